@@ -290,6 +290,8 @@ export const companySettings = sqliteTable('company_settings', {
   xUrl: text('x_url').notNull().default(''),
   // Photos that lose more percent of their area by a crop are printed whole unless chosen otherwise; null: none.
   fitOverLossPercent: integer('fit_over_loss_percent'),
+  // Working days from the payment of an order of prints to its dispatch; then it is overdue.
+  dispatchDays: integer('dispatch_days').notNull().default(3),
   version: version(),
 });
 
@@ -353,6 +355,11 @@ export interface Consent {
   version: string;
   at: number;
 }
+
+/** Of prints, paid and not sent yet. In literals, as `isVisible`. */
+export const isInWork = sql.raw(
+  "kind = 'PRINT' and status in ('PAID', 'PRINTING', 'PRINT_COMPLETED') and hidden_at is null",
+);
 
 const statusRank = sql.raw(
   `(case status ${orderStatuses.map((status, at) => `when '${status}' then ${at}`).join(' ')} end)`,
@@ -440,6 +447,8 @@ export const orders = sqliteTable(
     // Out of bulk work until an admin lets it go on.
     heldAt: time('held_at'),
     heldReason: text('held_reason'),
+    // When its packing slip or label was first made after it had been printed.
+    packedAt: time('packed_at'),
     // When it was paid, to sort by; an unpaid order by when it was made.
     queuedAt: integer('queued_at').generatedAlwaysAs(sql`coalesce(paid_at, created_at)`, { mode: 'virtual' }),
     // The place of its status in the course of things, to sort by.
@@ -459,6 +468,10 @@ export const orders = sqliteTable(
     index('orders_list_queue').on(table.queuedAt, table.id).where(isNotHidden),
     index('orders_list_status_queue').on(table.status, table.queuedAt, table.id).where(isNotHidden),
     index('orders_list_held').on(table.id).where(sql.raw('held_at is not null and hidden_at is null')),
+    // Covers what 'Dnes' asks of the orders that are worked on.
+    index('orders_work')
+      .on(table.id, table.status, table.heldAt, table.packedAt, table.queuedAt, table.totalCents)
+      .where(isInWork),
   ],
 );
 
@@ -637,8 +650,13 @@ export const bankTransactions = sqliteTable(
     counterpartyIban: text('counterparty_iban').notNull(),
     // The order number that was found in it; null without one.
     orderNumber: integer('order_number'),
+    // Money that came in and is not booked; an admin may set it aside.
+    isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [index('bank_transactions_import').on(table.importId, table.position)],
+  (table) => [
+    index('bank_transactions_import').on(table.importId, table.position),
+    index('bank_transactions_open').on(table.postedOn, table.key).where(sql.raw('is_open = 1')),
+  ],
 );
 
 /** One for each paid order. Numbers have no gaps; a deleted invoice is voided and keeps its number. */
