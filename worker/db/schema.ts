@@ -15,6 +15,7 @@ import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { PrintFormat } from '../../shared/contract/print-format.ts';
 import type { ReportedPrinter } from '../../shared/contract/print-stations.ts';
 import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
+import { bulkActions, bulkRowStatuses } from '../../shared/rules/bulk-runs.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { manualPaymentMethods } from '../../shared/rules/payment-methods.ts';
@@ -805,6 +806,61 @@ export const printStations = sqliteTable(
     seenAt: time('seen_at').notNull(),
   },
   (table) => [index('print_stations_seen').on(table.seenAt)],
+);
+
+/** What an admin does to many orders at once; a queue job works through its rows. Old ones are deleted. */
+export const bulkRuns = sqliteTable(
+  'bulk_runs',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    // Of the click that began it: the same again is the same run.
+    key: text('key').notNull(),
+    action: text('action', { enum: bulkActions }).notNull(),
+    // Of tracking numbers: what a file is from; null: as each order's delivery says.
+    carrier: text('carrier', { enum: carrierCodes as ['SPS', ...typeof carrierCodes] }),
+    total: integer('total').notNull(),
+    // Kept: how many of its rows there are.
+    done: integer('done').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('bulk_runs_key').on(table.userId, table.key),
+    index('bulk_runs_time').on(table.createdAt),
+    index('bulk_runs_open').on(table.createdAt).where(sql.raw('ended_at is null')),
+  ],
+);
+
+/** The orders of a run, each as it was when the run began, and what became of it. */
+export const bulkRunRows = sqliteTable(
+  'bulk_run_rows',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => bulkRuns.id),
+    position: integer('position').notNull(),
+    // Null: a file names an order that is not there.
+    orderId: text('order_id').references(() => orders.id),
+    orderNumber: text('order_number').notNull(),
+    // What the order was: changed since, it is left alone.
+    seenChangeId: text('seen_change_id'),
+    // Of a file: its line, and the number in it.
+    line: integer('line'),
+    trackingNumber: text('tracking_number'),
+    status: text('status', { enum: bulkRowStatuses }).notNull().default('WAITING'),
+    // Why it is as it is: an error code, or a word of worker/bulk-runs.
+    code: text('code'),
+    settledAt: time('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.position] }),
+    index('bulk_run_rows_status').on(table.runId, table.status, table.position),
+  ],
 );
 
 /** Keys of print stations; only the SHA-256 of a token is kept, and its beginning to tell it by. */

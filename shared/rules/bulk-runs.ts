@@ -1,0 +1,46 @@
+import type { OrderStatus } from './order-status.ts';
+import { isPrintableOrder } from './print-job-status.ts';
+
+/** What an admin does to many orders at once, in the order of the work. */
+export const bulkActions = ['create-jobs', 'ready', 'printed', 'ship', 'tracking'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+/** Those that need nothing but orders; tracking numbers come from a carrier's file. */
+export const orderActions = ['create-jobs', 'ready', 'printed', 'ship'] as const satisfies readonly BulkAction[];
+export type OrderAction = (typeof orderActions)[number];
+
+/** Of one order in a run: SKIPPED has a reason why it is not done to it, FAILED an error. */
+export const bulkRowStatuses = ['WAITING', 'DONE', 'SKIPPED', 'FAILED'] as const;
+export type BulkRowStatus = (typeof bulkRowStatuses)[number];
+
+/** Orders of one run. */
+export const maxBulkOrders = 1000;
+
+interface Work {
+  status: OrderStatus;
+  kind: 'PRINT' | 'DOWNLOAD' | 'STORAGE';
+  hold: unknown;
+  hasOpenPrintJob: boolean;
+}
+
+export type NextStep = OrderAction | 'parcels';
+
+/** Returns the step that most of these orders need next; 'parcels': a file for the carrier. Null: none of them needs any. */
+export function nextStepOf(orders: readonly Work[]): NextStep | null {
+  const counts = new Map<NextStep, number>();
+  for (const order of orders) {
+    const step = stepOf(order);
+    if (step) counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  // Of as many, the one that comes first in the work.
+  const inOrder = (['ready', 'printed', 'parcels'] as const).filter((step) => counts.has(step));
+  return inOrder.reduce<NextStep | null>(
+    (best, step) => (best === null || (counts.get(step) ?? 0) > (counts.get(best) ?? 0) ? step : best),
+    null,
+  );
+}
+
+function stepOf({ status, kind, hold, hasOpenPrintJob }: Work): NextStep | null {
+  if (kind !== 'PRINT' || hold || !isPrintableOrder(status)) return null;
+  if (status === 'PRINT_COMPLETED') return 'parcels';
+  return hasOpenPrintJob ? 'printed' : 'ready';
+}
