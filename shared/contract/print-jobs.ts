@@ -56,6 +56,14 @@ export const printDataQuery = z.object({ station: z.string().max(40).catch('') }
 export const printPhotoQuery = mediaQuery.extend({ lease: z.string().max(100).catch('') });
 export type PrintPhotoQuery = z.infer<typeof printPhotoQuery>;
 
+/** Items of a job that share format and services. */
+export interface PrintJobContent {
+  format: string;
+  services: string[];
+  items: number;
+  copies: number;
+}
+
 export interface PrintJob {
   id: string;
   orderId: string;

@@ -13,6 +13,7 @@ import type { Address } from '../../shared/contract/addresses.ts';
 import { productTypes } from '../../shared/contract/catalogue.ts';
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { PrintFormat } from '../../shared/contract/print-format.ts';
+import type { PrintJobContent } from '../../shared/contract/print-jobs.ts';
 import type { ReportedPrinter } from '../../shared/contract/print-stations.ts';
 import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
 import { bulkActions, bulkRowStatuses } from '../../shared/rules/bulk-runs.ts';
@@ -20,9 +21,10 @@ import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { manualPaymentMethods } from '../../shared/rules/payment-methods.ts';
 import type { Tariff } from '../../shared/rules/pricing.ts';
-import { printItemStatuses, printJobStatuses } from '../../shared/rules/print-job-status.ts';
+import { printItemStatuses, printJobKinds, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { PrintChoice, PrintRaster } from '../../shared/rules/print-plan.ts';
 import type { PrintVerdict } from '../../shared/rules/print-verdict.ts';
+import { reprintReasons } from '../../shared/rules/reprints.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
@@ -745,6 +747,8 @@ export const printJobs = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    // ORDER: all prints of its order. REPRINT: those that its rows in `print_job_items` name, counted apart.
+    kind: text('kind', { enum: printJobKinds }).notNull().default('ORDER'),
     status: text('status', { enum: printJobStatuses }).notNull(),
     notes: text('notes').notNull().default(''),
     // Whoever set the status: `user:<id>` or `token:<id>`. A job that prints belongs to them.
@@ -757,6 +761,18 @@ export const printJobs = sqliteTable(
     // How many of `print_job_items` there are.
     printedItems: integer('printed_items').notNull().default(0),
     failedItems: integer('failed_items').notNull().default(0),
+    // What is to be printed, by format and services; null for finished jobs from before it was stored.
+    content: text('content', { mode: 'json' }).$type<PrintJobContent[]>(),
+    // Of a reprint: how many items it has, why and at what cost, and the parcel it went in.
+    itemCount: integer('item_count'),
+    reason: text('reason', { enum: reprintReasons }),
+    reasonText: text('reason_text'),
+    costCents: integer('cost_cents'),
+    carrier: text('carrier', { enum: carrierCodes as ['SPS', ...typeof carrierCodes] }),
+    trackingNumber: text('tracking_number'),
+    shippedAt: time('shipped_at'),
+    // The form that asked for the reprint: sent twice, it is made once.
+    requestKey: text('request_key'),
     createdBy: text('created_by')
       .notNull()
       .references(() => users.id),
@@ -766,13 +782,16 @@ export const printJobs = sqliteTable(
   },
   (table) => [
     // Nothing is printed twice by two open jobs.
-    uniqueIndex('print_jobs_open').on(table.orderId).where(sql.raw("status in ('PENDING', 'READY', 'PRINTING')")),
+    uniqueIndex('print_jobs_open_order')
+      .on(table.orderId)
+      .where(sql.raw("kind = 'ORDER' and status in ('PENDING', 'READY', 'PRINTING')")),
+    uniqueIndex('print_jobs_request').on(table.requestKey).where(sql.raw('request_key is not null')),
     index('print_jobs_order').on(table.orderId),
     index('print_jobs_status').on(table.status, table.id),
   ],
 );
 
-/** What a station or an admin said of an item of a job; no row: it waits. */
+/** What a station or an admin said of an item of a job; no row: it waits. Of a reprint, all of its items. */
 export const printJobItems = sqliteTable(
   'print_job_items',
   {
@@ -782,7 +801,9 @@ export const printJobItems = sqliteTable(
     // As in `order_items`: from 0.
     position: integer('position').notNull(),
     status: text('status', { enum: printItemStatuses }).notNull(),
-    // On paper, of all that were ordered.
+    // Of a reprint: how many copies it makes. Null: as many as were ordered.
+    wanted: integer('wanted'),
+    // On paper, of all that are to be.
     copies: integer('copies').notNull(),
     // Of the file that was printed; null: nobody looked.
     sha256: text('sha256'),

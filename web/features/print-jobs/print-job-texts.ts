@@ -9,6 +9,7 @@ export const statusTones: Record<PrintJobStatus, BadgeTone> = {
   PRINTING: 'indigo',
   COMPLETED: 'success',
   FAILED: 'danger',
+  WITHDRAWN: 'neutral',
 };
 
 /** Labels of the tiles: plural and short. */
@@ -18,6 +19,7 @@ export const statusTiles: Record<PrintJobStatus, string> = {
   PRINTING: 'Tlačia sa',
   COMPLETED: 'Dokončené',
   FAILED: 'Zlyhali',
+  WITHDRAWN: 'Odvolané',
 };
 
 /** Labels of the buttons that bring a job to a status. */
@@ -28,6 +30,7 @@ export const stepTexts: Record<PrintJobStatus, string> = {
   PRINTING: 'Začať tlač',
   COMPLETED: 'Dokončiť',
   FAILED: '',
+  WITHDRAWN: '',
 };
 
 /** Of the items of a job; those that wait have none. */
