@@ -20,3 +20,9 @@ export const parcelColumns = [
   'empty',
 ] as const;
 export type ParcelColumn = (typeof parcelColumns)[number];
+
+/** A column of a carrier's file, with the heading that its import knows it by. */
+export interface ParcelFileColumn {
+  column: ParcelColumn;
+  heading: string;
+}

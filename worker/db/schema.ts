@@ -19,6 +19,7 @@ import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
 import { bulkActions, bulkRowStatuses } from '../../shared/rules/bulk-runs.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
+import { exportCarriers, type ParcelFileColumn } from '../../shared/rules/parcels.ts';
 import { manualPaymentMethods } from '../../shared/rules/payment-methods.ts';
 import type { Tariff } from '../../shared/rules/pricing.ts';
 import { printItemStatuses, printJobKinds, printJobStatuses } from '../../shared/rules/print-job-status.ts';
@@ -436,6 +437,8 @@ export const orders = sqliteTable(
     consents: text('consents', { mode: 'json' }).$type<Consent[]>().notNull(),
     carrier: text('carrier', { enum: carrierCodes as ['SPS', ...typeof carrierCodes] }),
     trackingNumber: text('tracking_number'),
+    // Sent together with others; undone only before it is shipped.
+    parcelId: text('parcel_id').references((): AnySQLiteColumn => parcels.id),
     // Of a card payment that was begun; Stripe's id.
     paymentIntentId: text('payment_intent_id'),
     createdAt: time('created_at').notNull(),
@@ -475,8 +478,35 @@ export const orders = sqliteTable(
     index('orders_work')
       .on(table.id, table.status, table.heldAt, table.packedAt, table.queuedAt, table.totalCents)
       .where(isInWork),
+    index('orders_parcel').on(table.parcelId).where(sql.raw('parcel_id is not null')),
   ],
 );
+
+/** Several orders for one address that go as one; an order that goes alone has none. */
+export const parcels = sqliteTable(
+  'parcels',
+  {
+    id: text('id').primaryKey(),
+    // The year and six digits, a series of its own: what a carrier knows it by.
+    number: integer('number').notNull(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('parcels_number').on(table.number)],
+);
+
+/** How the file for a carrier's import is made. A carrier without a row has the defaults of the app. */
+export const parcelFiles = sqliteTable('parcel_files', {
+  carrier: text('carrier', { enum: exportCarriers }).primaryKey(),
+  // Of an order; null: not known.
+  weightKg: real('weight_kg'),
+  sender: text('sender').notNull(),
+  service: text('service').notNull(),
+  columns: text('columns', { mode: 'json' }).$type<ParcelFileColumn[]>().notNull(),
+  version: version(),
+});
 
 export const orderItems = sqliteTable(
   'order_items',
@@ -788,6 +818,7 @@ export const printJobs = sqliteTable(
     uniqueIndex('print_jobs_request').on(table.requestKey).where(sql.raw('request_key is not null')),
     index('print_jobs_order').on(table.orderId),
     index('print_jobs_status').on(table.status, table.id),
+    index('print_jobs_updated').on(table.updatedAt),
   ],
 );
 
