@@ -51,6 +51,8 @@ export const storageServices = sqliteTable('storage_services', {
 export const isNotDeleted = sql.raw('deleted_at is null');
 export const isNotHidden = sql.raw('hidden_at is null');
 export const isNotVoided = sql.raw('voided_at is null');
+/** What the history of an order shows of the audit log. */
+export const isOrderAction = sql.raw("action in ('order.edit', 'order.hold')");
 
 export const users = sqliteTable(
   'users',
@@ -455,6 +457,11 @@ export const orders = sqliteTable(
     heldReason: text('held_reason'),
     // When its packing slip or label was first made after it had been printed.
     packedAt: time('packed_at'),
+    // Whom the parcel is for, when it is not the customer: the invoice stays theirs.
+    recipientName: text('recipient_name'),
+    // Of the shop, about the order; the customer never sees it.
+    internalNote: text('internal_note'),
+    version: version(),
     // When it was paid, to sort by; an unpaid order by when it was made.
     queuedAt: integer('queued_at').generatedAlwaysAs(sql`coalesce(paid_at, created_at)`, { mode: 'virtual' }),
     // The place of its status in the course of things, to sort by.
@@ -593,6 +600,24 @@ export const orderHistory = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [index('order_history_order').on(table.orderId, table.id)],
+);
+
+/** What an admin wrote to a customer about an order. The mail that carries it has the same id. */
+export const orderMessages = sqliteTable(
+  'order_messages',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('order_messages_order').on(table.orderId, table.id)],
 );
 
 /** Answers of writes that a client may repeat: the same key of a user means the same orders. */
@@ -956,7 +981,11 @@ export const auditLog = sqliteTable(
     after: text('after', { mode: 'json' }).$type<Record<string, unknown>>(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('audit_log_action').on(table.action, table.id), index('audit_log_user').on(table.userId, table.id)],
+  (table) => [
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_user').on(table.userId, table.id),
+    index('audit_log_order').on(table.subjectId, table.id).where(isOrderAction),
+  ],
 );
 
 /** Kept: how many rows of a kind there are, for tiles and pagers. Triggers keep them (docs/decisions/counters.md). */
