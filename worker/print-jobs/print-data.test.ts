@@ -270,7 +270,8 @@ describe('a print that was ordered with its file', () => {
       ...{ width: seen?.width, height: seen?.height },
     });
     expect([width, height].sort()).toEqual([seen?.width, seen?.height].sort());
-    expect((await callRaw('GET', item?.thumbnailUrl ?? '')).status).toBe(200);
+    expect(item?.thumbnailUrl).toMatch(/^http:\/\/localhost\/api\//);
+    expect((await fetchPhoto(item?.thumbnailUrl)).status).toBe(200);
   });
 
   it('is available after its photo was deleted', async () => {

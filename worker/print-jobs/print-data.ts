@@ -60,6 +60,9 @@ function toItemResponse(
 ): Omit<PrintItem, keyof ReturnType<typeof stateOf>> {
   const { item, photo } = printed;
   const position = item.position + 1;
+  const thumbnail = item.printHash
+    ? printThumbnailUrl(ctx, item.printHash, customerId)
+    : photo && mediaUrl(ctx, photo.id, 'thumbnail');
   const hasFile = item.printHash === null ? photo !== null : isOrderedFile(printed);
   return {
     position,
@@ -71,9 +74,7 @@ function toItemResponse(
     width: item.width,
     height: item.height,
     url: hasFile ? urlOf(position) : null,
-    thumbnailUrl: item.printHash
-      ? printThumbnailUrl(ctx, item.printHash, customerId)
-      : photo && mediaUrl(ctx, photo.id, 'thumbnail'),
+    thumbnailUrl: thumbnail && ctx.origin + thumbnail,
     print: printFileOf(item),
   };
 }
