@@ -70,8 +70,10 @@ export type HeartbeatRequest = z.input<typeof heartbeatInput>;
 
 /** `POST /print-stations/heartbeat` */
 export interface HeartbeatResponse {
-  /** Leases of the station that hold: it begins nothing of other jobs. */
-  leases: { id: string; jobId: string }[];
+  /**
+   * Leases of the station that hold: it begins nothing of other jobs, nor of one that is paused until that goes on.
+   */
+  leases: { id: string; jobId: string; isPaused: boolean }[];
 }
 
 /** `GET /print-stations` */
@@ -79,8 +81,8 @@ export interface PrintStationsResponse {
   stations: {
     id: string;
     name: string;
-    /** Name of its API token, or of the admin; null when deleted. */
-    token: string | null;
+    /** Name of its API token, or of the admin. */
+    token: string;
     seenAt: string;
     queue: number;
     printers: ReportedPrinter[];

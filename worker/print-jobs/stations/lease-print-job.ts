@@ -15,8 +15,6 @@ import { saveStation } from './save-station.ts';
 
 const leaseMs = 10 * 60_000;
 const maxAttempts = 5;
-/** Of the jobs that wait longest, among which a station looks for its formats: stations ask all day. */
-const maxSearched = 200;
 
 /**
  * Leases the job that waits longest to a station, with the items that wait. A lease that the station does not know, since
@@ -81,16 +79,10 @@ async function findOwn(ctx: Context, stationId: string, known: readonly string[]
   return row;
 }
 
+/** What waits in other formats costs some four rows a job, of which a station asks every five seconds. */
 async function findReady(ctx: Context, formats: readonly string[] | undefined): Promise<JobRow | undefined> {
-  const oldest = ctx.db
-    .select({ id: printJobs.id })
-    .from(printJobs)
-    .innerJoin(orders, eq(orders.id, printJobs.orderId))
-    .where(and(eq(printJobs.status, 'READY'), isPrintable))
-    .orderBy(asc(printJobs.id))
-    .limit(formats ? maxSearched : 1);
   const [row] = await selectJobs(ctx)
-    .where(and(inArray(printJobs.id, oldest), formats && hasOnly(formats)))
+    .where(and(eq(printJobs.status, 'READY'), isPrintable, formats && hasOnly(formats)))
     .orderBy(asc(printJobs.id))
     .limit(1);
   return row;

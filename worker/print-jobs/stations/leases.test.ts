@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
 import type { PrintJobChanged, PrintJobResponse } from '../../../shared/contract/print-jobs.ts';
 import type { PrintStationsResponse } from '../../../shared/contract/print-stations.ts';
 import type { ErrorBody } from '../../../shared/errors.ts';
@@ -91,6 +92,24 @@ describe('a lease', () => {
     expect((await near!.lease({ formats: ['10x15'] }))?.printData.job.id).toBe(plain.id);
     expect(await far!.lease({ formats: ['10x15'] })).toBeNull();
     expect((await far!.lease({ formats: ['20x30', '10x15'] }))?.printData.job.id).toBe(mixed.id);
+  });
+
+  it('is of the job behind any number of jobs in other formats', async () => {
+    const other = await readyJob([large, 1]);
+    const index = await env.DB.prepare("select sql from sqlite_master where name = 'print_jobs_open'").first('sql');
+    // Older ones, all of one order, which the lease does not mind.
+    await env.DB.batch([
+      env.DB.prepare('drop index print_jobs_open'),
+      env.DB.prepare(
+        `with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 300)
+         insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
+         select '00-' || n, order_id, status, status_by, created_by, created_at, updated_at
+         from print_jobs, counter where print_jobs.id = ?`,
+      ).bind(other.id),
+    ]);
+    const behind = await readyJob([small, 1]);
+    expect((await near!.lease({ formats: ['10x15'] }))?.printData.job.id).toBe(behind.id);
+    await env.DB.batch([env.DB.prepare("delete from print_jobs where id like '00-%'"), env.DB.prepare(String(index))]);
   });
 
   it('lapses after ten minutes while no file was fetched, and its links with it', async () => {
@@ -240,6 +259,34 @@ describe('a heartbeat', () => {
   const stations = async () =>
     (await call<PrintStationsResponse>('GET', '/print-stations', { token: admin.token })).body;
   const printer = { name: 'RX1', status: 'STATUS_OK', mediaType: '4x6', mediaRemaining: 84, formats: ['10x15'] };
+
+  it('says which jobs are paused, as their orders are held after a file was fetched', async () => {
+    const { id, orderId } = await readyJob([small, 1]);
+    await fetchFile((await near!.lease())!.printData.items[0]!.url);
+    const isPaused = async (reason: string | null) => {
+      await call('PUT', `/admin/orders/${orderId}/hold`, { token: admin.token, body: { reason } });
+      return (await near!.heartbeat()).map((lease) => [lease.jobId, lease.isPaused]);
+    };
+    expect(await isPaused('Zlá adresa')).toEqual([[id, true]]);
+    expect(await isPaused(null)).toEqual([[id, false]]);
+  });
+
+  it('of a token that was deleted is not shown any more, nor one from more than a month ago', async () => {
+    const { body } = await call<ApiTokenCreated>('POST', '/admin/api-tokens', {
+      token: admin.token,
+      body: { name: 'Na čas' },
+    });
+    await new StationClient(body.token.token, 'zmazana').heartbeat();
+    await new StationClient(near!.token, 'davna').heartbeat();
+    const shown = async () => (await stations()).stations.map(({ name }) => name);
+    expect(await shown()).toEqual(expect.arrayContaining(['Stanica zmazana', 'Stanica davna']));
+    await call('DELETE', `/admin/api-tokens/${body.token.id}`, { token: admin.token });
+    await env.DB.prepare("update print_stations set seen_at = ? where name = 'Stanica davna'")
+      .bind(Date.now() - 31 * 24 * 3_600_000)
+      .run();
+    expect(await shown()).not.toContain('Stanica zmazana');
+    expect(await shown()).not.toContain('Stanica davna');
+  });
 
   it('shows the station with its printers, and what they still have to print', async () => {
     await readyJob([small, 5], [large, 1]);

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, isNotNull, or, sql } from 'drizzle-orm';
 import type {
   HeartbeatInput,
   HeartbeatResponse,
@@ -10,35 +10,33 @@ import type { Actor } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { inList } from '../../db/in-list.ts';
 import { apiTokens, orders, printStations, users } from '../../db/schema.ts';
-import { saveStation } from './save-station.ts';
+import { isInUse, saveStation } from './save-station.ts';
 
 const maxStations = 100;
 
 /** Stores what a station reports. Returns the leases of it that hold. */
 export async function recordHeartbeat(ctx: Context, actor: Actor, input: HeartbeatInput): Promise<HeartbeatResponse> {
   const stationId = await saveStation(ctx, actor, input.station, input);
-  const leases = await ctx.db.all<HeartbeatResponse['leases'][number]>(sql`
-    select lease_id as id, print_jobs.id as jobId from print_jobs
+  const leases = await ctx.db.all<{ id: string; jobId: string; isPaused: number }>(sql`
+    select lease_id as id, print_jobs.id as jobId, held_at is not null as isPaused from print_jobs
     join orders on orders.id = print_jobs.order_id
     where print_jobs.status = 'PRINTING' and station_id = ${stationId} and lease_id is not null
       and hidden_at is null and ${isPrintable} order by print_jobs.id`);
-  return { leases };
+  return { leases: leases.map((lease) => ({ ...lease, isPaused: lease.isPaused === 1 })) };
 }
 
 const isPrintable = inList(orders.status, orderStatuses.filter(isPrintableOrder));
 
-/** Returns the stations, those seen last first. */
+/** Returns the stations that are in use, those seen last first: not of a token that was deleted. */
 export async function listStations(ctx: Context): Promise<PrintStationsResponse['stations']> {
   // `token:<id>/<code>` or `user:<id>/<code>`.
   const owner = sql`substr(${printStations.id}, 1, instr(${printStations.id}, '/') - 1)`;
   const rows = await ctx.db
-    .select({
-      station: printStations,
-      token: sql<string | null>`coalesce(
-        (select name from ${apiTokens} where 'token:' || id = ${owner}),
-        (select name from ${users} where 'user:' || id = ${owner}))`,
-    })
+    .select({ station: printStations, token: sql<string>`coalesce(${apiTokens.name}, ${users.name})` })
     .from(printStations)
+    .leftJoin(apiTokens, sql`${apiTokens.id} = substr(${owner}, 7)`)
+    .leftJoin(users, sql`${users.id} = substr(${owner}, 6)`)
+    .where(and(isInUse(ctx), or(isNotNull(apiTokens.id), isNotNull(users.id))))
     .orderBy(desc(printStations.seenAt))
     .limit(maxStations);
   return rows.map(({ station: { seenAt, ...station }, token }) => ({

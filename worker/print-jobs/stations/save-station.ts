@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { HeartbeatInput, StationInput } from '../../../shared/contract/print-stations.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Actor } from '../../audit/record-audit.ts';
@@ -8,6 +8,7 @@ import { stationKey } from './station-key.ts';
 
 const minute = 60_000;
 const maxStations = 20;
+const maxSilence = 30 * 24 * 60 * minute;
 
 type Report = Pick<HeartbeatInput, 'printers' | 'queue'>;
 
@@ -34,6 +35,9 @@ export async function saveStation(
   return id;
 }
 
+/** A computer that was silent for a month was replaced. */
+export const isInUse = (ctx: Context): SQL => gt(printStations.seenAt, ctx.now - maxSilence);
+
 const stateOf = ({ printers, queue }: Report): string =>
   JSON.stringify([queue === 0, printers.map(({ name, status, mediaType }) => [name, status, mediaType])]);
 
@@ -42,7 +46,7 @@ async function assertRoom(ctx: Context, prefix: string): Promise<void> {
     .select({ id: printStations.id })
     .from(printStations)
     // Those that begin with the prefix.
-    .where(and(gt(printStations.id, prefix), lt(printStations.id, `${prefix}\u{10ffff}`)))
+    .where(and(gt(printStations.id, prefix), lt(printStations.id, `${prefix}\u{10ffff}`), isInUse(ctx)))
     .limit(maxStations);
   if (found.length >= maxStations) throw new AppError('too-many-stations');
 }
