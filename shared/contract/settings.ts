@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { maxSocialLinkLength, socialLinkProblem } from '../rules/social-links.ts';
+import { dispatchDaysLimits } from '../rules/work-filters.ts';
 import { phoneInput } from './addresses.ts';
 import type { CompanySettings, SocialLinks } from './company.ts';
 import { oneLine, optionalLine } from './one-line.ts';
@@ -49,6 +50,13 @@ export const companySettingsInput = z.object({
     .min(1, 'Najmenej 1.')
     .max(90, 'Najviac 90.')
     .nullish(),
+  /** Working days from the payment of an order of prints to its dispatch. Omitted: unchanged. */
+  dispatchDays: z
+    .number('Zadajte číslo.')
+    .int('Zadajte celé číslo.')
+    .min(dispatchDaysLimits.min, `Najmenej ${dispatchDaysLimits.min}.`)
+    .max(dispatchDaysLimits.max, `Najviac ${dispatchDaysLimits.max}.`)
+    .optional(),
   version: versionInput,
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
@@ -62,6 +70,7 @@ export interface AdminCompanySettings extends CompanySettings, SocialLinks {
   thumbnailWidth: number;
   thumbnailQuality: number;
   fitOverLossPercent: number | null;
+  dispatchDays: number;
 }
 export interface AdminCompanySettingsResponse {
   settings: AdminCompanySettings;

@@ -27,6 +27,7 @@ const settings = {
   thumbnailWidth: 300,
   thumbnailQuality: 75,
   fitOverLossPercent: 18,
+  dispatchDays: 5,
 };
 
 let admin: TestUser;
@@ -70,7 +71,15 @@ describe('the company settings', () => {
     const { version, ...stored } = (await read()).body.settings;
     expect([status, body.settings]).toEqual([200, { ...saved, version }]);
     expect(stored).toEqual(saved);
-    const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, fitOverLossPercent, ...shown } = saved;
+    const {
+      previewWidth,
+      previewQuality,
+      thumbnailWidth,
+      thumbnailQuality,
+      fitOverLossPercent,
+      dispatchDays,
+      ...shown
+    } = saved;
     expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual(shown);
     for (const path of ['/orders/products', '/orders/pricing'])
       expect((await call<ProductsResponse | PricingResponse>('GET', path)).body.fitOverLossPercent).toBe(18);
@@ -85,6 +94,11 @@ describe('the company settings', () => {
     await save();
     expect((await save({ fitOverLossPercent: undefined })).body.settings.fitOverLossPercent).toBe(18);
     expect((await save({ fitOverLossPercent: null })).body.settings.fitOverLossPercent).toBeNull();
+  });
+
+  it('keep the days to dispatch unless they are sent', async () => {
+    await save({ dispatchDays: 7 });
+    expect((await save({ dispatchDays: undefined })).body.settings.dispatchDays).toBe(7);
   });
 
   it('refuse an account that can’t be paid, but not a doubtful IČO', async () => {
@@ -114,6 +128,8 @@ describe('the company settings', () => {
     [{ thumbnailQuality: 96 }, 'thumbnailQuality'],
     [{ fitOverLossPercent: 0 }, 'fitOverLossPercent'],
     [{ fitOverLossPercent: 91 }, 'fitOverLossPercent'],
+    [{ dispatchDays: 0 }, 'dispatchDays'],
+    [{ dispatchDays: 31 }, 'dispatchDays'],
   ])('refuse %j', async (more, field) => {
     const { status, body } = await save(more);
     expect([status, ...new Set(body.issues?.map((issue) => issue.field))]).toEqual([400, field]);

@@ -1,4 +1,5 @@
 import type { CompanySettings, SocialLinks } from '../../shared/contract/company.ts';
+import { dispatchDaysLimits } from '../../shared/rules/work-filters.ts';
 import type { Context } from '../core/context.ts';
 import { companySettings } from '../db/schema.ts';
 
@@ -34,6 +35,15 @@ export const socialLinksOf = ([row]: (typeof companySettings.$inferSelect)[]): S
 /** Maps the rows of `selectCompanySettings`. */
 export const fitOverLossPercent = (rows: (typeof companySettings.$inferSelect)[]): number | null =>
   rows[0]?.fitOverLossPercent ?? null;
+
+/** Maps the rows of `selectCompanySettings`. */
+export const dispatchDays = (rows: (typeof companySettings.$inferSelect)[]): number =>
+  rows[0]?.dispatchDays ?? dispatchDaysLimits.usual;
+
+/** Returns within how many working days after its payment an order of prints is dispatched. */
+export async function readDispatchDays(ctx: Context): Promise<number> {
+  return dispatchDays(await selectCompanySettings(ctx));
+}
 
 /** Returns what everybody may know of the shop. */
 export async function readPublicSettings(ctx: Context): Promise<CompanySettings & SocialLinks> {

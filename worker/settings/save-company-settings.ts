@@ -8,7 +8,13 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { companySettings } from '../db/schema.ts';
-import { companyOf, fitOverLossPercent, selectCompanySettings, socialLinksOf } from './company-settings.ts';
+import {
+  companyOf,
+  dispatchDays,
+  fitOverLossPercent,
+  selectCompanySettings,
+  socialLinksOf,
+} from './company-settings.ts';
 import { imageSettings } from './image-settings.ts';
 
 export async function readAdminCompanySettings(ctx: Context): Promise<AdminCompanySettings> {
@@ -35,6 +41,7 @@ export async function saveCompanySettings(
   const wasShown = hasFallback || sql<boolean>`${companySettings.bankTransferStopped} or ${companySettings.iban} <> ''`;
   const after: AdminCompanySettings = { ...before, ...row, iban: row.iban ?? before.iban };
   if (input.fitOverLossPercent === undefined) after.fitOverLossPercent = before.fitOverLossPercent;
+  if (input.dispatchDays === undefined) after.dispatchDays = before.dispatchDays;
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   const audit = auditStatement(ctx, admin, {
     action: 'company.update',
@@ -86,6 +93,7 @@ function toResponse(ctx: Context, rows: (typeof companySettings.$inferSelect)[])
     thumbnailWidth: thumbnail.maxSide,
     thumbnailQuality: thumbnail.quality,
     fitOverLossPercent: fitOverLossPercent(rows),
+    dispatchDays: dispatchDays(rows),
     version: rows[0]?.version ?? 0,
   };
 }

@@ -66,6 +66,7 @@ export const fieldLabels: Record<string, string> = {
   thumbnailWidth: 'Šírka miniatúry',
   thumbnailQuality: 'Kvalita miniatúry',
   fitOverLossPercent: 'Celá fotka nad (%)',
+  dispatchDays: 'Odosielame do (pracovné dni)',
   host: 'Server',
   port: 'Port',
   secure: 'TLS od začiatku',

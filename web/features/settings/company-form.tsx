@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AdminCompanySettings } from '../../../shared/contract/settings.ts';
+import { dispatchDaysLimits } from '../../../shared/rules/work-filters.ts';
 import { maxSocialLinkLength, socialNetworks } from '../../../shared/rules/social-links.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -207,6 +208,15 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
             inputMode="numeric"
             min={1}
             max={90}
+          />
+          <TextField
+            {...field('dispatchDays')}
+            label={texts.dispatchDays}
+            help={texts.dispatchDaysHelp}
+            type="number"
+            inputMode="numeric"
+            min={dispatchDaysLimits.min}
+            max={dispatchDaysLimits.max}
           />
         </FieldGrid>
       </FormSection>

@@ -55,4 +55,6 @@ export const companyTexts = {
   fitOverLossPercent: 'Celá fotka, ak by výrez odrezal viac ako (%)',
   fitOverLossPercentHelp:
     'Od 1 do 90. Takéto fotky navrhneme vytlačiť celé, s\u00a0bielymi okrajmi. Prázdne pole: vždy vyplniť papier.',
+  dispatchDays: 'Odosielame do (pracovné dni)',
+  dispatchDaysHelp: 'Od 1 do 30, počíta sa odo dňa platby. Objednávky po tomto termíne Dnes ukáže ako meškajúce.',
 };

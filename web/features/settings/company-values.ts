@@ -14,6 +14,7 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     thumbnailWidth,
     thumbnailQuality,
     fitOverLossPercent,
+    dispatchDays,
     version: _,
     ...words
   } = settings;
@@ -25,11 +26,13 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     thumbnailWidth: String(thumbnailWidth),
     thumbnailQuality: String(thumbnailQuality),
     fitOverLossPercent: String(fitOverLossPercent ?? ''),
+    dispatchDays: String(dispatchDays),
   };
 }
 
 export function companyInputOf(values: CompanyValues): CompanySettingsInput {
-  const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, fitOverLossPercent, ...words } = values;
+  const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, fitOverLossPercent, dispatchDays, ...words } =
+    values;
   return {
     ...words,
     previewWidth: numberOf(previewWidth),
@@ -37,6 +40,7 @@ export function companyInputOf(values: CompanyValues): CompanySettingsInput {
     thumbnailWidth: numberOf(thumbnailWidth),
     thumbnailQuality: numberOf(thumbnailQuality),
     fitOverLossPercent: fitOverLossPercent.trim() === '' ? null : numberOf(fitOverLossPercent),
+    dispatchDays: numberOf(dispatchDays),
   };
 }
 
@@ -58,6 +62,7 @@ const names = [
   'thumbnailWidth',
   'thumbnailQuality',
   'fitOverLossPercent',
+  'dispatchDays',
 ] as const;
 
 /** The fields that an edit conflict compares. */
