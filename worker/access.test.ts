@@ -72,6 +72,7 @@ const access: Record<string, Kind> = {
   'POST /api/contact': 'open',
   'GET /api/export': 'own',
   'GET /api/export/:part': 'signed',
+  'GET /api/admin/today': 'admin',
   'GET /api/admin/withdrawals': 'admin',
   'PUT /api/admin/withdrawals/:id': 'admin',
   'GET /api/admin/company-settings': 'admin',

@@ -41,6 +41,7 @@ import { screens } from './screens.ts';
 import { adminSettingsRoutes } from './settings/admin-routes.ts';
 import { adminStorageRoutes } from './storage/admin-routes.ts';
 import { storageRoutes } from './storage/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { adminWithdrawalRoutes } from './withdrawals/admin-routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -94,6 +95,7 @@ app.route('/api/stripe', stripeRoutes);
 app.route('/api/withdrawals', withdrawalRoutes);
 app.route('/api/contact', contactRoutes);
 app.route('/api/export', exportRoutes);
+app.route('/api/admin/today', todayRoutes);
 app.route('/api/admin/customers', adminCustomerRoutes);
 app.route('/api/admin/orders', adminOrderRoutes);
 app.route('/api/admin/orders', orderPrintRoutes);

@@ -5,6 +5,7 @@ import { maxOrdersAtOnce } from '../rules/order-limits.ts';
 import { type OrderStatus, orderStatuses } from '../rules/order-status.ts';
 import { type ManualPaymentMethod, manualPaymentMethods } from '../rules/payment-methods.ts';
 import type { PrintJobStatus } from '../rules/print-job-status.ts';
+import { workFilters } from '../rules/work-filters.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { type Order, orderKinds } from './orders.ts';
 
@@ -26,6 +27,8 @@ export const adminOrdersQuery = adminListQuery.extend({
   kind: z.enum(['all', ...orderKinds], 'Neznámy druh.').default('all'),
   delivery: z.string().trim().max(200, 'Neznáme doručenie.').default(''),
   size: z.string().trim().max(200, 'Neznámy formát.').default(''),
+  /** Only orders of prints that are paid, not sent yet and not held. */
+  work: z.enum(['all', ...workFilters], 'Neznámy krok práce.').default('all'),
   held: z.enum(['all', 'yes', 'no'], 'Neznámy filter.').default('all'),
   since: z.iso.date('Zadajte deň.').optional(),
   until: z.iso.date('Zadajte deň.').optional(),

@@ -11,7 +11,8 @@ import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
 import { readSearchIndex } from '../search/search-index.ts';
 import { findNamedNumbers, findNumberedOrders, type OrderFilter } from './find-orders.ts';
-import { filterOf, isFilteredByStatus, isFilteredByTags } from './order-filter.ts';
+import { filterOf, isFilteredByStatus, isFilteredByTags, isOfWorkOnly } from './order-filter.ts';
+import { isOfWork, readWork } from './work.ts';
 
 // Without the supplier and the addresses, which are large and only in the detail.
 const columns = {
@@ -79,6 +80,7 @@ function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Counters) {
 }
 
 async function pageOfSearch(ctx: Context, query: AdminOrdersQuery) {
+  if (isOfWorkOnly(query)) return pageOfWork(ctx, query);
   const filter = await filterOf(ctx, query);
   if (filter === null) return pageOfFound(query, [], false);
   const max = maxNumbered[filter.sets?.length === 0 ? 'all' : 'filtered'];
@@ -88,6 +90,23 @@ async function pageOfSearch(ctx: Context, query: AdminOrdersQuery) {
   if (named) return pageOfSorted(ctx, query, named);
   const { field } = sortOf(query);
   return field === 'id' || field === 'queuedAt' ? pageByTime(ctx, query, filter) : pageBySort(ctx, query, filter);
+}
+
+async function pageOfWork(ctx: Context, query: AdminOrdersQuery) {
+  const { orders: worked, isCut } = await readWork(ctx);
+  const found = sorted(
+    query,
+    worked.filter((order) => query.work !== 'all' && isOfWork(order, query.work)),
+  );
+  const { rows, pagination } = pageOfFound(query, found, isCut);
+  return {
+    rows: await readOrders(
+      ctx,
+      query,
+      rows.map(({ id }) => id),
+    ),
+    pagination,
+  };
 }
 
 /** Of the orders made first, or last; those of a page by when they were paid, if the list is sorted by that. */
@@ -113,12 +132,16 @@ async function pageOfSorted(ctx: Context, query: AdminOrdersQuery, { ids, isCut 
 
 /** Returns those of at most 100 orders that are not hidden, sorted. */
 async function readOrders(ctx: Context, query: AdminOrdersQuery, ids: string[]): Promise<FoundRow[]> {
-  const { descending, keyOf } = sortOf(query);
   const rows = await ctx.db
     .select(columns)
     .from(orders)
     .where(and(inArray(orders.id, ids), isNotHidden));
-  return rows.sort((a, b) => compareKeys(keyOf(a), keyOf(b)) * (descending ? -1 : 1));
+  return sorted(query, rows);
+}
+
+function sorted<Row extends SortedBy>(query: AdminOrdersQuery, rows: readonly Row[]): Row[] {
+  const { descending, keyOf } = sortOf(query);
+  return rows.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b)) * (descending ? -1 : 1));
 }
 
 const openStatuses = printJobStatuses.filter(isOpenPrintJob);
@@ -142,8 +165,10 @@ interface Sort {
   field: 'id' | 'totalCents' | 'statusRank' | 'queuedAt';
   column: SQLiteColumn;
   descending: boolean;
-  keyOf: (row: FoundRow) => SortKey;
+  keyOf: (row: SortedBy) => SortKey;
 }
+
+type SortedBy = Pick<FoundRow, Sort['field']>;
 
 /** Ids sort by time. Orders of one status are equal by status, so they sort by time. */
 function sortOf({ sort, status }: AdminOrdersQuery): Sort {

@@ -7,10 +7,18 @@ import { isNotHidden, orders } from '../db/schema.ts';
 import { type IdSet, rowsOfGram } from '../search/id-set.ts';
 import { heldOrders, type OrderFilter, ordersOfStatus } from './find-orders.ts';
 import { orderTag } from './order-search.ts';
+import { workSet } from './work.ts';
 
 /** Returns whether a query asks for all orders, or for those of a status: an index has them, and their number is known. */
-export const isFilteredByStatus = ({ kind, delivery, size, held, since, until }: AdminOrdersQuery): boolean =>
-  kind === 'all' && delivery === '' && size === '' && held === 'all' && !since && !until;
+export const isFilteredByStatus = ({ kind, delivery, size, work, held, since, until }: AdminOrdersQuery): boolean =>
+  kind === 'all' && delivery === '' && size === '' && work === 'all' && held === 'all' && !since && !until;
+
+/** Returns whether a query asks for work and nothing else: all of it is read, so it is counted and sorted. */
+export const isOfWorkOnly = (query: AdminOrdersQuery): boolean =>
+  query.work !== 'all' &&
+  query.search === '' &&
+  query.status === 'all' &&
+  isFilteredByStatus({ ...query, work: 'all' });
 
 /** Returns whether a query asks by tags, which orders without a text yet do not have. */
 export const isFilteredByTags = (query: AdminOrdersQuery): boolean => tagsOf(query).length > 0;
@@ -24,7 +32,9 @@ const tagsOf = ({ kind, delivery, size }: AdminOrdersQuery): string[] => [
 /** Returns the orders that a query asks for, apart from its text. Null: none were made on those days. */
 export async function filterOf(ctx: Context, query: AdminOrdersQuery): Promise<OrderFilter | null> {
   const { status, held } = query;
+  const work = query.work === 'all' ? null : await workSet(ctx, query.work);
   const sets = [
+    ...(work ? [work.set] : []),
     ...(held === 'yes' ? [heldOrders] : []),
     ...(status === 'all' ? [] : [ordersOfStatus(status)]),
     ...tagsOf(query).map((tag) => rowsOfGram('order', `=${tag}`)),
@@ -33,7 +43,8 @@ export async function filterOf(ctx: Context, query: AdminOrdersQuery): Promise<O
   if (range === null) return null;
   return {
     sets: sets.length === 0 && query.search === '' ? [allOrders] : sets,
-    where: held === 'no' ? { is: isNotHeld, rows: 1 } : undefined,
+    // Work is never held.
+    where: work?.where ?? (held === 'no' ? { is: isNotHeld, rows: 1 } : undefined),
     range,
   };
 }

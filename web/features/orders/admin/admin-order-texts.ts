@@ -1,5 +1,6 @@
 import { outOf } from '../../../../shared/format/out-of.ts';
 import { plural, pluralForm } from '../../../../shared/format/plural.ts';
+import type { WorkFilter } from '../../../../shared/rules/work-filters.ts';
 
 export const ordersTexts = {
   title: 'Objednávky',
@@ -47,6 +48,15 @@ export const filterTexts = {
   allDeliveries: 'Každé doručenie',
   size: 'Formát tlače',
   allSizes: 'Všetky formáty',
+  work: 'Práca',
+  workAll: 'Nerozhoduje',
+  workNames: {
+    'to-print': 'Na tlač',
+    printing: 'V\u00a0tlači',
+    'to-pack': 'Na balenie',
+    'to-send': 'Na odoslanie',
+    overdue: 'Meškajú',
+  } satisfies Record<WorkFilter, string>,
   held: 'Pozastavené',
   heldAll: 'Nerozhoduje',
   heldOnly: 'Len pozastavené',

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { statusLook } from '../../../../shared/format/status-look.ts';
 import { type OrderStatus, orderStatuses } from '../../../../shared/rules/order-status.ts';
+import { workFilters } from '../../../../shared/rules/work-filters.ts';
 import type { ListQuery } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -18,13 +19,14 @@ export const noFilters = {
   kind: 'all',
   delivery: '',
   size: '',
+  work: 'all',
   held: 'all',
   since: '',
   until: '',
 };
 export type OrderFilterValues = typeof noFilters;
 
-const hidden = ['kind', 'delivery', 'size', 'held', 'since', 'until'] as const;
+const hidden = ['kind', 'delivery', 'size', 'work', 'held', 'since', 'until'] as const;
 
 export const statusOptions: { value: StatusFilter; label: string }[] = [
   { value: 'all', label: texts.allStatuses },
@@ -35,6 +37,10 @@ const kinds = ['PRINT', 'DOWNLOAD', 'STORAGE'] as const;
 const kindOptions = [
   { value: 'all', label: texts.allKinds },
   ...kinds.map((value) => ({ value: value as string, label: orderTexts.kind(value) ?? value })),
+];
+const workOptions = [
+  { value: 'all', label: texts.workAll },
+  ...workFilters.map((value) => ({ value: value as string, label: texts.workNames[value] })),
 ];
 const heldOptions = [
   { value: 'all', label: texts.heldAll },
@@ -61,7 +67,7 @@ export function useOrderFilters({ filters }: Pick<List, 'filters'>) {
   return { isOpen, toggle: () => setOpen(!isOpen) };
 }
 
-/** Filters by kind, delivery, print size, days and held orders. */
+/** Filters by kind, delivery, print size, work, days and held orders. */
 export function OrderFilters({ list: { filters, setFilter } }: { list: List }) {
   const label = useId();
   return (
@@ -90,6 +96,12 @@ export function OrderFilters({ list: { filters, setFilter } }: { list: List }) {
           type="PRINT_SIZE"
           value={filters.size}
           onValueChange={(value) => setFilter('size', value)}
+        />
+        <Select
+          label={texts.work}
+          value={filters.work}
+          options={workOptions}
+          onValueChange={(value) => setFilter('work', value)}
         />
         <Select
           label={texts.held}

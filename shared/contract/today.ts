@@ -1,0 +1,16 @@
+import type { WorkFilter } from '../rules/work-filters.ts';
+
+/** `GET /admin/today`: how much waits, each number the length of the list that its tile leads to. */
+export interface TodayResponse {
+  /** Orders of prints by what is to be done with them; held ones are apart. */
+  work: Record<WorkFilter, number>;
+  /** There is more work than is counted. */
+  isCut: boolean;
+  held: number;
+  failedPrintJobs: number;
+  /** Money that came in and is not booked. */
+  openPayments: number;
+  openWithdrawals: number;
+  /** Working days from payment to dispatch. */
+  dispatchDays: number;
+}
