@@ -6,15 +6,15 @@ import { untilQuiet } from './harness/quiet.ts';
 import { visit } from './harness/visitor.ts';
 
 const tabs: [path: string, heading: string][] = [
-  ['customers', 'Zákazníci'],
   ['orders', 'Objednávky'],
-  ['invoices', 'Faktúry'],
-  ['bank-import', 'Import z banky'],
   ['withdrawals', 'Odstúpenia od zmlúv'],
+  ['print-jobs', 'Tlačové úlohy'],
+  ['bank-import', 'Import z banky'],
+  ['invoices', 'Faktúry'],
+  ['customers', 'Zákazníci'],
   ['albums', 'Albumy'],
   ['products', 'Produkty a služby'],
   ['storage', 'Plány úložiska'],
-  ['print-jobs', 'Tlačové úlohy'],
   ['company', 'Nastavenia firmy'],
   ['mail', 'Nastavenia mailu'],
   ['outbox', 'Odoslané emaily'],
@@ -30,9 +30,12 @@ test('every tab has its address, its place in the menu, and room on a phone', as
   // A name that fills its row.
   const account = await createAccount(newPerson('Štefánia Dlhomenná-Predlhočizná'));
   const desk = await visit('/admin', { as: admin });
-  // Without a tab in the address it is the first.
-  await desk.waitForURL('**/admin/customers');
+  await desk.getByRole('heading', { level: 1, name: 'Dnes' }).waitFor();
   const menu = desk.getByRole('navigation', { name: 'Administrácia' });
+  expect(await menu.locator('[aria-current=page]').getAttribute('href')).toBe('/admin');
+  // Nothing of the shop is around it.
+  expect(await desk.getByRole('contentinfo').count()).toBe(0);
+  expect(await desk.getByRole('link', { name: /^Košík/ }).count()).toBe(0);
   for (const [path, heading] of tabs) {
     await menu.locator(`a[href="/admin/${path}"]`).click();
     await desk.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -93,7 +93,7 @@ test('what people write is shown as text and never runs, on the screens of custo
     await look(page, '/orders', 6, `Objednávka ${order.orderNumber}`);
 
     const desk = await visit('/login', { as: admin });
-    await desk.waitForURL('**/albums');
+    await desk.waitForURL('**/admin');
     for (const [path, field] of [
       ['customers', 3],
       ['orders', 3],

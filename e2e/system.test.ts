@@ -56,7 +56,6 @@ test('what is wrong is marked on every admin screen, and says what to do', async
   };
   await page.route('**/api/admin/system', (route) => route.fulfill({ json: broken }));
   await logIn(page, admin);
-  await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await page.getByRole('link', { name: /^Stav systému.*vyžaduje pozornosť/ }).click();
   await page.getByText('Niečo si vyžaduje vašu pozornosť').waitFor();
   await page.getByRole('heading', { name: 'Každá fotka má svoj originál' }).waitFor();

@@ -15,6 +15,13 @@ export const formatShortDate = (iso: string): string => shortDate.format(new Dat
 /** An ISO time as `14. 7. 2026, 18:03`. */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
+const dayOfWeek = new Intl.DateTimeFormat('sk-SK', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
+/** Returns the day of a time as `Nedeľa 22. novembra`. `at` in milliseconds since 1970. */
+export function formatDayOfWeek(at: number): string {
+  const text = dayOfWeek.format(at);
+  return text.charAt(0).toLocaleUpperCase('sk') + text.slice(1).replace(',', '');
+}
+
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: zone });
 /** Returns the calendar year in Slovakia, with which document numbers begin. `at` in milliseconds since 1970. */
 export const yearOf = (at: number): number => Number(year.format(at));

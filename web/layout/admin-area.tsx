@@ -1,5 +1,4 @@
-import { Redirect, Route, Switch } from 'wouter';
-import { paths } from '../routes.ts';
+import { Route, Switch } from 'wouter';
 import NotFound from '../screens/not-found.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminTabs } from './admin-tabs.ts';
@@ -16,9 +15,6 @@ export default function AdminArea() {
     <RequireAdmin>
       <AdminLayout>
         <Switch>
-          <Route path={paths.admin}>
-            <Redirect href={paths.adminCustomers} replace />
-          </Route>
           {pages.map(({ path, component }) => (
             <Route key={path} path={path} component={component} />
           ))}

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { PanelLeft, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -33,7 +33,7 @@ export function AdminDrawer({ location, current }: AdminDrawerProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setMenu}>
       <Dialog.Trigger className={styles.trigger}>
-        <PanelLeft aria-hidden="true" />
+        <Menu aria-hidden="true" />
         <span>
           <VisuallyHidden>Administrácia: </VisuallyHidden>
           {current}

@@ -1,17 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { AdminDrawer } from './admin-drawer.tsx';
 import styles from './admin-layout.module.css';
 import { AdminMenu } from './admin-menu.tsx';
-import { adminTabs } from './admin-tabs.ts';
+import { tabOf } from './admin-tabs.ts';
 import { QuietFallback } from './quiet-fallback.tsx';
 
-/** The back office: its menu beside the screen, on a phone behind a button above it. */
+/** The back office: its menu beside the screen; on a phone the header has it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [location] = useLocation();
-  const current = adminTabs.find(({ href }) => location === href || location.startsWith(`${href}/`));
   const menu = useRef<HTMLElement>(null);
-  const href = current?.href;
+  const href = tabOf(location)?.href;
 
   // In a low window the tab may lie below the edge of the menu.
   useEffect(() => {
@@ -27,7 +25,6 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <nav ref={menu} className={styles.menu} aria-label="Administrácia">
         <AdminMenu location={location} />
       </nav>
-      <AdminDrawer location={location} current={current?.name ?? 'Administrácia'} />
       <div className={styles.screen}>
         <Suspense fallback={<QuietFallback />}>{children}</Suspense>
       </div>

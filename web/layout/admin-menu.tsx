@@ -1,7 +1,6 @@
-import { Fragment, useId } from 'react';
 import { Link } from 'wouter';
 import styles from './admin-menu.module.css';
-import { adminGroups } from './admin-tabs.ts';
+import { adminGroups, tabOf } from './admin-tabs.ts';
 
 interface AdminMenuProps {
   location: string;
@@ -10,33 +9,35 @@ interface AdminMenuProps {
 
 /** The tabs of the back office in their groups. */
 export function AdminMenu({ location, onNavigate }: AdminMenuProps) {
-  const id = useId();
+  const current = tabOf(location);
   return (
     <div className={styles.groups}>
-      {adminGroups.map(({ name, tabs }, index) => (
-        <Fragment key={name}>
-          <p id={`${id}-${index}`} className={styles.name}>
-            {name}
-          </p>
-          <ul className={styles.tabs} aria-labelledby={`${id}-${index}`}>
-            {tabs.map(({ href, name, icon: Icon, mark: Mark }) => (
-              <li key={href}>
-                <Link href={href} className={styles.tab} aria-current={currentOf(href, location)} onClick={onNavigate}>
-                  <Icon aria-hidden="true" />
-                  {name}
-                  {Mark && <Mark />}
-                </Link>
-              </li>
-            ))}
+      {adminGroups.map(({ name, tabs }) => (
+        <div key={name}>
+          {/* A tab of its own, or the first of them, says it. */}
+          {tabs.length > 1 && tabs[0]?.name !== name && (
+            <p className={styles.name} aria-hidden="true">
+              {name}
+            </p>
+          )}
+          <ul className={styles.tabs} aria-label={name}>
+            {tabs.map((tab) => {
+              const { href, icon: Icon, mark: Mark } = tab;
+              // The tab itself, or what is opened from it.
+              const place = tab === current && (href === location ? 'page' : true);
+              return (
+                <li key={href}>
+                  <Link href={href} className={styles.tab} aria-current={place || undefined} onClick={onNavigate}>
+                    <Icon aria-hidden="true" />
+                    {tab.name}
+                    {Mark && <Mark />}
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
-        </Fragment>
+        </div>
       ))}
     </div>
   );
-}
-
-/** The tab itself, or what is opened from it. */
-function currentOf(href: string, location: string): 'page' | true | undefined {
-  if (location === href) return 'page';
-  return location.startsWith(`${href}/`) || undefined;
 }

@@ -13,11 +13,13 @@ import {
   Printer,
   ReceiptText,
   ServerCog,
+  Sun,
   Tags,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { HealthMark } from '../features/health/health-mark.tsx';
+import { DayMark, FailedJobsMark, PaymentsMark, WithdrawalsMark } from '../features/today/today-marks.tsx';
 import { paths } from '../routes.ts';
 
 interface AdminTab {
@@ -36,17 +38,23 @@ interface AdminGroup {
   tabs: AdminTab[];
 }
 
-/** The back office, in the order of its menu. Each screen is a `Page` with `bleed`, loaded when it is opened. */
+/** The back office, in the order of the work. Each screen is a `Page` with `bleed`, loaded when it is opened. */
 export const adminGroups: AdminGroup[] = [
   {
-    name: 'Predaj',
+    name: 'Dnes',
     tabs: [
       {
-        href: paths.adminCustomers,
-        name: 'Zákazníci',
-        icon: Users,
-        screen: lazy(() => import('../screens/admin/customers.tsx')),
+        href: paths.admin,
+        name: 'Dnes',
+        icon: Sun,
+        screen: lazy(() => import('../screens/admin/today.tsx')),
+        mark: DayMark,
       },
+    ],
+  },
+  {
+    name: 'Objednávky',
+    tabs: [
       {
         href: paths.adminOrders,
         name: 'Objednávky',
@@ -55,22 +63,52 @@ export const adminGroups: AdminGroup[] = [
         detail: lazy(() => import('../screens/admin/order.tsx')),
       },
       {
-        href: paths.adminInvoices,
-        name: 'Faktúry',
-        icon: ReceiptText,
-        screen: lazy(() => import('../screens/admin/invoices.tsx')),
+        href: paths.adminWithdrawals,
+        name: 'Odstúpenia',
+        icon: FileX,
+        screen: lazy(() => import('../screens/admin/withdrawals.tsx')),
+        mark: WithdrawalsMark,
       },
+    ],
+  },
+  {
+    name: 'Tlač',
+    tabs: [
+      {
+        href: paths.adminPrintJobs,
+        name: 'Tlačové úlohy',
+        icon: Printer,
+        screen: lazy(() => import('../screens/admin/print-jobs.tsx')),
+        mark: FailedJobsMark,
+      },
+    ],
+  },
+  {
+    name: 'Platby',
+    tabs: [
       {
         href: paths.adminBankImport,
         name: 'Import z\u00a0banky',
         icon: Landmark,
         screen: lazy(() => import('../screens/admin/bank-import.tsx')),
+        mark: PaymentsMark,
       },
       {
-        href: paths.adminWithdrawals,
-        name: 'Odstúpenia',
-        icon: FileX,
-        screen: lazy(() => import('../screens/admin/withdrawals.tsx')),
+        href: paths.adminInvoices,
+        name: 'Faktúry',
+        icon: ReceiptText,
+        screen: lazy(() => import('../screens/admin/invoices.tsx')),
+      },
+    ],
+  },
+  {
+    name: 'Zákazníci',
+    tabs: [
+      {
+        href: paths.adminCustomers,
+        name: 'Zákazníci',
+        icon: Users,
+        screen: lazy(() => import('../screens/admin/customers.tsx')),
       },
     ],
   },
@@ -95,12 +133,6 @@ export const adminGroups: AdminGroup[] = [
         name: 'Plány úložiska',
         icon: Cloud,
         screen: lazy(() => import('../screens/admin/storage.tsx')),
-      },
-      {
-        href: paths.adminPrintJobs,
-        name: 'Tlačové úlohy',
-        icon: Printer,
-        screen: lazy(() => import('../screens/admin/print-jobs.tsx')),
       },
     ],
   },
@@ -149,3 +181,7 @@ export const adminGroups: AdminGroup[] = [
 ];
 
 export const adminTabs: AdminTab[] = adminGroups.flatMap(({ tabs }) => tabs);
+
+/** Returns the tab of a URL: its own, or that of what is opened from it. */
+export const tabOf = (location: string): AdminTab | undefined =>
+  adminTabs.find(({ href }) => location === href || (href !== paths.admin && location.startsWith(`${href}/`)));

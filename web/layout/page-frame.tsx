@@ -1,24 +1,36 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
 
-/** Header and footer around every page; also without a browser (web/prerender). */
+const AdminHeader = lazy(() => import('./admin-header.tsx'));
+
+/** Header and footer around every page, of the back office its own; also without a browser (web/prerender). */
 export function PageFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation();
+  const { token, user } = useSession();
   const isAdmin = location === paths.admin || location.startsWith(`${paths.admin}/`);
+  // Whoever may not be there keeps the way back to the shop.
+  const isBackOffice = isAdmin && token !== null && user?.isAdmin !== false;
   return (
     <>
       <a href="#obsah" className={styles.skip}>
         Preskočiť na obsah
       </a>
-      <Header />
+      {isBackOffice ? (
+        <Suspense fallback={<div className={styles.header} />}>
+          <AdminHeader />
+        </Suspense>
+      ) : (
+        <Header />
+      )}
       <main id="obsah" className={styles.main} tabIndex={-1} data-wide={isAdmin || undefined}>
         {children}
       </main>
-      <Footer />
+      {!isBackOffice && <Footer />}
     </>
   );
 }

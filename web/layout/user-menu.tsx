@@ -12,7 +12,7 @@ import styles from './user-menu.module.css';
 import { UserName } from './user-name.tsx';
 
 /** Who is signed in, their profile, and the way out. A plain disclosure: a menu library would weigh more than the landing page. */
-export function UserMenu() {
+export function UserMenu({ hasStorage = true }: { hasStorage?: boolean }) {
   const { user } = useSession();
   const logOut = useLogOut();
   const [location] = useLocation();
@@ -60,7 +60,7 @@ export function UserMenu() {
               <UserName user={user} />
             </p>
           )}
-          {user && (
+          {user && hasStorage && (
             <div className={styles.storage}>
               <DetailedMeter usage={user.storageUsage} />
             </div>

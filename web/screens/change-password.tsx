@@ -10,7 +10,7 @@ import { paths } from '../routes.ts';
 /** Shown after a login with a password that an admin has set or that no longer meets the rules. */
 export default function ChangePasswordScreen() {
   const { token, user, isExpiring } = useSession();
-  const { from, target } = useAuthState();
+  const { from, target } = useAuthState(user?.isAdmin ? paths.admin : undefined);
   if (!token && !isExpiring) return <Redirect href={paths.login} replace state={authState({ from })} />;
   if (user && !user.mustChangePassword) return <Redirect href={target} replace />;
   if (!user) return <QuietFallback />;

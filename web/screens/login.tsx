@@ -6,15 +6,17 @@ import { LoginForm } from '../features/auth/login-form.tsx';
 import { clearReturnPath } from '../features/auth/return-path-storage.ts';
 import { savedCartMessage } from '../features/auth/saved-cart-message.ts';
 import { texts } from '../features/auth/texts.ts';
+import { QuietFallback } from '../layout/quiet-fallback.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
 export default function LoginScreen() {
-  const { token } = useSession();
-  const { from, target, email, ...state } = useAuthState();
+  const { token, user, isLoading } = useSession();
+  const { from, target, email, ...state } = useAuthState(user?.isAdmin ? paths.admin : undefined);
   const message = state.message ?? savedCartMessage(from);
+  if (isLoading) return <QuietFallback />;
   if (token) return <Arrival target={target} />;
 
   // Somebody who has just registered needs neither another account nor its message there.

@@ -33,12 +33,17 @@ export function returnPath(candidate: unknown): string | null {
 export const isOrderPath = (path: string | null): boolean =>
   path !== null && orderPaths.includes(new URL(path, 'https://momentka.invalid').pathname);
 
-/** Where the user came from and goes to, the message to show, and the email typed before. */
-export function useAuthState(): { from: string | null; target: string; message: string | null; email: string } {
+/** Where the user came from and goes to (`home` by default), the message to show, and the email typed before. */
+export function useAuthState(home: string = paths.albums): {
+  from: string | null;
+  target: string;
+  message: string | null;
+  email: string;
+} {
   const state = useHistoryState<AuthState | null>();
   const query = new URLSearchParams(useSearch());
   const from = returnPath(state?.from) ?? returnPath(query.get('from'));
-  const target = from ?? returnPath(readReturnPath()) ?? paths.albums;
+  const target = from ?? returnPath(readReturnPath()) ?? home;
   return { from, target, message: state?.message ?? null, email: state?.email ?? '' };
 }
 

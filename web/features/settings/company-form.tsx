@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AdminCompanySettings } from '../../../shared/contract/settings.ts';
-import { dispatchDaysLimits } from '../../../shared/rules/work-filters.ts';
 import { maxSocialLinkLength, socialNetworks } from '../../../shared/rules/social-links.ts';
+import { dispatchDaysLimits } from '../../../shared/rules/work-filters.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,0 +1,29 @@
+import type { TodayResponse } from '../../../shared/contract/today.ts';
+import { formatNumber } from '../../../shared/format/plural.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useToday } from './api.ts';
+import styles from './today-marks.module.css';
+import { countTexts } from './today-texts.ts';
+
+interface CountProps {
+  of: (today: TodayResponse) => number;
+  text: (count: number) => string;
+}
+
+/** How much waits behind a tab, as on the screen of the day; nothing when nothing does. */
+function Count({ of, text }: CountProps) {
+  const { data } = useToday();
+  const count = data ? of(data) : 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <VisuallyHidden>({text(count)})</VisuallyHidden>
+    </span>
+  );
+}
+
+export const DayMark = () => <Count of={({ work }) => work.overdue} text={countTexts.overdue} />;
+export const FailedJobsMark = () => <Count of={(today) => today.failedPrintJobs} text={countTexts.failed} />;
+export const PaymentsMark = () => <Count of={(today) => today.openPayments} text={countTexts.payments} />;
+export const WithdrawalsMark = () => <Count of={(today) => today.openWithdrawals} text={countTexts.withdrawals} />;

@@ -1,0 +1,47 @@
+import type { TodayResponse } from '../../../shared/contract/today.ts';
+import { type WorkFilter, workSteps } from '../../../shared/rules/work-filters.ts';
+import { paths } from '../../routes.ts';
+import { tileTexts } from './today-texts.ts';
+
+export interface TodayTile {
+  name: keyof typeof tileTexts;
+  label: string;
+  note: string;
+  /** The list with just these rows. */
+  href: string;
+  value: number;
+  isCut: boolean;
+}
+
+const workHref = (filter: WorkFilter): string => `${paths.adminOrders}?work=${filter}&sort=paidAt_asc`;
+
+/** What waits, in the order of the day: what is urgent, the course of an order, and the rest. */
+export function todayTiles({
+  work,
+  isCut,
+  held,
+  failedPrintJobs,
+  openPayments,
+  openWithdrawals,
+  ...today
+}: TodayResponse) {
+  const tile = (name: Exclude<TodayTile['name'], 'overdue'>, href: string, value: number): TodayTile => ({
+    ...{ name, ...tileTexts[name], href, value },
+    isCut: name in work && isCut,
+  });
+  return {
+    urgent: [
+      {
+        ...{ name: 'overdue', label: tileTexts.overdue.label, note: tileTexts.overdue.note(today.dispatchDays) },
+        ...{ href: workHref('overdue'), value: work.overdue, isCut },
+      } satisfies TodayTile,
+      tile('failed', `${paths.adminPrintJobs}?status=FAILED`, failedPrintJobs),
+    ],
+    work: workSteps.map((step) => tile(step, workHref(step), work[step])),
+    others: [
+      tile('held', `${paths.adminOrders}?held=yes`, held),
+      tile('payments', paths.adminBankImport, openPayments),
+      tile('withdrawals', paths.adminWithdrawals, openWithdrawals),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { formatDayOfWeek } from '../../../shared/format/dates.ts';
+import { StationPanel } from '../../features/print-jobs/station-panel.tsx';
+import { useToday } from '../../features/today/api.ts';
+import { TodayBoard } from '../../features/today/today-board.tsx';
+import { todayTexts as texts } from '../../features/today/today-texts.ts';
+import { AdminScreen } from '../../ui/admin-screen.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
+
+/** The first screen of the back office. */
+export default function TodayScreen() {
+  const { data, error, mutate } = useToday();
+  return (
+    <AdminScreen title={texts.title} subtitle={formatDayOfWeek(Date.now())} gap={6}>
+      {error && !data && (
+        <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={() => mutate()} />
+      )}
+      {error && data && <Alert tone="warning">{texts.stale}</Alert>}
+      {!data && !error && <SkeletonStack heights={[148, 104]} label={texts.loading} />}
+      {data && <TodayBoard today={data} />}
+      <StationPanel />
+    </AdminScreen>
+  );
+}
