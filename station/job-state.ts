@@ -17,6 +17,7 @@ export interface JobState extends LeasedJob {
   failures: Map<number, string>;
   confirmed: Set<number>;
   isDropped: boolean;
+  isPaused: boolean;
   /** When all of it was confirmed. */
   closedAt: string | null;
 }
@@ -24,7 +25,8 @@ export interface JobState extends LeasedJob {
 /** Returns a job from the first entry of its journal. */
 export function openJob(job: LeasedJob, at: string, config: Pick<StationConfig, 'formats'>): JobState {
   const units = planUnits(job, config).map((unit): UnitState => ({ ...unit, status: 'waiting', why: '', at }));
-  return { ...job, units, failures: new Map(), confirmed: new Set(), isDropped: false, closedAt: null };
+  const nothingYet = { failures: new Map(), confirmed: new Set<number>(), closedAt: null };
+  return { ...job, units, ...nothingYet, isDropped: false, isPaused: false };
 }
 
 const answered = { printed: 'taken', again: 'waiting', failed: 'failed' } as const;
@@ -32,6 +34,7 @@ const answered = { printed: 'taken', again: 'waiting', failed: 'failed' } as con
 /** Changes a job by what happened. */
 export function applyEntry(job: JobState, entry: JournalEntry): void {
   if (entry.type === 'dropped') job.isDropped = true;
+  else if (entry.type === 'paused' || entry.type === 'resumed') job.isPaused = entry.type === 'paused';
   else if (entry.type === 'closed') job.closedAt = entry.at;
   else if (entry.type === 'failed') job.failures.set(entry.position, entry.reason);
   else if (entry.type === 'confirmed') job.confirmed.add(entry.position);

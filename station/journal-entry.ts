@@ -19,6 +19,9 @@ export type News =
   | { type: 'leased'; job: LeasedJob }
   /** Called off, or not ours any more: nothing of it begins from then on. */
   | { type: 'dropped' }
+  /** Its order is held: nothing of it begins until it goes on. */
+  | { type: 'paused' }
+  | { type: 'resumed' }
   /** Before and after what gives a unit to its printer. */
   | { type: 'staging' | 'staged'; unit: string }
   | { type: 'taken'; unit: string }

@@ -17,7 +17,7 @@ function openStation(format: Partial<FormatConfig>, quantity = 1, more: Partial<
   const job = [...state.jobs.values()][0]!;
   writeFileSync(state.pictureOf(job, 1), picture);
   let isHeld = true;
-  const printing = new Printing(config, state, () => isHeld);
+  const printing = new Printing(config, state, async () => isHeld);
   const folder = config.formats['10x15']?.folder ?? '';
   return { config, state, job, printing, folder, callOff: () => (isHeld = false) };
 }
@@ -104,7 +104,7 @@ test('what was being given to a printer when the station ended is asked about, u
     mkdirSync(folder, { recursive: true });
     if (there) writeFileSync(join(folder, unit.name + there), picture);
     const again = new StationState(config);
-    new Printing(config, again, () => true).resume();
+    new Printing(config, again, async () => true).resume();
     expect([there, again.jobs.get(job.leaseId)?.units[0]?.status]).toEqual([there, status]);
   }
 });

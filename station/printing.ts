@@ -17,11 +17,11 @@ export class Printing {
   readonly #config: StationConfig;
   readonly #state: StationState;
   readonly #layouts: Record<FormatConfig['layout'], Layout>;
-  /** Whether a job is still ours; offline it is taken to be. */
-  readonly #isHeld: (job: JobState) => boolean;
+  /** Whether something of a job may be given to a printer now. */
+  readonly #mayBegin: (job: JobState) => Promise<boolean>;
 
-  constructor(config: StationConfig, state: StationState, isHeld: (job: JobState) => boolean) {
-    [this.#config, this.#state, this.#isHeld] = [config, state, isHeld];
+  constructor(config: StationConfig, state: StationState, mayBegin: (job: JobState) => Promise<boolean>) {
+    [this.#config, this.#state, this.#mayBegin] = [config, state, mayBegin];
     this.#layouts = { dnp, tree, noritsu: dpof('noritsu'), epson: dpof('epson'), command: command(config.data) };
   }
 
@@ -65,9 +65,9 @@ export class Printing {
     if (this.#state.units('staged').filter(isFolder).length >= this.#config.maxQueued) return false;
     const waiting = [...this.#state.units('staging'), ...this.#state.units('waiting')];
     for (const { job, unit } of waiting) {
-      if (job.isDropped || !this.#isHeld(job)) continue;
+      if (job.isDropped || job.isPaused) continue;
       const pictures = this.#readPictures(job, unit);
-      if (!pictures) continue;
+      if (!pictures || !(await this.#mayBegin(job))) continue;
       await this.#stage(job, unit, pictures);
       return true;
     }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from './config.ts';
+import { withInstance } from './instance.ts';
 import { lockFolder } from './lock.ts';
 import { openPage } from './page/open-page.ts';
 import { Printing } from './printing.ts';
@@ -7,11 +8,12 @@ import { Server } from './server.ts';
 import { StationState } from './state.ts';
 import { Sync } from './sync.ts';
 
-const config = readConfig(process.argv[2] ?? 'station.json');
-await lockFolder(config.data);
+const settings = readConfig(process.argv[2] ?? 'station.json');
+await lockFolder(settings.data);
+const config = withInstance(settings);
 const state = new StationState(config);
 const sync = new Sync(config, state, new Server(config));
-const printing = new Printing(config, state, sync.isHeld);
+const printing = new Printing(config, state, sync.mayBegin);
 const alarms = { printing: '' };
 
 printing.resume();

@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { StationConfig } from './config.ts';
+import { withInstance } from './instance.ts';
+import { Printing } from './printing.ts';
 import { Server } from './server.ts';
 import { StationState } from './state.ts';
 import { Sync } from './sync.ts';
@@ -32,6 +34,13 @@ async function openSync(more: Partial<StationConfig> = {}) {
     return untilIdle();
   };
   return { server, config, state, sync, addJob, untilIdle, print, wait };
+}
+
+/** Two seconds: an answer of the server counts for one. */
+function letTimePass(): void {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 2000 });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 test.each(['../../2026', '1"\r\nPRT QTY = 99'])(
@@ -84,6 +93,51 @@ test('what is leased is fetched before anything else is leased', async () => {
   for (let count = 0; count < 2; count++) await sync.tick();
   expect(readdirSync(join(config.data, 'files'))).toHaveLength(1);
   expect(server.jobs.map(({ isFetched }) => isFetched)).toEqual([true, false]);
+});
+
+test('before each file the server is asked: a paused job waits, and one that was called off ends', async () => {
+  const { config, server, state, sync, addJob, untilIdle, wait } = await openSync();
+  addJob('2026000123', 3);
+  await untilIdle();
+  const printing = new Printing(config, state, sync.mayBegin);
+  const next = async () => {
+    letTimePass();
+    await printing.tick();
+    return state.units('staged').length;
+  };
+  const [job] = server.jobs;
+  expect(await next()).toBe(1);
+  job!.isPaused = true;
+  expect(await next()).toBe(1);
+  // Known also after a restart without internet.
+  server.isAway = true;
+  const later = new StationState(config);
+  const again = new Printing(config, later, new Sync(config, later, new Server(config)).mayBegin);
+  expect([await again.tick(), later.units('waiting').length]).toEqual([false, 2]);
+  [server.isAway, job!.isPaused] = [false, false];
+  await wait();
+  expect(await next()).toBe(2);
+  job!.station = null;
+  expect(await next()).toBe(2);
+});
+
+test('a station without internet begins what it has', async () => {
+  const { config, server, state, sync, addJob, untilIdle } = await openSync();
+  addJob();
+  await untilIdle();
+  server.isAway = true;
+  letTimePass();
+  await new Printing(config, state, sync.mayBegin).tick();
+  expect(state.units('staged')).toHaveLength(1);
+});
+
+test('two computers with the same settings are two stations, each the same one after a restart', () => {
+  const here = temporaryStation({ '10x15': { layout: 'dnp' } });
+  const there = temporaryStation({ '10x15': { layout: 'dnp' } });
+  for (const { data } of [here, there]) mkdirSync(data);
+  expect(withInstance(here).id).toMatch(/^pc-1-[0-9a-f]{8}$/);
+  expect(withInstance(here).id).toBe(withInstance(here).id);
+  expect(withInstance(there).id).not.toBe(withInstance(here).id);
 });
 
 test('a job that is called off fails on the server once its prints are done, with the copies that are on paper', async () => {

@@ -11,6 +11,8 @@ import type { StationState } from './state.ts';
 import { isPrintable } from './units.ts';
 
 const heartbeatMs = 10_000;
+/** How long an answer of the server counts, before something is given to a printer. */
+const freshMs = 1000;
 const maxDownloads = 3;
 /** Jobs that a request for a lease may name (shared/contract/print-stations.ts). */
 const maxKnown = 100;
@@ -28,7 +30,6 @@ export class Sync {
   readonly #downloads = new Map<string, number>();
   /** Why an item was not confirmed; it is tried again with the next heartbeat. */
   readonly #refused = new Map<LeasedItem, string>();
-  #held = new Set<string>();
   #heardAt = 0;
   /** Undefined until the server was asked for the first time. */
   isOffline: boolean | undefined;
@@ -39,17 +40,30 @@ export class Sync {
     [this.#config, this.#state, this.#server] = [config, state, server];
   }
 
-  /** Whether a job may go on: the server said so a moment ago, or can't be asked. */
-  isHeld = (job: JobState): boolean =>
-    this.isOffline === true || (this.#held.has(job.leaseId) && Date.now() - this.#heardAt < 3 * heartbeatMs);
+  /** Asks the server whether something of a job may be given to a printer; it may if the server can't be asked. */
+  mayBegin = async (job: JobState): Promise<boolean> => {
+    const isKnown = Date.now() - this.#heardAt < freshMs || this.#isAway;
+    if (!isKnown && !(await this.#attempt(() => this.#heartbeat())) && !this.#isAway) return false;
+    return !job.isDropped && !job.isPaused;
+  };
+
+  get #isAway(): boolean {
+    return this.isOffline === true;
+  }
 
   /** Returns whether anything was done. */
-  async tick(): Promise<boolean> {
-    try {
+  tick(): Promise<boolean> {
+    return this.#attempt(async () => {
       if (Date.now() - this.#heardAt > heartbeatMs || this.isOffline !== false) await this.#heartbeat();
       const isDone = (await this.#confirm()) || (await this.#download()) || (await this.#lease());
       [this.isOffline, this.problem] = [false, [...this.#refused.values()][0] ?? ''];
       return isDone;
+    });
+  }
+
+  async #attempt(work: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await work();
     } catch (error) {
       this.isOffline = !(error instanceof Refused);
       this.problem = this.isOffline ? '' : (error as Error).message;
@@ -57,14 +71,19 @@ export class Sync {
     }
   }
 
-  async #heartbeat(): Promise<void> {
+  async #heartbeat(): Promise<boolean> {
     const queue = this.#state.units('staged').length;
+    // What is leased while the answer is on its way is not in it.
+    const [askedAt, asked] = [Date.now(), [...this.#state.jobs.values()]];
     const { leases } = await this.#server.heartbeat({ printers: readPrinters(this.#config), queue });
-    this.#held = new Set(leases.map(({ id }) => id));
-    this.#heardAt = Date.now();
+    this.#heardAt = askedAt;
     this.#refused.clear();
-    for (const job of this.#state.jobs.values())
-      if (!job.isDropped && !this.#held.has(job.leaseId)) this.#state.note(job, { type: 'dropped' });
+    for (const job of asked.filter(({ leaseId, isDropped }) => this.#state.jobs.has(leaseId) && !isDropped)) {
+      const lease = leases.find(({ id }) => id === job.leaseId);
+      if (!lease) this.#state.note(job, { type: 'dropped' });
+      else if (lease.isPaused !== job.isPaused) this.#state.note(job, { type: lease.isPaused ? 'paused' : 'resumed' });
+    }
+    return true;
   }
 
   async #confirm(): Promise<boolean> {
@@ -104,7 +123,9 @@ export class Sync {
 
   async #lease(): Promise<boolean> {
     const ours = [...this.#state.jobs.values()].filter(({ isDropped }) => !isDropped);
-    const unfinished = ours.filter(({ units }) => units.some(({ status }) => status === 'waiting'));
+    const unfinished = ours.filter(
+      ({ units, isPaused }) => !isPaused && units.some(({ status }) => status === 'waiting'),
+    );
     if (unfinished.length >= this.#config.ahead || ours.length >= maxKnown) return false;
     const formats = Object.keys(this.#config.formats);
     const { lease } = await this.#server.lease({ formats, known: ours.map(({ id }) => id) });
@@ -122,7 +143,6 @@ export class Sync {
         sha256: print?.sha256 ?? null,
       }),
     );
-    this.#held.add(id);
     this.#state.open({ id: printData.job.id, leaseId: id, orderNumber: printData.order.orderNumber, items });
     const job = this.#state.jobs.get(id);
     for (const item of items.filter((each) => !isPrintable(each))) {
@@ -133,7 +153,7 @@ export class Sync {
 
   async #download(): Promise<boolean> {
     for (const job of this.#state.jobs.values()) {
-      if (job.isDropped) continue;
+      if (job.isDropped || job.isPaused) continue;
       for (const item of job.items) {
         const units = job.units.filter(({ pieces }) => pieces.some((piece) => piece.item.position === item.position));
         const isNeeded = units.some(({ status }) => status === 'waiting' || status === 'staging');

@@ -20,6 +20,7 @@ export interface StandInJob {
   leaseId: string | null;
   station: string | null;
   isFetched: boolean;
+  isPaused: boolean;
 }
 
 /** The calls of a station, as the Worker answers them (worker/print-jobs/stations), without its database. */
@@ -60,7 +61,7 @@ export class StandInServer {
         sha256: createHash('sha256').update(item.bytes).digest('hex'),
         isPrinted: false,
       })),
-      ...{ leaseId: null, station: null, isFetched: false },
+      ...{ leaseId: null, station: null, isFetched: false, isPaused: false },
     });
   }
 
@@ -81,7 +82,7 @@ export class StandInServer {
       const ours = this.jobs.filter(
         (each) => each.station === station.id && each.items.some(({ isPrinted }) => !isPrinted),
       );
-      return send(200, { leases: ours.map((each) => ({ id: each.leaseId, jobId: each.id })) });
+      return send(200, { leases: ours.map((each) => ({ id: each.leaseId, jobId: each.id, isPaused: each.isPaused })) });
     }
     const item = job?.items.find((each) => each.position === Number(position));
     if (!job || !item) return send(404, { code: 'print-job-not-found', error: 'Nenašla sa.' });
