@@ -4,7 +4,7 @@ import type { StationConfig } from './config.ts';
 
 export type Printer = NonNullable<HeartbeatRequest['printers']>[number];
 
-const good = 'STATUS_OK';
+export const isWell = (status: string): boolean => status === 'STATUS_OK';
 let last: Record<string, unknown>[] = [];
 
 /**
@@ -39,7 +39,7 @@ export function readPrinters({ statusFile, formats }: StationConfig, now = Date.
 /** Returns whether what leaves a hot folder is being printed: some printer is well, and was so just now. */
 export function isPrinting(config: StationConfig, printers: readonly Printer[]): boolean {
   if (!config.statusFile) return true;
-  return printers.some(({ status, staleSeconds }) => status === good && isFresh(config, staleSeconds ?? null));
+  return printers.some(({ status, staleSeconds }) => isWell(status) && isFresh(config, staleSeconds ?? null));
 }
 
 export const isFresh = ({ staleSeconds }: StationConfig, age: number | null): boolean =>

@@ -31,6 +31,10 @@ export function planUnits(job: LeasedJob, { formats }: Pick<StationConfig, 'form
   return units;
 }
 
+/** Returns how many prints units are. */
+export const countPrints = (units: readonly Pick<Unit, 'pieces'>[]): number =>
+  units.flatMap(({ pieces }) => pieces).reduce((sum, { copies }) => sum + copies, 0);
+
 /** Only what was frozen can be compared; the rest an admin has to prepare. */
 export const isPrintable = ({ sha256, url }: LeasedItem): boolean => sha256 !== null && url !== null;
 
