@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
 import type { ProductsResponse } from '../shared/contract/catalogue.ts';
 import { readAppSettings } from './app/app-settings.ts';
+import { requireFreePort } from './app/ports.ts';
 import { endPrograms, onStop, startProgram } from './processes.ts';
 import { type ApiClient, signIn } from './seed/api-client.ts';
 import { admin } from './seed/people.ts';
 
 onStop(endPrograms, { isEndless: true });
 
-const pollMs = 2000;
+/** How long a print takes, and how many a medium gives: few, so that one is soon used up. */
+const [printMs, medium] = [700, 60];
 
 try {
   const { port, stateDir } = readAppSettings();
@@ -22,13 +24,21 @@ try {
   const config = join(folder, 'station.json');
   const { products } = await shop.call<ProductsResponse>('GET', '/orders/products');
   const formats = Object.fromEntries(products.PRINT_SIZE.map(({ name }) => [name, machineOf(name)]));
-  const names = { id: 'ukazka', name: 'Ukážková stanica', statusFile: 'printer_status.txt' };
+  const pagePort = Number(process.env.STATION_PORT || 7070);
+  await requireFreePort('STATION_PORT', pagePort);
+  const names = { id: 'ukazka', name: 'Ukážková stanica', statusFile: 'printer_status.txt', port: pagePort };
   writeFileSync(config, JSON.stringify({ site, token: await tokenOf(shop, folder), ...names, formats }, null, 2));
   console.log(`
-A print station works against machines that only pretend to print: mark a job as ready (Admin → Tlačové úlohy).
-What they "print" is noted in ${join(folder, 'printed.jsonl')}; the settings are in ${config}. Ctrl-C ends it.
+A print station works, on machines that only pretend to print.
+
+  Its page  http://127.0.0.1:${pagePort}
+  Its jobs  ${site}/admin/print-jobs: mark one as ready, and it is printed
+
+A medium gives ${medium} prints; a used-up one is changed after some seconds. What is "printed" is noted in
+${join(folder, 'printed.jsonl')}; the settings are in ${config}.
+Ctrl-C ends it.
 `);
-  startProgram('fakeHotFolder', [folder, String(pollMs)]);
+  startProgram('fakeHotFolder', [folder, String(printMs), String(medium)]);
   startProgram('station', [config]).once('exit', (code) => process.exit(code ?? 1));
 } catch (error) {
   console.error(`\n${(error as Error).message}\n`);
@@ -38,7 +48,7 @@ What they "print" is noted in ${join(folder, 'printed.jsonl')}; the settings are
 
 /** A DNP for the smallest prints, a Noritsu for the others. */
 function machineOf(name: string) {
-  if (name === '10x15') return { layout: 'dnp', folder: 's4x6', media: '4x6', mediaCapacity: 400 };
+  if (name === '10x15') return { layout: 'dnp', folder: 's4x6', media: '4x6', mediaCapacity: medium };
   return { layout: 'noritsu', folder: 'qss', size: name, channel: 1 };
 }
 
