@@ -42,7 +42,7 @@ function mediaChanges({ jobs }: StationState, printers: readonly Printer[]): Mar
   const changes = planMedia(needs, known).filter((plan) => plan.changes > 0);
   return html`${changes.map(
     ({ format, needed, left, changes: count }) =>
-      html`<p class="warn">Treba vymeniť médium: ${format} (${plural(count, 'výmena', 'výmeny', 'výmen')})</p>
-<p class="quiet">Treba ${plural(needed, 'kus', 'kusy', 'kusov')}, zostáva ${formatNumber(left ?? 0)}.</p>`,
+      html`<p class="warn">Treba vymeniť médium pre ${format}</p>
+<p class="quiet">${plural(count, 'výmena', 'výmeny', 'výmen')}: treba ${plural(needed, 'kus', 'kusy', 'kusov')}, zostáva ${formatNumber(left ?? 0)}.</p>`,
   )}`;
 }

@@ -27,6 +27,7 @@ button { font: inherit; min-height: 2.75rem; padding: 0 1rem; margin: .5rem .5re
 button:first-of-type { background: var(--accent); border-color: var(--accent); color: var(--ground); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .quiet { color: var(--muted); } .bad { color: var(--bad); } .good { color: var(--good); } .warn { color: var(--warn); font-weight: 600; }
+ul + .warn, .quiet + .warn { margin-top: .75rem; }
 .good::before, .bad[role]::before { content: '●'; margin-right: .5rem; }
 .questions { border: 2px solid var(--warn); }
 `;

@@ -108,7 +108,7 @@ export const stationTexts = {
   enough: (format: string, left: number, needed: number) =>
     `${format}: v\u00a0tlačiarni ${formatNumber(left)}, treba ${formatNumber(needed)}`,
   unknown: (format: string, needed: number) => `${format}: treba ${formatNumber(needed)}`,
-  changes: (count: number) => plural(count, 'výmena', 'výmeny', 'výmen'),
+  changes: (count: number) => `Treba vymeniť médium${count > 1 ? ` ${count}-krát` : ''}`,
 };
 
 export const detailTexts = {

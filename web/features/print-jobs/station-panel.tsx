@@ -19,7 +19,6 @@ const good = 'STATUS_OK';
 export function StationPanel() {
   const { data } = usePrintStations();
   if (!data || data.stations.length === 0) return null;
-  // What a silent station said last is not true any more.
   const printers = data.stations.filter((station) => !isSilent(station)).flatMap((station) => station.printers);
   const plans = planMedia(data.needs, printers);
   return (
@@ -49,7 +48,9 @@ export function StationPanel() {
 const isSilent = ({ seenAt }: Station): boolean => Date.now() - Date.parse(seenAt) > silentMs;
 
 function StationLine({ station }: { station: Station }) {
-  const { name, seenAt, queue, printers } = station;
+  const { name, seenAt, queue } = station;
+  // What a silent one said last is not true any more.
+  const printers = isSilent(station) ? [] : station.printers;
   const seen = formatDateTime(seenAt);
   return (
     <li>
@@ -85,7 +86,7 @@ function PlanLine({ plan: { format, needed, left, changes } }: { plan: MediaPlan
   return (
     <li>
       {left === null ? texts.unknown(format, needed) : texts.enough(format, left, needed)}{' '}
-      {changes > 0 && <Badge tone="warning">{`→ ${texts.changes(changes)}`}</Badge>}
+      {changes > 0 && <Badge tone="warning">{texts.changes(changes)}</Badge>}
     </li>
   );
 }
