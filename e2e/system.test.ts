@@ -41,7 +41,7 @@ test('an admin sees that all is well: what answers, what waits, what ran, and th
 });
 
 test('what is wrong is marked on every admin screen, and says what to do', async () => {
-  const page = await visit('/albums');
+  const page = await visit('/login');
   const result = await (await signInByCall(admin)).call<SystemHealthResponse>('GET', '/admin/system');
   const [task] = result.tasks;
   const broken: SystemHealthResponse = {
@@ -56,6 +56,7 @@ test('what is wrong is marked on every admin screen, and says what to do', async
   };
   await page.route('**/api/admin/system', (route) => route.fulfill({ json: broken }));
   await logIn(page, admin);
+  await page.getByRole('heading', { level: 1, name: 'Dnes' }).waitFor();
   await page.getByRole('link', { name: /^Stav systému.*vyžaduje pozornosť/ }).click();
   await page.getByText('Niečo si vyžaduje vašu pozornosť').waitFor();
   await page.getByRole('heading', { name: 'Každá fotka má svoj originál' }).waitFor();
