@@ -179,6 +179,7 @@ export const errors = {
     'Firma nemá v nastaveniach účet, s ktorým sa výpis porovná. Najprv vyplňte IBAN v nastaveniach firmy.',
   ],
   'import-not-found': [404, 'Import nebol nájdený. Nahrajte výpis znova.'],
+  'transaction-not-found': [404, 'Platba nebola nájdená.'],
   'several-imports': [400, 'Platby sú z viacerých výpisov. Potvrďte každý výpis zvlášť.'],
   'nothing-to-process': [400, 'Žiadne spracovateľné párovania na spracovanie'],
   'iban-invalid': [400, 'IBAN nie je platný.'],

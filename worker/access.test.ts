@@ -87,6 +87,8 @@ const access: Record<string, Kind> = {
   'DELETE /api/admin/dead-letters/:id': 'admin',
   'POST /api/admin/bank-import/upload': 'admin',
   'POST /api/admin/bank-import/process-matches': 'admin',
+  'GET /api/admin/bank-import/open': 'admin',
+  'PUT /api/admin/bank-import/transactions/:id': 'admin',
   'GET /api/admin/bank-import/:id': 'admin',
   'GET /api/admin/customers': 'admin',
   'GET /api/admin/customers/:id': 'admin',

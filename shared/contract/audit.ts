@@ -43,6 +43,7 @@ export const auditActions = [
   'dead-letter.delete',
   'bank-import.upload',
   'bank-import.process',
+  'bank-import.settle',
   'withdrawal.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -48,6 +48,14 @@ export interface BankImportResponse {
   unmatchedTransactions: BankTransaction[];
 }
 
+/** `GET /admin/bank-import/open`: money that came in and is not booked, newest first. */
+export interface OpenTransactionsResponse {
+  transactions: (Omit<BankTransaction, 'reason'> & { importId: string })[];
+}
+
+/** `PUT /admin/bank-import/transactions/{key}`: an admin sets one aside that pays no order, or takes that back. */
+export const openTransactionInput = z.object({ isOpen: z.boolean('Neplatná voľba.') });
+
 /**
  * The server finds their import and recomputes everything about the chosen transactions. Of a match it reads only the
  * key and the warnings that the admin saw and accepted: a cancelled order, the amount of an overpayment, or a similar

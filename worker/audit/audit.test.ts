@@ -286,6 +286,14 @@ const entries: Record<string, Entry> = {
     ['bank-import.upload'],
     async () => ({ body: form('file', new File([ofx([{ amount: '1.00' }])], 'vypis.xml', { type: 'text/xml' })) }),
   ],
+  'PUT /api/admin/bank-import/transactions/:id': [
+    ['bank-import.settle'],
+    async () => {
+      const { body } = await uploadStatementFile(admin, ofx([{ amount: '1.00', memo: newId() }]));
+      const { importId, transactions } = body as BankImportResponse;
+      return { id: transactions[0]?.key ?? '', body: { isOpen: false }, subjectIds: [importId] };
+    },
+  ],
   'POST /api/admin/bank-import/process-matches': [
     ['bank-import.process'],
     async () => {

@@ -84,6 +84,14 @@ export function claimTransactions(transactions: Transaction[], { payments }: Kno
   return new Map([...byOrder].flatMap(([number, rows]) => [...claimPayments(rows, payments.get(number) ?? [])]));
 }
 
+/** Returns the transactions that brought money and are not booked. */
+export function openTransactions(transactions: Transaction[], known: Known): Transaction[] {
+  const claims = claimTransactions(transactions, known);
+  return transactions.filter(
+    (one) => isIncoming(one) && one.currency === 'EUR' && claims.get(one)?.state !== 'processed',
+  );
+}
+
 const isIncoming = ({ type, amountCents }: Transaction): boolean => type === 'CREDIT' && amountCents > 0;
 
 /** `earlierCents` is what transactions before this one bring for the same order. */

@@ -7,7 +7,8 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { closeCardsOf } from '../orders/payments/close-card.ts';
 import { type BookedTransaction, bookTransaction } from './book-transaction.ts';
-import type { Match } from './match-transactions.ts';
+import type { Match, Transaction } from './match-transactions.ts';
+import { closeTransactions, findTwins } from './open-transactions.ts';
 import { findImportId, getImport } from './queries.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function processMatches(
   const choices = new Map(matches.map((match) => [match.transaction.key, match]));
   const booked: BookedTransaction[] = [];
   const refused: RefusedMatch[] = [];
+  const closed: Transaction[] = [];
   const audit = ({ transaction, order, overpaidCents }: Match, isBooked: SQL) =>
     auditStatement(ctx, admin, {
       action: 'bank-import.process',
@@ -45,9 +47,13 @@ export async function processMatches(
     if (!choice) continue;
     const outcome = await bookTransaction(ctx, admin, transactions, transaction, choice, audit);
     if (outcome === 'nothing') continue;
-    if ('booked' in outcome) booked.push(outcome.booked);
-    else refused.push(outcome.refused);
+    if ('booked' in outcome) {
+      booked.push(outcome.booked);
+      closed.push(transaction);
+    } else refused.push(outcome.refused);
   }
+  if (closed.length > 0)
+    await closeTransactions(ctx, [...closed.map(({ key }) => key), ...(await findTwins(ctx, closed))]);
   await closeCardsOf(ctx, [...new Set(booked.map(({ order }) => order.id))]);
   if (booked.length === 0 && refused.length === 0) throw new AppError('nothing-to-process');
   const counts = { processedCount: paidCount(booked), bookedCount: booked.length };

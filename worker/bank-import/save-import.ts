@@ -7,6 +7,7 @@ import { insertMany } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { bankImports, bankTransactions } from '../db/schema.ts';
 import type { Transaction } from './match-transactions.ts';
+import { closeTransactions, findClosedKeys, findTwins } from './open-transactions.ts';
 import { rowsPerStatement } from './queries.ts';
 import type { StatementFormat } from './statement.ts';
 
@@ -15,16 +16,28 @@ interface ReadFile {
   sha256: string;
   format: StatementFormat;
   transactions: Transaction[];
+  /** Those that are not booked. */
+  open: Transaction[];
 }
 
 /** Saves an import in one batch and returns its id: the same one for the same file. */
 export async function saveImport(
   ctx: Context,
   admin: CurrentUser,
-  { transactions, ...file }: ReadFile,
+  { transactions, open, ...file }: ReadFile,
 ): Promise<string> {
   const newest = newId();
-  const rows = transactions.map((transaction, position) => ({ ...transaction, position }));
+  const closed = await findClosedKeys(ctx, file.sha256);
+  const openKeys = new Set(open.map(({ key }) => key));
+  const rows = transactions.map((transaction, position) => ({
+    ...transaction,
+    position,
+    isOpen: openKeys.has(transaction.key) && !closed.has(transaction.key),
+  }));
+  const twins = await findTwins(
+    ctx,
+    rows.filter(({ isOpen }) => isOpen),
+  );
   const [found] = await ctx.db.batch([
     ctx.db
       .insert(bankImports)
@@ -46,6 +59,8 @@ export async function saveImport(
       common: { importId: sql`(${selectImportId(ctx, file.sha256)})` },
       size: rowsPerStatement,
     }),
+    // The newest file is where they wait.
+    ...(twins.length > 0 ? [closeTransactions(ctx, twins)] : []),
   ]);
   const id = (found as { id: string }[])[0]?.id;
   if (!id) throw new Error('the import was not saved');

@@ -1,7 +1,7 @@
 import type { BankImportResponse, BankMatch, BankTransaction } from '../../shared/contract/bank-import.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
-import { type Match, matchTransactions, type Transaction, type Unmatched } from './match-transactions.ts';
+import { type Known, type Match, matchTransactions, type Transaction, type Unmatched } from './match-transactions.ts';
 import { findKnown } from './queries.ts';
 
 /** Returns the transactions of an import with what they pay now. */
@@ -9,8 +9,9 @@ export async function toImportResponse(
   ctx: Context,
   importId: string,
   transactions: Transaction[],
+  known?: Known,
 ): Promise<BankImportResponse> {
-  const results = matchTransactions(transactions, await findKnown(ctx, transactions));
+  const results = matchTransactions(transactions, known ?? (await findKnown(ctx, transactions)));
   const matchedOrders = results.flatMap((result) => (result.order ? [toMatchResponse(result)] : []));
   const unmatchedTransactions = results.flatMap((result) => (result.order ? [] : [toTransactionResponse(result)]));
   return {
@@ -24,7 +25,7 @@ export async function toImportResponse(
   };
 }
 
-function toTransactionResponse({ transaction, order, reason }: Match | Unmatched): BankTransaction {
+export function toTransactionResponse({ transaction, order, reason }: Match | Unmatched): BankTransaction {
   const { key, postedOn, type, amountCents, currency, memo, name, variableSymbol, orderNumber } = transaction;
   return {
     key,

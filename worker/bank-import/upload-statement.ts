@@ -5,6 +5,8 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { findOrderNumber } from './find-order-number.ts';
+import { openTransactions } from './match-transactions.ts';
+import { findKnown } from './queries.ts';
 import { ownEntries, readStatement } from './read-statement.ts';
 import { saveImport } from './save-import.ts';
 import { invalidStatement, maxStatementBytes } from './statement.ts';
@@ -24,13 +26,15 @@ export async function uploadStatement(ctx: Context, admin: CurrentUser, file: Fi
     key: `${sha256}-${position}`,
     orderNumber: findOrderNumber(entry),
   }));
+  const known = await findKnown(ctx, transactions);
   const importId = await saveImport(ctx, admin, {
     filename: file.name.slice(0, 200),
     sha256,
     format: statement.format,
     transactions,
+    open: openTransactions(transactions, known),
   });
-  return toImportResponse(ctx, importId, transactions);
+  return toImportResponse(ctx, importId, transactions, known);
 }
 
 const isXml = ({ type, name }: File): boolean =>

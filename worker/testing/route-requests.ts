@@ -244,6 +244,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     testEmail: '',
   }),
   'POST /api/admin/smtp-settings/test': () => ({ testEmail: person.email }),
+  'PUT /api/admin/bank-import/transactions/:id': () => ({ isOpen: false }),
   'POST /api/admin/bank-import/process-matches': () => ({
     matches: [
       { transaction: { key: otherIban }, acceptCancelled: false, acceptOverpaymentCents: 0, acceptRepeated: false },

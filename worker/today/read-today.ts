@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TodayResponse } from '../../shared/contract/today.ts';
 import { type WorkFilter, workFilters } from '../../shared/rules/work-filters.ts';
+import { countOpenTransactions } from '../bank-import/open-transactions.ts';
 import type { Context } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { isNotHidden } from '../db/schema.ts';
@@ -8,12 +9,12 @@ import { isOfWork, readWork } from '../orders/work.ts';
 
 /** Returns how much waits in the shop. Reads a few rows for each order that is worked on. */
 export async function readToday(ctx: Context): Promise<TodayResponse> {
-  const [{ orders, isCut, dispatchDays }, jobs, [waiting]] = await Promise.all([
+  const [{ orders, isCut, dispatchDays }, jobs, openPayments, [waiting]] = await Promise.all([
     readWork(ctx),
     readCounters(ctx, 'print-jobs:'),
-    ctx.db.all<Pick<TodayResponse, 'held' | 'openPayments' | 'openWithdrawals'>>(sql`select
+    countOpenTransactions(ctx),
+    ctx.db.all<Pick<TodayResponse, 'held' | 'openWithdrawals'>>(sql`select
       (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
-      (select count(*) from bank_transactions where is_open = 1) as "openPayments",
       (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals"`),
   ]);
   const count = (filter: WorkFilter): number => orders.filter((order) => isOfWork(order, filter)).length;
@@ -23,7 +24,7 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     failedPrintJobs: jobs.FAILED ?? 0,
     dispatchDays,
     held: waiting?.held ?? 0,
-    openPayments: waiting?.openPayments ?? 0,
+    openPayments,
     openWithdrawals: waiting?.openWithdrawals ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
+import type { OpenTransactionsResponse } from '../../shared/contract/bank-import.ts';
 import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import type { TodayResponse } from '../../shared/contract/today.ts';
 import type { WithdrawalsResponse } from '../../shared/contract/withdrawals.ts';
@@ -14,6 +15,7 @@ import { meterD1, rowsRead, statementsOf } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
+import { ofx, uploadStatementFile } from '../testing/statement-factories.ts';
 
 meterD1();
 
@@ -64,6 +66,7 @@ beforeAll(async () => {
   await make('sent', (id) => setOrder(id, "status = 'SHIPPED', paid_at = 1"));
   await make('hidden', (id) => setOrder(id, 'hidden_at = 1'));
   await makePaidOrder(buyer, [download(photo, file)]);
+  await uploadStatementFile(admin, ofx([{ amount: '3.00' }, { amount: '-2.00', type: 'DEBIT' }]));
   const ctx = openContext(env);
   await ctx.db.insert(withdrawals).values(
     (['NEW', 'NEW', 'DONE'] as const).map((status) => ({
@@ -97,6 +100,8 @@ describe('the day', () => {
       ]);
     }
     expect((await list('held=yes')).body.orders).toHaveLength(body.held);
+    const open = await call<OpenTransactionsResponse>('GET', '/admin/bank-import/open', { token: admin.token });
+    expect([open.body.transactions.length, body.openPayments]).toEqual([1, 1]);
     const get = async <T>(path: string) => (await call<T>('GET', path, { token: admin.token })).body;
     expect((await get<PrintJobsResponse>('/print-jobs?status=FAILED')).pagination.total).toBe(body.failedPrintJobs);
     expect((await get<WithdrawalsResponse>('/admin/withdrawals?status=new')).withdrawals).toHaveLength(

@@ -81,6 +81,7 @@ const actions: Record<AuditAction, string> = {
   'dead-letter.delete': 'Odstránenie zlyhanej úlohy',
   'bank-import.upload': 'Nahratie výpisu z\u00a0banky',
   'bank-import.process': 'Spárovanie platieb',
+  'bank-import.settle': 'Vybavenie platby bez objednávky',
   'withdrawal.update': 'Vybavenie odstúpenia',
 };
 

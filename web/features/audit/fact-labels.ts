@@ -79,6 +79,8 @@ export const fieldLabels: Record<string, string> = {
   success: 'Odoslaný',
   kind: 'Druh',
   format: 'Formát',
+  payer: 'Platiteľ',
+  isOpen: 'Čaká na zaúčtovanie',
   transactionCount: 'Počet transakcií',
   processedCount: 'Zaplatené objednávky',
   bookedCount: 'Zaúčtované platby',

@@ -8,7 +8,7 @@ import styles from './transaction-table.module.css';
 export function TransactionCells({
   transaction: { dtPosted, name, memo, trnVasym },
 }: {
-  transaction: BankTransaction;
+  transaction: Omit<BankTransaction, 'reason'>;
 }) {
   return (
     <>

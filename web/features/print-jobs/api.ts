@@ -20,7 +20,7 @@ export const usePrintStations = () =>
   useApi<PrintStationsResponse>('/print-stations', { refreshInterval: 3 * refreshInterval });
 
 /** Call after a write: reloads the jobs, and the orders that may have changed with them. */
-export const refreshJobs = () => Promise.all([refresh(jobsPath), refresh('/admin/orders')]);
+export const refreshJobs = () => Promise.all([refresh(jobsPath), refresh('/admin/orders'), refresh('/admin/today')]);
 
 export const setJobStatus = (id: string, status: PrintJobStatus, notes?: string) =>
   api<PrintJobChanged>('PUT', `${jobPath(id)}/status`, { status, notes });

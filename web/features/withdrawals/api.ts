@@ -4,7 +4,7 @@ import type {
   WithdrawalResponse,
   WithdrawalsResponse,
 } from '../../../shared/contract/withdrawals.ts';
-import { api } from '../../lib/api.ts';
+import { api, refresh } from '../../lib/api.ts';
 import { useCursorPages } from '../../lib/use-cursor-pages.ts';
 import type { WithdrawalValues } from './check-withdrawal.ts';
 
@@ -13,8 +13,11 @@ const adminPath = '/admin/withdrawals';
 export const declareWithdrawal = (values: WithdrawalValues) =>
   api<WithdrawalReceived>('POST', '/withdrawals', { ...values, confirmed: true });
 
-export const markWithdrawal = (id: string, status: Withdrawal['status']) =>
-  api<WithdrawalResponse>('PUT', `${adminPath}/${encodeURIComponent(id)}`, { status });
+export async function markWithdrawal(id: string, status: Withdrawal['status']): Promise<WithdrawalResponse> {
+  const response = await api<WithdrawalResponse>('PUT', `${adminPath}/${encodeURIComponent(id)}`, { status });
+  refresh('/admin/today');
+  return response;
+}
 
 export type WithdrawalFilter = 'new' | 'done' | 'all';
 

@@ -57,4 +57,4 @@ export const createPrintJob = (orderId: string) =>
 
 /** Call after a write: reloads the list, an open detail, and what depends on orders. */
 export const refreshOrders = () =>
-  Promise.all([refresh(ordersPath), refresh('/admin/invoices'), refresh('/print-jobs')]);
+  Promise.all([refresh(ordersPath), refresh('/admin/invoices'), refresh('/print-jobs'), refresh('/admin/today')]);

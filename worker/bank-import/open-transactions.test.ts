@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { MessageResponse } from '../../shared/contract/auth.ts';
+import type { BankImportResponse, OpenTransactionsResponse } from '../../shared/contract/bank-import.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import {
+  makeAdmin,
+  makeOrderRow,
+  ofx,
+  processKeys,
+  type SampleTransaction,
+  uploadStatementFile,
+} from '../testing/statement-factories.ts';
+
+let admin: TestUser;
+let number = 4_000_000_000;
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+
+const upload = async (...transactions: SampleTransaction[]): Promise<BankImportResponse> =>
+  (await uploadStatementFile(admin, ofx(transactions))).body;
+/** The open payments of a payer. */
+const openOf = async (payer: string) => {
+  const { body } = await call<OpenTransactionsResponse>('GET', '/admin/bank-import/open', { token: admin.token });
+  return body.transactions.filter(({ name }) => name === payer);
+};
+const setOpen = (key: string, isOpen: boolean) =>
+  call<MessageResponse & { code?: string }>('PUT', `/admin/bank-import/transactions/${key}`, {
+    token: admin.token,
+    body: { isOpen },
+  });
+
+it('waits until it is booked: money that came in, not what left or came in another currency', async () => {
+  const name = 'Eva Zaúčtovaná';
+  await makeOrderRow((await makeUser()).id, ++number, 1230);
+  const { importId, matchedOrders } = await upload(
+    { name, amount: '12.30', vs: number },
+    { name, amount: '5.00', memo: 'dar' },
+    { name, amount: '-7.00', type: 'DEBIT' },
+    { name, amount: '9.00', currency: 'CZK' },
+  );
+  expect((await openOf(name)).map(({ trnAmt }) => trnAmt).sort()).toEqual([12.3, 5]);
+  await processKeys(
+    admin,
+    matchedOrders.map(({ transaction }) => transaction.key),
+  );
+  expect(await openOf(name)).toMatchObject([{ trnAmt: 5, importId }]);
+});
+
+it('waits once when two statements have it, and not at all when it was booked from the other one', async () => {
+  const name = 'Eva Dvojitá';
+  await makeOrderRow((await makeUser()).id, ++number, 500);
+  const [transfer, gift] = [
+    { name, amount: '5.00', vs: number },
+    { name, amount: '6.00', memo: 'dar' },
+  ];
+  const first = await upload(transfer, gift);
+  const second = await upload(gift, transfer, { name, amount: '7.00', memo: 'iný' });
+  const open = await openOf(name);
+  expect(open.map(({ trnAmt }) => trnAmt).sort()).toEqual([5, 6, 7]);
+  expect(new Set(open.map(({ importId }) => importId))).toEqual(new Set([second.importId]));
+  await processKeys(
+    admin,
+    first.matchedOrders.map(({ transaction }) => transaction.key),
+  );
+  expect((await openOf(name)).map(({ trnAmt }) => trnAmt).sort()).toEqual([6, 7]);
+  const third = await upload(transfer, { name, amount: '8.00', memo: 'nový' });
+  expect((await openOf(name)).filter(({ importId }) => importId === third.importId)).toMatchObject([{ trnAmt: 8 }]);
+});
+
+it('is set aside by an admin, stays so when its file is uploaded again, and can be taken back', async () => {
+  const name = 'Eva Vybavená';
+  const file = [{ name, amount: '3.00', memo: 'vrátený nákup' }];
+  await upload(...file);
+  const [payment] = await openOf(name);
+  const key = payment?.key ?? '';
+  expect((await setOpen(key, false)).status).toBe(200);
+  expect(await openOf(name)).toEqual([]);
+  await upload(...file);
+  expect(await openOf(name)).toEqual([]);
+  expect((await setOpen(key, true)).status).toBe(200);
+  expect(await openOf(name)).toHaveLength(1);
+  expect(await setOpen('nothing', true)).toMatchObject({ status: 404, body: { code: 'transaction-not-found' } });
+});
