@@ -114,7 +114,8 @@ test('an admin deletes orders after a look at their invoices, and voids an invoi
   await takeMoney(adminPage, first);
   const invoice = await invoiceOf(first);
   for (const { orderNumber } of [first, second]) await adminPage.getByLabel(new RegExp(orderNumber)).first().check();
-  await adminPage.getByRole('region', { name: 'Označené položky' }).getByRole('button', { name: 'Vymazať' }).click();
+  await adminPage.getByRole('region', { name: 'Označené položky' }).getByRole('button', { name: 'Ďalšie' }).click();
+  await adminPage.getByRole('menuitem', { name: 'Vymazať' }).click();
   const warning = adminPage.getByRole('alertdialog', { name: 'Vymazať 2 objednávky?' });
   await warning.getByText(invoice).waitFor();
   await warning.getByRole('button', { name: 'Vymazať' }).click();
@@ -171,15 +172,15 @@ test('an admin packs an order: its papers, its parcel, and the number that the c
   expect(csv).toContain(`;${order.orderNumber};Žofia;Ďurčová;`);
   expect(csv).toContain(';0.3;;momentka;');
 
+  const chooser = adminPage.waitForEvent('filechooser');
   await adminPage.getByRole('button', { name: 'Čísla zásielok' }).click();
-  const dialog = adminPage.getByRole('dialog', { name: 'Čísla zásielok zo súboru' });
-  await dialog.getByLabel('Dopravca').selectOption({ label: 'Packeta' });
-  const buffer = Buffer.from(`Objednávka;Zásielka\r\n${order.orderNumber};Z 987 654`);
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'zasielky.csv', mimeType: 'text/csv', buffer });
-  await dialog.getByText(/Zapísané: 1 z\s1\./).waitFor();
+  const buffer = Buffer.from(`Objednávka;Zásielka\r\n${order.orderNumber};Z 987 654\r\n2019000001;Z 1`);
+  await (await chooser).setFiles({ name: 'zasielky.csv', mimeType: 'text/csv', buffer });
+  const runs = adminPage.getByRole('region', { name: 'Hromadné akcie' });
+  await runs.getByText(/Zapísané čísla zásielok: 1 z\s2/).waitFor();
+  await runs.getByText('Riadok 3 (2019000001 Z 1): taká objednávka nie je').waitFor();
   expect((await findMail(account.email, `${order.orderNumber} – zásielka je na ceste`)).text).toContain(
-    'id=Z%20987%20654',
+    '#parcel=Z%20987%20654',
   );
-  await dialog.getByRole('button', { name: 'Zavrieť', exact: true }).last().click();
   await adminPage.getByRole('button', { name: `Stav objednávky ${order.orderNumber}: Odoslané` }).waitFor();
 });

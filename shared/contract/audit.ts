@@ -12,6 +12,7 @@ export const auditActions = [
   'order.hold',
   'order.prints',
   'order.delete',
+  'bulk-run.start',
   'invoice.void',
   'album.create',
   'album.update',

@@ -2,15 +2,30 @@ import type { OrderStatus } from './order-status.ts';
 import { isPrintableOrder } from './print-job-status.ts';
 
 /** What an admin does to many orders at once, in the order of the work. */
-export const bulkActions = ['create-jobs', 'ready', 'printed', 'ship', 'tracking'] as const;
+export const bulkActions = ['print', 'printed', 'ship', 'tracking'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 /** Those that need nothing but orders; tracking numbers come from a carrier's file. */
-export const orderActions = ['create-jobs', 'ready', 'printed', 'ship'] as const satisfies readonly BulkAction[];
+export const orderActions = ['print', 'printed', 'ship'] as const satisfies readonly BulkAction[];
 export type OrderAction = (typeof orderActions)[number];
 
 /** Of one order in a run: SKIPPED has a reason why it is not done to it, FAILED an error. */
 export const bulkRowStatuses = ['WAITING', 'DONE', 'SKIPPED', 'FAILED'] as const;
 export type BulkRowStatus = (typeof bulkRowStatuses)[number];
+
+/** Reasons of a row beside the error codes. */
+export const bulkRowReasons = [
+  /** DONE: it was so before. */
+  'unchanged',
+  'already-printed',
+  'already-shipped',
+  /** At the station, which confirms it itself. */
+  'at-station',
+  'not-sendable',
+  'other-number',
+  'unknown-order',
+  'malformed',
+] as const;
+export type BulkRowReason = (typeof bulkRowReasons)[number];
 
 /** Orders of one run. */
 export const maxBulkOrders = 1000;
@@ -32,7 +47,7 @@ export function nextStepOf(orders: readonly Work[]): NextStep | null {
     if (step) counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   // Of as many, the one that comes first in the work.
-  const inOrder = (['ready', 'printed', 'parcels'] as const).filter((step) => counts.has(step));
+  const inOrder = (['print', 'printed', 'parcels'] as const).filter((step) => counts.has(step));
   return inOrder.reduce<NextStep | null>(
     (best, step) => (best === null || (counts.get(step) ?? 0) > (counts.get(best) ?? 0) ? step : best),
     null,
@@ -42,5 +57,5 @@ export function nextStepOf(orders: readonly Work[]): NextStep | null {
 function stepOf({ status, kind, hold, hasOpenPrintJob }: Work): NextStep | null {
   if (kind !== 'PRINT' || hold || !isPrintableOrder(status)) return null;
   if (status === 'PRINT_COMPLETED') return 'parcels';
-  return hasOpenPrintJob ? 'printed' : 'ready';
+  return hasOpenPrintJob ? 'printed' : 'print';
 }

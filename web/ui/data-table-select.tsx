@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import styles from './data-table-select.module.css';
-import { type AllState, stateOfAll, withRow } from './select-rows.ts';
+import { type AllState, stateOfAll } from './select-rows.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 interface SelectAllProps {
@@ -33,7 +34,7 @@ export function SelectRow({ selection, id, name }: SelectRowProps) {
       label={`Označiť: ${name}`}
       hideLabel
       state={selection.ids.has(id) ? 'all' : 'none'}
-      onChange={(isOn) => selection.onChange(withRow(selection.ids, id, isOn))}
+      onChange={(isOn, isRange) => selection.toggle(id, isOn, isRange)}
     />
   );
 }
@@ -42,12 +43,23 @@ interface BoxProps {
   label: string;
   hideLabel?: boolean;
   state: AllState;
-  onChange: (isOn: boolean) => void;
+  /** `isRange`: with Shift held. */
+  onChange: (isOn: boolean, isRange: boolean) => void;
 }
 
 function Box({ label, hideLabel, state, onChange }: BoxProps) {
+  // Not every browser passes the key on from the label to its box, nor from the space bar.
+  const hasShift = useRef(false);
   return (
-    <label className={styles.box}>
+    <label
+      className={styles.box}
+      onClickCapture={({ shiftKey }) => {
+        hasShift.current ||= shiftKey;
+      }}
+      onKeyDown={({ shiftKey }) => {
+        hasShift.current = shiftKey;
+      }}
+    >
       <input
         type="checkbox"
         aria-label={hideLabel ? label : undefined}
@@ -55,7 +67,10 @@ function Box({ label, hideLabel, state, onChange }: BoxProps) {
           if (input) input.indeterminate = state === 'some';
         }}
         checked={state === 'all'}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          onChange(event.target.checked, hasShift.current);
+          hasShift.current = false;
+        }}
       />
       {!hideLabel && label}
     </label>

@@ -26,10 +26,12 @@ const columns: Column<Order>[] = [
 /** A list as a screen uses it: `query` changes with the page and the filters. */
 function List({
   query = '',
+  scope,
   rows = orders,
   onOpen,
 }: {
   query?: string;
+  scope?: string;
   rows?: Order[];
   onOpen?: (row: Order) => void;
 }) {
@@ -37,10 +39,14 @@ function List({
   const selection = useRowSelection(
     rows.map(({ id }) => id),
     query,
+    scope,
   );
   return (
     <>
       <p>Označené: {[...selection.ids].join(', ') || 'nič'}</p>
+      <button type="button" onClick={() => selection.chooseAll(['1', '2', '3', '4', '5'])}>
+        Vybrať všetkých 5
+      </button>
       <DataTable
         rows={rows}
         columns={columns}
@@ -104,6 +110,30 @@ it('chooses rows one by one and all at once', async () => {
   expect(chosen()).toBe('Označené: 2, 3');
   await userEvent.click(boxOfAll());
   await userEvent.click(boxOfAll());
+  expect(chosen()).toBe('Označené: nič');
+});
+
+it('takes all rows between two clicks with Shift, also by the space bar, and leaves them so', async () => {
+  render(<List />);
+  await userEvent.click(box('1'));
+  await userEvent.keyboard('{Shift>}');
+  fireEvent.click(box('3'), { shiftKey: true });
+  await userEvent.keyboard('{/Shift}');
+  expect(chosen()).toBe('Označené: 1, 2, 3');
+  await userEvent.click(box('3'));
+  box('2').focus();
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  expect(chosen()).toBe('Označené: 1');
+});
+
+it('keeps the rows of all pages while the filters stay', async () => {
+  const { rerender } = render(<List query="?page=1" scope="" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Vybrať všetkých 5' }));
+  expect(chosen()).toBe('Označené: 1, 2, 3, 4, 5');
+  rerender(<List query="?page=2" scope="" rows={orders.slice(1)} />);
+  await userEvent.click(box('2'));
+  expect(chosen()).toBe('Označené: 1, 3, 4, 5');
+  rerender(<List query="?search=jana" scope="jana" />);
   expect(chosen()).toBe('Označené: nič');
 });
 

@@ -5,6 +5,7 @@ import type { AuditAction } from '../../shared/contract/audit.ts';
 import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import { app } from '../app.ts';
+import { makeEndedRun } from '../bulk-runs/testing/make-ended-run.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { invoices, mails, products, withdrawals } from '../db/schema.ts';
@@ -142,14 +143,13 @@ const entries: Record<string, Entry> = {
       return { body: { orderIds }, subjectIds: orderIds };
     },
   ],
-  'POST /api/admin/orders/bulk/tracking': [
-    ['order.status'],
-    async () => {
-      const id = await makeOrder();
-      await send('PUT /api/admin/orders/:id', about(id, { status: 'PAID' }));
-      const number = await env.DB.prepare('select number from orders where id = ?').bind(id).first('number');
-      return { body: { carrier: 'SPS', csv: `${number};703-030-28751101` }, subjectIds: [id] };
-    },
+  'POST /api/admin/bulk-runs': [
+    ['bulk-run.start'],
+    async () => ({ body: { action: 'print', orderIds: [await makeOrder()] }, status: 201 }),
+  ],
+  'POST /api/admin/bulk-runs/:id/retry': [
+    ['bulk-run.start'],
+    async () => ({ ...about(await makeEndedRun(admin.id, await makeOrder()), {}), status: 201 }),
   ],
   'DELETE /api/admin/invoices/:id': [['invoice.void'], async () => about(await makeInvoice(await makeOrder()))],
 
@@ -457,5 +457,6 @@ function tokensOf(result: string): Record<string, string> {
 
 /** Calls that change something on every repetition, such as a new password hash. */
 const isNewEachTime = (route: string): boolean =>
-  /^POST .*(albums|photos|products|duplicate|storage-services|api-tokens|reset-password|test)$/.test(route) ||
-  /(smtp-settings|share)$/.test(route);
+  /^POST .*(albums|photos|products|duplicate|storage-services|api-tokens|bulk-runs|bulk-runs\/:id\/retry|reset-password|test)$/.test(
+    route,
+  ) || /(smtp-settings|share)$/.test(route);

@@ -1,6 +1,7 @@
 import { reconcilePhotoCounts } from '../albums/reconcile-photo-counts.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
 import { sweepAccountTokens } from '../auth/account-tokens.ts';
+import { purgeBulkRuns, resumeBulkRuns } from '../bulk-runs/sweep-bulk-runs.ts';
 import { purgeContactMessages } from '../contact/purge-messages.ts';
 import type { Context } from '../core/context.ts';
 import { purgeRateLimits } from '../core/rate-limit.ts';
@@ -43,6 +44,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepInvoices,
     expireInvoices,
     sweepMails,
+    resumeBulkRuns,
     sweepUploads,
     sweepPreviews,
     sweepPrintSources,
@@ -58,6 +60,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepAccountTokens,
     purgeContactMessages,
     purgeMails,
+    purgeBulkRuns,
     purgeAudit,
     forgetUnpaidOrders: anonymiseUnpaidOrders,
     sweepIdempotencyKeys,

@@ -1,3 +1,4 @@
+import { workBulkRun } from '../bulk-runs/work-bulk-run.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { Job } from '../core/jobs.ts';
@@ -64,6 +65,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return readPrintSource(ctx, job.photoId);
     case 'freeze-print':
       return freezePrint(ctx, job.hash);
+    case 'work-bulk-run':
+      return workBulkRun(ctx, job.runId);
     case 'make-invoice':
       return makeInvoice(ctx, job.orderId);
     case 'size-photo':

@@ -7,12 +7,14 @@ import {
   holdOrderInput,
   orderStatusInput,
 } from '../../shared/contract/admin-orders.ts';
+import type { OrderIdsResponse } from '../../shared/contract/bulk-runs.ts';
 import { orderPageQuery } from '../../shared/contract/orders.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { orderSummary, readAdminOrder } from './admin-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { listAdminOrders } from './list-admin-orders.ts';
+import { listOrderIds } from './list-order-ids.ts';
 import { acceptOverpayment } from './payments/accept-overpayment.ts';
 import { setOrderStatus } from './status/set-order-status.ts';
 
@@ -22,6 +24,10 @@ adminOrderRoutes.get('/', requireAdmin, valid('query', adminOrdersQuery), async 
   const { rows, ...page } = await listAdminOrders(c.var.ctx, c.req.valid('query'));
   return c.json<AdminOrdersResponse>({ orders: rows.map(orderSummary), ...page });
 });
+
+adminOrderRoutes.get('/bulk/ids', requireAdmin, valid('query', adminOrdersQuery), async (c) =>
+  c.json<OrderIdsResponse>(await listOrderIds(c.var.ctx, c.req.valid('query'))),
+);
 
 adminOrderRoutes.get('/:id', requireAdmin, valid('query', orderPageQuery), async (c) =>
   c.json<AdminOrderResponse>({

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import { parcelsQuery, type TrackingImported, trackingInput } from '../../shared/contract/parcels.ts';
+import { parcelsQuery } from '../../shared/contract/parcels.ts';
 import { AppError } from '../../shared/errors.ts';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { findPackedOrders } from '../papers/paper-order.ts';
-import { importTracking } from './import-tracking.ts';
 import { parcelOf } from './parcel.ts';
 import { parcelsCsv } from './parcels-csv.ts';
 
@@ -27,7 +26,3 @@ parcelRoutes.get('/bulk/parcels', requireAdmin, valid('query', parcelsQuery), as
     },
   });
 });
-
-parcelRoutes.post('/bulk/tracking', requireAdmin, valid('json', trackingInput), async (c) =>
-  c.json<TrackingImported>({ rows: await importTracking(c.var.ctx, c.var.user, c.req.valid('json')) }),
-);

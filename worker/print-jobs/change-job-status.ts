@@ -38,7 +38,7 @@ export async function changeJobStatus(
     if (row.job.leaseId && row.job.status === 'PRINTING' && isStation(actor)) throw new AppError('print-job-leased');
     if (row.job.status === input.status && row.job.statusBy === actorKey(actor)) return row;
     assertMayBecome(row, input.status, actor);
-    if (await write(ctx, actor, row, input).catch(openJobError)) return getJob(ctx, id);
+    if (await moveJob(ctx, actor, row, moveTo(ctx, actor, row, input)).catch(openJobError)) return getJob(ctx, id);
     // Somebody else was faster: decide again with the new state.
   }
   throw new AppError('print-job-taken');
@@ -57,14 +57,15 @@ function assertMayBecome({ job, order }: JobRow, to: PrintJobStatus, actor: Acto
   if (to === 'PRINTING' && !isPrintableOrder(order.status)) throw new AppError('order-not-printable');
 }
 
-function write(
+/** Returns what `moveJob` does to bring a job to another status. */
+export function moveTo(
   ctx: Context,
   actor: Actor,
   row: JobRow,
   { status, notes = row.job.notes }: PrintJobStatusInput,
-): Promise<boolean> {
+) {
   const isDone = status === 'COMPLETED';
-  return moveJob(ctx, actor, row, {
+  return {
     status,
     set: {
       notes,
@@ -75,7 +76,7 @@ function write(
       ...(isDone ? [markAllPrinted(ctx, actor, row)] : []),
       ...(status === 'READY' ? [askAgainForFailed(ctx, row)] : []),
     ],
-  });
+  };
 }
 
 /** A failed job that is made ready again while its order has got another one. */

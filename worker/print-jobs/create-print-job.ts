@@ -1,47 +1,59 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
-import { auditStatement } from '../audit/record-audit.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
-import type { CurrentUser } from '../core/guards.ts';
 import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { orders, printJobs } from '../db/schema.ts';
+import type { Together } from '../orders/status/change-status.ts';
 import { actorKey } from './actor-key.ts';
 import { makePrintFiles } from './make-print-files.ts';
 import { getJob, type JobRow } from './queries.ts';
 import { isPrintable } from './stations/lease-print-job.ts';
 
+interface NewJob {
+  status?: 'PENDING' | 'READY';
+  /** What a caller adds to the batch. */
+  together?: Together;
+}
+
 /**
  * Creates a print job for a paid order. Throws `order-not-found`, `order-without-prints`, `order-held`,
  * `order-not-printable`, `print-job-open`.
  */
-export async function createPrintJob(ctx: Context, admin: CurrentUser, orderId: string): Promise<JobRow> {
+export async function createPrintJob(
+  ctx: Context,
+  admin: Actor & { id: string },
+  orderId: string,
+  { status = 'PENDING', together }: NewJob = {},
+): Promise<JobRow> {
   const number = await checkOrder(ctx, orderId);
   const id = newId();
   const insert = insertWhere(ctx, printJobs, {
     values: {
       id,
       orderId,
-      status: 'PENDING',
+      status,
       statusBy: actorKey(admin),
       createdBy: admin.id,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     },
-    where: rowExists(orders, and(eq(orders.id, orderId), isPrintable)),
+    where: rowExists(orders, and(eq(orders.id, orderId), isPrintable, together?.when)),
   }).returning({ id: printJobs.id });
+  const isCreated = rowExists(printJobs, eq(printJobs.id, id));
   const audit = auditStatement(ctx, admin, {
     action: 'print-job.create',
     subjectId: id,
     subject: String(number),
-    after: { status: 'PENDING', orderNumber: String(number) },
-    when: rowExists(printJobs, eq(printJobs.id, id)),
+    after: { status, orderNumber: String(number) },
+    when: isCreated,
   });
   try {
-    const [made] = await ctx.db.batch([insert, audit]);
+    const [made] = await ctx.db.batch([insert, audit, ...(together?.also(isCreated) ?? [])]);
     if (made.length === 0) {
       // Held or cancelled since it was read: why, says the check.
       await checkOrder(ctx, orderId);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { orderConsents } from '../../shared/testing/consents.ts';
 import { app } from '../app.ts';
+import { makeEndedRun } from '../bulk-runs/testing/make-ended-run.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { sha256 } from '../core/signatures.ts';
@@ -38,6 +39,7 @@ export interface Things {
   withdrawalId: string;
   mailId: string;
   deadLetterId: string;
+  bulkRunId: string;
   importId: string;
   /** The size that the order has. */
   sizeName: string;
@@ -122,6 +124,7 @@ export async function makeThings(
   const album = await env.DB.prepare('select share_slug from albums where id = ?').bind(albumId).first();
   return {
     ...ids,
+    bulkRunId: await makeEndedRun(admin.id, orderId),
     customerId: (await makeUser()).id,
     albumId,
     slug: String(album?.share_slug),
@@ -160,6 +163,7 @@ function idOf(pattern: string, about: Things): string {
     [/\/withdrawals\//, about.withdrawalId],
     [/\/mails\//, about.mailId],
     [/\/dead-letters\//, about.deadLetterId],
+    [/\/bulk-runs\//, about.bulkRunId],
     [/\/bank-import\//, about.importId],
   ];
   return nouns.find(([path]) => path.test(pattern))?.[1] ?? about.albumId;
@@ -265,7 +269,8 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   }),
   'POST /api/admin/orders/bulk/can-delete': ({ orderId }) => ({ orderIds: [orderId] }),
   'POST /api/admin/orders/bulk/delete': ({ orderId }) => ({ orderIds: [orderId] }),
-  'POST /api/admin/orders/bulk/tracking': () => ({ carrier: 'SPS', csv: '2026000001;703-030-28751101' }),
+  'POST /api/admin/bulk-runs/:id/retry': () => ({ carrier: 'SPS' }),
+  'POST /api/admin/bulk-runs': ({ orderId }) => ({ action: 'print', orderIds: [orderId] }),
   'PUT /api/admin/albums/:id': ({ productId }) => ({ productIds: [productId] }),
   'PUT /api/admin/albums/:id/share': () => ({ password: 'cudzie', customerEmails: [person.email] }),
   'PUT /api/admin/albums/:id/featured': () => ({ featured: true }),

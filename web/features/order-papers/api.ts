@@ -1,7 +1,5 @@
-import type { TrackingImported, TrackingInput } from '../../../shared/contract/parcels.ts';
 import { leftOutHeader, type PaperKind } from '../../../shared/rules/order-papers.ts';
 import type { ExportCarrier } from '../../../shared/rules/parcels.ts';
-import { api } from '../../lib/api.ts';
 import { fetchFile, saveBlob } from '../../lib/download.ts';
 
 const bulkPath = '/admin/orders/bulk';
@@ -39,6 +37,3 @@ export const saveParcels = (carrier: ExportCarrier, orderIds: readonly string[],
   const query = { carrier, orders: orderIds.join(','), ...others, ...(weight && { weightKg: weight }) };
   return saveBulkFile('parcels', query, `zasielky-${carrier.toLowerCase()}.csv`);
 };
-
-export const importTracking = (input: TrackingInput) =>
-  api<TrackingImported>('POST', '/admin/orders/bulk/tracking', input);

@@ -1,5 +1,3 @@
-import type { TrackingResult } from '../../../shared/contract/parcels.ts';
-import { outOf } from '../../../shared/format/out-of.ts';
 import { plural } from '../../../shared/format/plural.ts';
 import type { PaperKind } from '../../../shared/rules/order-papers.ts';
 
@@ -33,28 +31,4 @@ export const parcelsTexts = {
     `Prázdne: obvyklé stĺpce. Inak názvy oddelené čiarkou: ${names.join(', ')}.`,
   submit: 'Stiahnuť CSV',
   busy: 'Pripravujem...',
-};
-
-export const trackingTexts = {
-  action: 'Čísla zásielok',
-  title: 'Čísla zásielok zo súboru',
-  description:
-    'CSV, v\u00a0ktorom je v\u00a0prvom stĺpci číslo objednávky a\u00a0v\u00a0druhom číslo zásielky. Objednávky sa označia ako odoslané a\u00a0zákazníci dostanú email.',
-  carrier: 'Dopravca',
-  choose: 'Vybrať súbor',
-  busy: 'Zapisujem...',
-  close: 'Zavrieť',
-  failed: 'Súbor sa nepodarilo načítať: ',
-  unknown: 'skúste to znova.',
-  summary: (saved: number, of: number) => `Zapísané: ${saved} ${outOf(of)}.`,
-  line: (line: number) => `Riadok ${line}`,
-  results: {
-    saved: 'zapísané',
-    unchanged: 'už bolo zapísané',
-    'unknown-order': 'taká objednávka nie je',
-    'other-number': 'už odoslaná s\u00a0iným číslom',
-    'not-sendable': 'objednávka sa neposiela (nezaplatená, pozastavená, zrušená alebo bez tlače)',
-    changed: 'objednávka sa medzitým zmenila, nahrajte súbor znova',
-    malformed: 'nečitateľný riadok',
-  } satisfies Record<TrackingResult, string>,
 };

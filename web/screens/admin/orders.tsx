@@ -1,9 +1,12 @@
-import { Package, Printer } from 'lucide-react';
+import { Package } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
-import { ImportTracking } from '../../features/order-papers/import-tracking.tsx';
+import { BulkActions } from '../../features/bulk-runs/bulk-actions.tsx';
+import { BulkRunPanel } from '../../features/bulk-runs/bulk-run-panel.tsx';
+import { ImportTracking } from '../../features/bulk-runs/import-tracking.tsx';
+import { SelectAllOrders } from '../../features/bulk-runs/select-all-orders.tsx';
 import { PapersMenu } from '../../features/order-papers/papers-menu.tsx';
-import { filterTexts, jobTexts, ordersTexts as texts } from '../../features/orders/admin/admin-order-texts.ts';
+import { filterTexts, ordersTexts as texts } from '../../features/orders/admin/admin-order-texts.ts';
 import { ordersPath, useAdminOrders } from '../../features/orders/admin/api.ts';
 import { DeleteOrders } from '../../features/orders/admin/delete-orders.tsx';
 import { orderColumns } from '../../features/orders/admin/order-columns.tsx';
@@ -16,13 +19,12 @@ import {
   useOrderFilters,
 } from '../../features/orders/admin/order-filters.tsx';
 import { orderTiles } from '../../features/orders/admin/order-tiles.ts';
-import { useCreateJobs } from '../../features/orders/admin/use-create-jobs.tsx';
+import { useCreateJob } from '../../features/orders/admin/use-create-job.ts';
 import { useStatusChange } from '../../features/orders/admin/use-status-change.tsx';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../routes.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 
 export default function AdminOrdersScreen() {
@@ -33,15 +35,16 @@ export default function AdminOrdersScreen() {
   const selection = useRowSelection(
     orders.map(({ id }) => id),
     list.query,
+    JSON.stringify([list.search, list.filters]),
   );
   const change = useStatusChange();
-  const jobs = useCreateJobs();
-  const [toDelete, setToDelete] = useState<AdminOrderSummary[] | null>(null);
+  const jobs = useCreateJob();
+  const [toDelete, setToDelete] = useState<Pick<AdminOrderSummary, 'id' | 'orderNumber'>[] | null>(null);
   const chosen = orders.filter(({ id }) => selection.ids.has(id));
   const columns = orderColumns({
     change,
     isMakingJob: jobs.isBusy,
-    onCreateJob: (order) => jobs.create([order]),
+    onCreateJob: jobs.create,
     onDelete: (order) => setToDelete([order]),
   });
   return (
@@ -51,12 +54,14 @@ export default function AdminOrdersScreen() {
       list={list}
       response={response}
       tiles={orderTiles(response.data?.stats, list.filters.status, (status) => list.setFilter('status', status))}
+      panel={<BulkRunPanel />}
       filters={[{ name: 'status', label: texts.statusFilter, options: statusOptions }]}
       moreFilters={{
         button: <OrderFilterButton isOpen={more.isOpen} list={list} onToggle={more.toggle} />,
         row: (
           <>
             {more.isOpen && <OrderFilters list={list} />}
+            <SelectAllOrders query={list.query} pagination={response.data?.pagination} selection={selection} />
             {response.data?.isIndexing && <Alert tone="info">{filterTexts.indexing}</Alert>}
           </>
         ),
@@ -72,24 +77,19 @@ export default function AdminOrdersScreen() {
       }}
       actions={<ImportTracking />}
       bulkActions={
-        <>
-          <Button
-            icon={<Printer aria-hidden="true" />}
-            busy={jobs.progress !== null}
-            busyText={jobs.progress ?? undefined}
-            onClick={() => jobs.create(chosen)}
-          >
-            {jobTexts.action}
-          </Button>
-          <PapersMenu orderIds={chosen.map(({ id }) => id)} />
-          <Button variant="danger" onClick={() => setToDelete(chosen)}>
-            {texts.delete}
-          </Button>
-        </>
+        <BulkActions
+          orderIds={[...selection.ids]}
+          orders={chosen}
+          onStarted={selection.clear}
+          onDelete={() =>
+            setToDelete(chosen.length === 1 ? chosen : [...selection.ids].map((id) => ({ id, orderNumber: '' })))
+          }
+        >
+          <PapersMenu orderIds={[...selection.ids]} />
+        </BulkActions>
       }
     >
       {change.dialogs}
-      {jobs.dialog}
       {toDelete && (
         <DeleteOrders
           orders={toDelete}

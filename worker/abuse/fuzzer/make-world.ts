@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
 import type { WithdrawalsResponse } from '../../../shared/contract/withdrawals.ts';
+import { makeEndedRun } from '../../bulk-runs/testing/make-ended-run.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { deadLetters, mails } from '../../db/schema.ts';
@@ -72,6 +73,7 @@ async function makeThings(
     withdrawalId: declared.body.withdrawals[0]?.id ?? '',
     mailId,
     deadLetterId,
+    bulkRunId: await makeEndedRun(admin.id, pending?.id ?? ''),
     importId: (await uploadStatementFile(admin, statement)).body.importId,
     sizeName: size.name,
   };

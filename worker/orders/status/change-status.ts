@@ -1,10 +1,19 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { insertWhere } from '../../db/insert-where.ts';
 import { rowExists } from '../../db/row-exists.ts';
 import { isNotHidden, orderHistory, orders } from '../../db/schema.ts';
+
+/** What a caller adds to the batch of a change. */
+export interface Together {
+  /** A further condition on the order's row. */
+  when: SQL | undefined;
+  /** Returns statements that depend on whether the change takes place. */
+  also: (takesPlace: SQL) => readonly BatchItem<'sqlite'>[];
+}
 
 interface StatusChange {
   orderId: string;

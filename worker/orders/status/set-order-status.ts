@@ -18,7 +18,7 @@ import { getOrder } from '../admin-order.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
 import type { OrderRow } from '../queries.ts';
-import { statusChange } from './change-status.ts';
+import { statusChange, type Together } from './change-status.ts';
 import { onOrderPaid } from './on-order-paid.ts';
 import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parcel.ts';
 
@@ -35,6 +35,7 @@ export async function setOrderStatus(
   admin: Admin,
   orderId: string,
   input: OrderStatusInput,
+  together?: Together,
 ): Promise<void> {
   const order = await getOrder(ctx, orderId);
   if (!statusesOf(order.kind).includes(input.status)) throw new AppError('order-digital');
@@ -45,13 +46,13 @@ export async function setOrderStatus(
     // Shipped by somebody else with another number, which was mailed.
     if (parcel && isStale && order.trackingNumber !== null && order.trackingNumber !== parcel.trackingNumber)
       throw new AppError('order-changed');
-    if (parcel) await setParcel(ctx, admin, order, parcel);
+    if (parcel) await setParcel(ctx, admin, order, parcel, together);
     return;
   }
   if (isStale) throw new AppError('order-changed');
   const dayProblem = input.paidOn && paymentDayProblem(input.paidOn, order.createdAt, ctx.now);
   if (dayProblem) throw new AppError('invalid-input', [{ field: 'paidOn', message: dayProblem }]);
-  if (await change(ctx, admin, order, input, parcel)) return;
+  if (await change(ctx, admin, order, input, parcel, together)) return;
   // Somebody else was first; it is no conflict if they did the same.
   const now = await getOrder(ctx, orderId);
   const isSame = now.status === input.status && (!parcel || now.trackingNumber === parcel.trackingNumber);
@@ -69,12 +70,14 @@ async function change(
   order: OrderRow,
   { status, paymentMethod, paidOn }: OrderStatusInput,
   parcel: Parcel | undefined,
+  together: Together | undefined,
 ): Promise<boolean> {
   const asRead = and(
     eq(orders.lastChangeId, order.lastChangeId),
     eq(orders.paidCents, order.paidCents),
     sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
     isCardAsClosed(order),
+    together?.when,
   );
   const missingCents = order.totalCents - order.paidCents;
   // Nobody may pay with a form that was left open for an order that is cancelled, printed or paid.
@@ -96,7 +99,7 @@ async function change(
       userId: admin.id,
       from: [order.status],
       when: asRead,
-      also: (changeId) => [audit(changeId)],
+      also: (changeId) => [audit(changeId), ...(together?.also(isNewest(order.id, changeId)) ?? [])],
     });
     return typeof booked === 'object';
   }
@@ -109,6 +112,7 @@ async function change(
     ...(parcel ? setParcelOfChange(ctx, order.id, changeId, parcel) : []),
     ...(mail ? [mail.statement] : []),
     audit(changeId),
+    ...(together?.also(isDone) ?? []),
   ];
   const [, [changed]] = await ctx.db.batch([...statements, ...more]).catch((error: unknown) => {
     if (isPlanChanged(error)) return [null, []] as const;

@@ -8,6 +8,7 @@ import { orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import { indexTrackingNumber } from '../order-search.ts';
 import type { OrderRow } from '../queries.ts';
+import type { Together } from './change-status.ts';
 
 export type Parcel = Pick<OrderRow, 'carrier' | 'trackingNumber'>;
 
@@ -30,10 +31,16 @@ export const setParcelOfChange = (ctx: Context, orderId: string, changeId: strin
   ] as const;
 
 /** Changes the parcel of an order that is already SHIPPED. A new tracking number is mailed, once. */
-export async function setParcel(ctx: Context, admin: Actor, order: OrderRow, parcel: Parcel): Promise<void> {
+export async function setParcel(
+  ctx: Context,
+  admin: Actor,
+  order: OrderRow,
+  parcel: Parcel,
+  together?: Together,
+): Promise<void> {
   const { id: orderId, number, kind, carrier, trackingNumber } = order;
   const isOther = sql`(${orders.carrier} is not ${parcel.carrier} or ${orders.trackingNumber} is not ${parcel.trackingNumber})`;
-  const isShipped = and(eq(orders.id, orderId), eq(orders.status, 'SHIPPED'));
+  const isShipped = and(eq(orders.id, orderId), eq(orders.status, 'SHIPPED'), together?.when);
   const isMailed = kind === 'PRINT' && parcel.trackingNumber !== null && parcel.trackingNumber !== trackingNumber;
   const isNewNumber = sql`${orders.trackingNumber} is not ${parcel.trackingNumber}`;
   const mail = writeOrderMail(ctx, {
@@ -43,7 +50,7 @@ export async function setParcel(ctx: Context, admin: Actor, order: OrderRow, par
     when: isMailed ? and(isShipped, isNewNumber) : sql`false`,
   });
   const set = ctx.db.update(orders).set(parcel).where(and(isShipped, isOther)).returning({ id: orders.id });
-  // The conditions of the first two become false by the last one.
+  // The conditions of the first ones become false by it.
   const audit = auditStatement(ctx, admin, {
     action: 'order.status',
     subjectId: orderId,
@@ -52,11 +59,14 @@ export async function setParcel(ctx: Context, admin: Actor, order: OrderRow, par
     after: { ...parcel },
     when: rowExists(orders, and(isShipped, isOther)),
   });
-  const [, , changed] = await ctx.db.batch([
+  const also = together?.also(rowExists(orders, and(isShipped, isOther))) ?? [];
+  const results = await ctx.db.batch([
     audit,
+    ...also,
     mail.statement,
     set,
     indexTrackingNumber(ctx, orderId, parcel.trackingNumber),
   ]);
+  const changed = results.at(-2) as { id: string }[];
   if (isMailed && changed.length > 0) await ctx.enqueue(mail.job);
 }

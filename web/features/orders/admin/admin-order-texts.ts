@@ -1,4 +1,3 @@
-import { outOf } from '../../../../shared/format/out-of.ts';
 import { plural, pluralForm } from '../../../../shared/format/plural.ts';
 import type { WorkFilter } from '../../../../shared/rules/work-filters.ts';
 
@@ -150,18 +149,9 @@ export const deleteTexts = {
 };
 
 export const jobTexts = {
-  action: 'Vytvoriť tlačové úlohy',
-  busy: (done: number, total: number) => (total === 1 ? 'Vytváram...' : `Vytváram ${done} ${outOf(total)}...`),
   created: 'Print job bol úspešne vytvorený',
-  createdMany: (count: number) =>
-    count === 1
-      ? 'Print job bol úspešne vytvorený'
-      : plural(count, '', 'tlačové úlohy boli úspešne vytvorené', 'tlačových úloh bolo úspešne vytvorených'),
   failed: 'Nepodarilo sa vytvoriť print job',
   failedWith: (reason: string) => `Nepodarilo sa vytvoriť print job: ${reason}`,
-  resultTitle: 'Vytvorenie tlačových úloh',
-  resultNone: 'Nevytvoril sa žiadny.',
-  close: 'Zavrieť',
 };
 
 export const printTexts = {

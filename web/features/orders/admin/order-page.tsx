@@ -24,13 +24,13 @@ import { OrderParcel } from './order-parcel.tsx';
 import { Overpayment } from './overpayment.tsx';
 import { PreparePrints } from './prepare-prints.tsx';
 import { StatusMenu } from './status-menu.tsx';
-import { useCreateJobs } from './use-create-jobs.tsx';
+import { useCreateJob } from './use-create-job.ts';
 import { type StatusChange, useStatusChange } from './use-status-change.tsx';
 
 /** All about an order, and what can be done with it. */
 export function OrderPage({ order }: { order: AdminOrder }) {
   const change = useStatusChange();
-  const jobs = useCreateJobs();
+  const jobs = useCreateJob();
   const [, navigate] = useLocation();
   const [isDeleting, setDeleting] = useState(false);
   const hasOpenJob = order.printJobs.some(({ status }) => isOpenPrintJob(status));
@@ -47,7 +47,7 @@ export function OrderPage({ order }: { order: AdminOrder }) {
               variant="primary"
               icon={<Printer aria-hidden="true" />}
               busy={jobs.isBusy(order.id)}
-              onClick={() => jobs.create([order])}
+              onClick={() => jobs.create(order)}
             >
               {ordersTexts.printJob}
             </Button>
@@ -69,7 +69,6 @@ export function OrderPage({ order }: { order: AdminOrder }) {
       <HeldNote order={order} />
       <Content order={order} change={change} />
       {change.dialogs}
-      {jobs.dialog}
       {isDeleting && (
         <DeleteOrders
           orders={[order]}

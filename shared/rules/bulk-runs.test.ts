@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { nextStepOf } from './bulk-runs.ts';
+import type { OrderStatus } from './order-status.ts';
+
+const order = (status: OrderStatus, more = {}) => ({
+  kind: 'PRINT' as const,
+  status,
+  hold: null,
+  hasOpenPrintJob: false,
+  ...more,
+});
+
+it.each([
+  ['paid ones are to be printed', [order('PAID')], 'print'],
+  ['those at the printer are then printed', [order('PRINTING', { hasOpenPrintJob: true })], 'printed'],
+  ['one whose job has failed is printed again', [order('PRINTING')], 'print'],
+  ['printed ones need a parcel', [order('PRINT_COMPLETED')], 'parcels'],
+  ['most of them count', [order('PAID'), order('PRINT_COMPLETED'), order('PRINT_COMPLETED')], 'parcels'],
+  ['of as many the earlier one', [order('PRINT_COMPLETED'), order('PAID')], 'print'],
+  [
+    'held, digital, unpaid and sent ones wait for nothing',
+    [
+      order('PAID', { hold: { at: '', reason: '' } }),
+      order('PAID', { kind: 'DOWNLOAD' }),
+      order('PENDING'),
+      order('SHIPPED'),
+      order('CANCELLED'),
+    ],
+    null,
+  ],
+  ['none', [], null],
+] as const)('the next step: %s', (_, orders, step) => expect(nextStepOf(orders)).toBe(step));

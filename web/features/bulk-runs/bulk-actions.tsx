@@ -1,0 +1,94 @@
+import { ChevronDown, PackageCheck, Printer, Truck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
+import { type NextStep, nextStepOf, type OrderAction, orderActions } from '../../../shared/rules/bulk-runs.ts';
+import { maxOrdersAtOnce } from '../../../shared/rules/order-limits.ts';
+import { errorText } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ExportParcels } from '../order-papers/export-parcels.tsx';
+import { startBulkRun } from './api.ts';
+import { bulkActionName, actionTexts as texts } from './bulk-run-texts.ts';
+
+interface BulkActionsProps {
+  /** Also those of other pages. */
+  orderIds: readonly string[];
+  /** Those of them that are shown: by these, the next step is chosen. */
+  orders: readonly AdminOrderSummary[];
+  onStarted: () => void;
+  onDelete: () => void;
+  /** Buttons between the next step and the others. */
+  children: ReactNode;
+}
+
+const icons: Record<NextStep, ReactNode> = {
+  print: <Printer aria-hidden="true" />,
+  printed: <PackageCheck aria-hidden="true" />,
+  parcels: <Truck aria-hidden="true" />,
+  ship: <Truck aria-hidden="true" />,
+};
+
+/** What can be done to the selected orders: the next step of the work as the main button, the others in a menu. */
+export function BulkActions({ orderIds, orders, onStarted, onDelete, children }: BulkActionsProps) {
+  const [isBusy, run] = useStart(orderIds, onStarted);
+  const [isExporting, setExporting] = useState(false);
+  const [isShipping, setShipping] = useState(false);
+  const next = nextStepOf(orders);
+  const start = (action: OrderAction): unknown => (action === 'ship' ? setShipping(true) : run(action));
+  const others = orderActions.filter((action) => action !== next);
+  return (
+    <>
+      {next && (
+        <Button
+          variant="primary"
+          icon={icons[next]}
+          busy={isBusy}
+          busyText={texts.busy}
+          onClick={() => (next === 'parcels' ? setExporting(true) : start(next))}
+        >
+          {next === 'parcels' ? texts.parcels : bulkActionName[next]}
+        </Button>
+      )}
+      {children}
+      <Menu
+        label={texts.moreMenu}
+        trigger={<Button icon={<ChevronDown aria-hidden="true" />}>{texts.more}</Button>}
+        items={[
+          ...others.map((action) => ({ label: bulkActionName[action], onSelect: () => start(action) })),
+          ...(orderIds.length <= maxOrdersAtOnce ? [{ label: texts.delete, danger: true, onSelect: onDelete }] : []),
+        ]}
+      />
+      {isExporting && <ExportParcels orderIds={orderIds} onClose={() => setExporting(false)} />}
+      <ConfirmDialog
+        open={isShipping}
+        onOpenChange={setShipping}
+        title={texts.shipTitle(orderIds.length)}
+        text={texts.shipText}
+        confirmText={bulkActionName.ship}
+        onConfirm={() => {
+          setShipping(false);
+          run('ship');
+        }}
+      />
+    </>
+  );
+}
+
+function useStart(orderIds: readonly string[], onStarted: () => void) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (action: OrderAction): Promise<void> => {
+    setBusy(true);
+    try {
+      await startBulkRun({ action, orderIds: [...orderIds] });
+      onStarted();
+    } catch (error) {
+      toast(texts.failed + errorText(error, texts.unknown), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return [isBusy, run] as const;
+}

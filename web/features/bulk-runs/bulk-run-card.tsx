@@ -1,0 +1,41 @@
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import type { BulkRun } from '../../../shared/contract/bulk-runs.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Muted } from '../../ui/muted.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { BulkRunRows } from './bulk-run-rows.tsx';
+import { runTexts as texts } from './bulk-run-texts.ts';
+import styles from './bulk-runs.module.css';
+
+/** A run: how far it is, then what it has not done and why. */
+export function BulkRunCard({ run, onHide }: { run: BulkRun; onHide: () => void }) {
+  const { total, skipped, failed, done, endedAt } = run;
+  const undone = skipped + failed;
+  const title = texts.title(run);
+  return (
+    <article className={styles.card} data-undone={undone > 0 || undefined}>
+      <div className={styles.head}>
+        {endedAt === null ? <Spinner size="s" /> : <RunIcon isDone={undone === 0} />}
+        <h2 role="status">
+          {title}: {endedAt === null ? texts.progress(run) : texts.result(run)}
+        </h2>
+        {endedAt !== null && (
+          <IconButton label={texts.hideOf(title)} size="s" onClick={onHide}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {endedAt === null && (
+        <>
+          <Progress value={((done + undone) / total) * 100} label={title} />
+          <Muted size="s">{texts.by(run.by.name)}</Muted>
+        </>
+      )}
+      {endedAt !== null && undone > 0 && <BulkRunRows run={run} />}
+    </article>
+  );
+}
+
+const RunIcon = ({ isDone }: { isDone: boolean }) =>
+  isDone ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { BulkRun, BulkRunRow } from '../../../shared/contract/bulk-runs.ts';
+import { type Carrier, carrierCodes, carrierName } from '../../../shared/rules/carriers.ts';
+import { errorText } from '../../lib/api.ts';
+import { paths } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadMoreList } from '../../ui/load-more-list.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { retryBulkRun, useBulkRunRows } from './api.ts';
+import { actionTexts, rowText, runTexts as texts } from './bulk-run-texts.ts';
+import styles from './bulk-runs.module.css';
+
+const carriers: { value: Carrier | ''; label: string }[] = [
+  { value: '', label: texts.noCarrier },
+  ...carrierCodes.map((value) => ({ value, label: carrierName(value) })),
+];
+
+/** Why orders of a run were left as they are, and the button that tries them again. */
+export function BulkRunRows({ run }: { run: BulkRun }) {
+  const [shown, setShown] = useState<'undone' | 'all'>('undone');
+  const { pages, ...more } = useBulkRunRows(run.id, shown);
+  const rows = pages?.flatMap((page) => page.rows);
+  return (
+    <>
+      <LoadMoreList {...more} items={rows} texts={{ ...texts, retry: texts.again }} skeleton={<Spinner />} empty={null}>
+        {(items) => (
+          <ul className={styles.rows} aria-label={texts.rows}>
+            {items.map((row) => (
+              <li key={row.position}>
+                <RowName row={row} />: {rowText(row)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadMoreList>
+      <div className={styles.actions}>
+        <Retry run={run} asksForCarrier={rows?.some(({ code }) => code === 'carrier-missing') ?? false} />
+        <Button size="s" variant="ghost" onClick={() => setShown(shown === 'all' ? 'undone' : 'all')}>
+          {shown === 'all' ? texts.showUndone : texts.showAll}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function RowName({ row: { orderId, orderNumber, line, trackingNumber } }: { row: BulkRunRow }) {
+  const name = orderId ? <Link href={paths.adminOrder({ id: orderId })}>{orderNumber}</Link> : orderNumber;
+  if (line === null) return name;
+  return (
+    <>
+      {texts.line(line)} ({name} {trackingNumber})
+    </>
+  );
+}
+
+function Retry({ run, asksForCarrier }: { run: BulkRun; asksForCarrier: boolean }) {
+  const toast = useToast();
+  const [carrier, setCarrier] = useState<Carrier | ''>('');
+  const [isBusy, setBusy] = useState(false);
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await retryBulkRun(run.id, { carrier: carrier || null });
+    } catch (error) {
+      toast(texts.retryFailed + errorText(error, actionTexts.unknown), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {asksForCarrier && (
+        <Select label={texts.carrier} hideLabel value={carrier} options={carriers} onValueChange={setCarrier} />
+      )}
+      <Button size="s" busy={isBusy} busyText={texts.retrying} onClick={retry}>
+        {texts.retry}
+      </Button>
+    </>
+  );
+}

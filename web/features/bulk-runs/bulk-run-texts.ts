@@ -1,0 +1,99 @@
+import type { BulkRun, BulkRunRow } from '../../../shared/contract/bulk-runs.ts';
+import { errors } from '../../../shared/errors.ts';
+import { outOf } from '../../../shared/format/out-of.ts';
+import { formatNumber, plural, pluralForm } from '../../../shared/format/plural.ts';
+import type { BulkAction, BulkRowReason } from '../../../shared/rules/bulk-runs.ts';
+
+export const bulkActionName: Record<BulkAction, string> = {
+  print: 'Poslať na tlač',
+  printed: 'Označiť ako vytlačené',
+  ship: 'Označiť ako odoslané',
+  tracking: 'Čísla zásielok zo súboru',
+};
+
+export const actionTexts = {
+  parcels: 'Zásielky pre dopravcu',
+  more: 'Ďalšie',
+  moreMenu: 'Ďalšie hromadné akcie',
+  delete: 'Vymazať',
+  failed: 'Hromadná akcia sa nezačala: ',
+  unknown: 'skúste to znova.',
+  shipTitle: (count: number) => `Označiť ${plural(count, 'objednávku', 'objednávky', 'objednávok')} ako odoslané?`,
+  shipText:
+    'Zákazníkom pošleme email, že ich zásielka je na ceste, bez čísla na sledovanie. Ak ho od dopravcu dostanete v\u00a0súbore, nahrajte radšej ten.',
+  busy: 'Začínam...',
+};
+
+export const trackingTexts = {
+  action: 'Čísla zásielok',
+  hint: 'Súbor CSV: v\u00a0prvom stĺpci číslo objednávky, v\u00a0druhom číslo zásielky',
+  busy: 'Načítavam...',
+  failed: 'Súbor sa nepodarilo načítať: ',
+};
+
+const running: Record<BulkAction, string> = {
+  print: 'Posielam na tlač',
+  printed: 'Označujem ako vytlačené',
+  ship: 'Označujem ako odoslané',
+  tracking: 'Zapisujem čísla zásielok',
+};
+const ended: Record<BulkAction, string> = {
+  print: 'Poslané na tlač',
+  printed: 'Označené ako vytlačené',
+  ship: 'Označené ako odoslané',
+  tracking: 'Zapísané čísla zásielok',
+};
+
+export const runTexts = {
+  region: 'Hromadné akcie',
+  title: ({ action, endedAt }: BulkRun) => (endedAt === null ? running[action] : ended[action]),
+  progress: ({ done, skipped, failed, total }: BulkRun) =>
+    `Hotové ${formatNumber(done + skipped + failed)} ${outOf(total)}`,
+  result: ({ done, total }: BulkRun) => `${formatNumber(done)} ${outOf(total)}`,
+  undone: (count: number) =>
+    plural(count, 'objednávka ostala, ako bola', 'objednávky ostali, ako boli', 'objednávok ostalo, ako bolo'),
+  by: (name: string) => `Začal ju ${name}`,
+  rows: 'Čo sa nevykonalo',
+  showAll: 'Zobraziť všetky riadky',
+  showUndone: 'Zobraziť len nevykonané',
+  row: (number: string) => `Objednávka ${number}`,
+  line: (line: number) => `Riadok ${line}`,
+  retry: 'Zopakovať nevydarené',
+  retrying: 'Opakujem...',
+  retryFailed: 'Nepodarilo sa to zopakovať: ',
+  carrier: 'Dopravca',
+  noCarrier: 'Vyberte dopravcu',
+  hide: 'Skryť',
+  hideOf: (title: string) => `Skryť: ${title}`,
+  loadFailed: 'Výsledok sa nepodarilo načítať',
+  more: 'Zobraziť ďalšie',
+  loadingMore: 'Načítavam...',
+  again: 'Skúsiť znovu',
+};
+
+const reasons: Record<BulkRowReason | 'order-held' | 'carrier-missing', string> = {
+  unchanged: 'už bolo zapísané',
+  'already-printed': 'už je vytlačená',
+  'already-shipped': 'už je odoslaná',
+  'at-station': 'tlačí ju stanica, ktorá ju potvrdí sama',
+  'not-sendable': 'nie je zaplatená, alebo je zrušená',
+  'other-number': 'už je odoslaná s\u00a0iným číslom zásielky',
+  'unknown-order': 'taká objednávka nie je',
+  malformed: 'riadok nemá číslo objednávky a\u00a0číslo zásielky',
+  'order-held': 'je pozastavená',
+  'carrier-missing': 'doručenie nehovorí, ktorý dopravca ju vezie',
+};
+
+/** Returns what became of a row. */
+export function rowText({ status, code }: BulkRunRow): string {
+  if (code === null) return status === 'DONE' ? 'hotovo' : 'čaká';
+  return code in reasons ? reasons[code as keyof typeof reasons] : errors[code as keyof typeof errors][1];
+}
+
+export const selectTexts = {
+  all: (total: number, isCut: boolean) =>
+    isCut ? 'Vybrať všetky nájdené' : `Vybrať ${pluralForm(total, '', 'všetky', 'všetkých')} ${formatNumber(total)}`,
+  busy: 'Vyberám...',
+  more: 'Vybraných je prvých 1 000 objednávok, filtru ich zodpovedá viac.',
+  failed: 'Objednávky sa nepodarilo vybrať: ',
+};

@@ -1,0 +1,127 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { beforeEach, expect, it } from 'vitest';
+import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
+import type { BulkRun, BulkRunRow } from '../../../shared/contract/bulk-runs.ts';
+import type { OrderStatus } from '../../../shared/rules/order-status.ts';
+import { failure, fakeServer } from '../../testing/fake-server.ts';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { BulkRunCard } from './bulk-run-card.tsx';
+import { ImportTracking } from './import-tracking.tsx';
+
+const run: BulkRun = {
+  id: 'r',
+  action: 'print',
+  carrier: null,
+  total: 60,
+  done: 32,
+  skipped: 2,
+  failed: 0,
+  createdAt: '2026-11-20T10:00:00Z',
+  endedAt: null,
+  by: { id: 'a', name: 'Eva' },
+};
+const row = (position: number, more: Partial<BulkRunRow> = {}): BulkRunRow => ({
+  position,
+  orderId: `o${position}`,
+  orderNumber: `202600000${position}`,
+  status: 'SKIPPED',
+  code: 'order-held',
+  line: null,
+  trackingNumber: null,
+  ...more,
+});
+const show = (ui: React.ReactElement) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ToastProvider>{ui}</ToastProvider>
+    </SWRConfig>,
+  );
+const order = (id: string, status: OrderStatus) =>
+  ({ id, status, kind: 'PRINT', hold: null, hasOpenPrintJob: false }) as AdminOrderSummary;
+
+beforeEach(() => sessionStorage.clear());
+
+it('says how far a run is, and offers nothing to hide yet', () => {
+  show(<BulkRunCard run={run} onHide={() => {}} />);
+  expect(screen.getByRole('status').textContent).toBe('Posielam na tlač: Hotové 34 zo\u00a060');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('57');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('names what was not done with links and reasons, and tries it again with the carrier that is missing', async () => {
+  const rows = [
+    row(1),
+    row(2, { code: 'carrier-missing', line: 7, trackingNumber: 'Z2' }),
+    row(3, { orderId: null, code: 'unknown-order', line: 8, trackingNumber: 'Z3' }),
+  ];
+  const calls = fakeServer({
+    'GET /admin/bulk-runs/r': () => ({ run, rows, nextCursor: null }),
+    'POST /admin/bulk-runs/r/retry': () => ({ run }),
+  });
+  show(<BulkRunCard run={{ ...run, action: 'tracking', endedAt: '2026-11-20T10:01:00Z' }} onHide={() => {}} />);
+  const items = within(await screen.findByRole('list')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '2026000001: je pozastavená',
+    'Riadok 7 (2026000002 Z2): doručenie nehovorí, ktorý dopravca ju vezie',
+    'Riadok 8 (2026000003 Z3): taká objednávka nie je',
+  ]);
+  expect(screen.getByRole('link', { name: '2026000001' }).getAttribute('href')).toBe('/admin/orders/o1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dopravca' }), 'GLS');
+  await userEvent.click(screen.getByRole('button', { name: 'Zopakovať nevydarené' }));
+  const retried = calls.find(({ method }) => method === 'POST');
+  expect(retried?.body).toEqual({ carrier: 'GLS' });
+  expect(retried?.headers.get('idempotency-key')).toMatch(/./);
+});
+
+it('offers the next step of the work as its main button, and the selection is left once it has begun', async () => {
+  let started = 0;
+  let isAway = true;
+  const calls = fakeServer({
+    'POST /admin/bulk-runs': () => (isAway ? failure(503, 'database-busy') : { run }),
+  });
+  show(
+    <BulkActions
+      orderIds={['a', 'b', 'elsewhere']}
+      orders={[order('a', 'PAID'), order('b', 'PAID')]}
+      onStarted={() => started++}
+      onDelete={() => {}}
+    >
+      {null}
+    </BulkActions>,
+  );
+  const button = () => screen.getByRole('button', { name: 'Poslať na tlač' });
+  await userEvent.click(button());
+  await screen.findByText(/Hromadná akcia sa nezačala/);
+  expect(started).toBe(0);
+  isAway = false;
+  await userEvent.click(button());
+  expect(started).toBe(1);
+  expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    action: 'print',
+    orderIds: ['a', 'b', 'elsewhere'],
+  });
+});
+
+it('sends a chosen file at once, and says what is wrong with it', async () => {
+  let isEmpty = false;
+  const calls = fakeServer({
+    'POST /admin/bulk-runs': () =>
+      isEmpty
+        ? failure(400, 'invalid-input', { issues: [{ field: 'csv', message: 'V súbore nie je žiadna zásielka.' }] })
+        : { run },
+  });
+  show(<ImportTracking />);
+  const choose = (text: string) =>
+    userEvent.upload(
+      document.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File([text], 'z.csv', { type: 'text/csv' }),
+    );
+  await choose('2026000001;Z1');
+  expect(calls[0]?.body).toEqual({ action: 'tracking', csv: '2026000001;Z1' });
+  isEmpty = true;
+  await choose('x');
+  await screen.findByText('Súbor sa nepodarilo načítať: V súbore nie je žiadna zásielka.');
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { AdminPagination } from '../../../shared/contract/admin-lists.ts';
+import { errorText } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { RowSelection } from '../../ui/use-row-selection.ts';
+import { loadOrderIds } from './api.ts';
+import { actionTexts, selectTexts as texts } from './bulk-run-texts.ts';
+
+interface SelectAllOrdersProps {
+  /** Of the list. */
+  query: string;
+  pagination: AdminPagination | undefined;
+  selection: RowSelection;
+}
+
+/** Selects the orders of all pages, when there are more than one. */
+export function SelectAllOrders({ query, pagination, selection }: SelectAllOrdersProps) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  if (!pagination || (pagination.pages < 2 && !pagination.isCut)) return null;
+  const select = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { orderIds, hasMore } = await loadOrderIds(query);
+      selection.chooseAll(orderIds);
+      if (hasMore) toast(texts.more, 'info');
+    } catch (error) {
+      toast(texts.failed + errorText(error, actionTexts.unknown), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="s" busy={isBusy} busyText={texts.busy} onClick={select}>
+      {texts.all(pagination.total, pagination.isCut)}
+    </Button>
+  );
+}

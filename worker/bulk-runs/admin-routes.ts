@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import {
+  type BulkRunResponse,
+  type BulkRunStarted,
+  type BulkRunsResponse,
+  bulkRetryInput,
+  bulkRunInput,
+  bulkRunQuery,
+} from '../../shared/contract/bulk-runs.ts';
+import { idempotencyKey } from '../../shared/contract/orders.ts';
+import { AppError } from '../../shared/errors.ts';
+import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { newId } from '../core/new-id.ts';
+import { listBulkRuns, readBulkRun } from './queries.ts';
+import { retryBulkRun, startBulkRun } from './start-bulk-run.ts';
+
+/** Actions on many orders, which a queue works through. */
+export const bulkRunRoutes = new Hono<SignedInEnv>();
+
+bulkRunRoutes.get('/', requireAdmin, async (c) => c.json<BulkRunsResponse>({ runs: await listBulkRuns(c.var.ctx) }));
+
+bulkRunRoutes.post('/', requireAdmin, valid('json', bulkRunInput), async (c) => {
+  const { ctx, user } = c.var;
+  const run = await startBulkRun(ctx, user, c.req.valid('json'), keyOf(c.req.header('idempotency-key')));
+  return c.json<BulkRunStarted>({ run }, 201);
+});
+
+bulkRunRoutes.get('/:id', requireAdmin, valid('query', bulkRunQuery), async (c) =>
+  c.json<BulkRunResponse>(await readBulkRun(c.var.ctx, c.req.param('id'), c.req.valid('query'))),
+);
+
+bulkRunRoutes.post('/:id/retry', requireAdmin, valid('json', bulkRetryInput), async (c) => {
+  const { ctx, user } = c.var;
+  const { carrier } = c.req.valid('json');
+  const run = await retryBulkRun(ctx, user, c.req.param('id'), carrier, keyOf(c.req.header('idempotency-key')));
+  return c.json<BulkRunStarted>({ run }, 201);
+});
+
+function keyOf(header: string | undefined): string {
+  if (header === undefined) return newId();
+  if (!idempotencyKey.safeParse(header).success) throw new AppError('idempotency-key-invalid');
+  return header;
+}

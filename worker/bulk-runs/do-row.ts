@@ -1,0 +1,109 @@
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import { type Carrier, carrierOfDelivery } from '../../shared/rules/carriers.ts';
+import { isOpenPrintJob } from '../../shared/rules/print-job-status.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { type bulkRuns, orders, printJobs } from '../db/schema.ts';
+import { getOrder } from '../orders/admin-order.ts';
+import type { OrderRow } from '../orders/queries.ts';
+import type { Together } from '../orders/status/change-status.ts';
+import { setOrderStatus } from '../orders/status/set-order-status.ts';
+import { moveTo } from '../print-jobs/change-job-status.ts';
+import { createPrintJob } from '../print-jobs/create-print-job.ts';
+import { isAsRead, moveJob } from '../print-jobs/move-job.ts';
+import { type JobRow, selectJobs } from '../print-jobs/queries.ts';
+import { judgeOrder } from './judge-order.ts';
+import type { BulkRowOf } from './queries.ts';
+import { type RowCode, settleRow } from './settle-row.ts';
+
+type Admin = Actor & { id: string };
+export type RunOfRow = Pick<typeof bulkRuns.$inferSelect, 'action' | 'carrier'>;
+
+/**
+ * Does to an order what its run is for, and says so in the same batch. Returns why it does nothing, else null: then the row
+ * waits only if the order was changed at that moment. Throws `order-not-found` and what the action throws.
+ */
+export async function doRow(ctx: Context, admin: Admin, run: RunOfRow, row: BulkRowOf): Promise<RowCode | null> {
+  const order = await getOrder(ctx, row.orderId ?? '');
+  const refusal = judgeOrder(run.action, order, row);
+  if (refusal) return refusal;
+  const together: Together = {
+    when: asSeen(order),
+    also: (takesPlace) => settleRow(ctx, row, 'DONE', null, takesPlace),
+  };
+  const work = { ctx, admin, order, row, together };
+  if (run.action === 'print') return print(work);
+  if (run.action === 'printed') return markPrinted(work);
+  const carrier = run.carrier ?? order.carrier ?? carrierOfDelivery(order.deliveryName ?? '') ?? undefined;
+  return ship(work, carrier);
+}
+
+/** The order's row is as the run saw it, and nobody holds it. */
+const asSeen = ({ lastChangeId, status }: OrderRow): SQL | undefined =>
+  and(eq(orders.lastChangeId, lastChangeId), status === 'SHIPPED' ? undefined : isNull(orders.heldAt));
+
+interface Work {
+  ctx: Context;
+  admin: Admin;
+  order: OrderRow;
+  row: BulkRowOf;
+  together: Together;
+}
+
+/** Makes a job that stations take, or makes the one that waits or failed ready for them. */
+async function print({ ctx, admin, order, row, together }: Work): Promise<RowCode | null> {
+  const job = await findJob(ctx, order.id);
+  if (job?.job.status === 'PENDING' || job?.job.status === 'FAILED')
+    return move(ctx, admin, job, 'READY', { row, together });
+  await createPrintJob(ctx, admin, order.id, { status: 'READY', together });
+  return null;
+}
+
+/** Ends the open job, if a station does not have it, and brings the order on with it. */
+async function markPrinted({ ctx, admin, order, row, together }: Work): Promise<RowCode | null> {
+  const job = await findJob(ctx, order.id);
+  if (!job || !isOpenPrintJob(job.job.status)) {
+    await setOrderStatus(ctx, admin, order.id, { status: 'PRINT_COMPLETED', fromStatus: order.status }, together);
+    return null;
+  }
+  const { status, leaseId, statusBy } = job.job;
+  if (status === 'PRINTING' && (leaseId !== null || statusBy.startsWith('token:'))) return 'at-station';
+  return move(ctx, admin, job, 'COMPLETED', { row, together });
+}
+
+async function ship(
+  { ctx, admin, order, row: { trackingNumber }, together }: Work,
+  carrier: Carrier | undefined,
+): Promise<null> {
+  const parcel = { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) };
+  await setOrderStatus(ctx, admin, order.id, { status: 'SHIPPED', fromStatus: order.status, ...parcel }, together);
+  return null;
+}
+
+/** Returns the newest job that prints the order itself. */
+async function findJob(ctx: Context, orderId: string): Promise<JobRow | undefined> {
+  const [job] = await selectJobs(ctx)
+    .where(and(eq(printJobs.orderId, orderId), eq(printJobs.kind, 'ORDER')))
+    .orderBy(desc(printJobs.id))
+    .limit(1);
+  return job;
+}
+
+async function move(
+  ctx: Context,
+  admin: Admin,
+  job: JobRow,
+  status: 'READY' | 'COMPLETED',
+  { row, together }: Pick<Work, 'row' | 'together'>,
+): Promise<null> {
+  const orderAsSeen = rowExists(orders, and(eq(orders.id, job.order.id), together.when));
+  const takesPlace = rowExists(printJobs, and(isAsRead(job), orderAsSeen));
+  const { before, ...to } = moveTo(ctx, admin, job, { status });
+  // Before the job is changed: the condition is about what it was.
+  const settled = [...before, ...settleRow(ctx, row, 'DONE', null, takesPlace)];
+  const isMoved = await moveJob(ctx, admin, job, { ...to, before: settled, when: orderAsSeen });
+  if (!isMoved) throw new AppError('print-job-taken');
+  return null;
+}

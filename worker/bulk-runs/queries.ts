@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import type {
+  BulkRun,
+  BulkRunQuery,
+  BulkRunResponse,
+  BulkRunRow,
+  BulkRunsResponse,
+} from '../../shared/contract/bulk-runs.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { bulkRunRows, bulkRuns, users } from '../db/schema.ts';
+
+export type BulkRowOf = typeof bulkRunRows.$inferSelect;
+
+const maxRuns = 20;
+const maxRows = 50;
+
+const selectRuns = (ctx: Context) =>
+  ctx.db
+    .select({ ...getTableColumns(bulkRuns), by: users.name })
+    .from(bulkRuns)
+    .innerJoin(users, eq(users.id, bulkRuns.userId));
+type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
+
+/** Returns the newest runs of all admins. */
+export async function listBulkRuns(ctx: Context): Promise<BulkRunsResponse['runs']> {
+  const rows = await selectRuns(ctx).orderBy(desc(bulkRuns.createdAt), desc(bulkRuns.id)).limit(maxRuns);
+  return rows.map(toRunResponse);
+}
+
+/** Throws `bulk-run-not-found`. */
+export async function getBulkRun(ctx: Context, id: string): Promise<BulkRun> {
+  const [row] = await selectRuns(ctx).where(eq(bulkRuns.id, id));
+  if (!row) throw new AppError('bulk-run-not-found');
+  return toRunResponse(row);
+}
+
+/** Returns the run that an admin's click has begun. */
+export async function findRunOfKey(ctx: Context, userId: string, key: string): Promise<BulkRun | undefined> {
+  const [row] = await selectRuns(ctx).where(and(eq(bulkRuns.userId, userId), eq(bulkRuns.key, key)));
+  return row && toRunResponse(row);
+}
+
+/** Returns a run with a page of its rows. Throws `bulk-run-not-found`. */
+export async function readBulkRun(ctx: Context, id: string, { rows, cursor }: BulkRunQuery): Promise<BulkRunResponse> {
+  const run = await getBulkRun(ctx, id);
+  const found = await ctx.db
+    .select()
+    .from(bulkRunRows)
+    .where(
+      and(
+        eq(bulkRunRows.runId, id),
+        gt(bulkRunRows.position, cursor),
+        rows === 'undone' ? inArray(bulkRunRows.status, ['SKIPPED', 'FAILED']) : undefined,
+      ),
+    )
+    .orderBy(asc(bulkRunRows.position))
+    .limit(maxRows + 1);
+  const page = found.slice(0, maxRows);
+  return {
+    run,
+    rows: page.map(toRowResponse),
+    nextCursor: found.length > maxRows ? String(page.at(-1)?.position) : null,
+  };
+}
+
+/** Returns all rows that were not done, of a run that may have 1,000. */
+export const listUndoneRows = (ctx: Context, runId: string): Promise<BulkRowOf[]> =>
+  ctx.db
+    .select()
+    .from(bulkRunRows)
+    .where(and(eq(bulkRunRows.runId, runId), inArray(bulkRunRows.status, ['SKIPPED', 'FAILED'])))
+    .orderBy(asc(bulkRunRows.position));
+
+/** Returns the first rows that wait. */
+export const listWaitingRows = (ctx: Context, runId: string, max: number): Promise<BulkRowOf[]> =>
+  ctx.db
+    .select()
+    .from(bulkRunRows)
+    .where(and(eq(bulkRunRows.runId, runId), eq(bulkRunRows.status, 'WAITING')))
+    .orderBy(asc(bulkRunRows.position))
+    .limit(max);
+
+const toRunResponse = ({ userId, by, key: _key, createdAt, endedAt, ...run }: RunRow): BulkRun => ({
+  ...run,
+  createdAt: new Date(createdAt).toISOString(),
+  endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+  by: { id: userId, name: by },
+});
+
+const toRowResponse = ({
+  position,
+  orderId,
+  orderNumber,
+  status,
+  code,
+  line,
+  trackingNumber,
+}: BulkRowOf): BulkRunRow => ({
+  position,
+  orderId,
+  orderNumber,
+  status,
+  // Written by `settleRow` alone.
+  code: code as BulkRunRow['code'],
+  line,
+  trackingNumber,
+});

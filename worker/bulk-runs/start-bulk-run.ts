@@ -1,0 +1,172 @@
+import { and } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { BulkRun, bulkRunInput } from '../../shared/contract/bulk-runs.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { BulkAction } from '../../shared/rules/bulk-runs.ts';
+import type { Carrier } from '../../shared/rules/carriers.ts';
+import { auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { newId } from '../core/new-id.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { inList } from '../db/in-list.ts';
+import { insertMany } from '../db/insert-where.ts';
+import { bulkRunRows, bulkRuns, isNotHidden, orders } from '../db/schema.ts';
+import { findRunOfKey, getBulkRun, listUndoneRows } from './queries.ts';
+import type { RowCode } from './settle-row.ts';
+import { isWellFormed, readTrackingRows, type TrackingRow } from './tracking-rows.ts';
+
+interface NewRow {
+  orderId: string | null;
+  orderNumber: string;
+  seenChangeId: string | null;
+  line: number | null;
+  trackingNumber: string | null;
+  /** Known at once: why nothing is done. */
+  code: RowCode | null;
+}
+
+interface NewRun {
+  action: BulkAction;
+  carrier: Carrier | null;
+  rows: NewRow[];
+}
+
+/**
+ * Begins a run over orders as they are now. The same key again returns the run that it began. Throws `invalid-input`,
+ * `order-not-found`.
+ */
+export async function startBulkRun(
+  ctx: Context,
+  admin: CurrentUser,
+  input: z.output<typeof bulkRunInput>,
+  key: string,
+): Promise<BulkRun> {
+  const earlier = await findRunOfKey(ctx, admin.id, key);
+  if (earlier) return earlier;
+  const { action } = input;
+  if (action === 'tracking') {
+    const rows = await rowsOfFile(ctx, readTrackingRows(input.csv));
+    return begin(ctx, admin, key, { action, carrier: input.carrier, rows });
+  }
+  return begin(ctx, admin, key, { action, carrier: null, rows: await rowsOfOrders(ctx, input.orderIds) });
+}
+
+/** Begins a run over what another one has not done. Throws `bulk-run-not-found`, `bulk-run-going-on`, `bulk-run-done`. */
+export async function retryBulkRun(
+  ctx: Context,
+  admin: CurrentUser,
+  id: string,
+  carrier: Carrier | null,
+  key: string,
+): Promise<BulkRun> {
+  const earlier = await findRunOfKey(ctx, admin.id, key);
+  if (earlier) return earlier;
+  const { action, endedAt, ...earlierRun } = await getBulkRun(ctx, id);
+  if (endedAt === null) throw new AppError('bulk-run-going-on');
+  const undone = await listUndoneRows(ctx, id);
+  if (undone.length === 0) throw new AppError('bulk-run-done');
+  const rows =
+    action === 'tracking'
+      ? await rowsOfFile(
+          ctx,
+          undone.map(({ line, orderNumber, trackingNumber }) => ({
+            line: line ?? 0,
+            orderNumber,
+            trackingNumber: trackingNumber ?? '',
+          })),
+        )
+      : await rowsOfOrders(
+          ctx,
+          undone.flatMap(({ orderId }) => orderId ?? []),
+        );
+  return begin(ctx, admin, key, { action, carrier: carrier ?? earlierRun.carrier, rows });
+}
+
+const seen = { id: orders.id, number: orders.number, changeId: orders.lastChangeId };
+
+/** Returns the rows of orders, oldest first; one that was deleted meanwhile has none. Throws `order-not-found`. */
+async function rowsOfOrders(ctx: Context, orderIds: readonly string[]): Promise<NewRow[]> {
+  const found = await ctx.db
+    .select(seen)
+    .from(orders)
+    .where(and(inList(orders.id, orderIds), isNotHidden))
+    .orderBy(orders.id);
+  if (found.length === 0) throw new AppError('order-not-found');
+  return found.map(({ id, number, changeId }) => ({
+    orderId: id,
+    orderNumber: String(number),
+    seenChangeId: changeId,
+    line: null,
+    trackingNumber: null,
+    code: null,
+  }));
+}
+
+async function rowsOfFile(ctx: Context, lines: readonly TrackingRow[]): Promise<NewRow[]> {
+  const numbers = lines.filter(isWellFormed).map(({ orderNumber }) => Number(orderNumber));
+  const found = await ctx.db
+    .select(seen)
+    .from(orders)
+    .where(and(inList(orders.number, numbers), isNotHidden));
+  const byNumber = new Map(found.map((order) => [String(order.number), order]));
+  return lines.map((line) => {
+    const order = isWellFormed(line) ? byNumber.get(line.orderNumber) : undefined;
+    return {
+      ...line,
+      orderId: order?.id ?? null,
+      seenChangeId: order?.changeId ?? null,
+      code: order ? null : isWellFormed(line) ? 'unknown-order' : 'malformed',
+    };
+  });
+}
+
+// Of rows in one statement's JSON.
+const rowsAtOnce = 500;
+
+async function begin(
+  ctx: Context,
+  admin: CurrentUser,
+  key: string,
+  { action, carrier, rows }: NewRun,
+): Promise<BulkRun> {
+  const id = newId();
+  const known = rows.filter(({ code }) => code !== null).length;
+  const values = rows.map((row, at) => ({
+    ...row,
+    position: at + 1,
+    status: row.code === null ? 'WAITING' : 'SKIPPED',
+    settledAt: row.code === null ? null : ctx.now,
+  }));
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(bulkRuns).values({
+        id,
+        userId: admin.id,
+        key,
+        action,
+        carrier,
+        total: rows.length,
+        skipped: known,
+        createdAt: ctx.now,
+        endedAt: known === rows.length ? ctx.now : null,
+      }),
+      ...insertMany(ctx, bulkRunRows, values as (typeof bulkRunRows.$inferInsert)[], {
+        common: { runId: id } as never,
+        size: rowsAtOnce,
+      }),
+      auditStatement(ctx, admin, {
+        action: 'bulk-run.start',
+        subjectId: id,
+        subject: `${rows[0]?.orderNumber ?? ''}${rows.length > 1 ? ` +${rows.length - 1}` : ''}`,
+        after: { bulkAction: action, orderCount: rows.length, carrier },
+      }),
+    ]);
+  } catch (error) {
+    const other = isUniqueViolation(error, 'bulk_runs.user_id') && (await findRunOfKey(ctx, admin.id, key));
+    if (other) return other;
+    throw error;
+  }
+  await ctx.enqueue({ type: 'work-bulk-run', runId: id });
+  return getBulkRun(ctx, id);
+}

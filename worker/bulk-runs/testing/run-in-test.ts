@@ -1,0 +1,47 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { BulkRun, BulkRunResponse, BulkRunStarted } from '../../../shared/contract/bulk-runs.ts';
+import { type Context, openContext } from '../../core/context.ts';
+import type { Job } from '../../core/jobs.ts';
+import { newId } from '../../core/new-id.ts';
+import { consume } from '../../jobs/consume.ts';
+import { call } from '../../testing/call.ts';
+import type { TestUser } from '../../testing/factories.ts';
+
+type Failure = { code: string; issues?: { field: string; message: string }[] };
+
+export const start = (admin: TestUser, body: unknown, key?: string) =>
+  call<BulkRunStarted & Failure>('POST', '/admin/bulk-runs', {
+    token: admin.token,
+    body,
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+
+export const read = async (admin: TestUser, id: string, query = ''): Promise<BulkRunResponse> =>
+  (await call<BulkRunResponse>('GET', `/admin/bulk-runs/${id}${query}`, { token: admin.token })).body;
+
+/** Delivers the message of a run, and those that it sends, to the end. Returns what the queue was told of each. */
+export async function deliver(runId: string, ctx: Context = openContext(env)): Promise<('ack' | 'retry')[]> {
+  const told: ('ack' | 'retry')[] = [];
+  let waiting: Job[] = [{ type: 'work-bulk-run', runId }];
+  while (waiting.length > 0) {
+    const sent: Job[] = [];
+    const enqueue = async (...jobs: Job[]) => void sent.push(...jobs);
+    const messages = waiting.map((body) => ({ id: newId(), timestamp: new Date(), attempts: 1, body }));
+    const batch = createMessageBatch('momentka-jobs', messages);
+    await consume({ ...ctx, enqueue }, batch);
+    const { explicitAcks } = await getQueueResult(batch, createExecutionContext());
+    told.push(explicitAcks.length === messages.length ? 'ack' : 'retry');
+    waiting = sent.filter(({ type }) => type === 'work-bulk-run');
+  }
+  return told;
+}
+
+/** Starts a run and works it to its end. */
+export async function runToEnd(admin: TestUser, body: unknown): Promise<{ run: BulkRun; codes: (string | null)[] }> {
+  const started = await start(admin, body);
+  if (started.status !== 201) throw new Error(JSON.stringify(started.body));
+  await deliver(started.body.run.id);
+  const { run, rows } = await read(admin, started.body.run.id);
+  return { run, codes: rows.map(({ status, code }) => (status === 'DONE' ? (code ?? 'DONE') : code)) };
+}

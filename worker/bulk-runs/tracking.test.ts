@@ -1,0 +1,116 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BulkRunStarted } from '../../shared/contract/bulk-runs.ts';
+import { call, callRaw } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { deliver, read, runToEnd, start } from './testing/run-in-test.ts';
+
+let admin: TestUser;
+let buyer: TestUser;
+let size: Awaited<ReturnType<typeof makeProduct>>;
+
+beforeAll(async () => {
+  [admin, buyer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
+  size = await makeProduct('PRINT_SIZE');
+});
+beforeEach(() => void vi.spyOn(env.JOBS, 'sendBatch').mockResolvedValue(undefined as never));
+
+async function makeOrder(status: string, more = {}): Promise<{ id: string; orderNumber: string }> {
+  const items = [prints(await makePhotoRow(buyer.id), size)];
+  const [made] = ordersOf((await order(buyer, { items })).body);
+  if (!made) throw new Error('no order');
+  await callRaw('PUT', `/admin/orders/${made.id}`, { token: admin.token, body: { status, ...more } });
+  return made;
+}
+const importFile = (csv: string, carrier: string | null = 'SPS') =>
+  runToEnd(admin, { action: 'tracking', csv, carrier });
+const stateOf = (id: string) =>
+  env.DB.prepare(
+    `select status, carrier, tracking_number as number,
+       (select count(*) from mails where order_id = orders.id and kind = 'order-shipped') as mails
+     from orders where id = ?`,
+  )
+    .bind(id)
+    .first();
+
+describe('tracking numbers from a file', () => {
+  it('ship their orders and mail once, however often they are imported', async () => {
+    const [one, two] = [await makeOrder('PAID'), await makeOrder('PRINT_COMPLETED')];
+    const csv = `Objednávka;Zásielka\r\n${one.orderNumber};703-030-00000001\r\n\r\n${two.orderNumber};703-030-00000002`;
+    const { run, codes } = await importFile(csv);
+    expect(codes).toEqual(['DONE', 'DONE']);
+    expect((await read(admin, run.id)).rows.map(({ line, trackingNumber }) => [line, trackingNumber])).toEqual([
+      [2, '703-030-00000001'],
+      [4, '703-030-00000002'],
+    ]);
+    const shipped = { status: 'SHIPPED', carrier: 'SPS', mails: 1 };
+    expect(await stateOf(one.id)).toEqual({ ...shipped, number: '703-030-00000001' });
+    const again = await importFile(csv);
+    expect([again.codes, again.run.done]).toEqual([['unchanged', 'unchanged'], 2]);
+    expect(await stateOf(two.id)).toEqual({ ...shipped, number: '703-030-00000002' });
+  });
+
+  it('say of each row what became of it, and a wrong one stops none', async () => {
+    const other = await makeOrder('SHIPPED', { carrier: 'GLS', trackingNumber: '12345678901' });
+    const bare = await makeOrder('SHIPPED');
+    const [unpaid, cancelled, paid, held] = [
+      await makeOrder('PENDING'),
+      await makeOrder('CANCELLED'),
+      await makeOrder('PAID'),
+      await makeOrder('PAID'),
+    ];
+    await callRaw('PUT', `/admin/orders/${held.id}/hold`, { token: admin.token, body: { reason: 'Chýba adresa' } });
+    const items = [download(await makePhotoRow(buyer.id), await makeProduct('DOWNLOAD'))];
+    const [digital] = ordersOf((await order(buyer, { items })).body);
+    const rows = [
+      [other.orderNumber, '1', 'other-number'],
+      ['2019000001', '1', 'unknown-order'],
+      ['12', '1', 'malformed'],
+      [unpaid.orderNumber, '1', 'not-sendable'],
+      [cancelled.orderNumber, '1', 'not-sendable'],
+      [held.orderNumber, '1', 'order-held'],
+      [digital?.orderNumber, '1', 'order-digital'],
+      [paid.orderNumber, '', 'malformed'],
+      [paid.orderNumber, '<b>', 'malformed'],
+      [paid.orderNumber, '2', 'DONE'],
+      // Twice in the file: the first one counts.
+      [paid.orderNumber, '3', 'other-number'],
+      [bare.orderNumber, '4', 'DONE'],
+    ];
+    const { run, codes } = await importFile(rows.map((row) => row.slice(0, 2).join(',')).join('\n'));
+    expect(codes).toEqual(rows.map(([, , result]) => result));
+    expect(run).toMatchObject({ total: 12, done: 2, skipped: 10 });
+    expect(await stateOf(other.id)).toMatchObject({ carrier: 'GLS', number: '12345678901', mails: 1 });
+    expect(await stateOf(paid.id)).toMatchObject({ status: 'SHIPPED', number: '2', mails: 1 });
+    expect(await stateOf(bare.id)).toMatchObject({ number: '4', mails: 2 });
+    expect(await stateOf(cancelled.id)).toMatchObject({ status: 'CANCELLED', number: null, mails: 0 });
+  });
+
+  it('go with the carrier that the delivery of the order names, unless the file is of one', async () => {
+    const [post, unnamed] = [await makeOrder('PAID'), await makeOrder('PAID')];
+    const name = env.DB.prepare('update orders set delivery_name = ? where id = ?');
+    await env.DB.batch([name.bind('Slovenská pošta', post.id), name.bind('Kuriér', unnamed.id)]);
+    const csv = [post, unnamed].map(({ orderNumber }) => `${orderNumber};Z1`).join('\n');
+    expect((await importFile(csv, null)).codes).toEqual(['DONE', 'carrier-missing']);
+    expect(await stateOf(post.id)).toMatchObject({ carrier: 'POSTA', number: 'Z1' });
+    const { run } = await importFile(csv, null);
+    const retried = await call<BulkRunStarted>('POST', `/admin/bulk-runs/${run.id}/retry`, {
+      token: admin.token,
+      body: { carrier: 'GLS' },
+    });
+    await deliver(retried.body.run.id);
+    expect((await read(admin, retried.body.run.id)).run).toMatchObject({ total: 1, done: 1, carrier: 'GLS' });
+    expect(await stateOf(unnamed.id)).toMatchObject({ carrier: 'GLS', number: 'Z1' });
+  });
+
+  it.each([
+    ['', 'SPS', 'csv'],
+    ['Objednávka;Zásielka\n', 'SPS', 'csv'],
+    ['2026000001;1\n'.repeat(1001), 'SPS', 'csv'],
+    ['2026000001;1', 'UPS', 'carrier'],
+  ])('%j of %s are rejected', async (csv, carrier, field) => {
+    const response = await start(admin, { action: 'tracking', csv, carrier });
+    expect([response.status, response.body.issues?.[0]?.field]).toEqual([400, field]);
+  });
+});
