@@ -96,10 +96,12 @@ describe('a lease', () => {
 
   it('is of the job behind any number of jobs in other formats', async () => {
     const other = await readyJob([large, 1]);
-    const index = await env.DB.prepare("select sql from sqlite_master where name = 'print_jobs_open'").first('sql');
+    const index = await env.DB.prepare("select sql from sqlite_master where name = 'print_jobs_open_order'").first(
+      'sql',
+    );
     // Older ones, all of one order, which the lease does not mind.
     await env.DB.batch([
-      env.DB.prepare('drop index print_jobs_open'),
+      env.DB.prepare('drop index print_jobs_open_order'),
       env.DB.prepare(
         `with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 300)
          insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
