@@ -5,8 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
 import type { ApiTokensResponse } from '../../shared/contract/api-tokens.ts';
 import type { SystemHealthResponse } from '../../shared/contract/health.ts';
-import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
+import type { PrintJob, PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
+import type { PrintStationsResponse } from '../../shared/contract/print-stations.ts';
 import type { WithdrawalsResponse } from '../../shared/contract/withdrawals.ts';
+import { planMedia } from '../../shared/rules/media-plan.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { AppSettings } from '../app/app-settings.ts';
@@ -84,6 +86,16 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
   const jobs = await call<PrintJobsResponse>('GET', '/print-jobs');
   const unseen = printJobStatuses.filter((status) => jobs.stats[status] === 0);
   expect(unseen).toEqual(['WITHDRAWN']);
+  const { stations, needs } = await call<PrintStationsResponse>('GET', '/print-stations');
+  expect(stations).toMatchObject([{ name: 'Počítač v labe', token: 'Tlačová stanica' }]);
+  // It is there now, and its media do not suffice.
+  expect(Date.parse(stations[0]?.seenAt ?? '')).toBeGreaterThan(Date.now() - 300_000);
+  expect(planMedia(needs, stations[0]?.printers ?? []).some(({ changes }) => changes > 0)).toBe(true);
+  const isItemFailed = ({ status, progress }: PrintJob) => status === 'FAILED' && progress.printed > 0;
+  expect(jobs.printJobs.filter(isItemFailed)).toMatchObject([{ progress: { total: 4, printed: 3, failed: 1 } }]);
+  const isLeased = ({ status, lease }: PrintJob) => status === 'PRINTING' && lease?.isFetched;
+  expect(jobs.printJobs.filter(isLeased)).toMatchObject([{ lease: { station: 'Počítač v labe' } }]);
+  expect((await call<AdminOrdersResponse>('GET', '/admin/orders?held=yes')).orders).toMatchObject([{ status: 'PAID' }]);
   const invoices = await call<{ stats: Record<string, number> }>('GET', '/admin/invoices');
   expect(['ready', 'downloaded', 'expired'].filter((status) => !invoices.stats[status])).toEqual([]);
   const { withdrawals } = await call<WithdrawalsResponse>('GET', '/admin/withdrawals');

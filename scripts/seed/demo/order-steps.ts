@@ -5,11 +5,12 @@ import { createOrder } from '../../../worker/orders/create/create-order.ts';
 import { bookPayment } from '../../../worker/orders/payments/book-payment.ts';
 import { orderPlan } from '../../../worker/orders/plans/order-plan.ts';
 import { cancelOwnOrder } from '../../../worker/orders/status/cancel-order.ts';
-import { cancelByAdmin, payInCash, productionSteps, refund, takeZip } from './admin-steps.ts';
+import { cancelByAdmin, payInCash, refund, takeZip } from './admin-steps.ts';
 import type { Moment, StoryClock } from './clock.ts';
 import type { DemoShop } from './demo-shop.ts';
 import type { DemoOrder } from './orders.ts';
 import { prepareItems } from './prepare-items.ts';
+import { productionSteps } from './production-steps.ts';
 import { statementAfter } from './statement-steps.ts';
 
 export interface Step {

@@ -54,6 +54,7 @@ export type Progress =
   | 'READY'
   | 'WAITING'
   | 'FAILED'
+  | 'ITEM-FAILED'
   | 'PAID'
   | 'UNPAID'
   | 'CANCELLED-BY-CUSTOMER'
@@ -73,9 +74,11 @@ export interface DemoOrder {
   made?: number;
   /** Its first print job ran out of paper. */
   failedFirst?: boolean;
+  /** Why it is held, once it was paid. */
+  held?: string;
 }
 
-type Details = Pick<DemoOrder, 'made' | 'failedFirst'>;
+type Details = Pick<DemoOrder, 'made' | 'failedFirst' | 'held'>;
 
 const order =
   (progress: Progress) =>
@@ -111,6 +114,7 @@ const [ready, waiting, failed, paid, unpaid] = [
   order('PAID'),
   order('UNPAID'),
 ];
+const itemFailed = order('ITEM-FAILED');
 const [cancelled, cancelledByAdmin] = [order('CANCELLED-BY-CUSTOMER'), order('CANCELLED-BY-ADMIN')];
 const refunded = order('REFUNDED');
 
@@ -170,6 +174,8 @@ export const demoOrders: DemoOrder[] = [
   received(10, '16:40', 'maria', [prints('liptov', 3, '20x30', 2, matte)], posta, cash),
   paid(9, '21:19', 'jana', [downloads('zima', 3, 'Originál')], none, card),
   paid(8, '12:35', 'katarina', plan('PLUS'), none, bank),
+  // Forgotten: it should be on its way.
+  paid(7, '16:05', 'stefan', [prints('liptov', 3, '20x30', 2)], sps, bank),
   shipped(7, '18:21', 'peter', [prints('tatry', 5, '10x15', 40)], sps, bank, { made: 4 }),
   shipped(7, '19:30', 'jozef', [prints('zima', 3, '13x18', 5)], packeta, bank, { made: 3 }),
   shipped(6, '17:11', 'stefan', [prints('obloha', 2, '20x30', 2, glossy)], posta, card, { made: 2 }),
@@ -178,9 +184,13 @@ export const demoOrders: DemoOrder[] = [
   printed(5, '19:08', 'martin', [prints('tatry', 5, '13x18', 2, matte)], sps, bank, { made: 1 }),
   failed(4, '18:37', 'eva', [prints('obloha', 2, '13x18', 7)], packeta, bank, { made: 1 }),
   unpaid(3, '10:54', 'stefan', plan('MAX')),
-  printing(3, '20:33', 'zuzana', [prints('tatry', 5, '20x30', 1, glossy)], packeta, bank, { made: 0 }),
+  itemFailed(2, '11:20', 'tomas', [prints('tatry', 4, '10x15', 5, matte)], posta, card, { made: 1 }),
+  printing(2, '14:33', 'zuzana', [prints('tatry', 3, '20x30', 2, glossy)], packeta, card, { made: 0 }),
   ready(2, '17:46', 'maria', [prints('zima', 3, '10x15', 30)], posta, bank, { made: 0 }),
   ready(2, '21:22', 'lubomir', [prints('liptov', 3, '13x18', 9, matte)], posta, card, { made: 0 }),
+  paid(2, '22:10', 'eva', [prints('liptov', 3, '13x18', 6)], packeta, card, {
+    held: 'Zákazníčka chce inú adresu doručenia, ozve sa.',
+  }),
   waiting(1, '12:16', 'peter', [prints('obloha', 2, '10x15', 16)], packeta, card, { made: 0 }),
   paid(1, '13:58', 'katarina', [prints('tatry', 5, '10x15', 22, glossy)], packeta, bank),
   unpaid(1, '18:05', 'jozef', [downloads('liptov', 3, '1200 px')]),

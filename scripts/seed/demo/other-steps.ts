@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { contactInput } from '../../../shared/contract/contact.ts';
 import { withdrawalInput } from '../../../shared/contract/withdrawals.ts';
 import { createApiToken } from '../../../worker/api-tokens/create-api-token.ts';
-import { recordTokenUse } from '../../../worker/api-tokens/record-token-use.ts';
 import { updateApiToken } from '../../../worker/api-tokens/update-api-token.ts';
 import { sendMessage } from '../../../worker/contact/send-message.ts';
 import type { Context } from '../../../worker/core/context.ts';
@@ -18,6 +17,7 @@ import { type CustomerName, demoCustomers } from './customers.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { setFormats } from './format-steps.ts';
 import type { Step } from './order-steps.ts';
+import { heartbeat } from './station-steps.ts';
 
 const messages: { moment: Moment; message: unknown }[] = [
   {
@@ -66,8 +66,8 @@ export function otherSteps(shop: DemoShop, clock: StoryClock): Step[] {
     step([16, '09:15'], (ctx) => settleWithdrawals(shop, ctx)),
     step([1, '19:12'], (ctx) => withdraw(shop, ctx, 'katarina', 'STORAGE', 'Úložisko napokon nevyužijem.')),
     ...Array.from({ length: 41 }, (_, index) => step([41 - index, '02:17'], runTasks)),
-    step([0, 3], (ctx) => recordTokenUse(ctx, { id: shop.station.apiTokenId, lastUsedAt: null })),
-  ].filter(({ at }) => at < clock.now);
+    step([0, 0], (ctx) => heartbeat(shop, ctx)),
+  ].filter(({ at }) => at <= clock.now);
 }
 
 async function connectStation(shop: DemoShop, ctx: Context): Promise<void> {
