@@ -152,6 +152,8 @@ export const errors = {
     'Fotky tejto objednávky sa už tlačia, sú vytlačené, alebo je zrušená. Ich výrez sa zmeniť nedá.',
   ],
   'order-changed': [409, 'Stav objednávky sa medzitým zmenil. Skontrolujte ho a skúste to znova.'],
+  'order-shipped': [409, 'Objednávka je už odoslaná, jej doručenie a poznámka sa už nedajú zmeniť.'],
+  'too-many-order-messages': [429, 'Za krátky čas odišlo zákazníkovi priveľa správ. Skúste to o hodinu.'],
   'order-held': [409, 'Objednávka je pozastavená. Najprv ju nechajte pokračovať.'],
   'order-digital': [409, 'Digitálne fotky a plány úložiska sa netlačia ani neposielajú.'],
   'carrier-missing': [400, 'K číslu zásielky vyberte dopravcu.'],

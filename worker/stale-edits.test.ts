@@ -3,7 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from './testing/call.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
 import { makePlan } from './testing/plan-factories.ts';
-import { makeAlbumRow, makeProduct } from './testing/shop-factories.ts';
+import {
+  home,
+  makeAlbumRow,
+  makeBuyer,
+  makePhotoRow,
+  makeProduct,
+  order,
+  ordersOf,
+  prints,
+} from './testing/shop-factories.ts';
 
 type Fields = Record<string, unknown>;
 type Edited = Fields & { version: number };
@@ -97,6 +106,18 @@ const forms: Record<string, () => Promise<Form>> = {
       token: () => admin.token,
     };
   },
+  order: async () => {
+    const [photo, size] = [await makePhotoRow(customer.id), await makeProduct('PRINT_SIZE')];
+    const id = ordersOf((await order(customer, { items: [prints(photo, size)] })).body)[0]?.id ?? '';
+    return {
+      path: `/admin/orders/${id}/details`,
+      read: () => get(`/admin/orders/${id}`, 'order'),
+      bodyOf: (record) => pick(record, 'recipientName', 'customerPhone', 'deliveryAddress', 'internalNote'),
+      first: { deliveryAddress: { ...home, city: 'Zvolen' } },
+      second: { internalNote: 'Zavolať pred doručením' },
+      token: () => admin.token,
+    };
+  },
   'album, by an admin': async () => {
     const [id, product] = [await makeAlbumRow(customer.id), await makeProduct('PRINT_SIZE')];
     return {
@@ -130,7 +151,7 @@ const save = (form: Form, record: Edited, changes: Fields, version: number | und
   call<Failed>('PUT', form.path, { token: form.token(), body: { ...form.bodyOf(record), ...changes, version } });
 
 beforeAll(async () => {
-  [admin, customer] = [await makeUser({ role: 'ADMIN' }), await makeUser()];
+  [admin, customer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
 });
 
 describe.each(Object.keys(forms))('a stale edit of a %s', (name) => {
@@ -160,7 +181,8 @@ describe.each(Object.keys(forms))('a stale edit of a %s', (name) => {
         Object.fromEntries(
           Object.entries(fields).map(([key, value]) => [
             key,
-            typeof value === 'string' && ['title', 'description', 'name', 'address', 'fromName'].includes(key)
+            typeof value === 'string' &&
+            ['title', 'description', 'name', 'address', 'fromName', 'internalNote'].includes(key)
               ? `${value} ${round}`
               : value,
           ]),

@@ -1,13 +1,19 @@
 import * as z from 'zod';
 import { type Carrier, carrierCodes } from '../rules/carriers.ts';
 import type { InvoiceStatus } from '../rules/invoice-status.ts';
+import { maxMessageLength, maxNoteLength, maxSubjectLength } from '../rules/order-details.ts';
 import { maxOrdersAtOnce } from '../rules/order-limits.ts';
 import { type OrderStatus, orderStatuses } from '../rules/order-status.ts';
 import { type ManualPaymentMethod, manualPaymentMethods } from '../rules/payment-methods.ts';
 import type { PrintJobStatus } from '../rules/print-job-status.ts';
 import { workFilters } from '../rules/work-filters.ts';
+import { addressInput, phoneInput } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
+import { longText } from './long-text.ts';
+import type { MailEntry } from './mail.ts';
+import { oneLine, optionalLine } from './one-line.ts';
 import { type Order, orderKinds } from './orders.ts';
+import { versionInput } from './record-version.ts';
 
 const adminOrderSorts = [
   'createdAt_desc',
@@ -81,6 +87,26 @@ export const holdOrderInput = z.object({
 });
 export type HoldOrderInput = z.output<typeof holdOrderInput>;
 
+/** `PUT /admin/orders/{id}/details`, before the order is shipped; fields that are left out stay. */
+export const orderDetailsInput = z.object({
+  /** Empty: the customer. */
+  recipientName: optionalLine(100).nullish(),
+  customerPhone: phoneInput.nullish(),
+  /** For prints. */
+  deliveryAddress: addressInput.optional(),
+  /** Never shown to the customer; empty: none. */
+  internalNote: longText(maxNoteLength, 'Poznámka môže mať najviac 2 000 znakov.').nullish(),
+  version: versionInput,
+});
+export type OrderDetailsInput = z.output<typeof orderDetailsInput>;
+
+/** `POST /admin/orders/{id}/messages`: mailed to the customer. */
+export const orderMessageInput = z.object({
+  subject: oneLine('Napíšte predmet.').max(maxSubjectLength, 'Predmet môže mať najviac 120 znakov.'),
+  text: longText(maxMessageLength, 'Správa môže mať najviac 5 000 znakov.', 'Napíšte správu.'),
+});
+export type OrderMessageInput = z.output<typeof orderMessageInput>;
+
 export const orderIdsInput = z.object({
   orderIds: z
     .array(
@@ -145,6 +171,28 @@ export interface AdminOrdersResponse {
 export interface AdminOrder extends Order {
   user: AdminOrderSummary['user'];
   hold: OrderHold | null;
+  internalNote: string | null;
+  /** Of the details that are edited: `orderDetailsInput`. */
+  version: number;
+  /** Edits and holds, newest first. */
+  actions: {
+    id: string;
+    action: 'order.edit' | 'order.hold';
+    createdAt: string;
+    /** Name and email at that time. */
+    by: string;
+    after: Record<string, unknown>;
+  }[];
+  /** To the customer, newest first. */
+  messages: {
+    id: string;
+    subject: string;
+    text: string;
+    createdAt: string;
+    by: string;
+    /** Null: the mail is deleted, a month after it was sent. */
+    mailStatus: MailEntry['status'] | null;
+  }[];
   /** Newest first. */
   history: {
     id: string;

@@ -10,6 +10,8 @@ export const auditActions = [
   'order.status',
   'order.overpayment',
   'order.hold',
+  'order.edit',
+  'order.message',
   'order.prints',
   'order.delete',
   'bulk-run.start',

@@ -139,6 +139,8 @@ export interface Order {
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;
+  /** Whom the parcel is for; null: the customer. */
+  recipientName: string | null;
   deliveryAddress: Address | null;
   billingAddress: Address | null;
   supplierName: string;

@@ -6,6 +6,7 @@ const mailKinds = [
   'order-received',
   'order-cancelled',
   'order-shipped',
+  'order-message',
   'print-changed',
   'invoice-ready',
   'plan-ending',

@@ -118,6 +118,14 @@ const entries: Record<string, Entry> = {
       return about(id, { overpaidCents: 700 });
     },
   ],
+  'PUT /api/admin/orders/:id/details': [
+    ['order.edit'],
+    async () => about(await makeOrder(), { internalNote: 'Zavolať' }),
+  ],
+  'POST /api/admin/orders/:id/messages': [
+    ['order.message'],
+    async () => ({ ...about(await makeOrder(), { subject: 'Otázka', text: 'Dobrý deň' }), status: 201 }),
+  ],
   'PUT /api/admin/orders/:id/hold': [['order.hold'], async () => about(await makeOrder(), { reason: 'Chýba adresa' })],
   'PUT /api/admin/orders/:id/prints': [
     ['order.prints'],
@@ -457,6 +465,6 @@ function tokensOf(result: string): Record<string, string> {
 
 /** Calls that change something on every repetition, such as a new password hash. */
 const isNewEachTime = (route: string): boolean =>
-  /^POST .*(albums|photos|products|duplicate|storage-services|api-tokens|bulk-runs|bulk-runs\/:id\/retry|reset-password|test)$/.test(
+  /^POST .*(albums|photos|products|duplicate|storage-services|api-tokens|messages|bulk-runs|bulk-runs\/:id\/retry|reset-password|test)$/.test(
     route,
   ) || /(smtp-settings|share)$/.test(route);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { isNotHidden, orderItems, orders } from '../db/schema.ts';
+import { isNotHidden, orderItems, orderMessages, orders } from '../db/schema.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { addressFile } from './account-file.ts';
 import { isoTime } from './iso-time.ts';
@@ -25,16 +25,24 @@ export async function* ordersFile(ctx: Context, userId: string) {
       .from(orderItems)
       .where(inList(orderItems.orderId, ids))
       .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+    const messages = await ctx.db
+      .select()
+      .from(orderMessages)
+      .where(inList(orderMessages.orderId, ids))
+      .orderBy(asc(orderMessages.id));
     const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
-    for (const order of page) yield orderFile(order, byOrder.get(order.id) ?? []);
+    const messagesByOrder = Map.groupBy(messages, ({ orderId }) => orderId);
+    for (const order of page) yield orderFile(order, byOrder.get(order.id) ?? [], messagesByOrder.get(order.id) ?? []);
     if (page.length < ordersAtOnce) return;
     after = ids.at(-1) ?? '';
   }
 }
 
+type MessageRow = typeof orderMessages.$inferSelect;
+
 const kinds = { PRINT: 'tlač', DOWNLOAD: 'digitálne súbory', STORAGE: 'plán úložiska' };
 
-function orderFile(order: OrderRow, items: OrderItemRow[]) {
+function orderFile(order: OrderRow, items: OrderItemRow[], messages: MessageRow[]) {
   return {
     cislo: String(order.number),
     druh: kinds[order.kind],
@@ -44,6 +52,7 @@ function orderFile(order: OrderRow, items: OrderItemRow[]) {
     spoluEur: centsToEuros(order.totalCents),
     uhradeneEur: centsToEuros(order.paidCents),
     zakaznik: { meno: order.customerName, email: order.customerEmail, telefon: order.customerPhone },
+    prijemca: order.recipientName,
     dorucovaciaAdresa: addressFile(order.deliveryAddress),
     fakturacnaAdresa: addressFile(order.billingAddress),
     dorucenie: order.deliveryName && {
@@ -54,6 +63,7 @@ function orderFile(order: OrderRow, items: OrderItemRow[]) {
     },
     predavajuci: order.supplier.companyName,
     polozky: items.map(itemFile),
+    spravy: messages.map(({ createdAt, subject, text }) => ({ cas: isoTime(createdAt), predmet: subject, text })),
   };
 }
 

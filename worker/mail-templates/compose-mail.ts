@@ -17,6 +17,11 @@ export async function composeMail(ctx: Context, mail: MailRow): Promise<Composed
   if (mail.kind === contactMailKind) return { subject, text, html, replyTo: await findSender(ctx, mail.id) };
   if (mail.kind === 'withdrawal-receipt') return composeWithdrawalReceipt(ctx, mail);
   if (mail.orderId === null) return { subject, text, html };
-  const { replyTo, attachments, ...content } = await composeOrderMail(ctx, mail.kind as OrderMailKind, mail.orderId);
+  const { replyTo, attachments, ...content } = await composeOrderMail(
+    ctx,
+    mail.kind as OrderMailKind,
+    mail.orderId,
+    mail.id,
+  );
   return { subject: content.subject, replyTo, attachments, text: mailText(content), html: mailHtml(content) };
 }

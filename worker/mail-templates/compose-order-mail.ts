@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { orderHistory, storageServices, users } from '../db/schema.ts';
+import { orderHistory, orderMessages, storageServices, users } from '../db/schema.ts';
 import { readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
@@ -9,6 +9,7 @@ import { findOrders, listChangedPrints, listItems } from '../orders/queries.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
 import { type CustomerPlan, orderCancelledMail } from './order-cancelled-mail.ts';
+import { orderMessageMail } from './order-message-mail.ts';
 import { orderReceivedMail } from './order-received-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
 import { planEndingOrderMail } from './plan-ending-order-mail.ts';
@@ -16,7 +17,12 @@ import { printChangedMail } from './print-changed-mail.ts';
 import { readPrintPictures } from './print-pictures.ts';
 
 /** Composes a mail about an order as it is now. Throws `order-not-found`, `invoice-not-found`. */
-export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderId: string): Promise<MailContent> {
+export async function composeOrderMail(
+  ctx: Context,
+  kind: OrderMailKind,
+  orderId: string,
+  mailId = '',
+): Promise<MailContent> {
   const [order] = await findOrders(ctx, [orderId]);
   if (!order) throw new AppError('order-not-found');
   switch (kind) {
@@ -34,6 +40,8 @@ export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderI
       );
     case 'order-shipped':
       return orderShippedMail(ctx.origin, order);
+    case 'order-message':
+      return orderMessageMail(ctx.origin, order, await getMessage(ctx, mailId));
     case 'print-changed': {
       const changed = await listChangedPrints(ctx, orderId);
       return printChangedMail(ctx.origin, order, changed, await readPrintPictures(ctx, order, changed, 320));
@@ -64,6 +72,12 @@ async function findPlan(ctx: Context, userId: string): Promise<CustomerPlan | un
     .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
     .where(eq(users.id, userId));
   return plan;
+}
+
+async function getMessage(ctx: Context, id: string) {
+  const [message] = await ctx.db.select().from(orderMessages).where(eq(orderMessages.id, id));
+  if (!message) throw new AppError('order-not-found');
+  return message;
 }
 
 /** Returns the newest change of an order to CANCELLED. */

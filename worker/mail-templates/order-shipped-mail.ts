@@ -3,6 +3,7 @@ import { plural } from '../../shared/format/plural.ts';
 import { carrierName, trackingUrl } from '../../shared/rules/carriers.ts';
 import type { MailContent, MailFact } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
+import { recipientOf } from '../orders/recipient.ts';
 import { replyToOf } from './order-mail-sections.ts';
 
 /** Says that a parcel is on its way, and how to track it. */
@@ -16,7 +17,7 @@ export function orderShippedMail(origin: string, order: OrderRow): MailContent {
     ...(carrier ? [['Dopravca', carrierName(carrier)] satisfies MailFact] : []),
     ...(trackingNumber ? [['Číslo zásielky', trackingNumber] satisfies MailFact] : []),
     ...(deliveryAddress
-      ? [['Doručovacia adresa', order.customerName, ...addressLines(deliveryAddress)] satisfies MailFact]
+      ? [['Doručovacia adresa', recipientOf(order), ...addressLines(deliveryAddress)] satisfies MailFact]
       : []),
   ];
   return {

@@ -8,7 +8,13 @@ import { isNotHidden, mails, orders } from '../db/schema.ts';
 
 export type OrderMailKind = Extract<
   MailKind,
-  'order-received' | 'order-cancelled' | 'order-shipped' | 'print-changed' | 'invoice-ready' | 'plan-ending'
+  | 'order-received'
+  | 'order-cancelled'
+  | 'order-shipped'
+  | 'order-message'
+  | 'print-changed'
+  | 'invoice-ready'
+  | 'plan-ending'
 >;
 
 interface OrderMailInput {
@@ -47,5 +53,5 @@ export function writeOrderMail(ctx: Context, { kind, orderId, changeId, when }: 
       when,
     ),
   });
-  return { statement, job };
+  return { id, statement, job };
 }

@@ -5,7 +5,7 @@ import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { invoices, isNotHidden, isNotVoided, orders, printJobs, users } from '../db/schema.ts';
+import { invoices, isNotHidden, isNotVoided, orderMessages, orders, printJobs, users } from '../db/schema.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { deleteOrderMails } from '../mail/delete-mails.ts';
@@ -76,6 +76,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     ...(await voidInvoicesOfOrders(ctx, admin, ids)),
     ...(await deleteJobsOfOrders(ctx, admin, ids)),
     deleteOrderMails(ctx, ids),
+    ctx.db.delete(orderMessages).where(inList(orderMessages.orderId, ids)),
     ...ids.map((id) => removeFromSearch(ctx, id)),
   ] as const;
   try {

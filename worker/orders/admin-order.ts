@@ -1,8 +1,21 @@
-import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { AdminOrder, AdminOrderSummary, OrderHold } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { invoices, isNotHidden, orderHistory, orderItems, orders, payments, printJobs, users } from '../db/schema.ts';
+import {
+  auditLog,
+  invoices,
+  isNotHidden,
+  isOrderAction,
+  mails,
+  orderHistory,
+  orderItems,
+  orderMessages,
+  orders,
+  payments,
+  printJobs,
+  users,
+} from '../db/schema.ts';
 import { selectUnpreparedPrints } from '../prints/unprepared-prints.ts';
 import type { OrderListRow } from './list-admin-orders.ts';
 import { itemsPerPage, type OrderRow } from './queries.ts';
@@ -25,7 +38,7 @@ export async function getOrder(ctx: Context, orderId: string): Promise<OrderRow>
 export async function readAdminOrder(ctx: Context, orderId: string, offset: number): Promise<AdminOrder> {
   const order = await getOrder(ctx, orderId);
   // The rows of a batch are keyed by column name, so no two columns of a SELECT may share one.
-  const [items, history, paid, [invoice], jobs, unprepared] = await ctx.db.batch([
+  const [items, history, actions, messages, paid, [invoice], jobs, unprepared] = await ctx.db.batch([
     ctx.db
       .select()
       .from(orderItems)
@@ -44,6 +57,33 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .leftJoin(users, eq(users.id, orderHistory.userId))
       .where(eq(orderHistory.orderId, orderId))
       .orderBy(desc(orderHistory.id))
+      .limit(maxEntries),
+    ctx.db
+      .select({
+        id: auditLog.id,
+        action: sql<'order.edit' | 'order.hold'>`${auditLog.action}`.as('action'),
+        createdAt: auditLog.createdAt,
+        by: auditLog.actor,
+        after: auditLog.after,
+      })
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, orderId), isOrderAction))
+      .orderBy(desc(auditLog.id))
+      .limit(maxEntries),
+    ctx.db
+      .select({
+        id: orderMessages.id,
+        subject: orderMessages.subject,
+        text: orderMessages.text,
+        createdAt: orderMessages.createdAt,
+        by: users.name,
+        mailStatus: mails.status,
+      })
+      .from(orderMessages)
+      .innerJoin(users, eq(users.id, orderMessages.userId))
+      .leftJoin(mails, eq(mails.id, orderMessages.id))
+      .where(eq(orderMessages.orderId, orderId))
+      .orderBy(desc(orderMessages.id))
       .limit(maxEntries),
     ctx.db
       .select({
@@ -86,6 +126,10 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
     items: shown.map((item) => toItemResponse(ctx, item, order.userId)),
     user: customerOf(order),
     hold: holdOf(order),
+    internalNote: order.internalNote,
+    version: order.version,
+    actions: actions.map((entry) => ({ ...entry, createdAt: isoTime(entry.createdAt), after: entry.after ?? {} })),
+    messages: messages.map((message) => ({ ...message, createdAt: isoTime(message.createdAt) })),
     history: history.map((change) => ({ ...change, createdAt: isoTime(change.createdAt) })),
     payments: paid.map((payment) => ({
       ...payment,

@@ -5,6 +5,8 @@ import {
   acceptOverpaymentInput,
   adminOrdersQuery,
   holdOrderInput,
+  orderDetailsInput,
+  orderMessageInput,
   orderStatusInput,
 } from '../../shared/contract/admin-orders.ts';
 import type { OrderIdsResponse } from '../../shared/contract/bulk-runs.ts';
@@ -12,10 +14,12 @@ import { orderPageQuery } from '../../shared/contract/orders.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { orderSummary, readAdminOrder } from './admin-order.ts';
+import { editOrder } from './edit-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { listAdminOrders } from './list-admin-orders.ts';
 import { listOrderIds } from './list-order-ids.ts';
 import { acceptOverpayment } from './payments/accept-overpayment.ts';
+import { sendOrderMessage } from './send-order-message.ts';
 import { setOrderStatus } from './status/set-order-status.ts';
 
 export const adminOrderRoutes = new Hono<SignedInEnv>();
@@ -48,4 +52,14 @@ adminOrderRoutes.put('/:id/overpayment', requireAdmin, valid('json', acceptOverp
 adminOrderRoutes.put('/:id/hold', requireAdmin, valid('json', holdOrderInput), async (c) => {
   await holdOrder(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
   return c.json<AdminOrderResponse>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) });
+});
+
+adminOrderRoutes.put('/:id/details', requireAdmin, valid('json', orderDetailsInput), async (c) => {
+  await editOrder(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<AdminOrderResponse>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) });
+});
+
+adminOrderRoutes.post('/:id/messages', requireAdmin, valid('json', orderMessageInput), async (c) => {
+  await sendOrderMessage(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<AdminOrderResponse>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) }, 201);
 });

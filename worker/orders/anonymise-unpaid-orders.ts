@@ -1,7 +1,7 @@
 import { and, between, eq, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { orders, searchTexts } from '../db/schema.ts';
+import { orderMessages, orders, searchTexts } from '../db/schema.ts';
 
 const day = 24 * 3_600_000;
 // The privacy notice says so (shared/legal/privacy-document.ts).
@@ -34,8 +34,17 @@ export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
   await ctx.db.batch([
     ctx.db
       .update(orders)
-      .set({ customerName: '', customerEmail: '', customerPhone: null, deliveryAddress: null, billingAddress: null })
+      .set({
+        customerName: '',
+        customerEmail: '',
+        customerPhone: null,
+        recipientName: null,
+        deliveryAddress: null,
+        billingAddress: null,
+        internalNote: null,
+      })
       .where(inList(orders.id, ids)),
+    ctx.db.delete(orderMessages).where(inList(orderMessages.orderId, ids)),
     // They keep their tags: the list is filtered by them.
     ctx.db.update(searchTexts).set({ text: '' }).where(inList(searchTexts.rowId, ids)),
   ]);

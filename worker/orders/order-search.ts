@@ -4,7 +4,8 @@ import type { OrderKind } from '../../shared/contract/orders.ts';
 import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { orders } from '../db/schema.ts';
-import { indexForSearch, setFirstField } from '../search/search-texts.ts';
+import { indexForSearch, setFirstField, setOtherFields } from '../search/search-texts.ts';
+import type { OrderRow } from './queries.ts';
 
 /** What an order is filtered by; the backfill makes the same by SQL (worker/search/search-sources.ts). */
 export const orderTag = {
@@ -12,6 +13,11 @@ export const orderTag = {
   delivery: (name: string) => `delivery:${name}`,
   size: (productName: string) => `size:${productName}`,
 };
+
+type EditedOrder = Pick<
+  OrderRow,
+  'id' | 'customerName' | 'customerEmail' | 'customerPhone' | 'recipientName' | 'deliveryAddress' | 'billingAddress'
+>;
 
 interface NewOrder {
   id: string;
@@ -36,6 +42,16 @@ export function indexOrder(ctx: Context, { id, kind, customer, delivery, items }
   ];
   return indexForSearch(ctx, 'order', id, [null, name, email, phone, city], tags);
 }
+
+/** Returns the statement that makes an order searchable by what was edited. One without a text yet gets it from the backfill. */
+export const indexOrderDetails = (ctx: Context, { id, ...order }: EditedOrder) =>
+  setOtherFields(ctx, id, [
+    order.customerName,
+    order.customerEmail,
+    order.customerPhone,
+    (order.deliveryAddress ?? order.billingAddress)?.city ?? null,
+    order.recipientName,
+  ]);
 
 /** Returns the statement that makes an order searchable by its tracking number, if it has it now. */
 export const indexTrackingNumber = (ctx: Context, orderId: string, trackingNumber: string | null) =>

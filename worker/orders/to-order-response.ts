@@ -32,6 +32,7 @@ export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemR
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,
+    recipientName: order.recipientName,
     deliveryAddress: order.deliveryAddress,
     billingAddress: order.billingAddress,
     supplierName: supplier.companyName,

@@ -6,6 +6,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { orderItems } from '../db/schema.ts';
 import { findOrders, type OrderRow } from '../orders/queries.ts';
+import { recipientOf } from '../orders/recipient.ts';
 
 /** The prints of an order that share format and services. */
 export interface PaperLine {
@@ -45,7 +46,7 @@ export async function readPaperOrders(ctx: Context, rows: readonly OrderRow[]): 
   return rows.map((row) => ({
     orderNumber: String(row.number),
     createdAt: row.createdAt,
-    customerName: row.customerName,
+    customerName: recipientOf(row),
     customerPhone: row.customerPhone,
     address: row.deliveryAddress,
     deliveryName: row.deliveryName,

@@ -2,6 +2,7 @@ import type { ParcelOptions } from '../../shared/contract/parcels.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import { homeCountry } from '../../shared/rules/addresses.ts';
 import type { OrderRow } from '../orders/queries.ts';
+import { recipientOf } from '../orders/recipient.ts';
 
 /** An order as carriers want it. */
 export interface Parcel {
@@ -26,7 +27,7 @@ export function parcelOf(order: OrderRow, { weightKg }: Pick<ParcelOptions, 'wei
   const isHome = address.country === homeCountry;
   return {
     orderNumber: String(order.number),
-    name: order.customerName,
+    name: recipientOf(order),
     street: address.street,
     streetNumber: address.streetNumber,
     city: address.city,

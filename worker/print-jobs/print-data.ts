@@ -4,6 +4,7 @@ import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { printJobItems } from '../db/schema.ts';
 import type { OrderItemRow } from '../orders/queries.ts';
+import { recipientOf } from '../orders/recipient.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
 import { isOrderedFile } from './open-print-photo.ts';
@@ -42,7 +43,7 @@ async function toPrintData(ctx: Context, row: JobRow, lease: string | null): Pro
       status: order.status,
       createdAt: new Date(order.createdAt).toISOString(),
       customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
-      delivery: { name: order.customerName, address: order.deliveryAddress, deliveryName: order.deliveryName },
+      delivery: { name: recipientOf(order), address: order.deliveryAddress, deliveryName: order.deliveryName },
     },
     items: items.map((printed) => ({
       ...toItemResponse(ctx, printed, order.userId, links.urlOf),

@@ -38,6 +38,15 @@ export const setFirstField = (ctx: { db: Db }, rowId: string, field: string | nu
     .set({ text: sql`${searchTextOf([field])} || substr(${searchTexts.text}, instr(${searchTexts.text}, char(10)))` })
     .where(and(eq(searchTexts.rowId, rowId), when));
 
+/** Returns the statement that changes all fields of a text but the first one; its tags stay. */
+export const setOtherFields = (ctx: { db: Db }, rowId: string, fields: Fields) => {
+  const [first, breakAt] = [searchTexts.text, sql`instr(${searchTexts.text}, char(10))`];
+  return ctx.db
+    .update(searchTexts)
+    .set({ text: sql`substr(${first}, 1, ${breakAt}) || ${searchTextOf(fields)}` })
+    .where(eq(searchTexts.rowId, rowId));
+};
+
 function writeText({ db }: { db: Db }, kind: SearchKind, rowId: string, text: SQL, tags: string[]) {
   const set = { text: sql`excluded.text`, tags: sql`excluded.tags` };
   return db

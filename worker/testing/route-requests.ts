@@ -263,6 +263,13 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     trackingNumber: 'AB 123/4',
   }),
   'PUT /api/admin/orders/:id/overpayment': () => ({ overpaidCents: 1 }),
+  'PUT /api/admin/orders/:id/details': () => ({
+    recipientName: 'Eva Malá',
+    customerPhone: '0905 111 222',
+    deliveryAddress: home,
+    internalNote: 'Zavolať',
+  }),
+  'POST /api/admin/orders/:id/messages': () => ({ subject: 'Vaša objednávka', text: 'Dobrý deň,\nje hotová.' }),
   'PUT /api/admin/orders/:id/hold': () => ({ reason: 'Chýba adresa' }),
   'PUT /api/admin/orders/:id/prints': () => ({
     items: [{ position: 1, print: { mode: 'fill', crop: { left: 0, top: 0, width: 300, height: 200 }, turn: 0 } }],

@@ -49,6 +49,8 @@ const actions: Record<AuditAction, string> = {
   'order.status': 'Zmena objednávky',
   'order.overpayment': 'Potvrdenie preplatku',
   'order.hold': 'Pozastavenie objednávky',
+  'order.edit': 'Úprava doručenia a\u00a0poznámky',
+  'order.message': 'Správa zákazníkovi',
   'order.prints': 'Zmena výrezov na tlač',
   'order.delete': 'Vymazanie objednávky',
   'bulk-run.start': 'Hromadná akcia',

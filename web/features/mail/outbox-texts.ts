@@ -59,6 +59,7 @@ const kinds: Record<MailKind, string> = {
   'order-received': 'Potvrdenie objednávky',
   'order-cancelled': 'Zrušenie objednávky',
   'order-shipped': 'Odoslanie zásielky',
+  'order-message': 'Správa k\u00a0objednávke',
   'print-changed': 'Zmena výrezu',
   'invoice-ready': 'Faktúra',
   'account-deleted': 'Zrušenie účtu',

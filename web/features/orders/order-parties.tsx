@@ -8,14 +8,14 @@ import { groupIban } from './payment/payment-rows.ts';
 
 /** Customer and seller as they were when the order was placed. */
 export function OrderParties({ order }: { order: Order }) {
-  const { deliveryAddress, billingAddress } = order;
+  const { deliveryAddress, billingAddress, recipientName } = order;
   return (
     <div className={styles.parties}>
       <Party title={texts.customer} name={order.customerName}>
         <p>{order.customerEmail}</p>
         {order.customerPhone && <p>{order.customerPhone}</p>}
-        <AddressBlock title={texts.deliveryAddress} address={deliveryAddress} />
-        {isSameAddress(deliveryAddress, billingAddress) ? (
+        <AddressBlock title={texts.deliveryAddress} address={deliveryAddress} name={recipientName} />
+        {!recipientName && isSameAddress(deliveryAddress, billingAddress) ? (
           <div className={styles.part}>
             <h4>{texts.billingAddress}</h4>
             <p>{texts.sameAddress}</p>
@@ -50,11 +50,12 @@ function Party({ title, name, children }: { title: string; name: string; childre
   );
 }
 
-function AddressBlock({ title, address }: { title: string; address: Address | null }) {
+function AddressBlock({ title, address, name }: { title: string; address: Address | null; name?: string | null }) {
   if (!address) return null;
   return (
     <div className={styles.part}>
       <h4>{title}</h4>
+      {name && <p>{name}</p>}
       {addressLines(address).map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -79,6 +79,49 @@ export const holdTexts = {
   failed: 'Nepodarilo sa to. Skúste to znova.',
 };
 
+export const editTexts = {
+  action: 'Upraviť doručenie a\u00a0poznámku',
+  note: 'Interná poznámka',
+  noteAction: 'Pridať poznámku',
+  noteHelp: 'Vidia ju len správcovia obchodu, zákazník nikdy.',
+  title: (number: string) => `Doručenie a\u00a0poznámka objednávky ${number}`,
+  noteTitle: (number: string) => `Poznámka k\u00a0objednávke ${number}`,
+  text: 'Zmení sa len táto objednávka, nie profil zákazníka. Faktúra ostáva na jeho meno.',
+  recipient: 'Príjemca',
+  recipientHelp: (customer: string) => `Prázdne znamená ${customer}.`,
+  phone: 'Telefón',
+  phoneWrong: 'Zadajte telefón v\u00a0tvare 0901 234 567 alebo +421 901 234 567.',
+  address: 'Doručovacia adresa',
+  street: 'Ulica',
+  streetMissing: 'Zadajte ulicu.',
+  streetNumber: 'Číslo domu',
+  postalCode: 'PSČ',
+  postalCodeWrong: 'PSČ má päť číslic, napríklad 821 01.',
+  city: 'Mesto alebo obec',
+  cityMissing: 'Zadajte mesto alebo obec.',
+  save: 'Uložiť',
+  saving: 'Ukladám...',
+  saved: 'Objednávka je upravená',
+  failed: 'Zmeny sa nepodarilo uložiť. Skúste to znova.',
+};
+
+export const messageTexts = {
+  action: 'Napísať zákazníkovi',
+  title: (name: string) => `Správa pre: ${name}`,
+  text: (email: string) => `Pošleme ju na ${email}. Odpoveď príde na email obchodu.`,
+  subject: 'Predmet',
+  subjectOf: (number: string) => `Objednávka ${number}`,
+  subjectMissing: 'Napíšte predmet.',
+  message: 'Správa',
+  greeting: 'Dobrý deň,\n\n',
+  messageMissing: 'Napíšte správu.',
+  send: 'Odoslať',
+  sending: 'Odosielam...',
+  sent: 'Správa odchádza zákazníkovi',
+  failed: 'Správu sa nepodarilo odoslať. Skúste to znova.',
+  state: { WAITING: 'čaká na odoslanie', SENT: 'odoslaná', FAILED: 'neodoslaná' },
+};
+
 export const statusTexts = {
   label: (number: string, status: string) => `Stav objednávky ${number}: ${status}. Zmeniť`,
   menu: 'Nový stav',
@@ -206,6 +249,11 @@ export const detailTexts = {
   history: 'História',
   app: 'automaticky',
   made: 'Vytvorená',
+  edited: 'Upravené doručenie',
+  noted: 'Upravená poznámka',
+  held: (reason: string) => `Pozastavená: ${reason}`,
+  released: 'Pokračuje',
+  message: 'Správa',
 };
 
 export const overpaymentTexts = {

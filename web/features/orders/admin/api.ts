@@ -5,6 +5,8 @@ import type {
   CanDeleteOrder,
   CanDeleteOrders,
   HoldOrderInput,
+  OrderDetailsInput,
+  OrderMessageInput,
   OrderStatusInput,
   OrdersDeleted,
 } from '../../../../shared/contract/admin-orders.ts';
@@ -27,6 +29,12 @@ export const setOrderStatus = (id: string, input: OrderStatusInput) =>
 
 export const holdOrder = (id: string, reason: HoldOrderInput['reason']) =>
   api<AdminOrderResponse>('PUT', `${adminOrderPath(id)}/hold`, { reason });
+
+export const editOrder = (id: string, input: OrderDetailsInput) =>
+  api<AdminOrderResponse>('PUT', `${adminOrderPath(id)}/details`, input);
+
+export const sendOrderMessage = (id: string, input: OrderMessageInput) =>
+  api<AdminOrderResponse>('POST', `${adminOrderPath(id)}/messages`, input);
 
 export const acceptOverpayment = (id: string, input: AcceptOverpaymentInput) =>
   api<AdminOrderResponse>('PUT', `${adminOrderPath(id)}/overpayment`, input);

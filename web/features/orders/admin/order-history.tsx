@@ -1,29 +1,70 @@
+import type { ReactNode } from 'react';
 import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { statusLook } from '../../../../shared/format/status-look.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { detailTexts as texts } from './admin-order-texts.ts';
+import { messageTexts, detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-page.module.css';
 
-/** The status changes of an order, newest first. */
-export function OrderHistory({ history }: Pick<AdminOrder, 'history'>) {
+interface Entry {
+  id: string;
+  createdAt: string;
+  what: ReactNode;
+  by: string;
+  /** Below the line. */
+  more?: ReactNode;
+}
+
+/** Status changes, edits and messages of an order, newest first. */
+export function OrderHistory({ order: { history, actions, messages } }: { order: AdminOrder }) {
+  const entries: Entry[] = [...history.map(changeEntry), ...actions.map(actionEntry), ...messages.map(messageEntry)];
   return (
     <section className={styles.part}>
       <h2>{texts.history}</h2>
       <ol>
-        {history.map(({ id, fromStatus, toStatus, createdAt, by }) => {
-          const { label, tone } = statusLook(toStatus);
-          return (
-            <li key={id} className={styles.line}>
-              <Badge tone={tone}>{label}</Badge>
-              <span className={styles.muted}>
-                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-                {` · ${by ?? texts.app}${fromStatus === null ? ` · ${texts.made.toLowerCase()}` : ''}`}
-              </span>
+        {entries
+          .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+          .map(({ id, createdAt, what, by, more }) => (
+            <li key={id}>
+              <div className={styles.line}>
+                {what}
+                <span className={styles.muted}>
+                  <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                  {` · ${by}`}
+                </span>
+              </div>
+              {more}
             </li>
-          );
-        })}
+          ))}
       </ol>
     </section>
   );
 }
+
+function changeEntry({ id, fromStatus, toStatus, createdAt, by }: AdminOrder['history'][number]): Entry {
+  const { label, tone } = statusLook(toStatus);
+  const made = fromStatus === null ? ` · ${texts.made.toLowerCase()}` : '';
+  return { id, createdAt, what: <Badge tone={tone}>{label}</Badge>, by: `${by ?? texts.app}${made}` };
+}
+
+function actionEntry({ id, action, createdAt, by, after }: AdminOrder['actions'][number]): Entry {
+  const reason = after.heldReason;
+  const held = typeof reason === 'string' ? texts.held(reason) : texts.released;
+  const isNote = Object.keys(after).join() === 'internalNote';
+  const what = action === 'order.hold' ? held : isNote ? texts.noted : texts.edited;
+  // Without the e-mail.
+  return { id, createdAt, what, by: by.replace(/ \([^()]*\)$/, '') };
+}
+
+const messageEntry = ({ id, createdAt, subject, text, by, mailStatus }: AdminOrder['messages'][number]): Entry => ({
+  id,
+  createdAt,
+  what: (
+    <>
+      <Badge tone={mailStatus === 'FAILED' ? 'danger' : 'neutral'}>{texts.message}</Badge>
+      <strong>{subject}</strong>
+    </>
+  ),
+  by: mailStatus ? `${by} · ${messageTexts.state[mailStatus]}` : by,
+  more: <p className={styles.message}>{text}</p>,
+});

@@ -16,6 +16,7 @@ import { adminOrderPath } from './api.ts';
 import { ChangePrint } from './change-print.tsx';
 import { DeleteOrders } from './delete-orders.tsx';
 import { HeldNote, HoldButton } from './hold-order.tsx';
+import { InternalNote, OrderCare } from './order-care.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -67,6 +68,7 @@ export function OrderPage({ order }: { order: AdminOrder }) {
         />
       </div>
       <HeldNote order={order} />
+      <InternalNote order={order} />
       <Content order={order} change={change} />
       {change.dialogs}
       {isDeleting && (
@@ -115,8 +117,9 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
           <OrderParcel order={order} onEdit={() => change.choose(order, 'SHIPPED')} />
         )}
         <OrderParties order={order} />
+        <OrderCare order={order} />
         <OrderDocuments order={order} />
-        <OrderHistory history={order.history} />
+        <OrderHistory order={order} />
       </div>
     </div>
   );

@@ -1,0 +1,102 @@
+import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import { maxNoteLength } from '../../../../shared/rules/order-details.ts';
+import { errorText } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FieldGrid, WideField } from '../../../ui/form-section.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { editTexts as texts } from './admin-order-texts.ts';
+import { editOrder, refreshOrders } from './api.ts';
+import {
+  editedFields,
+  type OrderEditValues,
+  orderEditInput,
+  orderEditProblems,
+  orderEditValues,
+  valuesOfField,
+} from './order-edit-fields.ts';
+
+interface EditOrderDialogProps {
+  order: AdminOrder;
+  onClose: () => void;
+}
+
+/** Recipient, phone, delivery address and internal note; of an order of files only the note. */
+export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
+  const toast = useToast();
+  const isSent = order.kind === 'PRINT';
+  const conflict = useEditConflict({
+    record: order,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      const taken = changed.flatMap((name) => Object.entries(valuesOfField(current, name)));
+      for (const [name, value] of taken) form.setValue(name as keyof OrderEditValues, value);
+    },
+  });
+  const form = useForm({
+    initial: orderEditValues(order),
+    check: (values) => orderEditProblems(values, isSent),
+    submit: async (values) => {
+      await editOrder(order.id, { ...orderEditInput(values, isSent), version: conflict.version });
+      toast(texts.saved);
+      await refreshOrders();
+      onClose();
+    },
+    explain: (error) => (conflict.catches(error) ? '' : errorText(error, texts.failed)),
+  });
+  const { field } = form;
+  return (
+    <FormDialog
+      title={isSent ? texts.title(order.orderNumber) : texts.noteTitle(order.orderNumber)}
+      description={isSent && texts.text}
+      formProps={form.formProps}
+      problem={form.problem}
+      isBusy={form.isBusy}
+      submitText={texts.save}
+      busyText={texts.saving}
+      onClose={onClose}
+    >
+      {conflict.notice}
+      {isSent && (
+        <FieldGrid>
+          <TextField
+            {...field('recipientName')}
+            label={texts.recipient}
+            help={texts.recipientHelp(order.customerName)}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <TextField {...field('customerPhone')} label={texts.phone} type="tel" maxLength={30} autoComplete="off" />
+          <WideField>
+            <TextField {...field('deliveryAddress.street')} label={texts.street} maxLength={120} autoComplete="off" />
+          </WideField>
+          <TextField
+            {...field('deliveryAddress.streetNumber')}
+            label={texts.streetNumber}
+            maxLength={20}
+            autoComplete="off"
+          />
+          <TextField
+            {...field('deliveryAddress.postalCode')}
+            label={texts.postalCode}
+            inputMode="numeric"
+            maxLength={12}
+            autoComplete="off"
+          />
+          <WideField>
+            <TextField {...field('deliveryAddress.city')} label={texts.city} maxLength={100} autoComplete="off" />
+          </WideField>
+        </FieldGrid>
+      )}
+      <TextArea
+        {...field('internalNote')}
+        label={texts.note}
+        help={texts.noteHelp}
+        rows={4}
+        maxLength={maxNoteLength}
+      />
+    </FormDialog>
+  );
+}
