@@ -958,6 +958,7 @@ export const apiTokens = sqliteTable(
       .notNull()
       .references(() => users.id),
     lastUsedAt: time('last_used_at'),
+    version: version(),
   },
   (table) => [uniqueIndex('api_tokens_hash').on(table.tokenHash)],
 );

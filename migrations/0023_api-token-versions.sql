@@ -1,0 +1,1 @@
+ALTER TABLE `api_tokens` ADD `version` integer DEFAULT 1 NOT NULL;
