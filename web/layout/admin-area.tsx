@@ -1,5 +1,7 @@
 import { Route, Switch } from 'wouter';
 import NotFound from '../screens/not-found.tsx';
+import { DialogLayer } from '../ui/dialog-layer.ts';
+import { useHistoryLayer } from '../ui/use-history-layer.ts';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminTabs } from './admin-tabs.ts';
 import { RequireAdmin } from './require-admin.tsx';
@@ -13,14 +15,16 @@ const pages = adminTabs.flatMap(({ href, screen, detail }) => [
 export default function AdminArea() {
   return (
     <RequireAdmin>
-      <AdminLayout>
-        <Switch>
-          {pages.map(({ path, component }) => (
-            <Route key={path} path={path} component={component} />
-          ))}
-          <Route component={NotFound} />
-        </Switch>
-      </AdminLayout>
+      <DialogLayer value={useHistoryLayer}>
+        <AdminLayout>
+          <Switch>
+            {pages.map(({ path, component }) => (
+              <Route key={path} path={path} component={component} />
+            ))}
+            <Route component={NotFound} />
+          </Switch>
+        </AdminLayout>
+      </DialogLayer>
     </RequireAdmin>
   );
 }

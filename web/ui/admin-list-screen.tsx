@@ -32,6 +32,8 @@ interface AdminListScreenProps<Row extends WithId, F extends Filters> {
   };
   icon: ReactNode;
   list: ListQuery<F>;
+  /** Begins in the search, for a barcode scanner. */
+  isSearchFocused?: boolean;
   response: ComponentProps<typeof PagedList>['response'];
   tiles: StatTile[];
   /** Below the tiles. */
@@ -82,7 +84,7 @@ export function AdminListScreen<Row extends WithId, F extends Filters>(props: Ad
       >
         <StatTiles label={texts.stats} tiles={tiles} />
         {props.panel}
-        <ListToolbar list={list} texts={texts} filters={filters}>
+        <ListToolbar list={list} texts={texts} filters={filters} isSearchFocused={props.isSearchFocused}>
           {props.moreFilters?.button}
         </ListToolbar>
         {props.moreFilters?.row}

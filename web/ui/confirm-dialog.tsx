@@ -1,8 +1,9 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { DialogLayer } from './dialog-layer.ts';
 import { useToastRoom } from './use-toast-room.ts';
 
 interface ConfirmDialogProps {
@@ -42,6 +43,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const toastRoom = useToastRoom();
+  const useLayer = useContext(DialogLayer);
+  useLayer(open, () => !busy && onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Base.Portal>

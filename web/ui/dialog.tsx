@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import styles from './dialog.module.css';
+import { DialogLayer } from './dialog-layer.ts';
 import { IconButton } from './icon-button.tsx';
 import { useDialogFocus } from './use-dialog-focus.ts';
 import { useToastRoom } from './use-toast-room.ts';
@@ -34,6 +35,8 @@ export function Dialog({
 }: DialogProps) {
   const focus = useDialogFocus();
   const toastRoom = useToastRoom();
+  const useLayer = useContext(DialogLayer);
+  useLayer(open && modal, () => dismissible && onOpenChange(false));
   return (
     <Base.Root open={open} modal={modal} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Base.Portal container={topLayer()}>

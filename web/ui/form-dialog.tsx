@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Alert } from './alert.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './form-dialog.module.css';
 import { SubmitDialog } from './submit-dialog.tsx';
 
@@ -24,10 +23,7 @@ interface FormDialogProps {
   below?: ReactNode;
 }
 
-/**
- * A dialog to fill in. Shown while it is mounted; it stays until its owner takes it away. Once something was typed, only
- * its own button drops it unasked: Escape and a click beside it happen by mistake.
- */
+/** A dialog to fill in. */
 export function FormDialog({
   title,
   description,
@@ -43,8 +39,6 @@ export function FormDialog({
   below,
 }: FormDialogProps) {
   const id = useId();
-  const isTouched = useRef(false);
-  const [isAsking, setAsking] = useState(false);
   return (
     <SubmitDialog
       size={size}
@@ -56,30 +50,12 @@ export function FormDialog({
       isBusy={isBusy}
       busyText={busyText}
       onClose={onClose}
-      onDismiss={() => (isTouched.current ? setAsking(true) : onClose())}
     >
-      <div
-        className={styles.fields}
-        onInput={() => {
-          isTouched.current = true;
-        }}
-      >
-        <form {...formProps} id={id} className={styles.form} noValidate>
-          {problem && <Alert tone="error">{problem}</Alert>}
-          {children}
-        </form>
-        {below}
-      </div>
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        onOpenChange={setAsking}
-        title="Zahodiť zmeny?"
-        text="Čo ste vyplnili, sa neuloží."
-        confirmText="Zahodiť"
-        cancelText={'Pokračovať v\u00a0úpravách'}
-        onConfirm={onClose}
-      />
+      <form {...formProps} id={id} className={styles.form} noValidate>
+        {problem && <Alert tone="error">{problem}</Alert>}
+        {children}
+      </form>
+      {below}
     </SubmitDialog>
   );
 }

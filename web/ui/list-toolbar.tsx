@@ -15,6 +15,7 @@ interface ListToolbarProps<F extends Filters> {
   /** Label and placeholder of the search; without them there is none. */
   texts: { search?: string; searchHint?: string };
   filters?: readonly ListFilter<F>[];
+  isSearchFocused?: boolean | undefined;
   /** Buttons beside them. */
   children?: ReactNode;
 }
@@ -24,6 +25,7 @@ export function ListToolbar<F extends Filters>({
   list,
   texts: { search, searchHint },
   filters,
+  isSearchFocused,
   children,
 }: ListToolbarProps<F>) {
   return (
@@ -36,6 +38,7 @@ export function ListToolbar<F extends Filters>({
             placeholder={searchHint}
             value={list.search}
             onSearch={list.setSearch}
+            isFocused={isSearchFocused}
           />
         )
       }

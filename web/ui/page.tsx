@@ -27,6 +27,8 @@ export function Page({ title, narrow = false, bleed = false, children }: PagePro
       isFirstPage = false;
       return;
     }
+    // What a screen focuses by itself stays.
+    if (root.current?.contains(document.activeElement)) return;
     const heading = root.current?.querySelector<HTMLElement>('h1:not([hidden] h1)') ?? root.current;
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

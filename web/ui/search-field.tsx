@@ -13,12 +13,14 @@ interface SearchFieldProps {
   value: string;
   /** Comes shortly after the last key, with Enter at once. */
   onSearch: (text: string) => void;
+  /** Begins focused, where there is a keyboard: a barcode scanner types. */
+  isFocused?: boolean | undefined;
 }
 
 const pauseMs = 300;
 const maxCharacters = 200;
 
-export function SearchField({ label, hideLabel, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, hideLabel, placeholder, value, onSearch, isFocused = false }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -39,6 +41,9 @@ export function SearchField({ label, hideLabel, placeholder, value, onSearch }: 
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (isFocused && window.matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   // Changed from elsewhere (Back, cleared filters), not by what was typed here.
   useEffect(() => {
     if (value === sent.current) return;

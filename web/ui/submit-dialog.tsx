@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import styles from './submit-dialog.module.css';
+import { useDiscardQuestion } from './use-discard-question.tsx';
+import { useTouched } from './use-touched.ts';
 
 interface SubmitDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'size' | 'children'> {
   submitText: string;
@@ -13,12 +16,14 @@ interface SubmitDialogProps extends Pick<ComponentProps<typeof Dialog>, 'title' 
   /** …or what it does. */
   onSubmit?: () => void;
   onClose: () => void;
-  /** In place of `onClose` for Escape, the cross and a click beside the dialog. */
-  onDismiss?: () => void;
 }
 
-/** A dialog that is cancelled or submitted. Shown while it is mounted. */
-export const SubmitDialog = ({
+/**
+ * A dialog that is cancelled or submitted. Shown while it is mounted; it stays until its owner takes it away. Once
+ * something was typed or chosen, only its own button drops it unasked: Escape, Back and a click beside it happen by
+ * mistake.
+ */
+export function SubmitDialog({
   submitText,
   isBusy = false,
   busyText,
@@ -26,31 +31,41 @@ export const SubmitDialog = ({
   form,
   onSubmit,
   onClose,
-  onDismiss = onClose,
+  children,
   ...dialog
-}: SubmitDialogProps) => (
-  <Dialog
-    {...dialog}
-    open
-    onOpenChange={onDismiss}
-    dismissible={!isBusy}
-    footer={
-      <>
-        <Button onClick={onClose} disabled={isBusy}>
-          Zrušiť
-        </Button>
-        <Button
-          type={form ? 'submit' : 'button'}
-          form={form}
-          variant="primary"
-          disabled={!canSubmit}
-          busy={isBusy}
-          busyText={busyText}
-          onClick={onSubmit}
-        >
-          {submitText}
-        </Button>
-      </>
-    }
-  />
-);
+}: SubmitDialogProps) {
+  const { isTouched, watch } = useTouched();
+  const { dismiss, question } = useDiscardQuestion(isTouched, onClose);
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onOpenChange={dismiss}
+      dismissible={!isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Zrušiť
+          </Button>
+          <Button
+            type={form ? 'submit' : 'button'}
+            form={form}
+            variant="primary"
+            disabled={!canSubmit}
+            busy={isBusy}
+            busyText={busyText}
+            onClick={onSubmit}
+          >
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      {/* Only hears what is typed: the dialog lays out what is in it. */}
+      <div className={styles.content} {...watch}>
+        {children}
+      </div>
+      {question}
+    </Dialog>
+  );
+}

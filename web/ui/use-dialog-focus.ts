@@ -10,7 +10,7 @@ export function useDialogFocus() {
   const isWaiting = useRef(false);
 
   const find = (): HTMLElement | null => {
-    const field = firstOf(body.current, fields);
+    const field = firstOf(body.current, '[data-autofocus]') ?? firstOf(body.current, fields);
     // On a touch screen a focused field would cover half of the dialog with the keyboard.
     if (field && window.matchMedia('(hover: none)').matches) return popup.current;
     return field ?? firstOf(body.current, controls) ?? firstOf(popup.current, `[data-footer] :is(${controls})`);

@@ -11,6 +11,7 @@ import { FieldGrid, FormActions, FormSection, WideField } from '../../ui/form-se
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { saveCompanySettings } from './api.ts';
 import { companyTexts as texts } from './company-texts.ts';
 import { checkCompany, companyInputOf, companyValuesOf, editedFields, typoWarning } from './company-values.ts';
@@ -18,6 +19,7 @@ import styles from './settings.module.css';
 
 export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
   const toast = useToast();
+  const unsaved = useLeaveQuestion();
   const [savedIban, setSavedIban] = useState(settings.iban);
   const conflict = useEditConflict({
     record: settings,
@@ -34,6 +36,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
       const input = { ...companyInputOf(all), version: conflict.version };
       const { message, settings: saved } = await saveCompanySettings(input);
       conflict.onSaved(saved);
+      unsaved.onSaved();
       setSavedIban(saved.iban);
       toast(message ?? texts.saved);
     },
@@ -85,7 +88,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
   );
 
   return (
-    <form {...formProps} onSubmit={submit} className={styles.form}>
+    <form {...formProps} {...unsaved.watch} onSubmit={submit} className={styles.form}>
       <FormSection title={texts.identity}>
         <FieldGrid>
           <WideField>
@@ -227,6 +230,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
           {texts.save}
         </Button>
       </FormActions>
+      {unsaved.question}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -11,6 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { saveSmtpSettings } from './api.ts';
 import { type MailProvider, mailProviders, providerOf, serverOf } from './mail-providers.ts';
 import { MailTest } from './mail-test.tsx';
@@ -25,6 +26,7 @@ const securities = [
 
 export function MailForm({ settings }: { settings: SmtpSettings }) {
   const toast = useToast();
+  const unsaved = useLeaveQuestion();
   const conflict = useEditConflict({
     record: settings,
     fields: editedFields,
@@ -40,6 +42,7 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
       const input = { ...mailInputOf(all), version: conflict.version };
       const { message, settings: saved } = await saveSmtpSettings(input);
       conflict.onSaved(saved);
+      unsaved.onSaved();
       setValue('password', '');
       toast(message ?? texts.saved);
     },
@@ -63,7 +66,8 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
 
   return (
     <div className={styles.form}>
-      <form {...formProps} className={styles.form}>
+      {unsaved.question}
+      <form {...formProps} {...unsaved.watch} className={styles.form}>
         <FormSection title={texts.server}>
           <FieldGrid>
             <WideField>

@@ -52,6 +52,7 @@ export default function AdminOrdersScreen() {
       texts={texts}
       icon={<Package />}
       list={list}
+      isSearchFocused
       response={response}
       tiles={orderTiles(response.data?.stats, list.filters.status, (status) => list.setFilter('status', status))}
       panel={<BulkRunPanel />}

@@ -8,6 +8,7 @@ import { paths } from '../../../routes.ts';
 import { AdminScreen } from '../../../ui/admin-screen.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { afterDialogs } from '../../../ui/use-history-layer.ts';
 import { OrderItems } from '../order-items.tsx';
 import { OrderParties } from '../order-parties.tsx';
 import { orderTexts } from '../order-texts.ts';
@@ -75,7 +76,10 @@ export function OrderPage({ order }: { order: AdminOrder }) {
         <DeleteOrders
           orders={[order]}
           onClose={() => setDeleting(false)}
-          onDeleted={() => navigate(paths.adminOrders, { replace: true })}
+          onDeleted={() => {
+            setDeleting(false);
+            afterDialogs(() => navigate(paths.adminOrders, { replace: true }));
+          }}
         />
       )}
     </AdminScreen>

@@ -71,6 +71,8 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
           error={isSubmitted ? numberProblem : null}
           value={number}
           maxLength={longest}
+          // For a barcode scanner.
+          data-autofocus
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setNumber(event.target.value)}
