@@ -118,6 +118,21 @@ const forms: Record<string, () => Promise<Form>> = {
       token: () => admin.token,
     };
   },
+  'API token': async () => {
+    const { body } = await call<{ token: { id: string } }>('POST', '/admin/api-tokens', {
+      token: admin.token,
+      body: { name: 'Stanica' },
+    });
+    const { id } = body.token;
+    return {
+      path: `/admin/api-tokens/${id}`,
+      read: () => listed('/admin/api-tokens', 'tokens', id),
+      bodyOf: (record) => pick(record, 'name', 'description', 'isActive'),
+      first: { isActive: false },
+      second: { description: 'Mini stanica' },
+      token: () => admin.token,
+    };
+  },
   'album, by an admin': async () => {
     const [id, product] = [await makeAlbumRow(customer.id), await makeProduct('PRINT_SIZE')];
     return {
@@ -213,6 +228,22 @@ it("a customer's change of their profile makes an admin's form stale", async () 
   const body = { ...pick(seen, 'name', 'email', 'phone', 'role'), name: 'Iné Meno', version: seen.version };
   const refused = await call<Failed>('PUT', `/admin/customers/${user.id}`, { token: admin.token, body });
   expect([refused.status, refused.body.current.phone]).toEqual([409, '0911 222 333']);
+});
+
+it('the products of an album are not limited by a stale choice', async () => {
+  const [id, product, other] = [
+    await makeAlbumRow(customer.id),
+    await makeProduct('PRINT_SIZE'),
+    await makeProduct('PRINT_SIZE'),
+  ];
+  const { version } = await get(`/admin/albums/${id}`, 'album');
+  const limit = (productIds: string[]) =>
+    call<Failed>('PUT', `/admin/albums/${id}`, { token: admin.token, body: { productIds, version } });
+  expect((await limit([product.id])).status).toBe(200);
+  const refused = await limit([other.id]);
+  expect([refused.status, refused.body.code]).toEqual([409, 'record-changed']);
+  const { products } = await get(`/admin/albums/${id}`, 'album');
+  expect((products as { product: { id: string } }[]).map((each) => each.product.id)).toEqual([product.id]);
 });
 
 it.each(['x', -1, 1.5, null])('a version %j is rejected with a message', async (version) => {

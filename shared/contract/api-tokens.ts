@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from './one-line.ts';
+import { versionInput } from './record-version.ts';
 
 const name = oneLine('Zadajte názov tokenu.').max(100, 'Názov môže mať najviac 100 znakov.');
 const description = z
@@ -27,12 +28,14 @@ export const updateApiTokenInput = z.object({
   description: description.optional(),
   expiresAt: expiresAt.optional(),
   isActive: z.boolean('Stav má byť áno alebo nie.').optional(),
+  version: versionInput,
 });
 export type UpdateApiTokenInput = z.infer<typeof updateApiTokenInput>;
 export type UpdateApiTokenRequest = z.input<typeof updateApiTokenInput>;
 
 export interface ApiToken {
   id: string;
+  version: number;
   name: string;
   description: string;
   /** Its first 20 characters: the token itself is shown once, when it is created. */

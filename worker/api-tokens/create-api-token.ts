@@ -35,6 +35,7 @@ export async function createApiToken(
     createdAt: ctx.now,
     createdBy: admin.id,
     lastUsedAt: null,
+    version: 1,
   };
   await ctx.db.batch([
     ctx.db.insert(apiTokens).values(row),

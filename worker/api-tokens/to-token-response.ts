@@ -6,6 +6,7 @@ const isoTime = (at: number | null): string | null => (at === null ? null : new 
 /** Returns a token for admins, without its hash. */
 export const toTokenResponse = (row: ApiTokenRow): ApiToken => ({
   id: row.id,
+  version: row.version,
   name: row.name,
   description: row.description,
   tokenStart: row.tokenStart,
@@ -16,7 +17,7 @@ export const toTokenResponse = (row: ApiTokenRow): ApiToken => ({
 });
 
 /** Returns the fields for the audit log. */
-export const tokenFacts = ({ name, description, expiresAt, isActive }: Omit<ApiTokenRow, 'tokenHash'>) => ({
+export const tokenFacts = ({ name, description, expiresAt, isActive }: Omit<ApiTokenRow, 'tokenHash' | 'version'>) => ({
   name,
   description,
   expiresAt: isoTime(expiresAt),

@@ -3,17 +3,30 @@ import type { UpdateApiTokenInput } from '../../shared/contract/api-tokens.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { apiTokens } from '../db/schema.ts';
 import { expiryOf } from './expiry-of.ts';
 import { type ApiTokenRow, getApiToken, tokenExists } from './queries.ts';
-import { tokenFacts } from './to-token-response.ts';
+import { tokenFacts, toTokenResponse } from './to-token-response.ts';
 
-/** Changes the given fields of a token; the token itself stays. Throws `api-token-not-found`. */
-export async function updateApiToken(
+/** Changes the given fields of a token; the token itself stays. Throws `api-token-not-found`, `record-changed`. */
+export const updateApiToken = (
   ctx: Context,
   admin: CurrentUser,
   id: string,
-  { expiresAt: day, ...changes }: UpdateApiTokenInput,
+  input: UpdateApiTokenInput,
+): Promise<ApiTokenRow> =>
+  refuseStale(
+    'api_tokens',
+    () => tryUpdate(ctx, admin, id, input),
+    async () => toTokenResponse(await getApiToken(ctx, id)),
+  );
+
+async function tryUpdate(
+  ctx: Context,
+  admin: CurrentUser,
+  id: string,
+  { expiresAt: day, version, ...changes }: UpdateApiTokenInput,
 ): Promise<ApiTokenRow> {
   const row = await getApiToken(ctx, id);
   const expiresAt = day === undefined ? row.expiresAt : expiryOf(ctx, day, row.expiresAt);
@@ -25,10 +38,14 @@ export async function updateApiToken(
     expiresAt,
   };
   const facts = { before: tokenFacts(row), after: tokenFacts(after) };
-  if (JSON.stringify(facts.before) === JSON.stringify(facts.after)) return row;
+  const isSame = JSON.stringify(facts.before) === JSON.stringify(facts.after);
+  if (isSame && (version ?? row.version) === row.version) return row;
   const { name, description, isActive } = after;
   await ctx.db.batch([
-    ctx.db.update(apiTokens).set({ name, description, isActive, expiresAt }).where(eq(apiTokens.id, id)),
+    ctx.db
+      .update(apiTokens)
+      .set({ name, description, isActive, expiresAt, version: nextVersion(apiTokens.version, version) })
+      .where(eq(apiTokens.id, id)),
     auditStatement(ctx, admin, {
       action: 'api-token.update',
       subjectId: id,
@@ -37,5 +54,5 @@ export async function updateApiToken(
       when: tokenExists(id),
     }),
   ]);
-  return after;
+  return getApiToken(ctx, id);
 }

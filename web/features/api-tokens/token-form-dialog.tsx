@@ -5,10 +5,11 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { createToken, refreshTokens, updateToken } from './api.ts';
 import { formTexts as texts } from './api-token-texts.ts';
 import styles from './api-tokens.module.css';
-import { checkToken, inputOf, type TokenValues, valuesOf } from './token-values.ts';
+import { checkToken, editedFields, inputOf, type TokenValues, valuesOf } from './token-values.ts';
 
 interface TokenFormDialogProps {
   /** Without it the dialog creates a token. */
@@ -20,12 +21,24 @@ interface TokenFormDialogProps {
 /** Creates a token, or edits its name, description and expiry. */
 export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogProps) {
   const toast = useToast();
-  const { field, checkbox, problem, isBusy, formProps } = useForm<TokenValues>({
+  const conflict = useEditConflict({
+    record: token ?? undefined,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      const now = valuesOf(current);
+      for (const name of changed) setValue(name, now[name]);
+    },
+  });
+  const { field, checkbox, setValue, problem, isBusy, formProps } = useForm<TokenValues>({
     initial: valuesOf(token),
     check: checkToken,
     submit: async (values) => {
       if (token) {
-        const { message } = await updateToken(token.id, { ...inputOf(values), isActive: values.isActive });
+        const { message } = await updateToken(token.id, {
+          ...inputOf(values),
+          isActive: values.isActive,
+          version: conflict.version,
+        });
         toast(message);
         onClose();
       } else {
@@ -34,7 +47,8 @@ export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogPr
       }
       await refreshTokens();
     },
-    explain: (error) => errorText(error, token ? texts.updateFailed : texts.createFailed),
+    explain: (error) =>
+      conflict.catches(error) ? '' : errorText(error, token ? texts.updateFailed : texts.createFailed),
   });
 
   return (
@@ -47,6 +61,7 @@ export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogPr
       busyText={token ? texts.saving : texts.creating}
       onClose={onClose}
     >
+      {conflict.notice}
       <TextField
         {...field('name')}
         label={texts.name}

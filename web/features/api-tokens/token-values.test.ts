@@ -5,6 +5,7 @@ const token = {
   id: 'a',
   name: 'Stanica',
   description: '',
+  version: 1,
   tokenStart: 'mk_01234567890123456',
   isActive: true,
   expiresAt: '2026-12-31T22:59:59.999Z',

@@ -1,5 +1,7 @@
 import type { ApiToken, CreateApiTokenRequest } from '../../../shared/contract/api-tokens.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { dayOf } from '../../../shared/rules/api-token-expiry.ts';
+import type { EditedField } from '../../ui/use-edit-conflict.tsx';
 import { formTexts as texts } from './api-token-texts.ts';
 
 export interface TokenValues {
@@ -8,6 +10,14 @@ export interface TokenValues {
   expiresAt: string;
   isActive: boolean;
 }
+
+/** The fields that an edit conflict compares. */
+export const editedFields: Record<keyof TokenValues, EditedField<ApiToken>> = {
+  name: { label: texts.name, textOf: ({ name }) => name },
+  description: { label: texts.description, textOf: ({ description }) => description },
+  expiresAt: { label: texts.expires, textOf: ({ expiresAt }) => (expiresAt ? formatDate(expiresAt) : '') },
+  isActive: { label: texts.active, textOf: ({ isActive }) => (isActive ? 'áno' : 'nie') },
+};
 
 /** Returns the last valid day of a token, as `yyyy-mm-dd`. */
 export const valuesOf = (token: ApiToken | null): TokenValues => ({
