@@ -6,6 +6,7 @@ import styles from './admin-header.module.css';
 import { tabOf } from './admin-tabs.ts';
 import header from './header.module.css';
 import { Logo } from './logo.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The header of the back office: no cart and no offers; on a phone it has the menu. */
@@ -20,6 +21,7 @@ export default function AdminHeader() {
           <span className={styles.area}>Administrácia</span>
         </Link>
         <div className={header.links}>
+          <PaletteButton />
           <Link href={paths.landing} className={styles.shop}>
             <Store aria-hidden="true" />
             <span>Do obchodu</span>

@@ -1,0 +1,17 @@
+export const paletteTexts = {
+  open: 'Hľadať',
+  openLabel: 'Hľadať objednávky, zákazníkov a\u00a0obrazovky',
+  title: 'Rýchle hľadanie',
+  placeholder: 'Číslo, meno, telefón, mesto alebo obrazovka',
+  close: 'Zavrieť',
+  orders: 'Objednávky',
+  customers: 'Zákazníci',
+  screens: 'Obrazovky',
+  allOrders: (text: string) => `Všetky objednávky pre „${text}“`,
+  allCustomers: (text: string) => `Všetci zákazníci pre „${text}“`,
+  searching: 'Hľadám...',
+  nothing: 'Nič sa nenašlo. Skúste iné slovo alebo jeho časť.',
+  failed: 'Hľadanie zlyhalo, obrazovky fungujú ďalej.',
+  retry: 'Skúsiť znova',
+  keys: { choose: 'vybrať', open: 'otvoriť', close: 'zavrieť' },
+};
