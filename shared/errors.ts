@@ -212,6 +212,16 @@ export const errors = {
   'print-job-leased': [409, 'Túto úlohu má stanica, ktorá potvrdzuje každú fotku zvlášť.'],
   'print-lease-lost': [409, 'Táto úloha už stanici nepatrí: uvoľnil ju správca, alebo vypršal čas na jej prevzatie.'],
   'print-item-not-found': [404, 'Takú položku tlačová úloha nemá.'],
+  'print-items-failed': [
+    409,
+    'Niektoré položky zlyhali. Pri každej povedzte, či je vytlačená, alebo ju vráťte do tlače.',
+  ],
+  'reprint-empty': [
+    409,
+    'Z\u00a0tejto objednávky sa ešte nič netlačilo, alebo je zrušená. Dotlač z\u00a0nej nie je možná.',
+  ],
+  'reprint-file-gone': [409, 'Súbor niektorej z\u00a0týchto fotiek už nemáme. Dotlač z\u00a0nej nie je možná.'],
+  'reprint-not-printed': [409, 'Dotlač sa dá odoslať, až keď je celá vytlačená.'],
   'print-item-done': [409, 'Táto položka je už vytlačená.'],
   'print-file-differs': [409, 'Odtlačok SHA-256 nie je odtlačok objednaného súboru. Stiahnite súbor znova.'],
   'too-many-stations': [409, 'Jeden token môže mať najviac 20 staníc.'],

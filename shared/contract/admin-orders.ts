@@ -5,7 +5,6 @@ import { maxMessageLength, maxNoteLength, maxSubjectLength } from '../rules/orde
 import { maxOrdersAtOnce } from '../rules/order-limits.ts';
 import { type OrderStatus, orderStatuses } from '../rules/order-status.ts';
 import { type ManualPaymentMethod, manualPaymentMethods } from '../rules/payment-methods.ts';
-import type { PrintJobStatus } from '../rules/print-job-status.ts';
 import { workFilters } from '../rules/work-filters.ts';
 import { addressInput, phoneInput } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
@@ -13,6 +12,7 @@ import { longText } from './long-text.ts';
 import type { MailEntry } from './mail.ts';
 import { oneLine, optionalLine } from './one-line.ts';
 import { type Order, orderKinds } from './orders.ts';
+import type { PrintJob } from './print-jobs.ts';
 import { versionInput } from './record-version.ts';
 
 const adminOrderSorts = [
@@ -167,6 +167,12 @@ export interface AdminOrdersResponse {
   };
 }
 
+export interface OrderPrintJob extends Pick<PrintJob, 'id' | 'kind' | 'status' | 'content' | 'reprint' | 'createdAt'> {
+  printedItems: number;
+  /** The station that has it, or had it. */
+  station: string | null;
+}
+
 /** `GET` and `PUT /admin/orders/{id}`, with a page of its items as the customer sees them. */
 export interface AdminOrder extends Order {
   user: AdminOrderSummary['user'];
@@ -217,7 +223,8 @@ export interface AdminOrder extends Order {
   /** Overpayment from several sources that no admin has accepted yet. */
   unacceptedOverpaymentCents: number;
   invoice: { id: string; invoiceNumber: string; status: InvoiceStatus; isVoided: boolean } | null;
-  printJobs: { id: string; status: PrintJobStatus; printedItems: number; createdAt: string }[];
+  /** Newest first. */
+  printJobs: OrderPrintJob[];
   /** Prints of the whole order without a file, by position from 1; `isLost`: the one that was ordered is gone. */
   unpreparedPrints: { position: number; isLost: boolean }[];
 }

@@ -31,6 +31,8 @@ export const auditActions = [
   'storage-service.update',
   'storage-service.delete',
   'print-job.create',
+  'print-job.reprint',
+  'print-job.parcel',
   'print-job.status',
   'print-job.item',
   'print-job.release',

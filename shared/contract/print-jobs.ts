@@ -1,13 +1,28 @@
 import * as z from 'zod';
+import { type Carrier, carrierCodes } from '../rules/carriers.ts';
+import { maxOrderItems, maxOrdersAtOnce } from '../rules/order-limits.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
-import { type PrintItemStatus, type PrintJobStatus, printJobStatuses } from '../rules/print-job-status.ts';
+import {
+  type PrintItemStatus,
+  type PrintJobKind,
+  type PrintJobStatus,
+  printItemStatuses,
+  printJobStatuses,
+} from '../rules/print-job-status.ts';
+import { type ReprintReason, reprintReasons } from '../rules/reprints.ts';
 import type { Address } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
+import { trackingNumberInput } from './admin-orders.ts';
 import { mediaQuery } from './media.ts';
 import type { PrintFormat } from './print-format.ts';
 import { stationCode } from './print-stations.ts';
 
-const maxPrintJobNotes = 2000;
+const freeText = (wrong: string, max: number, tooLong: string) =>
+  z
+    .string(wrong)
+    .trim()
+    .max(max, tooLong)
+    .regex(/^(\P{Cc}|[\t\n\r])*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.');
 
 /** `GET /print-jobs`: newest first; for a station that asks for READY jobs, oldest first. */
 export const printJobListQuery = adminListQuery.omit({ search: true }).extend({
@@ -18,18 +33,13 @@ export type PrintJobListQuery = z.infer<typeof printJobListQuery>;
 /** `PUT /print-jobs/{id}/status`; without `notes` they stay unchanged. Admins may change notes alone. */
 export const printJobStatusInput = z.object({
   status: z.enum(printJobStatuses, 'Neznámy stav.'),
-  notes: z
-    .string('Poznámka má byť text.')
-    .trim()
-    .max(maxPrintJobNotes, 'Poznámka môže mať najviac 2 000 znakov.')
-    .regex(/^(\P{Cc}|[\t\n\r])*$/u, 'Poznámka obsahuje znaky, ktoré sa nedajú uložiť.')
-    .optional(),
+  notes: freeText('Poznámka má byť text.', 2000, 'Poznámka môže mať najviac 2 000 znakov.').optional(),
 });
 export type PrintJobStatusInput = z.infer<typeof printJobStatusInput>;
 
-/** `PUT /print-jobs/{id}/items/{position}`: what became of one item. */
+/** `PUT /print-jobs/{id}/items/{position}`: what became of one item; WAITING, by an admin: print it again. */
 export const printItemInput = z.object({
-  status: z.enum(['PRINTED', 'FAILED'], 'Neznámy stav.'),
+  status: z.enum(printItemStatuses, 'Neznámy stav.'),
   /** Of the file that was printed: of an ordered print file it has to be that one. */
   sha256: z
     .string('Chýba SHA-256.')
@@ -37,17 +47,73 @@ export const printItemInput = z.object({
     .nullable(),
   /** That are on paper now, all in all. */
   copies: z.number('Zadajte počet kusov.').int('Zadajte celé číslo.').min(0, 'Najmenej 0.').max(100_000, 'Priveľa.'),
-  reason: z
-    .string('Dôvod má byť text.')
-    .trim()
-    .max(500, 'Dôvod môže mať najviac 500 znakov.')
-    .regex(/^(\P{Cc}|[\t\n\r])*$/u, 'Dôvod obsahuje znaky, ktoré sa nedajú uložiť.')
-    .default(''),
+  reason: freeText('Dôvod má byť text.', 500, 'Dôvod môže mať najviac 500 znakov.').default(''),
   /** Needed by the station that leased the job. */
   station: stationCode.optional(),
 });
 export type PrintItemInput = z.infer<typeof printItemInput>;
 export type PrintItemRequest = z.input<typeof printItemInput>;
+
+/** `POST /print-jobs/reprint-of-order/{orderId}`: prints of an order once more, counted apart from it. */
+export const reprintInput = z
+  .object({
+    /** Made by the form: the same request again is the same reprint. */
+    key: z.uuid('Chýba označenie požiadavky.'),
+    items: z
+      .array(
+        z.object({
+          position: z.int('Neznáma položka.').min(1, 'Neznáma položka.').max(maxOrderItems, 'Neznáma položka.'),
+          copies: z.int('Zadajte počet kusov.').min(1, 'Najmenej 1 kus.').max(100_000, 'Priveľa kusov.'),
+        }),
+        'Vyberte aspoň jednu fotku.',
+      )
+      .min(1, 'Vyberte aspoň jednu fotku.')
+      .max(maxOrderItems, 'Priveľa položiek.')
+      .refine((items) => new Set(items.map(({ position }) => position)).size === items.length, 'Každá fotka len raz.'),
+    reason: z.enum(reprintReasons, 'Vyberte dôvod.'),
+    text: freeText('Dôvod má byť text.', 500, 'Dôvod môže mať najviac 500 znakov.'),
+    costCents: z
+      .int('Zadajte náklady v\u00a0eurách.')
+      .min(0, 'Náklady nemôžu byť záporné.')
+      .max(10_000_00, 'Najviac 10 000 €.'),
+  })
+  .refine(({ reason, text }) => reason !== 'OTHER' || text !== '', { path: ['text'], error: 'Napíšte dôvod.' });
+export type ReprintInput = z.output<typeof reprintInput>;
+
+/** `PUT /print-jobs/{id}/parcel`: a reprint was sent in a parcel of its own. */
+export const reprintParcelInput = z.object({
+  carrier: z.enum(carrierCodes as [Carrier, ...Carrier[]], 'Neznámy dopravca.').nullable(),
+  trackingNumber: trackingNumberInput,
+});
+export type ReprintParcelInput = z.output<typeof reprintParcelInput>;
+
+const jobIds = z
+  .array(z.string('Neznáma úloha.').min(1, 'Neznáma úloha.').max(100, 'Neznáma úloha.'), 'Vyberte úlohy.')
+  .min(1, 'Vyberte aspoň jednu úlohu.')
+  .max(maxOrdersAtOnce, `Naraz najviac ${maxOrdersAtOnce} úloh.`);
+
+/** `POST /print-jobs/zip`, `POST /print-jobs/completed` */
+export const printJobIdsInput = z.object({ jobIds });
+
+/** `POST /print-jobs/zip`: ZIPs of what of these jobs is to be printed, with links that a browser can navigate to. */
+export interface PrintZipResponse {
+  parts: { url: string; filename: string; fileCount: number; sizeBytes: number }[];
+  expiresAt: string;
+}
+
+/** Signed values of a link to a ZIP: the jobs, how many parts there are, and the range of items as `jobId/position`. */
+export const printZipQuery = mediaQuery.extend({
+  jobs: z.string().max(20_000).catch(''),
+  of: z.coerce.number().catch(0),
+  after: z.string().max(200).catch(''),
+  until: z.string().max(200).catch(''),
+});
+export type PrintZipQuery = z.output<typeof printZipQuery>;
+
+/** `POST /print-jobs/completed`: jobs that were printed without a station; those that could not be have a reason. */
+export interface PrintJobsCompleted {
+  results: { id: string; orderNumber: string | null; error: string | null }[];
+}
 
 /** `GET /print-jobs/{id}/print-data`: of a job that this station leased, with links of its lease. */
 export const printDataQuery = z.object({ station: z.string().max(40).catch('') });
@@ -64,9 +130,21 @@ export interface PrintJobContent {
   copies: number;
 }
 
+/** What a job of the kind REPRINT has besides. */
+export interface Reprint {
+  reason: ReprintReason;
+  text: string;
+  costCents: number;
+  /** Of its own parcel, once that was sent. */
+  carrier: Carrier | null;
+  trackingNumber: string | null;
+  shippedAt: string | null;
+}
+
 export interface PrintJob {
   id: string;
   orderId: string;
+  kind: PrintJobKind;
   status: PrintJobStatus;
   notes: string;
   createdAt: string;
@@ -74,6 +152,8 @@ export interface PrintJob {
   completedAt: string | null;
   /** Name of the admin or API token that set its status; null when deleted. */
   statusBy: string | null;
+  /** Null for jobs from before it was stored. */
+  content: PrintJobContent[] | null;
   /** Items. */
   progress: { total: number; printed: number; failed: number };
   /** The station that has it; null when none leased it. */
@@ -83,6 +163,7 @@ export interface PrintJob {
     /** It has files of it: the lease does not end by itself any more. */
     isFetched: boolean;
   } | null;
+  reprint: Reprint | null;
   order: {
     orderNumber: string;
     status: OrderStatus;

@@ -47,7 +47,7 @@ export const isPrintableOrder = (status: OrderStatus): boolean =>
 
 /** Returns whether a job of an order in this state may be printed: a reprint also of one that was sent. */
 export const isPrintableJob = (kind: PrintJobKind, status: OrderStatus): boolean =>
-  kind === 'REPRINT' ? canReprint(status) : isPrintableOrder(status);
+  isPrintableOrder(status) || (kind === 'REPRINT' && canReprint(status));
 
 /** Returns whether the files of an order's prints may still be replaced: none of it is being printed, or was. */
 export const canChangePrints = (

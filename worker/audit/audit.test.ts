@@ -10,9 +10,16 @@ import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { invoices, mails, products, withdrawals } from '../db/schema.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
-import { makeJob, makePrintOrder, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
+import {
+  makeJob,
+  makePrintOrder,
+  makeReprint,
+  makeStation,
+  reprintOf,
+  setStatus,
+} from '../print-jobs/testing/make-job.ts';
 import { prepare, wholePaper } from '../prints/testing/prepare.ts';
-import { callRaw } from '../testing/call.ts';
+import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeRawPlan, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import {
@@ -242,6 +249,29 @@ const entries: Record<string, Entry> = {
     ['print-job.create'],
     async () => ({ id: (await makePrintOrder()).id, status: 201 }),
   ],
+  'POST /api/print-jobs/reprint-of-order/:id': [
+    ['print-job.reprint'],
+    async () => {
+      const { orderId } = await makeJob(admin, 'READY', 'PRINTING', 'COMPLETED');
+      return { id: orderId, body: reprintOf(), status: 201 };
+    },
+  ],
+  'PUT /api/print-jobs/:id/parcel': [
+    ['print-job.parcel'],
+    async () => {
+      const { id } = await makeReprint(admin);
+      await call('POST', '/print-jobs/completed', { token: admin.token, body: { jobIds: [id] } });
+      return about(id, { carrier: 'GLS', trackingNumber: '123' });
+    },
+  ],
+  'POST /api/print-jobs/completed': [
+    ['print-job.status', 'print-job.status'],
+    async () => {
+      const jobIds = [(await makeJob(admin)).id, (await makeJob(admin, 'READY')).id];
+      return { body: { jobIds }, subjectIds: jobIds };
+    },
+  ],
+  'POST /api/print-jobs/zip': [[], async () => ({ body: { jobIds: [(await makeJob(admin)).id] } })],
   'PUT /api/print-jobs/:id/status': [
     ['print-job.status'],
     async () => about((await makeJob(admin)).id, { status: 'READY' }),

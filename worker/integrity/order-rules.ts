@@ -68,9 +68,9 @@ export const orderRules: Record<string, Rule> = {
     select made.value as id from idempotency_keys, json_each(idempotency_keys.order_ids) as made
     where not exists (select 1 from orders where orders.id = made.value)`,
 
-  /** An order has at most one open print job, and only print orders that are not deleted have any. */
+  /** An order has at most one open print job beside reprints, and only print orders that are not deleted have any. */
   'print-jobs': () => sql`
-    select min(id) as id from print_jobs where status in ('PENDING', 'READY', 'PRINTING')
+    select min(id) as id from print_jobs where kind = 'ORDER' and status in ('PENDING', 'READY', 'PRINTING')
     group by order_id having count(*) > 1
     union all
     select print_jobs.id from print_jobs left join orders on orders.id = print_jobs.order_id
@@ -81,8 +81,9 @@ export const orderRules: Record<string, Rule> = {
     select said.job_id || '/' || said.position as id from print_job_items as said
     join print_jobs on print_jobs.id = said.job_id
     left join order_items as item on item.order_id = print_jobs.order_id and item.position = said.position
-    where item.order_id is null or said.copies > item.quantity
-      or (said.status = 'PRINTED' and (said.copies <> item.quantity or said.sha256 <> item.print_sha256))
+    where item.order_id is null or said.copies > coalesce(said.wanted, item.quantity)
+      or (print_jobs.kind = 'REPRINT') <> (said.wanted is not null) or said.wanted > item.quantity
+      or (said.status = 'PRINTED' and (said.copies <> coalesce(said.wanted, item.quantity) or said.sha256 <> item.print_sha256))
     union all
     select print_jobs.id from print_jobs
     left join (select job_id, sum(status = 'PRINTED') as printed, sum(status = 'FAILED') as failed
@@ -90,5 +91,8 @@ export const orderRules: Record<string, Rule> = {
     where printed_items <> coalesce(truth.printed, 0) or failed_items <> coalesce(truth.failed, 0)
     union all
     select print_jobs.id from print_jobs join orders on orders.id = print_jobs.order_id
-    where print_jobs.status = 'COMPLETED' and lease_id is not null and printed_items <> orders.item_count`,
+    where print_jobs.status = 'COMPLETED' and lease_id is not null and printed_items <> coalesce(print_jobs.item_count, orders.item_count)
+    union all
+    select id from print_jobs where kind = 'REPRINT'
+      and item_count is not (select count(*) from print_job_items where job_id = print_jobs.id)`,
 };

@@ -6,6 +6,9 @@ import { routes } from '../testing/route-requests.ts';
 const forAdmins = [
   'POST /api/print-jobs/create-from-order/:id',
   'POST /api/print-jobs/:id/release',
+  'POST /api/print-jobs/reprint-of-order/:id',
+  'PUT /api/print-jobs/:id/parcel',
+  'POST /api/print-jobs/completed',
   'DELETE /api/print-jobs/:id',
   'GET /api/print-stations',
 ];
@@ -29,7 +32,7 @@ it('has the bodies as the schemas check them', async () => {
         'application/json': {
           schema: {
             required: ['status', 'sha256', 'copies'],
-            properties: { status: { enum: ['PRINTED', 'FAILED'] }, copies: { type: 'integer', minimum: 0 } },
+            properties: { status: { enum: ['WAITING', 'PRINTED', 'FAILED'] }, copies: { type: 'integer', minimum: 0 } },
           },
         },
       },

@@ -2,9 +2,11 @@ import type { ZodObject, ZodType } from 'zod';
 import {
   printDataQuery,
   printItemInput,
+  printJobIdsInput,
   printJobListQuery,
   printJobStatusInput,
   printPhotoQuery,
+  printZipQuery,
 } from '../../shared/contract/print-jobs.ts';
 import { heartbeatInput, leaseInput } from '../../shared/contract/print-stations.ts';
 
@@ -15,7 +17,7 @@ export interface StationCall {
   query?: ZodObject;
   body?: ZodType;
   /** What comes instead of JSON; needs a signed link and no token. */
-  file?: 'image/jpeg';
+  file?: 'image/jpeg' | 'application/zip';
 }
 
 /** Every call that a print station's token opens, by the schemas that check it. */
@@ -57,6 +59,19 @@ export const stationCalls: readonly StationCall[] = [
     summary: 'The file of an item, by its link from the print data.',
     query: printPhotoQuery,
     file: 'image/jpeg',
+  },
+  {
+    method: 'post',
+    path: '/print-jobs/zip',
+    summary: 'ZIPs of what of some jobs is to be printed, as paper/format/copies, with links to them.',
+    body: printJobIdsInput,
+  },
+  {
+    method: 'get',
+    path: '/print-jobs/zip/{part}',
+    summary: 'A ZIP, by its link.',
+    query: printZipQuery,
+    file: 'application/zip',
   },
   {
     method: 'post',

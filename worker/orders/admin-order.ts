@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
-import type { AdminOrder, AdminOrderSummary, OrderHold } from '../../shared/contract/admin-orders.ts';
+import { and, asc, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import type { AdminOrder, AdminOrderSummary, OrderHold, OrderPrintJob } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import {
@@ -14,12 +14,14 @@ import {
   orders,
   payments,
   printJobs,
+  printStations,
   users,
 } from '../db/schema.ts';
 import { selectUnpreparedPrints } from '../prints/unprepared-prints.ts';
 import type { OrderListRow } from './list-admin-orders.ts';
 import { itemsPerPage, type OrderRow } from './queries.ts';
 import { isoTime, toItemResponse, toOrderResponse } from './to-order-response.ts';
+import { toReprint } from './to-reprint.ts';
 
 // An order has a handful of each.
 const maxEntries = 100;
@@ -105,13 +107,9 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .from(invoices)
       .where(eq(invoices.orderId, orderId)),
     ctx.db
-      .select({
-        id: printJobs.id,
-        status: printJobs.status,
-        printedItems: printJobs.printedItems,
-        createdAt: printJobs.createdAt,
-      })
+      .select({ ...getTableColumns(printJobs), station: printStations.name })
       .from(printJobs)
+      .leftJoin(printStations, eq(printStations.id, printJobs.stationId))
       .where(eq(printJobs.orderId, orderId))
       .orderBy(desc(printJobs.id))
       .limit(maxEntries),
@@ -145,7 +143,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
           isVoided: invoice.voidedAt !== null,
         }
       : null,
-    printJobs: jobs.map((job) => ({ ...job, createdAt: isoTime(job.createdAt) })),
+    printJobs: jobs.map(toOrderJob),
     unpreparedPrints: unprepared.map(({ position, hash }) => ({ position: position + 1, isLost: hash !== null })),
   };
 }
@@ -161,6 +159,17 @@ const unacceptedOverpaymentOf = (
   new Set(paid.map(({ source }) => source)).size > 1
     ? Math.max(0, paidCents - totalCents - acceptedOverpaymentCents)
     : 0;
+
+const toOrderJob = (job: typeof printJobs.$inferSelect & { station: string | null }): OrderPrintJob => ({
+  id: job.id,
+  kind: job.kind,
+  status: job.status,
+  content: job.content,
+  printedItems: job.printedItems,
+  station: job.station,
+  reprint: toReprint(job),
+  createdAt: isoTime(job.createdAt),
+});
 
 /** Returns an order as a row of the list. */
 export function orderSummary(row: OrderListRow): AdminOrderSummary {

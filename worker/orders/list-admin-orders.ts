@@ -154,7 +154,13 @@ async function findPrinting(ctx: Context, rows: readonly FoundRow[]): Promise<Se
     .select({ orderId: printJobs.orderId })
     .from(printJobs)
     // The plus keeps SQLite from scanning all open jobs instead.
-    .where(and(inArray(printJobs.orderId, ids), inArray(sql`+${printJobs.status}`, openStatuses)));
+    .where(
+      and(
+        inArray(printJobs.orderId, ids),
+        inArray(sql`+${printJobs.status}`, openStatuses),
+        eq(printJobs.kind, 'ORDER'),
+      ),
+    );
   return new Set(open.map(({ orderId }) => orderId));
 }
 

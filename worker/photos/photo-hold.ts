@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { isNotHidden, orderItems, orders } from '../db/schema.ts';
+import { isNotHidden, orderItems, orders, printJobs } from '../db/schema.ts';
 
 // Time in which a buyer may download or have a print repeated, with some days to spare.
 const afterLastChangeMs = 40 * 24 * 3_600_000;
@@ -14,6 +14,13 @@ export const isHeldByOrder = (ctx: Context, photoId: SQLWrapper): SQL =>
 export const isPrintHeldByOrder = (ctx: Context, hash: SQLWrapper): SQL =>
   rowExists(orderItems, and(eq(orderItems.printHash, hash), rowExists(orders, needsFiles(ctx))));
 
+const isOpenReprint = and(
+  eq(printJobs.orderId, orders.id),
+  eq(printJobs.kind, 'REPRINT'),
+  // Of a job that failed, some is to be made yet.
+  inArray(printJobs.status, ['READY', 'PRINTING', 'FAILED']),
+);
+
 const needsFiles = (ctx: Context): SQL | undefined =>
   and(
     eq(orders.id, orderItems.orderId),
@@ -21,6 +28,7 @@ const needsFiles = (ctx: Context): SQL | undefined =>
     or(
       eq(orders.status, 'PENDING'),
       and(eq(orders.kind, 'PRINT'), inArray(orders.status, ['PAID', 'PRINTING', 'PRINT_COMPLETED'])),
+      and(ne(orders.status, 'CANCELLED'), rowExists(printJobs, isOpenReprint)),
       and(ne(orders.status, 'CANCELLED'), gt(orders.statusChangedAt, ctx.now - afterLastChangeMs)),
     ),
   );

@@ -2,7 +2,7 @@ import type { PrintJobStatusInput } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import {
   canPrintJobBecome,
-  isPrintableOrder,
+  isPrintableJob,
   type PrintJobStatus,
   printJobStatusName,
 } from '../../shared/rules/print-job-status.ts';
@@ -12,7 +12,7 @@ import { isUniqueViolation } from '../core/unique-violation.ts';
 import { actorKey, isStation } from './actor-key.ts';
 import { askAgainForFailed, markAllPrinted } from './item-statements.ts';
 import { moveJob, noLease } from './move-job.ts';
-import { getJob, getJobFor, type JobRow } from './queries.ts';
+import { getJob, getJobFor, itemsOf, type JobRow } from './queries.ts';
 import { setJobNotes } from './set-job-notes.ts';
 
 const maxAttempts = 3;
@@ -20,7 +20,8 @@ const maxAttempts = 3;
 /**
  * Moves a job to its next status, and its order with it. Repeating one's own last step returns the job unchanged,
  * because the first response may have been lost. Admins may change only the notes. Throws `print-job-not-found`,
- * `print-job-taken`, `print-job-step`, `print-job-leased`, `print-job-open`, `order-not-printable`.
+ * `print-job-taken`, `print-job-step`, `print-job-leased`, `print-job-open`, `print-items-failed`,
+ * `order-not-printable`.
  */
 export async function changeJobStatus(
   ctx: Context,
@@ -54,7 +55,8 @@ function assertMayBecome({ job, order }: JobRow, to: PrintJobStatus, actor: Acto
   // A printing job belongs to its station; an admin may step in when a station is down.
   const isOthers = job.statusBy !== actorKey(actor);
   if (job.status === 'PRINTING' && isOthers && isStation(actor)) throw new AppError('print-job-taken');
-  if (to === 'PRINTING' && !isPrintableOrder(order.status)) throw new AppError('order-not-printable');
+  if (to === 'PRINTING' && !isPrintableJob(job.kind, order.status)) throw new AppError('order-not-printable');
+  if (to === 'COMPLETED' && job.failedItems > 0) throw new AppError('print-items-failed');
 }
 
 /** Returns what `moveJob` does to bring a job to another status. */
@@ -69,7 +71,7 @@ export function moveTo(
     status,
     set: {
       notes,
-      ...(isDone && { printedItems: row.order.itemCount, failedItems: 0 }),
+      ...(isDone && { printedItems: itemsOf(row), failedItems: 0 }),
       ...(status === 'READY' && { ...noLease, failedItems: 0 }),
     },
     before: [
@@ -80,7 +82,7 @@ export function moveTo(
 }
 
 /** A failed job that is made ready again while its order has got another one. */
-function openJobError(error: unknown): never {
+export function openJobError(error: unknown): never {
   if (isUniqueViolation(error, 'print_jobs.order_id')) throw new AppError('print-job-open');
   throw error;
 }

@@ -10,9 +10,10 @@ import { rowExists } from '../db/row-exists.ts';
 import { orders, printJobs } from '../db/schema.ts';
 import type { Together } from '../orders/status/change-status.ts';
 import { actorKey } from './actor-key.ts';
+import { contentOfOrder } from './job-content.ts';
 import { makePrintFiles } from './make-print-files.ts';
+import { isPrintable } from './printable-jobs.ts';
 import { getJob, type JobRow } from './queries.ts';
-import { isPrintable } from './stations/lease-print-job.ts';
 
 interface NewJob {
   status?: 'PENDING' | 'READY';
@@ -37,6 +38,7 @@ export async function createPrintJob(
       id,
       orderId,
       status,
+      content: contentOfOrder(orderId),
       statusBy: actorKey(admin),
       createdBy: admin.id,
       createdAt: ctx.now,
@@ -63,12 +65,20 @@ export async function createPrintJob(
     if (isUniqueViolation(error, 'print_jobs.order_id')) throw new AppError('print-job-open');
     throw error;
   }
-  await makePrintFiles(ctx, orderId);
-  return getJob(ctx, id);
+  const row = await getJob(ctx, id);
+  await makePrintFiles(ctx, row.job);
+  return row;
 }
 
 /** Returns the number of an order that can be printed. */
 async function checkOrder(ctx: Context, orderId: string): Promise<number> {
+  const { number, status } = await readPrintOrder(ctx, orderId);
+  if (!isPrintableOrder(status)) throw new AppError('order-not-printable');
+  return number;
+}
+
+/** Returns an order of prints. Throws `order-not-found`, `order-without-prints`, `order-held`. */
+export async function readPrintOrder(ctx: Context, orderId: string) {
   const [order] = await ctx.db
     .select({
       number: orders.number,
@@ -82,6 +92,5 @@ async function checkOrder(ctx: Context, orderId: string): Promise<number> {
   if (!order || order.hiddenAt !== null) throw new AppError('order-not-found');
   if (order.kind !== 'PRINT') throw new AppError('order-without-prints');
   if (order.heldAt !== null) throw new AppError('order-held');
-  if (!isPrintableOrder(order.status)) throw new AppError('order-not-printable');
-  return order.number;
+  return order;
 }

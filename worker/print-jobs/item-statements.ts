@@ -1,9 +1,10 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { orderItems, printJobItems, printJobs } from '../db/schema.ts';
+import { printJobItems, printJobs } from '../db/schema.ts';
+import { markItemsPrinted } from '../orders/status/settle-print-jobs.ts';
 import { actorKey } from './actor-key.ts';
 import { isAsRead } from './move-job.ts';
 import type { JobRow } from './queries.ts';
@@ -28,26 +29,9 @@ export const saveItem = (ctx: Context, actor: Actor, row: JobRow, position: numb
     where: rowExists(printJobs, isAsRead(row)),
   }).onConflictDoUpdate({ target: key, set: replaced });
 
-/** Returns the statement for a job that somebody calls done as a whole: nobody compared its files. */
+/** Returns the statement for a job that somebody calls done as a whole. */
 export const markAllPrinted = (ctx: Context, actor: Actor, row: JobRow) =>
-  insertWhere(ctx, printJobItems, {
-    values: {
-      jobId: row.job.id,
-      position: orderItems.position,
-      status: 'PRINTED',
-      copies: orderItems.quantity,
-      sha256: null,
-      reason: '',
-      statusBy: actorKey(actor),
-      updatedAt: ctx.now,
-    },
-    from: orderItems,
-    where: and(
-      eq(orderItems.orderId, row.job.orderId),
-      eq(orderItems.mode, 'print'),
-      rowExists(printJobs, isAsRead(row)),
-    ),
-  }).onConflictDoUpdate({ target: key, set: replaced, setWhere: ne(printJobItems.status, 'PRINTED') });
+  markItemsPrinted(ctx, actorKey(actor), isAsRead(row));
 
 /** Returns the statement that lets failed items be leased again; how many copies are on paper stays. */
 export const askAgainForFailed = (ctx: Context, row: JobRow) =>

@@ -49,7 +49,15 @@ describe(`a list of ${jobCount} print jobs`, () => {
     const page = await list('');
     expect(numbersOf(page)).toEqual(Array.from({ length: 20 }, (_, at) => jobCount - 1 - at));
     expect(page.pagination).toMatchObject({ page: 1, limit: 20, pages: 300, total: jobCount, isCut: false });
-    expect(page.stats).toEqual({ total: 6000, PENDING: 1, READY: 2000, PRINTING: 0, COMPLETED: 1999, FAILED: 2000 });
+    expect(page.stats).toEqual({
+      total: 6000,
+      PENDING: 1,
+      READY: 2000,
+      PRINTING: 0,
+      COMPLETED: 1999,
+      FAILED: 2000,
+      WITHDRAWN: 0,
+    });
     expect(page.printJobs[0]?.statusBy).toBe('Jana Nováková');
   });
 

@@ -1,12 +1,12 @@
 import type { Context } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { isPrintable, isPrintedUnchanged } from '../photos/is-printable.ts';
-import { listPrintItems } from './queries.ts';
+import { listJobItems } from './queries.ts';
 
 /** Enqueues the JPEGs of photos without a print file that can't be sent unchanged, so that a station finds them ready. */
-export async function makePrintFiles(ctx: Context, orderId: string): Promise<void> {
+export async function makePrintFiles(ctx: Context, job: Parameters<typeof listJobItems>[1]): Promise<void> {
   const jobs = new Map<string, Job>();
-  for (const { item, photo } of await listPrintItems(ctx, orderId)) {
+  for (const { item, photo } of await listJobItems(ctx, job)) {
     const isMade = item.printHash === null && photo && photo.printSource !== 'master' && !isPrintedUnchanged(photo);
     if (isMade && isPrintable(photo) !== false)
       jobs.set(photo.id, { type: 'size-photo', photoId: photo.id, maxSide: 'full' });

@@ -45,7 +45,7 @@ export const noLease = { stationId: null, leaseId: null, leaseUntil: null, fetch
 export async function moveJob(ctx: Context, actor: Actor, row: JobRow, move: JobMove): Promise<boolean> {
   const { job, order } = row;
   const { status, set, before = [], audit = { action: 'print-job.status' } } = move;
-  const effect = status === job.status ? undefined : orderStatusOfPrintJob[status];
+  const effect = status === job.status || job.kind === 'REPRINT' ? undefined : orderStatusOfPrintJob[status];
   const movesOrder = effect?.from.includes(order.status) ?? false;
   const asRead = and(
     isAsRead(row),

@@ -6,7 +6,7 @@ import { openForOthers } from '../photos/open-for-others.ts';
 import { printKey } from '../prints/print-store.ts';
 import { pulled } from '../zip/pulled.ts';
 import { formatOfPrint } from './print-filename.ts';
-import { getJob, listPrintItems, type PrintedItem } from './queries.ts';
+import { getJob, listJobItems, type PrintedItem } from './queries.ts';
 import { beginFetch } from './stations/begin-fetch.ts';
 
 /**
@@ -17,36 +17,49 @@ import { beginFetch } from './stations/begin-fetch.ts';
  */
 export async function openPrintPhoto(ctx: Context, jobId: string, position: number, lease: string): Promise<Response> {
   const row = await getJob(ctx, jobId);
-  const { order } = row;
-  const [bought] = await listPrintItems(ctx, order.id, [position - 1]);
-  if (!bought) throw new AppError('photo-not-found');
+  const [printed] = await listJobItems(ctx, row.job, [position - 1]);
+  if (!printed) throw new AppError('photo-not-found');
   if (lease) await beginFetch(ctx, row, lease);
-  const { item, photo } = bought;
-  if (item.printHash !== null) return openPrintFile(ctx, bought);
+  const { body, size } = await openPrint(ctx, printed);
+  return new Response(size === null ? pulled(chunksOf(body)) : (body as ReadableStream<Uint8Array>), {
+    headers: {
+      'content-type': photoKinds[formatOfPrint(printed)].type,
+      ...(size !== null && { 'content-length': String(size) }),
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+interface OpenPrint {
+  body: AsyncIterable<Uint8Array>;
+  /** Null: not known before it is read. */
+  size: number | null;
+}
+
+/**
+ * Opens what is printed of an item. Throws `print-photo-gone`, `print-photo-unmade`.
+ */
+export async function openPrint(ctx: Context, printed: PrintedItem): Promise<OpenPrint> {
+  const { item, photo } = printed;
+  if (item.printHash !== null) return openPrintFile(ctx, printed);
   if (!photo || photo.status === 'PENDING') throw new AppError('print-photo-gone');
   if (isPrintable(photo) === false) throw new AppError('print-photo-unmade');
   const file = await openForOthers(ctx, photo, isPrintedUnchanged(photo));
   if (file === 'gone') throw new AppError('print-photo-gone');
   if (!file) throw new AppError('print-photo-unmade');
-  return new Response(pulled(chunksOf(file.body)), {
-    headers: { 'content-type': photoKinds[formatOfPrint(bought)].type, ...notStored },
-  });
+  return { body: file.body, size: null };
 }
-
-const notStored = { 'cache-control': 'private, no-store' };
 
 /** Returns whether the file of a print is stored, and is the one that was ordered. */
 export const isOrderedFile = ({ item, print }: PrintedItem): boolean =>
   print?.status === 'READY' && print.sha256 === item.printSha256;
 
-async function openPrintFile(ctx: Context, printed: PrintedItem): Promise<Response> {
+async function openPrintFile(ctx: Context, printed: PrintedItem): Promise<OpenPrint> {
   const { print } = printed;
   const key = print?.attempt && isOrderedFile(printed) ? printKey(print.hash, print.attempt) : null;
   const object = key && (await ctx.bucket.get(key));
   if (!object) throw new AppError('print-photo-gone');
-  return new Response(object.body, {
-    headers: { 'content-type': 'image/jpeg', 'content-length': String(object.size), ...notStored },
-  });
+  return { body: object.body, size: object.size };
 }
 
 async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {

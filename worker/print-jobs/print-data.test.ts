@@ -193,7 +193,12 @@ describe('a photo to print', () => {
       [...photoIds, master, ...photoIds].map((photoId) => prints(photoId, size)),
     );
     const queued: unknown[] = [];
-    await makePrintFiles({ ...openContext(env), enqueue: async (...jobs) => void queued.push(...jobs) }, id);
+    await makePrintFiles(
+      { ...openContext(env), enqueue: async (...jobs) => void queued.push(...jobs) },
+      {
+        ...{ id: '', kind: 'ORDER', orderId: id },
+      },
+    );
     expect(queued).toEqual([
       { type: 'size-photo', photoId: photoIds[0], maxSide: 'full' },
       { type: 'size-photo', photoId: photoIds[2], maxSide: 'full' },

@@ -2,7 +2,6 @@ import type { PrintData, PrintFile, PrintItem } from '../../shared/contract/prin
 import type { PrintJobStatus } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
-import type { printJobItems } from '../db/schema.ts';
 import type { OrderItemRow } from '../orders/queries.ts';
 import { recipientOf } from '../orders/recipient.ts';
 import { mediaUrl } from '../photos/media-url.ts';
@@ -10,7 +9,7 @@ import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
 import { isOrderedFile } from './open-print-photo.ts';
 import { printFilename } from './print-filename.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
-import { getJobFor, type JobRow, listPrintItems, type PrintedItem, readItemStates } from './queries.ts';
+import { copiesOf, getJobFor, type JobItem, type JobRow, listJobItems } from './queries.ts';
 import { stationKey } from './stations/station-key.ts';
 import { bareJob } from './to-job-response.ts';
 
@@ -33,8 +32,7 @@ export async function readLeasedData(ctx: Context, row: JobRow): Promise<PrintDa
 async function toPrintData(ctx: Context, row: JobRow, lease: string | null): Promise<PrintData> {
   const { job, order } = row;
   const links = printPhotoLinks(ctx, job.id, lease ?? '');
-  const items = await listPrintItems(ctx, order.id);
-  const states = await readItemStates(ctx, job.id);
+  const items = await listJobItems(ctx, job);
   return {
     job: bareJob(row),
     order: {
@@ -47,7 +45,7 @@ async function toPrintData(ctx: Context, row: JobRow, lease: string | null): Pro
     },
     items: items.map((printed) => ({
       ...toItemResponse(ctx, printed, order.userId, links.urlOf),
-      ...stateOf(states.get(printed.item.position), printed.item.quantity, job.status),
+      ...stateOf(printed, job.status),
     })),
     expiresAt: links.expiresAt,
   };
@@ -55,7 +53,7 @@ async function toPrintData(ctx: Context, row: JobRow, lease: string | null): Pro
 
 function toItemResponse(
   ctx: Context,
-  printed: PrintedItem,
+  printed: JobItem,
   customerId: string,
   urlOf: (position: number) => string,
 ): Omit<PrintItem, keyof ReturnType<typeof stateOf>> {
@@ -70,7 +68,7 @@ function toItemResponse(
     photoId: item.photoId,
     filename: printFilename(printed, position),
     paperSize: item.productName,
-    quantity: item.quantity,
+    quantity: copiesOf(printed),
     services: item.services.map(({ name }) => name),
     width: item.width,
     height: item.height,
@@ -80,15 +78,12 @@ function toItemResponse(
   };
 }
 
-function stateOf(
-  state: typeof printJobItems.$inferSelect | undefined,
-  quantity: number,
-  job: PrintJobStatus,
-): Pick<PrintItem, 'status' | 'copies' | 'reason'> {
-  if (state) return { status: state.status, copies: state.copies, reason: state.reason };
+/** Returns what became of an item. */
+export function stateOf({ item, said }: JobItem, job: PrintJobStatus): Pick<PrintItem, 'status' | 'copies' | 'reason'> {
+  if (said) return { status: said.status, copies: said.copies, reason: said.reason };
   // Done before items were noted.
   return job === 'COMPLETED'
-    ? { status: 'PRINTED', copies: quantity, reason: '' }
+    ? { status: 'PRINTED', copies: item.quantity, reason: '' }
     : { status: 'WAITING', copies: 0, reason: '' };
 }
 

@@ -295,6 +295,8 @@ describe('a print job', () => {
   });
 
   it('has its counters', async () => {
+    const { orderId } = await makeJob(admin);
+    await call('PUT', `/admin/orders/${orderId}`, { token: admin.token, body: { status: 'CANCELLED' } });
     const { results } = await env.DB.prepare(
       `select 'print-jobs:' || status as name, count(*) as value from print_jobs group by status order by 1`,
     ).all();

@@ -47,6 +47,9 @@ export const selectJobs = (ctx: Context) =>
 /** A job with the columns of its order that a print needs. */
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
+/** Returns how many items a job has. */
+export const itemsOf = ({ job, order }: Pick<JobRow, 'job' | 'order'>): number => job.itemCount ?? order.itemCount;
+
 const weekMs = 7 * 24 * 3_600_000;
 
 /** Stations can't see jobs that ended more than a week ago, with their names and addresses. */
@@ -101,6 +104,12 @@ export interface PrintedItem extends BoughtPhoto {
   print: typeof prints.$inferSelect | null;
 }
 
+/** An item of a job. */
+export interface JobItem extends PrintedItem {
+  /** What was said of it; null: nothing. */
+  said: typeof printJobItems.$inferSelect | null;
+}
+
 /** Returns the print items of an order with what remains of their files: all, or those at some positions. */
 export function listPrintItems(ctx: Context, orderId: string, positions?: readonly number[]): Promise<PrintedItem[]> {
   const some: SQL | undefined = positions && inList(orderItems.position, positions);
@@ -113,9 +122,24 @@ export function listPrintItems(ctx: Context, orderId: string, positions?: readon
     .orderBy(asc(orderItems.position));
 }
 
-/** Returns what was said of a job's items, by their position. */
-export async function readItemStates(ctx: Context, jobId: string): Promise<Map<number, ItemState>> {
-  const rows = await ctx.db.select().from(printJobItems).where(eq(printJobItems.jobId, jobId));
-  return new Map(rows.map((row) => [row.position, row]));
+/** Returns the items of a job with what was said of them: all, or those at some positions. */
+export async function listJobItems(
+  ctx: Context,
+  { id, kind, orderId }: Pick<JobRow['job'], 'id' | 'kind' | 'orderId'>,
+  positions?: readonly number[],
+): Promise<JobItem[]> {
+  const [items, said] = await Promise.all([
+    listPrintItems(ctx, orderId, positions),
+    ctx.db
+      .select()
+      .from(printJobItems)
+      .where(and(eq(printJobItems.jobId, id), positions && inList(printJobItems.position, positions))),
+  ]);
+  const saidOf = new Map(said.map((row) => [row.position, row]));
+  return items
+    .map((each) => ({ ...each, said: saidOf.get(each.item.position) ?? null }))
+    .filter((each) => kind === 'ORDER' || each.said !== null);
 }
-type ItemState = typeof printJobItems.$inferSelect;
+
+/** Returns how many copies of an item its job makes. */
+export const copiesOf = ({ item, said }: JobItem): number => said?.wanted ?? item.quantity;

@@ -4,12 +4,18 @@ import {
   type PrintData,
   type PrintJobChanged,
   type PrintJobResponse,
+  type PrintJobsCompleted,
   type PrintJobsResponse,
+  type PrintZipResponse,
   printDataQuery,
   printItemInput,
+  printJobIdsInput,
   printJobListQuery,
   printJobStatusInput,
   printPhotoQuery,
+  printZipQuery,
+  reprintInput,
+  reprintParcelInput,
 } from '../../shared/contract/print-jobs.ts';
 import { type LeaseResponse, leaseInput } from '../../shared/contract/print-stations.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -17,14 +23,18 @@ import { requireAdmin } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { isStation } from './actor-key.ts';
 import { changeJobStatus } from './change-job-status.ts';
+import { completeJobs } from './complete-jobs.ts';
 import { confirmItem } from './confirm-item.ts';
 import { createPrintJob } from './create-print-job.ts';
+import { createReprint } from './create-reprint.ts';
 import { deletePrintJob } from './delete-print-job.ts';
 import { openPrintPhoto } from './open-print-photo.ts';
 import { readPrintData } from './print-data.ts';
 import { isPrintPhotoLink } from './print-photo-link.ts';
+import { openPrintZip, planPrintZip } from './print-zip.ts';
 import { countJobs, getJobFor, listJobs } from './queries.ts';
 import { requireStation, type StationEnv } from './require-station.ts';
+import { shipReprint } from './ship-reprint.ts';
 import { leasePrintJob } from './stations/lease-print-job.ts';
 import { releasePrintJob } from './stations/release-print-job.ts';
 import { toJobResponse } from './to-job-response.ts';
@@ -47,6 +57,30 @@ printJobRoutes.post('/create-from-order/:id', requireAdmin, async (c) => {
   const row = await createPrintJob(c.var.ctx, c.var.user, c.req.param('id'));
   return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Print job bol úspešne vytvorený' }, 201);
 });
+
+printJobRoutes.post('/reprint-of-order/:id', requireAdmin, valid('json', reprintInput), async (c) => {
+  const row = await createReprint(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Dotlač je pripravená na tlač' }, 201);
+});
+
+printJobRoutes.put('/:id/parcel', requireAdmin, valid('json', reprintParcelInput), async (c) => {
+  const row = await shipReprint(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Zásielka dotlače bola zapísaná' });
+});
+
+printJobRoutes.post('/completed', requireAdmin, valid('json', printJobIdsInput), async (c) =>
+  c.json<PrintJobsCompleted>({ results: await completeJobs(c.var.ctx, c.var.user, c.req.valid('json').jobIds) }),
+);
+
+printJobRoutes.post('/zip', requireStation, valid('json', printJobIdsInput), async (c) => {
+  const { ctx, actor } = c.var;
+  return c.json<PrintZipResponse>(await planPrintZip(ctx, actor, c.req.valid('json').jobIds));
+});
+
+/** By signed link: a navigation sends no bearer token. */
+printJobRoutes.get('/zip/:part', valid('query', printZipQuery), (c) =>
+  openPrintZip(c.var.ctx, Number(c.req.param('part')), c.req.valid('query')),
+);
 
 printJobRoutes.post('/lease', requireStation, valid('json', leaseInput), async (c) =>
   c.json<LeaseResponse>({ lease: await leasePrintJob(c.var.ctx, c.var.actor, c.req.valid('json')) }),

@@ -1,5 +1,6 @@
 import type { PrintData, PrintJob } from '../../shared/contract/print-jobs.ts';
-import type { JobRow } from './queries.ts';
+import { toReprint } from '../orders/to-reprint.ts';
+import { itemsOf, type JobRow } from './queries.ts';
 
 const isoTime = (at: number): string => new Date(at).toISOString();
 
@@ -10,7 +11,7 @@ export function toJobResponse(row: JobRow): PrintJob {
     order: {
       orderNumber: String(order.number),
       status: order.status,
-      itemCount: order.itemCount,
+      itemCount: itemsOf(row),
       customerName: order.customerName,
       customerEmail: order.customerEmail,
       user,
@@ -21,19 +22,22 @@ export function toJobResponse(row: JobRow): PrintJob {
 export const bareJob = ({ job, statusBy, station, order }: JobRow): PrintData['job'] => ({
   id: job.id,
   orderId: job.orderId,
+  kind: job.kind,
   status: job.status,
   notes: job.notes,
   createdAt: isoTime(job.createdAt),
   updatedAt: isoTime(job.updatedAt),
   completedAt: job.completedAt === null ? null : isoTime(job.completedAt),
   statusBy,
-  progress: { total: order.itemCount, printed: printedOf(job, order), failed: job.failedItems },
+  content: job.content,
+  progress: { total: itemsOf({ job, order }), printed: printedOf(job, order), failed: job.failedItems },
   lease:
     job.leaseId && job.leaseUntil !== null
       ? { station, until: isoTime(job.leaseUntil), isFetched: job.fetchedAt !== null }
       : null,
+  reprint: toReprint(job),
 });
 
 // Jobs that were done before their items were counted.
-const printedOf = ({ status, printedItems }: JobRow['job'], order: JobRow['order']): number =>
-  status === 'COMPLETED' ? order.itemCount : printedItems;
+const printedOf = (job: JobRow['job'], order: JobRow['order']): number =>
+  job.status === 'COMPLETED' ? itemsOf({ job, order }) : job.printedItems;

@@ -308,5 +308,12 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     queue: 2,
     printers: [{ name: 'RX1', status: 'STATUS_OK', mediaType: '4x6', mediaRemaining: 84, staleSeconds: 3 }],
   }),
+  'POST /api/print-jobs/reprint-of-order/:id': () => ({
+    ...{ key: crypto.randomUUID(), items: [{ position: 1, copies: 1 }] },
+    ...{ reason: 'DAMAGED', text: 'Ohnutý roh.', costCents: 35 },
+  }),
+  'PUT /api/print-jobs/:id/parcel': () => ({ carrier: 'GLS', trackingNumber: '123' }),
+  'POST /api/print-jobs/completed': ({ printJobId }) => ({ jobIds: [printJobId] }),
+  'POST /api/print-jobs/zip': ({ printJobId }) => ({ jobIds: [printJobId] }),
   'PUT /api/print-jobs/:id/status': () => ({ status: 'READY', notes: 'Došiel papier.' }),
 };

@@ -70,6 +70,8 @@ const actions: Record<AuditAction, string> = {
   'storage-service.update': 'Úprava plánu úložiska',
   'storage-service.delete': 'Vymazanie plánu úložiska',
   'print-job.create': 'Nová tlačová úloha',
+  'print-job.reprint': 'Dotlač',
+  'print-job.parcel': 'Zásielka dotlače',
   'print-job.status': 'Zmena tlačovej úlohy',
   'print-job.item': 'Položka tlačovej úlohy',
   'print-job.release': 'Uvoľnenie tlačovej úlohy',

@@ -4,11 +4,13 @@ import { canCustomerCancel, unpaidLimitMs } from '../../../shared/rules/order-st
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
 import { runResumableSweep } from '../../core/resumable-sweep.ts';
+import { rowExists } from '../../db/row-exists.ts';
 import { orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
 import { getOwnOrder, listUnpaidOrders, type OrderRow } from '../queries.ts';
 import { statusChange } from './change-status.ts';
+import { settlePrintJobs } from './settle-print-jobs.ts';
 
 type Cancellable = Pick<OrderRow, 'id' | 'paymentIntentId'>;
 
@@ -67,7 +69,13 @@ async function cancel(
     when: and(eq(orders.paidCents, 0), isCardAsClosed(order), when),
   });
   const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
-  const [, [cancelled]] = await ctx.db.batch([...statements, mail.statement]);
+  const withdrawn = settlePrintJobs(ctx, {
+    order: { id: orderId, status: 'PENDING' },
+    to: 'CANCELLED',
+    by: userId,
+    when: rowExists(orders, and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
+  });
+  const [, [cancelled]] = await ctx.db.batch([...statements, ...withdrawn, mail.statement]);
   if (cancelled) await ctx.enqueue(mail.job);
   return cancelled;
 }

@@ -21,12 +21,13 @@ import type { OrderRow } from '../queries.ts';
 import { statusChange, type Together } from './change-status.ts';
 import { onOrderPaid } from './on-order-paid.ts';
 import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parcel.ts';
+import { settlePrintJobs } from './settle-print-jobs.ts';
 
 type Admin = Actor & { id: string };
 
 /**
  * Changes an order's status for an admin, from any to any that its kind can have, with its effects, once: PAID books
- * what is missing and queues the invoice, CANCELLED mails and takes the plan back, SHIPPED mails the parcel; an open
+ * what is missing and queues the invoice, CANCELLED mails, takes the plan back and withdraws print jobs, SHIPPED mails the parcel; an open
  * card payment is closed. Throws `invalid-input`, `order-not-found`, `order-changed`, `order-digital`,
  * `carrier-missing`, `card-failed`.
  */
@@ -109,6 +110,7 @@ async function change(
   const isDone = isNewest(order.id, changeId);
   const more: BatchItem<'sqlite'>[] = [
     ...(status === 'CANCELLED' ? await takePlansBack(ctx, [order], isDone) : []),
+    ...settlePrintJobs(ctx, { order, to: status, by: admin.id, when: isDone }),
     ...(parcel ? setParcelOfChange(ctx, order.id, changeId, parcel) : []),
     ...(mail ? [mail.statement] : []),
     audit(changeId),

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import { isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
+import { isPrintableJob } from '../../../shared/rules/print-job-status.ts';
 import type { Context } from '../../core/context.ts';
 import { printJobs } from '../../db/schema.ts';
 import type { JobRow } from '../queries.ts';
@@ -10,7 +10,7 @@ import type { JobRow } from '../queries.ts';
  * `order-not-printable`.
  */
 export async function beginFetch(ctx: Context, { job, order }: JobRow, leaseId: string): Promise<void> {
-  if (!isPrintableOrder(order.status)) throw new AppError('order-not-printable');
+  if (!isPrintableJob(job.kind, order.status)) throw new AppError('order-not-printable');
   const isHeld = job.leaseId === leaseId && job.status === 'PRINTING';
   if (isHeld && job.fetchedAt !== null) return;
   const fetched = await ctx.db

@@ -1,15 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LeaseInput, LeaseResponse } from '../../../shared/contract/print-stations.ts';
-import { orderStatuses } from '../../../shared/rules/order-status.ts';
-import { isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { inList } from '../../db/in-list.ts';
-import { noRowExists } from '../../db/row-exists.ts';
-import { isNotHidden, orderItems, orders, printJobItems, printJobs } from '../../db/schema.ts';
+import { noRowExists, rowExists } from '../../db/row-exists.ts';
+import { orderItems, printJobItems, printJobs } from '../../db/schema.ts';
 import { moveJob, noLease } from '../move-job.ts';
 import { readLeasedData } from '../print-data.ts';
+import { isLeasable } from '../printable-jobs.ts';
 import { getJob, type JobRow, selectJobs } from '../queries.ts';
 import { saveStation } from './save-station.ts';
 
@@ -71,7 +70,7 @@ async function findOwn(ctx: Context, stationId: string, known: readonly string[]
         eq(printJobs.stationId, stationId),
         isNull(printJobs.fetchedAt),
         notInArray(printJobs.id, sql`(select value from json_each(${JSON.stringify(known)}))` as never),
-        isPrintable,
+        isLeasable,
       ),
     )
     .orderBy(asc(printJobs.id))
@@ -82,17 +81,13 @@ async function findOwn(ctx: Context, stationId: string, known: readonly string[]
 /** What waits in other formats costs some four rows a job, of which a station asks every five seconds. */
 async function findReady(ctx: Context, formats: readonly string[] | undefined): Promise<JobRow | undefined> {
   const [row] = await selectJobs(ctx)
-    .where(and(eq(printJobs.status, 'READY'), isPrintable, formats && hasOnly(formats)))
+    .where(and(eq(printJobs.status, 'READY'), isLeasable, formats && hasOnly(formats)))
     .orderBy(asc(printJobs.id))
     .limit(1);
   return row;
 }
 
-export const isPrintable = and(
-  inArray(orders.status, orderStatuses.filter(isPrintableOrder)),
-  isNotHidden,
-  isNull(orders.heldAt),
-);
+const isOfItem = and(eq(printJobItems.jobId, printJobs.id), eq(printJobItems.position, orderItems.position));
 
 /** All items that wait are of these sizes. */
 const hasOnly = (formats: readonly string[]): SQL =>
@@ -102,13 +97,7 @@ const hasOnly = (formats: readonly string[]): SQL =>
       eq(orderItems.orderId, printJobs.orderId),
       eq(orderItems.mode, 'print'),
       sql`not ${inList(orderItems.productName, formats)}`,
-      noRowExists(
-        printJobItems,
-        and(
-          eq(printJobItems.jobId, printJobs.id),
-          eq(printJobItems.position, orderItems.position),
-          inArray(printJobItems.status, ['PRINTED', 'FAILED']),
-        ),
-      ),
+      noRowExists(printJobItems, and(isOfItem, inArray(printJobItems.status, ['PRINTED', 'FAILED']))),
+      or(eq(printJobs.kind, 'ORDER'), rowExists(printJobItems, isOfItem)),
     ),
   );

@@ -4,12 +4,10 @@ import type {
   HeartbeatResponse,
   PrintStationsResponse,
 } from '../../../shared/contract/print-stations.ts';
-import { orderStatuses } from '../../../shared/rules/order-status.ts';
-import { isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
-import { inList } from '../../db/in-list.ts';
-import { apiTokens, orders, printStations, users } from '../../db/schema.ts';
+import { apiTokens, printStations, users } from '../../db/schema.ts';
+import { isInPrintableState } from '../printable-jobs.ts';
 import { isInUse, saveStation } from './save-station.ts';
 
 const maxStations = 100;
@@ -21,11 +19,9 @@ export async function recordHeartbeat(ctx: Context, actor: Actor, input: Heartbe
     select lease_id as id, print_jobs.id as jobId, held_at is not null as isPaused from print_jobs
     join orders on orders.id = print_jobs.order_id
     where print_jobs.status = 'PRINTING' and station_id = ${stationId} and lease_id is not null
-      and hidden_at is null and ${isPrintable} order by print_jobs.id`);
+      and hidden_at is null and ${isInPrintableState} order by print_jobs.id`);
   return { leases: leases.map((lease) => ({ ...lease, isPaused: lease.isPaused === 1 })) };
 }
-
-const isPrintable = inList(orders.status, orderStatuses.filter(isPrintableOrder));
 
 /** Returns the stations that are in use, those seen last first: not of a token that was deleted. */
 export async function listStations(ctx: Context): Promise<PrintStationsResponse['stations']> {
@@ -49,9 +45,10 @@ export async function listStations(ctx: Context): Promise<PrintStationsResponse[
 /** Returns how many prints wait, by paper size. */
 export const listNeeds = (ctx: Context): Promise<PrintStationsResponse['needs']> =>
   ctx.db.all(sql`
-    select product_name as format, sum(quantity - coalesce(done.copies, 0)) as prints
+    select product_name as format, sum(coalesce(done.wanted, quantity) - coalesce(done.copies, 0)) as prints
     from print_jobs
     join order_items on order_items.order_id = print_jobs.order_id and mode = 'print'
     left join print_job_items as done on done.job_id = print_jobs.id and done.position = order_items.position
     where print_jobs.status in ('READY', 'PRINTING') and coalesce(done.status, 'WAITING') = 'WAITING'
+      and (print_jobs.kind = 'ORDER' or done.job_id is not null)
     group by product_name order by product_name`);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
-import type { PrintJob, PrintJobChanged } from '../../../shared/contract/print-jobs.ts';
+import type { PrintJob, PrintJobChanged, ReprintInput } from '../../../shared/contract/print-jobs.ts';
 import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import { call } from '../../testing/call.ts';
 import type { TestUser } from '../../testing/factories.ts';
@@ -34,6 +34,27 @@ export async function makeJob(admin: TestUser, ...steps: PrintJobStatus[]): Prom
   const { body } = await createJob(admin, (await makePrintOrder()).id);
   for (const step of steps) await setStatus(admin.token, body.printJob.id, step);
   return body.printJob;
+}
+
+/** A reprint of an order's first item. */
+export const reprintOf = (asked: Partial<ReprintInput> = {}): ReprintInput => ({
+  key: crypto.randomUUID(),
+  items: [{ position: 1, copies: 1 }],
+  reason: 'DAMAGED',
+  text: '',
+  costCents: 35,
+  ...asked,
+});
+export const askReprint = (admin: TestUser, orderId: string, asked?: Partial<ReprintInput>) =>
+  call<PrintJobChanged & Failure>('POST', `/print-jobs/reprint-of-order/${orderId}`, {
+    token: admin.token,
+    body: reprintOf(asked),
+  });
+
+/** Returns a reprint of an order that is printed. */
+export async function makeReprint(admin: TestUser): Promise<PrintJob> {
+  const { orderId } = await makeJob(admin, 'READY', 'PRINTING', 'COMPLETED');
+  return (await askReprint(admin, orderId)).body.printJob;
 }
 
 export const orderStatusOf = async (orderId: string): Promise<unknown> =>

@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AdminOrderResponse } from '../../../shared/contract/admin-orders.ts';
+import type { PrintData } from '../../../shared/contract/print-jobs.ts';
+import { openContext } from '../../core/context.ts';
+import { checkRule } from '../../integrity/check-rules.ts';
+import { createJob, makeJob, makeStation, setStatus } from '../../print-jobs/testing/make-job.ts';
+import { fetchFile, StationClient } from '../../print-jobs/testing/station-client.ts';
+import { call } from '../../testing/call.ts';
+import { makeUser, type TestUser } from '../../testing/factories.ts';
+
+let admin: TestUser;
+let station: StationClient;
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN' });
+  station = new StationClient(await makeStation(admin), 'pc-1', 'Počítač v labe');
+});
+
+const setOrder = (id: string, status: string) =>
+  call<AdminOrderResponse>('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
+const dataOf = async (id: string) =>
+  (await call<PrintData>('GET', `/print-jobs/${id}/print-data`, { token: admin.token })).body;
+const statusOf = async (id: string) => (await dataOf(id)).job.status;
+const broken = async () => (await checkRule(openContext(env), 'print-items')).count;
+
+describe('an order that is cancelled', () => {
+  it.each([[[]], [['READY']], [['READY', 'FAILED']]] as const)(
+    'withdraws its print job, which went as far as %j',
+    async (steps) => {
+      const { id, orderId } = await makeJob(admin, ...steps);
+      const { body } = await setOrder(orderId, 'CANCELLED');
+      expect(body.order.printJobs).toMatchObject([{ id, status: 'WITHDRAWN' }]);
+      expect(await station.lease()).toBeNull();
+      // It stays withdrawn when the order is reopened: a new job is made.
+      await setOrder(orderId, 'PAID');
+      expect(await station.lease()).toBeNull();
+      expect((await setStatus(admin.token, id, 'READY')).body.code).toBe('print-job-step');
+      expect((await createJob(admin, orderId)).status).toBe(201);
+    },
+  );
+
+  it('takes the job from a station that has no file of it yet', async () => {
+    const { id, orderId } = await makeJob(admin, 'READY');
+    const url = (await station.lease())?.printData.items[0]?.url;
+    await setOrder(orderId, 'CANCELLED');
+    expect((await dataOf(id)).job).toMatchObject({ status: 'WITHDRAWN', lease: null });
+    expect((await fetchFile(url))[0]).toBe(409);
+    expect(await station.heartbeat()).toEqual([]);
+  });
+
+  it('leaves what a station has fetched, and says which one', async () => {
+    const { id, orderId } = await makeJob(admin, 'READY');
+    await station.lease();
+    await env.DB.prepare('update print_jobs set fetched_at = 1 where id = ?').bind(id).run();
+    const { body } = await setOrder(orderId, 'CANCELLED');
+    expect(body.order.printJobs).toMatchObject([{ id, status: 'PRINTING', station: 'Počítač v labe' }]);
+    // What of it is on paper, the station still says.
+    const said = await station.confirm(id, 1, { status: 'FAILED', copies: 0 });
+    expect(said.body.printJob.status).toBe('FAILED');
+  });
+});
+
+describe('an order that an admin calls printed or sent', () => {
+  it.each(['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'])('completes the job that nobody prints: %s', async (status) => {
+    const { id, orderId } = await makeJob(admin, 'READY');
+    await setOrder(orderId, status);
+    const { job, items } = await dataOf(id);
+    expect(job).toMatchObject({ status: 'COMPLETED', completedAt: expect.any(String) });
+    expect(items).toMatchObject([{ status: 'PRINTED', copies: 1 }]);
+    expect(await station.lease()).toBeNull();
+    expect(await broken()).toBe(0);
+  });
+
+  it('leaves the job to the station that has fetched its files', async () => {
+    const { id, orderId } = await makeJob(admin, 'READY');
+    await station.lease();
+    await env.DB.prepare('update print_jobs set fetched_at = 1 where id = ?').bind(id).run();
+    await setOrder(orderId, 'PRINT_COMPLETED');
+    expect(await statusOf(id)).toBe('PRINTING');
+  });
+
+  it('leaves a job that was made after it was printed', async () => {
+    const { orderId } = await makeJob(admin, 'READY', 'PRINTING', 'COMPLETED');
+    const again = (await createJob(admin, orderId)).body.printJob.id;
+    await setOrder(orderId, 'SHIPPED');
+    expect(await statusOf(again)).toBe('PENDING');
+  });
+});

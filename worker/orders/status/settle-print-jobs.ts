@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { OrderStatus } from '../../../shared/rules/order-status.ts';
+import type { Context } from '../../core/context.ts';
+import { insertWhere } from '../../db/insert-where.ts';
+import { orderItems, printJobItems, printJobs } from '../../db/schema.ts';
+import type { OrderRow } from '../queries.ts';
+
+const itemKey = [printJobItems.jobId, printJobItems.position];
+const noLease = { stationId: null, leaseId: null, leaseUntil: null, fetchedAt: null };
+
+/** A station has it, and fetched nothing of it yet. */
+const isUnfetched = and(isNotNull(printJobs.leaseId), isNull(printJobs.fetchedAt));
+const isPrinting = eq(printJobs.status, 'PRINTING');
+
+/**
+ * Returns the statements that bring an order's print jobs to where its order goes: cancelled, it withdraws what was not
+ * begun, for what a station has fetched may be on paper; called printed or sent, it completes the job that nobody prints.
+ */
+export function settlePrintJobs(
+  ctx: Context,
+  { order, to, by, when }: { order: Pick<OrderRow, 'id' | 'status'>; to: OrderStatus; by: string | null; when: SQL },
+): BatchItem<'sqlite'>[] {
+  const ofOrder = and(eq(printJobs.orderId, order.id), when);
+  const statusBy = by === null ? {} : { statusBy: `user:${by}` };
+  if (to === 'CANCELLED') {
+    const isIdle = or(inArray(printJobs.status, ['PENDING', 'READY', 'FAILED']), and(isPrinting, isUnfetched));
+    const withdrawn = { status: 'WITHDRAWN', updatedAt: ctx.now, ...statusBy, ...noLease } as const;
+    return [ctx.db.update(printJobs).set(withdrawn).where(and(ofOrder, isIdle))];
+  }
+  const isPrintedBefore = order.status !== 'PAID' && order.status !== 'PRINTING';
+  if (isPrintedBefore || !printed.includes(to) || by === null) return [];
+  const isFree = or(
+    inArray(printJobs.status, ['PENDING', 'READY']),
+    and(isPrinting, or(isNull(printJobs.leaseId), isUnfetched)),
+  );
+  const isDone = and(ofOrder, eq(printJobs.kind, 'ORDER'), isFree);
+  return [
+    markItemsPrinted(ctx, `user:${by}`, isDone),
+    ctx.db
+      .update(printJobs)
+      .set({
+        status: 'COMPLETED',
+        printedItems: sql`(select count(*) from ${printJobItems} where ${eq(printJobItems.jobId, printJobs.id)})`,
+        failedItems: 0,
+        completedAt: ctx.now,
+        updatedAt: ctx.now,
+        ...statusBy,
+        ...noLease,
+      })
+      .where(isDone),
+  ];
+}
+
+const printed: readonly OrderStatus[] = ['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'];
+
+/** Returns the statement that calls all items of some jobs printed: nobody compared their files. */
+export const markItemsPrinted = (ctx: Context, by: string, jobs: SQL | undefined) =>
+  insertWhere(ctx, printJobItems, {
+    values: {
+      jobId: printJobs.id,
+      position: orderItems.position,
+      status: 'PRINTED',
+      copies: sql`coalesce(said.wanted, ${orderItems.quantity})`,
+      sha256: null,
+      reason: '',
+      statusBy: by,
+      updatedAt: ctx.now,
+    },
+    from: sql`${printJobs} inner join ${orderItems} on ${orderItems.orderId} = ${printJobs.orderId}
+      left join ${printJobItems} as said on said.job_id = ${printJobs.id} and said.position = ${orderItems.position}`,
+    where: and(jobs, eq(orderItems.mode, 'print'), or(eq(printJobs.kind, 'ORDER'), sql`said.job_id is not null`)),
+  }).onConflictDoUpdate({
+    target: itemKey,
+    set: {
+      status: 'PRINTED',
+      copies: sql`excluded.copies`,
+      sha256: null,
+      reason: '',
+      statusBy: by,
+      updatedAt: ctx.now,
+    },
+    setWhere: ne(printJobItems.status, 'PRINTED'),
+  });

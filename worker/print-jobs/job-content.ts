@@ -1,0 +1,32 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PrintJobContent } from '../../shared/contract/print-jobs.ts';
+import { plural } from '../../shared/format/plural.ts';
+import { orderItems } from '../db/schema.ts';
+import type { PrintedItem } from './queries.ts';
+
+/** Returns the expression for what an order's prints are, by format and services: a thousand rows need not be read. */
+export const contentOfOrder = (orderId: string): SQL => sql`(
+  select json_group_array(json_object('format', format, 'services', json(services), 'items', items, 'copies', copies))
+  from (
+    select ${orderItems.productName} as format,
+      (select json_group_array(value ->> 'name') from json_each(${orderItems.services})) as services,
+      count(*) as items, sum(${orderItems.quantity}) as copies
+    from ${orderItems} where ${and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'print'))}
+    group by 1, 2 order by min(${orderItems.position})
+  ))`;
+
+/** Returns the same of some items. */
+export function contentOf(items: readonly (PrintedItem & { copies: number })[]): PrintJobContent[] {
+  const servicesOf = ({ item }: PrintedItem) => item.services.map(({ name }) => name);
+  const groups = Map.groupBy(items, (each) => JSON.stringify([each.item.productName, servicesOf(each)]));
+  return [...groups.values()].map((group) => ({
+    format: group[0]!.item.productName,
+    services: servicesOf(group[0]!),
+    items: group.length,
+    copies: group.reduce((sum, each) => sum + each.copies, 0),
+  }));
+}
+
+/** Returns `10x15: 3 kusy` for each format, as the audit log notes it. */
+export const totalOf = (content: readonly PrintJobContent[]): string[] =>
+  content.map(({ format, copies }) => `${format}: ${plural(copies, 'kus', 'kusy', 'kusov')}`);

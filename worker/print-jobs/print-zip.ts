@@ -1,0 +1,102 @@
+import { and, asc, count, eq, isNotNull, max, or, sql, sum } from 'drizzle-orm';
+import type { PrintZipQuery, PrintZipResponse } from '../../shared/contract/print-jobs.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { isSignedLink, signedQuery } from '../core/signed-links.ts';
+import { inList } from '../db/in-list.ts';
+import { isNotHidden, orderItems, orders, printJobItems, printJobs, prints } from '../db/schema.ts';
+import { pulled } from '../zip/pulled.ts';
+import { zipStream } from '../zip/zip-stream.ts';
+import { printZipEntries } from './print-zip-entries.ts';
+import { getJobFor } from './queries.ts';
+
+const purpose = 'print-zip';
+// A ZIP of this kind is limited to 4 GB, and a request to 10,000 calls of R2 and D1. The last file may exceed the first.
+const maxBytes = 3_400_000_000;
+const maxFiles = 4000;
+
+/** Items of the same job go together. */
+const keyOf = sql<string>`${printJobs.id} || '/' || printf('%06d', ${orderItems.position})`;
+
+/**
+ * Splits the files of some jobs into ZIPs, in the order of the jobs; the links stay the same, whatever is printed
+ * meanwhile. Throws `print-job-not-found`.
+ */
+export async function planPrintZip(ctx: Context, actor: Actor, jobIds: readonly string[]): Promise<PrintZipResponse> {
+  const ids = [...new Set(jobIds)].sort();
+  const jobs = await Promise.all(ids.map((id) => getJobFor(ctx, actor, id)));
+  const rows = await planParts(ctx, ids);
+  const of = rows.length;
+  let expiresAt = ctx.now;
+  const single = jobs.length === 1 ? String(jobs[0]?.order.number) : null;
+  const parts = rows.map(({ until, fileCount, sizeBytes }, index) => {
+    const link = { jobs: ids.join(','), of, after: rows[index - 1]?.until ?? '', until: until ?? '' };
+    const signed = signedQuery(ctx, purpose, nameOf(index + 1, link));
+    expiresAt = Number(signed.get('e'));
+    const query = new URLSearchParams({ ...link, of: String(of), ...Object.fromEntries(signed) });
+    const filename = zipFilename(ctx, single, index + 1, of);
+    return { url: `/api/print-jobs/zip/${index + 1}?${query}`, filename, fileCount, sizeBytes: Number(sizeBytes) };
+  });
+  return { parts, expiresAt: new Date(expiresAt).toISOString() };
+}
+
+function planParts(ctx: Context, ids: readonly string[]) {
+  // Many small files fill a part too.
+  const size = sql`coalesce(${prints.sizeBytes}, ${orderItems.sizeBytes})`;
+  const weight = sql`max(${size}, ${Math.ceil(maxBytes / maxFiles)})`;
+  const placed = ctx.db
+    .select({
+      key: keyOf.as('key'),
+      sizeBytes: sql<number>`${size}`.as('bytes'),
+      part: sql<number>`cast((sum(${weight}) over (order by ${keyOf}) - ${weight}) / ${maxBytes} as integer)`.as(
+        'part',
+      ),
+    })
+    .from(printJobs)
+    .innerJoin(orders, eq(orders.id, printJobs.orderId))
+    .innerJoin(orderItems, and(eq(orderItems.orderId, printJobs.orderId), eq(orderItems.mode, 'print')))
+    .leftJoin(
+      printJobItems,
+      and(eq(printJobItems.jobId, printJobs.id), eq(printJobItems.position, orderItems.position)),
+    )
+    .leftJoin(prints, eq(prints.hash, orderItems.printHash))
+    .where(and(inList(printJobs.id, ids), isNotHidden, or(eq(printJobs.kind, 'ORDER'), isNotNull(printJobItems.jobId))))
+    .as('placed');
+  return ctx.db
+    .select({ until: max(placed.key), fileCount: count(), sizeBytes: sum(placed.sizeBytes) })
+    .from(placed)
+    .groupBy(sql`${placed.part}`)
+    .orderBy(asc(placed.part));
+}
+
+/** Streams the ZIP that a link opens. Throws `print-link-expired`. */
+export async function openPrintZip(ctx: Context, part: number, link: PrintZipQuery): Promise<Response> {
+  if (!isSignedLink(ctx, purpose, nameOf(part, link), link.e, link.s)) throw new AppError('print-link-expired');
+  const ids = link.jobs.split(',');
+  const entries = printZipEntries(ctx, ids, link);
+  return new Response(pulled(zipStream(entries, ctx.now)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${zipFilename(ctx, await numberOf(ctx, ids), part, link.of)}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+const nameOf = (part: number, { jobs, of, after, until }: Omit<PrintZipQuery, 'e' | 's'>): string =>
+  JSON.stringify([part, of, jobs, after, until]);
+
+/** Returns the number of the order, if it is of one job. */
+async function numberOf(ctx: Context, [id = '', ...others]: string[]): Promise<string | null> {
+  if (others.length > 0) return null;
+  const [job] = await ctx.db
+    .select({ number: orders.number })
+    .from(printJobs)
+    .innerJoin(orders, eq(orders.id, printJobs.orderId))
+    .where(eq(printJobs.id, id));
+  return job ? String(job.number) : null;
+}
+
+const zipFilename = (ctx: Context, single: string | null, part: number, of: number): string =>
+  `tlac-${single ?? new Date(ctx.now).toISOString().slice(0, 10)}${of > 1 ? `-cast-${part}-z-${of}` : ''}.zip`;

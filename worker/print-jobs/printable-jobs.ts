@@ -1,0 +1,21 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { orderStatuses } from '../../shared/rules/order-status.ts';
+import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
+import { canReprint } from '../../shared/rules/reprints.ts';
+import { isNotHidden, orders, printJobs } from '../db/schema.ts';
+
+const isPrintableStatus = inArray(orders.status, orderStatuses.filter(isPrintableOrder));
+const isReprintableStatus = inArray(orders.status, orderStatuses.filter(canReprint));
+const isFree = and(isNotHidden, isNull(orders.heldAt));
+
+/** The condition that an order may be printed. */
+export const isPrintable = and(isPrintableStatus, isFree);
+
+/** The condition that prints of an order may be made once more. */
+export const isReprintable = and(isReprintableStatus, isFree);
+
+/** The condition on a job and its order that its prints may be made, unless the order is held. */
+export const isInPrintableState = or(isPrintableStatus, and(eq(printJobs.kind, 'REPRINT'), isReprintableStatus));
+
+/** The condition on a job and its order that a station may have it. */
+export const isLeasable = and(isInPrintableState, isFree);

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ReprintParcelInput } from '../../shared/contract/print-jobs.ts';
+import { AppError } from '../../shared/errors.ts';
+import { auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { printJobs } from '../db/schema.ts';
+import { getJob, type JobRow } from './queries.ts';
+
+/**
+ * Notes the parcel that a reprint was sent in, or another one. Throws `print-job-not-found`, `reprint-not-printed`,
+ * `carrier-missing`.
+ */
+export async function shipReprint(
+  ctx: Context,
+  admin: CurrentUser,
+  id: string,
+  { carrier, trackingNumber: number }: ReprintParcelInput,
+): Promise<JobRow> {
+  const { job, order } = await getJob(ctx, id);
+  const trackingNumber = number || null;
+  if (trackingNumber && !carrier) throw new AppError('carrier-missing');
+  const isSendable = and(eq(printJobs.id, id), eq(printJobs.kind, 'REPRINT'), eq(printJobs.status, 'COMPLETED'));
+  const isOther = sql`(${printJobs.shippedAt} is null or ${printJobs.carrier} is not ${carrier}
+    or ${printJobs.trackingNumber} is not ${trackingNumber})`;
+  if (job.kind !== 'REPRINT' || job.status !== 'COMPLETED') throw new AppError('reprint-not-printed');
+  await ctx.db.batch([
+    auditStatement(ctx, admin, {
+      action: 'print-job.parcel',
+      subjectId: id,
+      subject: String(order.number),
+      before: { carrier: job.carrier, trackingNumber: job.trackingNumber },
+      after: { carrier, trackingNumber },
+      when: rowExists(printJobs, and(isSendable, isOther)),
+    }),
+    ctx.db
+      .update(printJobs)
+      .set({
+        carrier,
+        trackingNumber,
+        shippedAt: sql`coalesce(${printJobs.shippedAt}, ${ctx.now})`,
+        updatedAt: ctx.now,
+      })
+      .where(and(isSendable, isOther)),
+  ]);
+  return getJob(ctx, id);
+}
