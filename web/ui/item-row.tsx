@@ -7,6 +7,8 @@ interface ItemRowProps {
   thumbnailUrl?: string | null;
   /** Nothing of the picture may be cut off. */
   isWhole?: boolean;
+  /** A button around the picture. */
+  enlarge?: { label: string; onClick: () => void } | undefined;
   title: string;
   /** Names and values; a fact without a value is left out. */
   facts: Record<string, string | null>;
@@ -16,10 +18,15 @@ interface ItemRowProps {
 }
 
 /** An item of a list: picture, title, facts, and what it comes to. */
-export function ItemRow({ thumbnailUrl, isWhole, title, facts, end, children }: ItemRowProps) {
+export function ItemRow({ thumbnailUrl, isWhole, enlarge, title, facts, end, children }: ItemRowProps) {
   return (
     <li className={styles.item} data-plain={thumbnailUrl === undefined || undefined}>
-      {thumbnailUrl !== undefined && <Thumbnail url={thumbnailUrl} side={56} isWhole={isWhole} />}
+      {thumbnailUrl !== undefined && enlarge && (
+        <button type="button" className={styles.enlarge} aria-label={enlarge.label} onClick={enlarge.onClick}>
+          <Thumbnail url={thumbnailUrl} side={56} isWhole={isWhole} />
+        </button>
+      )}
+      {thumbnailUrl !== undefined && !enlarge && <Thumbnail url={thumbnailUrl} side={56} isWhole={isWhole} />}
       <div>
         <p className={styles.title}>{title}</p>
         <dl className={styles.facts}>

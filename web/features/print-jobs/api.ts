@@ -1,10 +1,19 @@
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
-import type { PrintData, PrintJobChanged, PrintJobsResponse } from '../../../shared/contract/print-jobs.ts';
+import type {
+  PrintData,
+  PrintItemRequest,
+  PrintJobChanged,
+  PrintJobsCompleted,
+  PrintJobsResponse,
+  PrintZipResponse,
+  ReprintInput,
+  ReprintParcelInput,
+} from '../../../shared/contract/print-jobs.ts';
 import type { PrintStationsResponse } from '../../../shared/contract/print-stations.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
-import { saveBlob } from '../../lib/download.ts';
+import { saveBlob, saveFile } from '../../lib/download.ts';
 
 export const jobsPath = '/print-jobs';
 const jobPath = (id: string): string => `${jobsPath}/${encodeURIComponent(id)}`;
@@ -24,6 +33,28 @@ export const refreshJobs = () => Promise.all([refresh(jobsPath), refresh('/admin
 
 export const setJobStatus = (id: string, status: PrintJobStatus, notes?: string) =>
   api<PrintJobChanged>('PUT', `${jobPath(id)}/status`, { status, notes });
+
+/** Says what became of an item. */
+export const setItem = (id: string, position: number, input: PrintItemRequest) =>
+  api<PrintJobChanged>('PUT', `${jobPath(id)}/items/${position}`, input);
+
+/** Prints some of an order once more; with the same key it is the same reprint. */
+export const createReprint = (orderId: string, input: ReprintInput) =>
+  api<PrintJobChanged>('POST', `${jobsPath}/reprint-of-order/${encodeURIComponent(orderId)}`, input);
+
+export const shipReprint = (id: string, parcel: ReprintParcelInput) =>
+  api<PrintJobChanged>('PUT', `${jobPath(id)}/parcel`, parcel);
+
+/** Calls jobs printed that no station has. */
+export const completeJobs = (jobIds: readonly string[]) =>
+  api<PrintJobsCompleted>('POST', `${jobsPath}/completed`, { jobIds });
+
+/** Downloads the print files of some jobs, in as many ZIPs as they need. Returns how many. */
+export async function saveZip(jobIds: readonly string[]): Promise<number> {
+  const { parts } = await api<PrintZipResponse>('POST', `${jobsPath}/zip`, { jobIds });
+  for (const { url, filename } of parts) saveFile(url, filename);
+  return parts.length;
+}
 
 /** Takes a job from its station. */
 export const releaseJob = (id: string) => api<PrintJobChanged>('POST', `${jobPath(id)}/release`);

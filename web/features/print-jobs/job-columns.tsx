@@ -1,13 +1,13 @@
 import { FileDown, Trash2 } from 'lucide-react';
-import { Link } from 'wouter';
 import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
-import { paths } from '../../routes.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
+import { contentText } from './content-text.ts';
 import { JobStatus } from './job-status.tsx';
 import { jobsTexts as texts } from './print-job-texts.ts';
 import { StepButton } from './step-button.tsx';
@@ -22,17 +22,21 @@ export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDial
   return [
     {
       key: 'job',
-      header: texts.job,
+      header: texts.order,
       phone: 'title',
-      cell: ({ id }) => shortId(id),
+      cell: ({ order, kind }) => (
+        <>
+          {order.orderNumber} {kind === 'REPRINT' && <Badge tone="warning">{texts.reprint}</Badge>}
+        </>
+      ),
     },
     {
-      key: 'order',
-      header: texts.order,
-      cell: ({ orderId, order, progress }) => (
+      key: 'content',
+      header: texts.content,
+      cell: ({ content, order, progress }) => (
         <TwoLines
-          first={<Link href={paths.adminOrder({ id: orderId })}>{order.orderNumber}</Link>}
-          second={progress.printed + progress.failed > 0 ? progressText(progress) : texts.itemCount(order.itemCount)}
+          first={content ? contentText(content) : texts.itemCount(order.itemCount)}
+          second={progress.printed + progress.failed > 0 && progressText(progress)}
         />
       ),
     },

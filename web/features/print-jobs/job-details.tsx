@@ -1,8 +1,8 @@
-import { FileDown } from 'lucide-react';
+import { FileDown, FolderDown, RotateCcw, Truck } from 'lucide-react';
 import { useState } from 'react';
-import type { PrintData } from '../../../shared/contract/print-jobs.ts';
+import type { PrintData, PrintItem } from '../../../shared/contract/print-jobs.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
-import { shortId } from '../../../shared/format/short-id.ts';
+import { canReprint } from '../../../shared/rules/reprints.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
@@ -12,7 +12,10 @@ import { usePrintData } from './api.ts';
 import styles from './job-details.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobItems } from './job-items.tsx';
-import { jobsTexts, detailTexts as texts } from './print-job-texts.ts';
+import { jobsTexts, reprintTexts, detailTexts as texts } from './print-job-texts.ts';
+import { ReprintDialog } from './reprint-dialog.tsx';
+import type { ReprintableItem } from './reprint-items.tsx';
+import { ShipReprint } from './ship-reprint.tsx';
 import { StepButton } from './step-button.tsx';
 import type { JobActions } from './use-job-actions.ts';
 
@@ -28,6 +31,7 @@ const maxNotes = 2000;
 export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
   const { data, error, mutate } = usePrintData(id);
   const [notes, setNotes] = useState<string | null>(null);
+  const [opened, setOpened] = useState<'reprint' | 'parcel' | null>(null);
 
   const advance = async (job: PrintData['job']): Promise<void> => {
     if (await actions.advance(job, notes ?? undefined)) setNotes(null);
@@ -42,17 +46,35 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
       open
       size="l"
       onOpenChange={onClose}
-      title={texts.title(shortId(id))}
+      title={data ? titleOf(data) : texts.loadingTitle}
       footer={
         data && (
           <>
             <Button
+              variant="ghost"
               icon={<FileDown aria-hidden="true" />}
               busy={actions.isDownloading(id)}
               onClick={() => actions.download(id)}
             >
               {jobsTexts.download}
             </Button>
+            <Button
+              icon={<FolderDown aria-hidden="true" />}
+              busy={actions.isZipping([id])}
+              onClick={() => actions.downloadZip([id])}
+            >
+              {jobsTexts.zip}
+            </Button>
+            {data.job.kind === 'ORDER' && canReprint(data.order.status) && (
+              <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => setOpened('reprint')}>
+                {reprintTexts.open}
+              </Button>
+            )}
+            {data.job.kind === 'REPRINT' && data.job.status === 'COMPLETED' && (
+              <Button icon={<Truck aria-hidden="true" />} onClick={() => setOpened('parcel')}>
+                {reprintTexts.ship}
+              </Button>
+            )}
             <StepButton
               job={data.job}
               variant="primary"
@@ -90,9 +112,25 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
               </Button>
             </div>
           )}
-          <JobItems items={data.items} note={texts.linksUntil(formatDateTime(data.expiresAt))} />
+          <JobItems job={data.job} items={data.items} note={texts.linksUntil(formatDateTime(data.expiresAt))} />
+          {opened === 'reprint' && (
+            <ReprintDialog
+              orderId={data.order.id}
+              orderNumber={data.order.orderNumber}
+              items={data.items.map(toReprintable)}
+              onClose={() => setOpened(null)}
+            />
+          )}
+          {opened === 'parcel' && <ShipReprint job={data.job} onClose={() => setOpened(null)} />}
         </>
       )}
     </Dialog>
   );
 }
+
+const titleOf = ({ job, order }: PrintData): string =>
+  job.kind === 'REPRINT' ? texts.reprintTitle(order.orderNumber) : texts.title(order.orderNumber);
+
+const toReprintable = ({ position, filename, paperSize, quantity, thumbnailUrl }: PrintItem): ReprintableItem => ({
+  ...{ position, name: filename, format: paperSize, quantity, thumbnailUrl },
+});

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { PrintData } from '../../../shared/contract/print-jobs.ts';
+import type { PrintData, Reprint } from '../../../shared/contract/print-jobs.ts';
 import { addressLines } from '../../../shared/format/address-lines.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatCents } from '../../../shared/format/money.ts';
+import { shortId } from '../../../shared/format/short-id.ts';
+import { carrierName } from '../../../shared/rules/carriers.ts';
+import { reprintReasonName } from '../../../shared/rules/reprints.ts';
 import { paths } from '../../routes.ts';
 import styles from './job-details.module.css';
 import { JobStatus } from './job-status.tsx';
-import { jobsTexts, detailTexts as texts } from './print-job-texts.ts';
+import { jobsTexts, reprintTexts, detailTexts as texts } from './print-job-texts.ts';
 
 /** Status, customer and delivery of a job. */
 export function JobFacts({ data: { job, order } }: { data: PrintData }) {
@@ -15,6 +19,7 @@ export function JobFacts({ data: { job, order } }: { data: PrintData }) {
   return (
     <>
       <dl className={styles.facts}>
+        <Fact name={texts.job} value={shortId(job.id)} />
         <Fact name={texts.status} value={<JobStatus status={job.status} />} />
         <Fact name={texts.statusBy} value={job.statusBy} />
         <Fact name={texts.station} value={job.lease?.station} />
@@ -24,6 +29,7 @@ export function JobFacts({ data: { job, order } }: { data: PrintData }) {
           value={<Link href={paths.adminOrder({ id: job.orderId })}>{order.orderNumber}</Link>}
         />
         <Fact name={texts.created} value={formatDateTime(job.createdAt)} />
+        {job.reprint && <ReprintFacts reprint={job.reprint} />}
         <Fact name={texts.completed} value={job.completedAt && formatDateTime(job.completedAt)} />
       </dl>
       {job.notes && (
@@ -51,6 +57,23 @@ export function JobFacts({ data: { job, order } }: { data: PrintData }) {
     </>
   );
 }
+
+const ReprintFacts = ({ reprint }: { reprint: Reprint }) => (
+  <>
+    <Fact name={texts.reason} value={[reprintReasonName[reprint.reason], reprint.text].filter(Boolean).join(': ')} />
+    <Fact name={texts.cost} value={formatCents(reprint.costCents)} />
+    <Fact name={texts.parcel} value={reprint.shippedAt && parcelText(reprint)} />
+  </>
+);
+
+/** Returns 'GLS 123, odoslaná 22. 11. 2026'. */
+export const parcelText = ({ carrier, trackingNumber, shippedAt }: Reprint): string =>
+  [
+    [carrier && carrierName(carrier), trackingNumber].filter(Boolean).join(' '),
+    shippedAt && reprintTexts.shipped(formatDateTime(shippedAt)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 function Fact({ name, value }: { name: string; value: ReactNode }) {
   if (!value) return null;

@@ -1,22 +1,26 @@
 import { useState } from 'react';
-import type { PrintItem } from '../../../shared/contract/print-jobs.ts';
+import type { PrintData, PrintItem } from '../../../shared/contract/print-jobs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
 import { Muted } from '../../ui/muted.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { ItemViewer } from './item-viewer.tsx';
 import { itemStatuses, detailTexts as texts } from './print-job-texts.ts';
 
 interface JobItemsProps {
+  job: PrintData['job'];
   items: readonly PrintItem[];
   note: string;
 }
 
 const shownFirst = 30;
 
-export function JobItems({ items, note }: JobItemsProps) {
+export function JobItems({ job, items, note }: JobItemsProps) {
   const [isAll, setAll] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Stack as="section" aria-labelledby="print-items">
@@ -26,7 +30,7 @@ export function JobItems({ items, note }: JobItemsProps) {
       </Row>
       <ol>
         {(isAll ? items : items.slice(0, shownFirst)).map((item) => (
-          <Item key={item.position} item={item} />
+          <Item key={item.position} job={job} item={item} onEnlarge={() => setOpened(item.position)} />
         ))}
       </ol>
       {!isAll && items.length > shownFirst && (
@@ -37,16 +41,19 @@ export function JobItems({ items, note }: JobItemsProps) {
         </Row>
       )}
       <Muted size="s">{note}</Muted>
+      {opened !== null && <ItemViewer items={items} position={opened} onClose={() => setOpened(null)} />}
     </Stack>
   );
 }
 
-function Item({ item }: { item: PrintItem }) {
+function Item({ job, item, onEnlarge }: { job: PrintData['job']; item: PrintItem; onEnlarge: () => void }) {
   const { filename, paperSize, services, quantity, width, height, url, thumbnailUrl, status, copies, reason } = item;
   const look = itemStatuses[status];
   return (
     <ItemRow
       thumbnailUrl={thumbnailUrl}
+      isWhole
+      enlarge={thumbnailUrl ? { label: texts.enlarge(filename), onClick: onEnlarge } : undefined}
       title={filename}
       facts={{
         [texts.format]: paperSize,
@@ -60,6 +67,7 @@ function Item({ item }: { item: PrintItem }) {
         <Muted size="s">{[reason, copies > 0 && texts.copies(copies)].filter(Boolean).join(' ')}</Muted>
       )}
       {url === null && status !== 'PRINTED' && <Badge tone="danger">{texts.missing}</Badge>}
+      <ItemActions job={job} item={item} />
     </ItemRow>
   );
 }

@@ -3,13 +3,13 @@ import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { nextPrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import { errorText } from '../../lib/api.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { refreshJobs, savePrintData, setJobStatus } from './api.ts';
+import { refreshJobs, savePrintData, saveZip, setJobStatus } from './api.ts';
 import { jobsTexts as texts } from './print-job-texts.ts';
 
 /** The actions on a job in the list and the details. */
 export function useJobActions() {
   const toast = useToast();
-  const [busy, setBusy] = useState<{ id: string; with: 'step' | 'notes' | 'download' } | null>(null);
+  const [busy, setBusy] = useState<{ id: string; with: 'step' | 'notes' | 'download' | 'zip' } | null>(null);
 
   /** Moves a job to its next status; reloads the list on failure too, since someone else may have changed it. */
   const advance = async ({ id, status }: Pick<PrintJob, 'id' | 'status'>, notes?: string): Promise<boolean> => {
@@ -58,10 +58,25 @@ export function useJobActions() {
     }
   };
 
+  /** Hands the ZIPs of some jobs to the browser. */
+  const downloadZip = async (ids: readonly string[]): Promise<void> => {
+    if (busy) return;
+    setBusy({ id: ids.join(), with: 'zip' });
+    try {
+      toast(texts.zipParts(await saveZip(ids)));
+    } catch (error) {
+      toast(errorText(error, texts.zipFailed), 'error');
+    } finally {
+      setBusy(null);
+    }
+  };
+
   return {
     advance,
     saveNotes,
     download,
+    downloadZip,
+    isZipping: (ids: readonly string[]) => busy?.id === ids.join() && busy.with === 'zip',
     isSavingNotes: (id: string) => busy?.id === id && busy.with === 'notes',
     isAdvancing: (id: string) => busy?.id === id && busy.with === 'step',
     isDownloading: (id: string) => busy?.id === id && busy.with === 'download',

@@ -1,4 +1,4 @@
-import { Printer, RefreshCw } from 'lucide-react';
+import { FolderDown, Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
@@ -8,6 +8,7 @@ import { jobsPath, usePrintJobs } from '../../features/print-jobs/api.ts';
 import { DeleteJob } from '../../features/print-jobs/delete-job.tsx';
 import { jobColumns } from '../../features/print-jobs/job-columns.tsx';
 import { JobDetails } from '../../features/print-jobs/job-details.tsx';
+import { MarkPrinted } from '../../features/print-jobs/mark-printed.tsx';
 import { statusTiles, jobsTexts as texts } from '../../features/print-jobs/print-job-texts.ts';
 import { ReleaseJob } from '../../features/print-jobs/release-job.tsx';
 import { StationPanel } from '../../features/print-jobs/station-panel.tsx';
@@ -16,6 +17,7 @@ import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../routes.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useRowSelection } from '../../ui/use-row-selection.ts';
 
 const filters = ['all', ...printJobStatuses] as const;
 type StatusFilter = (typeof filters)[number];
@@ -35,6 +37,12 @@ export default function AdminPrintJobsScreen() {
   const [toDelete, setToDelete] = useState<PrintJob | null>(null);
   const [toRelease, setToRelease] = useState<PrintJob | null>(null);
   const stats = response.data?.stats;
+  const rows = response.data?.printJobs ?? [];
+  const selection = useRowSelection(
+    rows.map(({ id }) => id),
+    list.query,
+  );
+  const chosen = [...selection.ids];
   return (
     <AdminListScreen
       texts={texts}
@@ -58,9 +66,22 @@ export default function AdminPrintJobsScreen() {
         onSelect: () => list.setFilter('status', value),
       }))}
       panel={<StationPanel />}
+      bulkActions={
+        <>
+          <Button
+            icon={<FolderDown aria-hidden="true" />}
+            busy={actions.isZipping(chosen)}
+            onClick={() => actions.downloadZip(chosen)}
+          >
+            {texts.zip}
+          </Button>
+          <MarkPrinted jobIds={chosen} onDone={selection.clear} />
+        </>
+      }
       filters={[{ name: 'status', label: texts.status, options }]}
       table={{
-        rows: response.data?.printJobs ?? [],
+        rows,
+        selection,
         columns: jobColumns(actions, { onDelete: setToDelete, onRelease: setToRelease }),
         rowName: ({ id, order }) => texts.rowName(shortId(id), order.orderNumber),
         onRowOpen: ({ id }) => setOpenedId(id),

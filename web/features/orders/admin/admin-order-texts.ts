@@ -246,6 +246,10 @@ export const detailTexts = {
   jobs: 'Tlačové úlohy',
   noJobs: 'Zatiaľ žiadna.',
   openJob: (id: string) => `Tlačová úloha ${id}`,
+  job: 'Tlač objednávky',
+  reprint: 'Dotlač',
+  stillPrinting: (station: string | null, printed: number) =>
+    `${station ? `Stanica ${station}` : 'Niekto'} túto objednávku ešte tlačí (hotové: ${printed}). Zastavte ju pri tlačiarni.`,
   history: 'História',
   app: 'automaticky',
   made: 'Vytvorená',

@@ -1,24 +1,20 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
-import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { invoiceStatusLook } from '../../../../shared/format/invoice-status-look.ts';
-import { shortId } from '../../../../shared/format/short-id.ts';
 import { hasPdf } from '../../../../shared/rules/invoice-status.ts';
-import { paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { saveInvoicePdf } from '../../invoices/admin/api.ts';
 import { PapersMenu } from '../../order-papers/papers-menu.tsx';
-import { JobStatus } from '../../print-jobs/job-status.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
+import { OrderJobs } from './order-jobs.tsx';
 import styles from './order-page.module.css';
 
 /** The invoice and the print jobs of an order. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
-  const { invoice, printJobs, kind, paidAt } = order;
+  const { invoice, kind, paidAt } = order;
   return (
     <div className={styles.pair}>
       <section className={styles.part}>
@@ -32,20 +28,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
       {kind === 'PRINT' && (
         <section className={styles.part}>
           <h2>{texts.jobs}</h2>
-          {printJobs.length === 0 && <p className={styles.muted}>{texts.noJobs}</p>}
-          <div>
-            {printJobs.map(({ id, status, createdAt }) => (
-              <p key={id} className={styles.line}>
-                <Link href={`${paths.adminPrintJobs}?job=${id}`} aria-label={texts.openJob(shortId(id))}>
-                  {shortId(id)}
-                </Link>
-                <JobStatus status={status} />
-                <time className={styles.muted} dateTime={createdAt}>
-                  {formatDateTime(createdAt)}
-                </time>
-              </p>
-            ))}
-          </div>
+          <OrderJobs order={order} />
           {paidAt !== null && <PapersMenu orderIds={[order.id]} />}
         </section>
       )}

@@ -20,6 +20,7 @@ import { HeldNote, HoldButton } from './hold-order.tsx';
 import { InternalNote, OrderCare } from './order-care.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { StillPrinting } from './order-jobs.tsx';
 import { OrderMoney } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { OrderParcel } from './order-parcel.tsx';
@@ -35,7 +36,7 @@ export function OrderPage({ order }: { order: AdminOrder }) {
   const jobs = useCreateJob();
   const [, navigate] = useLocation();
   const [isDeleting, setDeleting] = useState(false);
-  const hasOpenJob = order.printJobs.some(({ status }) => isOpenPrintJob(status));
+  const hasOpenJob = order.printJobs.some(({ kind, status }) => kind === 'ORDER' && isOpenPrintJob(status));
   const canPrint = order.kind === 'PRINT' && isPrintableOrder(order.status) && !hasOpenJob && !order.hold;
   return (
     <AdminScreen
@@ -70,6 +71,7 @@ export function OrderPage({ order }: { order: AdminOrder }) {
       </div>
       <HeldNote order={order} />
       <InternalNote order={order} />
+      <StillPrinting order={order} />
       <Content order={order} change={change} />
       {change.dialogs}
       {isDeleting && (

@@ -1,0 +1,103 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminOrder, OrderPrintJob } from '../../../../shared/contract/admin-orders.ts';
+import type { OrderItem } from '../../../../shared/contract/orders.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { shortId } from '../../../../shared/format/short-id.ts';
+import { canReprint, reprintReasonName } from '../../../../shared/rules/reprints.ts';
+import { paths } from '../../../routes.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Muted } from '../../../ui/muted.tsx';
+import { contentText } from '../../print-jobs/content-text.ts';
+import { parcelText } from '../../print-jobs/job-facts.tsx';
+import { JobStatus } from '../../print-jobs/job-status.tsx';
+import { reprintTexts } from '../../print-jobs/print-job-texts.ts';
+import { costText, ReprintDialog } from '../../print-jobs/reprint-dialog.tsx';
+import type { ReprintableItem } from '../../print-jobs/reprint-items.tsx';
+import { useAllItems } from '../api.ts';
+import { detailTexts as texts } from './admin-order-texts.ts';
+import { adminOrderPath } from './api.ts';
+import styles from './order-page.module.css';
+
+/** The print jobs of an order, its reprints among them, and the way to one more. */
+export function OrderJobs({ order }: { order: AdminOrder }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {order.printJobs.length === 0 && <p className={styles.muted}>{texts.noJobs}</p>}
+      <div>
+        {order.printJobs.map((job) => (
+          <JobLine key={job.id} job={job} />
+        ))}
+      </div>
+      {canReprint(order.status) && !order.hold && (
+        <Button size="s" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsking(true)}>
+          {reprintTexts.open}
+        </Button>
+      )}
+      {isAsking && <AskReprint order={order} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function JobLine({ job: { id, kind, status, content, reprint, createdAt } }: { job: OrderPrintJob }) {
+  const facts = reprint && [
+    [reprintReasonName[reprint.reason], reprint.text].filter(Boolean).join(': '),
+    costText(reprint.costCents),
+    reprint.shippedAt && parcelText(reprint),
+  ];
+  return (
+    <div>
+      <p className={styles.line}>
+        <Link href={`${paths.adminPrintJobs}?job=${id}`} aria-label={texts.openJob(shortId(id))}>
+          {kind === 'REPRINT' ? texts.reprint : texts.job}
+        </Link>
+        <JobStatus status={status} />
+        <time className={styles.muted} dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
+      </p>
+      {content && <Muted size="s">{contentText(content)}</Muted>}
+      {facts && <Muted size="s">{facts.filter(Boolean).join(' · ')}</Muted>}
+    </div>
+  );
+}
+
+/** Opens once all items of the order are there. */
+function AskReprint({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { data, error } = useAllItems(order, true, adminOrderPath(order.id));
+  if (error) return <Alert tone="error">{reprintTexts.loadFailed}</Alert>;
+  if (!data) return <Muted>{reprintTexts.loading}</Muted>;
+  return (
+    <ReprintDialog
+      orderId={order.id}
+      orderNumber={order.orderNumber}
+      items={data.map(toReprintable)}
+      onClose={onClose}
+    />
+  );
+}
+
+const toReprintable = ({ photo, paperSize, quantity, print }: OrderItem, at: number): ReprintableItem => ({
+  position: at + 1,
+  name: photo.filename,
+  format: paperSize ?? '',
+  quantity,
+  thumbnailUrl: print ? print.thumbnailUrl : photo.thumbnailUrl,
+});
+
+/** Tells what stations still print of an order that needs it no more. */
+export function StillPrinting({ order }: { order: AdminOrder }) {
+  const isOver = order.status === 'CANCELLED' || order.status === 'SHIPPED' || order.status === 'RECEIVED';
+  const started = order.printJobs.filter(({ kind, status }) => status === 'PRINTING' && kind === 'ORDER');
+  if (!isOver || started.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      {started.map(({ id, station, printedItems }) => (
+        <p key={id}>{texts.stillPrinting(station, printedItems)}</p>
+      ))}
+    </Alert>
+  );
+}

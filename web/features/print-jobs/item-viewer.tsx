@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { PrintItem } from '../../../shared/contract/print-jobs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Muted } from '../../ui/muted.tsx';
+import styles from './item-viewer.module.css';
+import { detailTexts, viewerTexts as texts } from './print-job-texts.ts';
+
+interface ItemViewerProps {
+  items: readonly PrintItem[];
+  /** Of the item that is shown first. */
+  position: number;
+  onClose: () => void;
+}
+
+/** The files of a job in full, one by one: arrow keys turn. */
+export function ItemViewer({ items, position, onClose }: ItemViewerProps) {
+  const [at, setAt] = useState(() => items.findIndex((item) => item.position === position));
+  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
+  const item = items[at];
+  if (!item) return null;
+  const turn = (by: number): void => setAt((now) => Math.min(items.length - 1, Math.max(0, now + by)));
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  };
+  // The very file, where there is one; else the picture of the list.
+  const url = (item.print && !failed.has(item.position) && item.url) || item.thumbnailUrl;
+  return (
+    <Dialog
+      open
+      size="l"
+      onOpenChange={onClose}
+      title={texts.title}
+      footer={
+        <>
+          <Button icon={<ChevronLeft aria-hidden="true" />} disabled={at === 0} onClick={() => turn(-1)}>
+            {texts.previous}
+          </Button>
+          <Button icon={<ChevronRight aria-hidden="true" />} disabled={at === items.length - 1} onClick={() => turn(1)}>
+            {texts.next}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the buttons below */}
+      <div className={styles.viewer} onKeyDown={onKeyDown}>
+        {url ? (
+          <img
+            key={url}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys
+            tabIndex={0}
+            className={styles.picture}
+            src={url}
+            alt={texts.alt(item.filename)}
+            onError={() => setFailed((all) => new Set(all).add(item.position))}
+          />
+        ) : (
+          <Muted>{texts.missing}</Muted>
+        )}
+        <p aria-live="polite">
+          <strong>{item.filename}</strong>
+          <Muted as="span" size="s">
+            {[
+              ` ${texts.place(at + 1, items.length)}`,
+              item.paperSize,
+              ...item.services,
+              detailTexts.pieces(item.quantity),
+            ].join(' · ')}
+          </Muted>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
