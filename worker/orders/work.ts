@@ -14,7 +14,8 @@ const isWorked = sql`worked.${isInWork} and worked.held_at is null`;
 /** An order that waits for its failed job is in none: neither is it printed, nor would a new job be right. */
 const step = sql`case worked.status
   when 'PRINT_COMPLETED' then iif(worked.packed_at is null, 'to-pack', 'to-send')
-  else case (select jobs.status from print_jobs as jobs where jobs.order_id = worked.id order by jobs.id desc limit 1)
+  else case (select jobs.status from print_jobs as jobs
+      where jobs.order_id = worked.id and jobs.kind = 'ORDER' order by jobs.id desc limit 1)
     when 'FAILED' then null
     when 'READY' then 'printing'
     when 'PRINTING' then 'printing'
