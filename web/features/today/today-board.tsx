@@ -55,10 +55,12 @@ function Tiles({ title, tiles, className, icon }: TilesProps) {
                 {icon}
                 {label}
               </span>
-              <span className={styles.note}>
-                <VisuallyHidden>: </VisuallyHidden>
-                {note}
-              </span>
+              {value > 0 && (
+                <span className={styles.note}>
+                  <VisuallyHidden>: </VisuallyHidden>
+                  {note}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -17,6 +17,7 @@ import {
   type OrderFilterValues,
   statusOptions,
   useOrderFilters,
+  workOptions,
 } from '../../features/orders/admin/order-filters.tsx';
 import { orderTiles } from '../../features/orders/admin/order-tiles.ts';
 import { useCreateJob } from '../../features/orders/admin/use-create-job.ts';
@@ -56,7 +57,10 @@ export default function AdminOrdersScreen() {
       response={response}
       tiles={orderTiles(response.data?.stats, list.filters.status, (status) => list.setFilter('status', status))}
       panel={<BulkRunPanel />}
-      filters={[{ name: 'status', label: texts.statusFilter, options: statusOptions }]}
+      filters={[
+        { name: 'status', label: texts.statusFilter, options: statusOptions },
+        { name: 'work', label: filterTexts.work, options: workOptions },
+      ]}
       moreFilters={{
         button: <OrderFilterButton isOpen={more.isOpen} list={list} onToggle={more.toggle} />,
         row: (

@@ -47,8 +47,8 @@ export const filterTexts = {
   allDeliveries: 'Každé doručenie',
   size: 'Formát tlače',
   allSizes: 'Všetky formáty',
-  work: 'Práca',
-  workAll: 'Nerozhoduje',
+  work: 'Krok práce',
+  workAll: 'Všetky kroky',
   workNames: {
     'to-print': 'Na tlač',
     printing: 'V\u00a0tlači',

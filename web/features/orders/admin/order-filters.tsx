@@ -26,21 +26,22 @@ export const noFilters = {
 };
 export type OrderFilterValues = typeof noFilters;
 
-const hidden = ['kind', 'delivery', 'size', 'work', 'held', 'since', 'until'] as const;
+const hidden = ['kind', 'delivery', 'size', 'held', 'since', 'until'] as const;
 
 export const statusOptions: { value: StatusFilter; label: string }[] = [
   { value: 'all', label: texts.allStatuses },
   ...orderStatuses.map((value) => ({ value, label: statusLook(value).label })),
 ];
 
+export const workOptions = [
+  { value: 'all', label: texts.workAll },
+  ...workFilters.map((value) => ({ value: value as string, label: texts.workNames[value] })),
+];
+
 const kinds = ['PRINT', 'DOWNLOAD', 'STORAGE'] as const;
 const kindOptions = [
   { value: 'all', label: texts.allKinds },
   ...kinds.map((value) => ({ value: value as string, label: orderTexts.kind(value) ?? value })),
-];
-const workOptions = [
-  { value: 'all', label: texts.workAll },
-  ...workFilters.map((value) => ({ value: value as string, label: texts.workNames[value] })),
 ];
 const heldOptions = [
   { value: 'all', label: texts.heldAll },
@@ -67,7 +68,7 @@ export function useOrderFilters({ filters }: Pick<List, 'filters'>) {
   return { isOpen, toggle: () => setOpen(!isOpen) };
 }
 
-/** Filters by kind, delivery, print size, work, days and held orders. */
+/** Filters by kind, delivery, print size, days and held orders. */
 export function OrderFilters({ list: { filters, setFilter } }: { list: List }) {
   const label = useId();
   return (
@@ -96,12 +97,6 @@ export function OrderFilters({ list: { filters, setFilter } }: { list: List }) {
           type="PRINT_SIZE"
           value={filters.size}
           onValueChange={(value) => setFilter('size', value)}
-        />
-        <Select
-          label={texts.work}
-          value={filters.work}
-          options={workOptions}
-          onValueChange={(value) => setFilter('work', value)}
         />
         <Select
           label={texts.held}
