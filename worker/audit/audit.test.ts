@@ -5,7 +5,6 @@ import type { AuditAction } from '../../shared/contract/audit.ts';
 import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import { app } from '../app.ts';
-import { makeEndedRun } from '../bulk-runs/testing/make-ended-run.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { invoices, mails, products, withdrawals } from '../db/schema.ts';
@@ -22,6 +21,7 @@ import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeRawPlan, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { makeEndedRun } from '../testing/make-ended-run.ts';
 import {
   makeAlbumRow,
   makeBuyer,
@@ -164,7 +164,7 @@ const entries: Record<string, Entry> = {
   ],
   'POST /api/admin/bulk-runs/:id/retry': [
     ['bulk-run.start'],
-    async () => ({ ...about(await makeEndedRun(admin.id, await makeOrder()), {}), status: 201 }),
+    async () => ({ id: await makeEndedRun(admin.id, await makeOrder()), body: {}, status: 201 }),
   ],
   'DELETE /api/admin/invoices/:id': [['invoice.void'], async () => about(await makeInvoice(await makeOrder()))],
 

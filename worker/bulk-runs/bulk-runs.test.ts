@@ -4,13 +4,13 @@ import type { BulkRunStarted, BulkRunsResponse, OrderIdsResponse } from '../../s
 import { type Context, openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
+import { deliver, read, runToEnd, start } from '../testing/bulk-runs.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
 import { purgeBulkRuns, resumeBulkRuns } from './sweep-bulk-runs.ts';
-import { deliver, read, runToEnd, start } from './testing/run-in-test.ts';
 import { workBulkRun } from './work-bulk-run.ts';
 
 let admin: TestUser;

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BulkRunStarted } from '../../shared/contract/bulk-runs.ts';
+import { deliver, read, runToEnd, start } from '../testing/bulk-runs.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
-import { deliver, read, runToEnd, start } from './testing/run-in-test.ts';
 
 let admin: TestUser;
 let buyer: TestUser;

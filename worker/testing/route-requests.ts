@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { orderConsents } from '../../shared/testing/consents.ts';
 import { app } from '../app.ts';
-import { makeEndedRun } from '../bulk-runs/testing/make-ended-run.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { sha256 } from '../core/signatures.ts';
@@ -16,6 +15,7 @@ import {
   withdrawals,
 } from '../db/schema.ts';
 import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
+import { makeEndedRun } from './make-ended-run.ts';
 import { home, makeAlbumRow, makePhotoRow, makeProduct, order, ordersOf, prints } from './shop-factories.ts';
 import { otherIban, ownIban } from './statement-factories.ts';
 

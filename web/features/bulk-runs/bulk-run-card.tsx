@@ -17,8 +17,10 @@ export function BulkRunCard({ run, onHide }: { run: BulkRun; onHide: () => void 
     <article className={styles.card} data-undone={undone > 0 || undefined}>
       <div className={styles.head}>
         {endedAt === null ? <Spinner size="s" /> : <RunIcon isDone={undone === 0} />}
-        <h2 role="status">
-          {title}: {endedAt === null ? texts.progress(run) : texts.result(run)}
+        <h2>
+          <span role="status">
+            {title}: {endedAt === null ? texts.progress(run) : texts.result(run)}
+          </span>
         </h2>
         {endedAt !== null && (
           <IconButton label={texts.hideOf(title)} size="s" onClick={onHide}>

@@ -16,6 +16,7 @@ export function BulkRunPanel() {
   const { hidden, hide } = useHidden();
   useOrdersOf(data?.runs);
   const shown = shownRuns(data?.runs ?? [], { userId: user?.id ?? '', hidden, now: Date.now() });
+  if (shown.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={texts.region}>
       {shown.map((run) => (

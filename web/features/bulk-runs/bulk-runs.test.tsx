@@ -46,7 +46,7 @@ beforeEach(() => sessionStorage.clear());
 
 it('says how far a run is, and offers nothing to hide yet', () => {
   show(<BulkRunCard run={run} onHide={() => {}} />);
-  expect(screen.getByRole('status').textContent).toBe('Posielam na tlač: Hotové 34 zo\u00a060');
+  expect(screen.getByRole('heading').textContent).toBe('Posielam na tlač: Hotové 34 zo\u00a060');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('57');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
 import type { WithdrawalsResponse } from '../../../shared/contract/withdrawals.ts';
-import { makeEndedRun } from '../../bulk-runs/testing/make-ended-run.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { deadLetters, mails } from '../../db/schema.ts';
@@ -10,6 +9,7 @@ import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
+import { makeEndedRun } from '../../testing/make-ended-run.ts';
 import type { Things } from '../../testing/route-requests.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { ofx, uploadStatementFile } from '../../testing/statement-factories.ts';

@@ -1,12 +1,12 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { BulkRun, BulkRunResponse, BulkRunStarted } from '../../../shared/contract/bulk-runs.ts';
-import { type Context, openContext } from '../../core/context.ts';
-import type { Job } from '../../core/jobs.ts';
-import { newId } from '../../core/new-id.ts';
-import { consume } from '../../jobs/consume.ts';
-import { call } from '../../testing/call.ts';
-import type { TestUser } from '../../testing/factories.ts';
+import type { BulkRun, BulkRunResponse, BulkRunStarted } from '../../shared/contract/bulk-runs.ts';
+import { type Context, openContext } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
+import { newId } from '../core/new-id.ts';
+import { consume } from '../jobs/consume.ts';
+import { call } from './call.ts';
+import type { TestUser } from './factories.ts';
 
 type Failure = { code: string; issues?: { field: string; message: string }[] };
 
