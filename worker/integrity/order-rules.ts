@@ -76,6 +76,15 @@ export const orderRules: Record<string, Rule> = {
     select print_jobs.id from print_jobs left join orders on orders.id = print_jobs.order_id
     where orders.id is null or orders.kind <> 'PRINT' or orders.hidden_at is not null`,
 
+  /** A bulk run counts its rows, and none of one that has ended waits. */
+  'bulk-runs': () => sql`
+    select bulk_runs.id from bulk_runs
+    left join (select run_id, count(*) as total, sum(status = 'DONE') as done, sum(status = 'SKIPPED') as skipped,
+      sum(status = 'FAILED') as failed from bulk_run_rows group by run_id) as truth on truth.run_id = bulk_runs.id
+    where bulk_runs.total <> coalesce(truth.total, 0) or bulk_runs.done <> coalesce(truth.done, 0)
+      or bulk_runs.skipped <> coalesce(truth.skipped, 0) or bulk_runs.failed <> coalesce(truth.failed, 0)
+      or (ended_at is not null and bulk_runs.done + bulk_runs.skipped + bulk_runs.failed <> bulk_runs.total)`,
+
   /** Each item that was confirmed is the ordered file, as often as ordered; and its job counts it. */
   'print-items': () => sql`
     select said.job_id || '/' || said.position as id from print_job_items as said

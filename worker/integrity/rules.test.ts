@@ -8,6 +8,7 @@ import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
+import { makeEndedRun } from '../testing/make-ended-run.ts';
 import { makePlan, orderOf, payOrder } from '../testing/plan-factories.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { checkIntegrity } from './check-integrity.ts';
@@ -19,7 +20,7 @@ const run = (...statements: string[]) => env.DB.batch(statements.map((statement)
 const broken = async (hours = 0) => (await checkRules(later(hours))).filter(({ count }) => count > 0);
 
 let [buyer, admin]: TestUser[] = [];
-let [albumId, photoId, invoicedId, paidId, twiceId, storageId]: string[] = [];
+let [albumId, photoId, invoicedId, paidId, twiceId, storageId, runId]: string[] = [];
 
 beforeAll(async () => {
   [buyer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const paid = await makePaidOrder(buyer, [prints(photoId, size)]);
   await createJob(admin, paid.id);
   paidId = paid.id;
+  runId = await makeEndedRun(admin.id, paid.id);
   twiceId = ordersOf((await order(buyer, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
   const half = { orderId: twiceId, amountCents: 50, userId: admin.id };
   await bookPayment(openContext(env), { ...half, source: 'manual', reference: newId() });
@@ -120,6 +122,7 @@ const breaks = (): Break[] => {
       id: 'gone',
     },
     { rule: 'print-jobs', by: set('orders', 'hidden_at', '1', 'null', is(paidId)), id: '' },
+    { rule: 'bulk-runs', by: added('done', 'bulk_runs', is(runId)), id: runId ?? '' },
     { rule: 'print-items', by: added('printed_items', 'print_jobs', `order_id = '${paidId}'`), id: '' },
     { rule: 'payment-sums', by: added('amount_cents', 'payments', `order_id = '${paidId}'`), id: paidId ?? '' },
     { rule: 'paid-orders', by: set('orders', 'paid_at', 'null', '1', is(invoicedId)), id: invoicedId ?? '' },

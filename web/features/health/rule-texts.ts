@@ -30,6 +30,7 @@ const rules: Record<string, RuleText> = {
   'invoice-counters': { name: 'Počítadlo faktúr je na poslednom čísle', advice: advice.person },
   'idempotency-keys': { name: 'Opakované požiadavky vedú na existujúce objednávky', advice: advice.person },
   'print-jobs': { name: 'Nič sa netlačí dvakrát', advice: advice.person },
+  'bulk-runs': { name: 'Výsledky hromadných akcií sedia', advice: advice.person },
   'print-items': { name: 'Vytlačené je to, čo bolo objednané', advice: advice.person },
   'payment-sums': { name: 'Zaplatená suma je súčet platieb', advice: advice.person },
   overpayments: {
