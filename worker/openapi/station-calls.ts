@@ -9,6 +9,7 @@ import {
   printZipQuery,
 } from '../../shared/contract/print-jobs.ts';
 import { heartbeatInput, leaseInput } from '../../shared/contract/print-stations.ts';
+import type { StationResponse } from './station-responses.ts';
 
 export interface StationCall {
   method: 'get' | 'post' | 'put';
@@ -16,6 +17,7 @@ export interface StationCall {
   summary: string;
   query?: ZodObject;
   body?: ZodType;
+  answer?: StationResponse;
   /** What comes instead of JSON; needs a signed link and no token. */
   file?: 'image/jpeg' | 'application/zip';
 }
@@ -27,31 +29,36 @@ export const stationCalls: readonly StationCall[] = [
     path: '/print-jobs',
     summary: 'Lists jobs; READY ones the longest waiting first.',
     query: printJobListQuery,
+    answer: 'PrintJobs',
   },
   {
     method: 'post',
     path: '/print-jobs/lease',
     summary: 'Leases the job that waits longest to a station, with its print data; null when nothing waits.',
     body: leaseInput,
+    answer: 'Lease',
   },
-  { method: 'get', path: '/print-jobs/{id}', summary: 'A job with its progress.' },
+  { method: 'get', path: '/print-jobs/{id}', summary: 'A job with its progress.', answer: 'PrintJob' },
   {
     method: 'put',
     path: '/print-jobs/{id}/status',
     summary: 'Claims a job without a lease (PRINTING), or ends it as a whole (COMPLETED, FAILED).',
     body: printJobStatusInput,
+    answer: 'PrintJobChanged',
   },
   {
     method: 'get',
     path: '/print-jobs/{id}/print-data',
     summary: 'Customer, delivery and items with links to their files.',
     query: printDataQuery,
+    answer: 'PrintData',
   },
   {
     method: 'put',
     path: '/print-jobs/{id}/items/{position}',
     summary: 'Says what became of an item. The same again changes nothing.',
     body: printItemInput,
+    answer: 'PrintJobChanged',
   },
   {
     method: 'get',
@@ -65,6 +72,7 @@ export const stationCalls: readonly StationCall[] = [
     path: '/print-jobs/zip',
     summary: 'ZIPs of what of some jobs is to be printed, as paper/format/copies, with links to them.',
     body: printJobIdsInput,
+    answer: 'PrintZip',
   },
   {
     method: 'get',
@@ -78,5 +86,6 @@ export const stationCalls: readonly StationCall[] = [
     path: '/print-stations/heartbeat',
     summary: 'Reports printers and media. Returns the leases that hold.',
     body: heartbeatInput,
+    answer: 'Heartbeat',
   },
 ];

@@ -1,6 +1,7 @@
 import { toJSONSchema, type ZodType } from 'zod';
 import type { OpenApiDocument, OpenApiOperation } from '../../shared/contract/openapi.ts';
 import { type StationCall, stationCalls } from './station-calls.ts';
+import { type StationResponse, stationResponses } from './station-responses.ts';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
 
@@ -22,6 +23,7 @@ export function stationDocument(origin: string): OpenApiDocument {
     paths,
     components: {
       schemas: {
+        ...answers(),
         Error: {
           type: 'object',
           required: ['error', 'code'],
@@ -37,9 +39,9 @@ export function stationDocument(origin: string): OpenApiDocument {
   };
 }
 
-function toOperation({ path, summary, query, body, file }: StationCall): OpenApiOperation {
-  const content = { [file ?? 'application/json']: { schema: file ? { type: 'string', format: 'binary' } : {} } };
-  const ok = { description: file ? 'The file.' : 'JSON.', content };
+function toOperation({ path, summary, query, body, answer, file }: StationCall): OpenApiOperation {
+  const schema = file ? { type: 'string', format: 'binary' } : { $ref: `#/components/schemas/${answer}` };
+  const ok = { description: file ? 'The file.' : 'JSON.', content: { [file ?? 'application/json']: { schema } } };
   const refused = {
     description: 'Refused.',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -72,8 +74,13 @@ function queryParameters(query: ZodType | undefined): NonNullable<OpenApiOperati
   }));
 }
 
-/** As a client sends it, before defaults are filled in. */
-function toSchema(schema: ZodType): Schema {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const answers = (): Record<StationResponse, Schema> =>
+  Object.fromEntries(
+    Object.entries(stationResponses).map(([name, schema]) => [name, toSchema(schema, 'output')]),
+  ) as Record<StationResponse, Schema>;
+
+/** Of what a client sends: before defaults are filled in. */
+function toSchema(schema: ZodType, io: 'input' | 'output' = 'input'): Schema {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest as Schema;
 }
