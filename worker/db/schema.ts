@@ -813,6 +813,9 @@ export const printJobs = sqliteTable(
     leaseId: text('lease_id'),
     leaseUntil: time('lease_until'),
     fetchedAt: time('fetched_at'),
+    // Of a lease for some paper sizes: these, and how many of its items nothing is said of yet.
+    leaseFormats: text('lease_formats', { mode: 'json' }).$type<string[]>(),
+    leaseItems: integer('lease_items'),
     // How many of `print_job_items` there are.
     printedItems: integer('printed_items').notNull().default(0),
     failedItems: integer('failed_items').notNull().default(0),

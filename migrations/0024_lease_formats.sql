@@ -1,0 +1,2 @@
+ALTER TABLE `print_jobs` ADD `lease_formats` text;--> statement-breakpoint
+ALTER TABLE `print_jobs` ADD `lease_items` integer;
