@@ -7,6 +7,7 @@ const mailKinds = [
   'order-cancelled',
   'order-shipped',
   'order-message',
+  'reprint-shipped',
   'print-changed',
   'invoice-ready',
   'plan-ending',

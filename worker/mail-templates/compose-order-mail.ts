@@ -1,7 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { orderHistory, orderMessages, storageServices, users } from '../db/schema.ts';
+import { orderHistory, orderMessages, printJobs, storageServices, users } from '../db/schema.ts';
 import { readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
@@ -42,6 +42,8 @@ export async function composeOrderMail(
       return orderShippedMail(ctx.origin, order);
     case 'order-message':
       return orderMessageMail(ctx.origin, order, await getMessage(ctx, mailId));
+    case 'reprint-shipped':
+      return orderShippedMail(ctx.origin, { ...order, ...(await findSentReprint(ctx, orderId)) }, true);
     case 'print-changed': {
       const changed = await listChangedPrints(ctx, orderId);
       return printChangedMail(ctx.origin, order, changed, await readPrintPictures(ctx, order, changed, 320));
@@ -78,6 +80,21 @@ async function getMessage(ctx: Context, id: string) {
   const [message] = await ctx.db.select().from(orderMessages).where(eq(orderMessages.id, id));
   if (!message) throw new AppError('order-not-found');
   return message;
+}
+
+/** Returns the parcel and size of the reprint that was sent last. */
+async function findSentReprint(ctx: Context, orderId: string) {
+  const [sent] = await ctx.db
+    .select({
+      carrier: printJobs.carrier,
+      trackingNumber: printJobs.trackingNumber,
+      itemCount: sql<number>`${printJobs.itemCount}`,
+    })
+    .from(printJobs)
+    .where(and(eq(printJobs.orderId, orderId), isNotNull(printJobs.shippedAt)))
+    .orderBy(desc(printJobs.shippedAt))
+    .limit(1);
+  return sent;
 }
 
 /** Returns the newest change of an order to CANCELLED. */

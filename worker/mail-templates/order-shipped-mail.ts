@@ -6,8 +6,8 @@ import type { OrderRow } from '../orders/queries.ts';
 import { recipientOf } from '../orders/recipient.ts';
 import { replyToOf } from './order-mail-sections.ts';
 
-/** Says that a parcel is on its way, and how to track it. */
-export function orderShippedMail(origin: string, order: OrderRow): MailContent {
+/** Says that a parcel is on its way, with the order or with what was printed again, and how to track it. */
+export function orderShippedMail(origin: string, order: OrderRow, isReprint = false): MailContent {
   const { carrier, trackingNumber, deliveryAddress } = order;
   const by = carrier ? ` odovzdali dopravcovi ${carrierName(carrier)}` : ' odoslali';
   const url = carrier && trackingNumber ? trackingUrl(carrier, trackingNumber) : null;
@@ -21,13 +21,15 @@ export function orderShippedMail(origin: string, order: OrderRow): MailContent {
       : []),
   ];
   return {
-    kind: 'order-shipped',
+    kind: isReprint ? 'reprint-shipped' : 'order-shipped',
     recipient: order.customerEmail,
     ...replyToOf(order),
-    subject: `Objednávka ${order.number} – zásielka je na ceste`,
+    subject: `Objednávka ${order.number} – ${isReprint ? 'nové fotky sú' : 'zásielka je'} na ceste`,
     greeting: 'Dobrý deň,',
     paragraphs: [
-      `vašu objednávku číslo ${order.number} sme${by}.`,
+      isReprint
+        ? `fotky z objednávky číslo ${order.number}, ktoré sme vytlačili znova, sme${by}. Nič za ne neplatíte.`
+        : `vašu objednávku číslo ${order.number} sme${by}.`,
       ...(url
         ? ['Kde sa zásielka práve nachádza, uvidíte na stránke dopravcu. Údaje sa tam objavia do niekoľkých hodín.']
         : []),

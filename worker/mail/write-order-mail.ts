@@ -12,6 +12,7 @@ export type OrderMailKind = Extract<
   | 'order-cancelled'
   | 'order-shipped'
   | 'order-message'
+  | 'reprint-shipped'
   | 'print-changed'
   | 'invoice-ready'
   | 'plan-ending'

@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import { openContext } from '../core/context.ts';
 import { checkRule } from '../integrity/check-rules.ts';
+import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
 import { sweepPrints } from '../prints/sweep-prints.ts';
 import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call } from '../testing/call.ts';
@@ -149,6 +150,14 @@ describe('a reprint', () => {
     expect((await send(id, { carrier: null, trackingNumber: '1' })).body.code).toBe('carrier-missing');
     const { body } = await send(id, parcel);
     expect(body.printJob.reprint).toMatchObject({ ...parcel, shippedAt: expect.stringMatching(/^20/) });
+    await send(id, parcel);
+    const { results } = await env.DB.prepare("select kind from mails where order_id = ? and kind like '%shipped'")
+      .bind(orderId)
+      .all();
+    expect(results).toEqual([{ kind: 'order-shipped' }, { kind: 'reprint-shipped' }]);
+    const mail = await composeOrderMail(openContext(env), 'reprint-shipped', orderId);
+    expect(mail.subject).toBe(`Objednávka ${orderNumber} – nové fotky sú na ceste`);
+    expect(mail.button?.url).toContain('match=00123');
     const order = await env.DB.prepare('select tracking_number from orders where id = ?').bind(orderId).first();
     expect(order?.tracking_number).toBeNull();
     expect(await broken()).toEqual(0);

@@ -5,11 +5,12 @@ import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { printJobs } from '../db/schema.ts';
+import { mails, printJobs } from '../db/schema.ts';
+import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { getJob, type JobRow } from './queries.ts';
 
 /**
- * Notes the parcel that a reprint was sent in, or another one. Throws `print-job-not-found`, `reprint-not-printed`,
+ * Notes the parcel that a reprint was sent in, or another one, and mails it once. Throws `print-job-not-found`, `reprint-not-printed`,
  * `carrier-missing`.
  */
 export async function shipReprint(
@@ -25,7 +26,15 @@ export async function shipReprint(
   const isOther = sql`(${printJobs.shippedAt} is null or ${printJobs.carrier} is not ${carrier}
     or ${printJobs.trackingNumber} is not ${trackingNumber})`;
   if (job.kind !== 'REPRINT' || job.status !== 'COMPLETED') throw new AppError('reprint-not-printed');
-  await ctx.db.batch([
+  const isNew = sql`(${printJobs.shippedAt} is null or (${trackingNumber} is not null
+    and ${printJobs.trackingNumber} is not ${trackingNumber}))`;
+  const mail = writeOrderMail(ctx, {
+    kind: 'reprint-shipped',
+    orderId: job.orderId,
+    changeId: null,
+    when: rowExists(printJobs, and(isSendable, isNew)),
+  });
+  const [, mailed] = await ctx.db.batch([
     auditStatement(ctx, admin, {
       action: 'print-job.parcel',
       subjectId: id,
@@ -34,6 +43,7 @@ export async function shipReprint(
       after: { carrier, trackingNumber },
       when: rowExists(printJobs, and(isSendable, isOther)),
     }),
+    mail.statement.returning({ id: mails.id }),
     ctx.db
       .update(printJobs)
       .set({
@@ -44,5 +54,6 @@ export async function shipReprint(
       })
       .where(and(isSendable, isOther)),
   ]);
+  if (mailed.length > 0) await ctx.enqueue(mail.job);
   return getJob(ctx, id);
 }

@@ -60,6 +60,7 @@ const kinds: Record<MailKind, string> = {
   'order-cancelled': 'Zrušenie objednávky',
   'order-shipped': 'Odoslanie zásielky',
   'order-message': 'Správa k\u00a0objednávke',
+  'reprint-shipped': 'Odoslanie dotlače',
   'print-changed': 'Zmena výrezu',
   'invoice-ready': 'Faktúra',
   'account-deleted': 'Zrušenie účtu',
