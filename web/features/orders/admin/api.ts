@@ -21,7 +21,8 @@ import { api, refresh, useApi } from '../../../lib/api.ts';
 export const ordersPath = '/admin/orders';
 export const adminOrderPath = (id: string): string => `${ordersPath}/${encodeURIComponent(id)}`;
 
-export const useAdminOrders = (path: string) => useApi<AdminOrdersResponse>(path, { keepPreviousData: true });
+export const useAdminOrders = (path: string) =>
+  useApi<AdminOrdersResponse>(path, { keepPreviousData: true, refreshInterval: 30_000 });
 export const useAdminOrder = (id: string) => useApi<AdminOrderResponse>(adminOrderPath(id));
 
 export const setOrderStatus = (id: string, input: OrderStatusInput) =>
