@@ -23,7 +23,7 @@ it('shows what is not booked with its statement, and sets a payment aside until 
     },
   });
   render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <SWRConfig value={{ dedupingInterval: 0 }}>
       <ToastProvider>
         <OpenPayments />
       </ToastProvider>
