@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { TodayResponse } from '../../shared/contract/today.ts';
+import { isSilentStation, isTroubledPrinter } from '../../shared/rules/station-state.ts';
 import { type WorkFilter, workFilters } from '../../shared/rules/work-filters.ts';
 import { countOpenTransactions } from '../bank-import/open-transactions.ts';
 import type { Context } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { isNotHidden } from '../db/schema.ts';
 import { isOfWork, readWork } from '../orders/work.ts';
+import { listStations } from '../print-jobs/stations/list-stations.ts';
 
 /** Returns how much waits in the shop. Reads a few rows for each order that is worked on. */
 export async function readToday(ctx: Context): Promise<TodayResponse> {
-  const [{ orders, isCut, dispatchDays }, jobs, openPayments, [waiting]] = await Promise.all([
+  const [{ orders, isCut, dispatchDays }, jobs, troubled, openPayments, [waiting]] = await Promise.all([
     readWork(ctx),
     readCounters(ctx, 'print-jobs:'),
+    countTroubled(ctx),
     countOpenTransactions(ctx),
     ctx.db.all<Pick<TodayResponse, 'held' | 'openWithdrawals'>>(sql`select
       (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
@@ -22,9 +25,18 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     work: Object.fromEntries(workFilters.map((filter) => [filter, count(filter)])) as TodayResponse['work'],
     isCut,
     failedPrintJobs: jobs.FAILED ?? 0,
+    // A computer that is switched off for the night is no trouble.
+    troubledStations: (jobs.READY ?? 0) + (jobs.PRINTING ?? 0) > 0 ? troubled : 0,
     dispatchDays,
     held: waiting?.held ?? 0,
     openPayments,
     openWithdrawals: waiting?.openWithdrawals ?? 0,
   };
+}
+
+async function countTroubled(ctx: Context): Promise<number> {
+  const stations = await listStations(ctx);
+  return stations.filter(
+    ({ seenAt, printers }) => isSilentStation(Date.parse(seenAt), ctx.now) || printers.some(isTroubledPrinter),
+  ).length;
 }

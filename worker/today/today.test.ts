@@ -9,7 +9,7 @@ import { workFilters } from '../../shared/rules/work-filters.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { withdrawals } from '../db/schema.ts';
-import { createJob, setStatus } from '../print-jobs/testing/make-job.ts';
+import { createJob, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
 import { call } from '../testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -112,7 +112,29 @@ describe('the day', () => {
   it('reads few rows for each order that is worked on', async () => {
     const response = await today();
     expect(rowsRead(response)).toBeLessThanOrEqual(3 * 9 + 20);
-    expect(statementsOf(response)).toBeLessThanOrEqual(6);
+    expect(statementsOf(response)).toBeLessThanOrEqual(8);
+  });
+
+  it('says while something is printed that a station is silent or its printer in trouble', async () => {
+    const token = await makeStation(admin);
+    const report = (status: string) =>
+      call('POST', '/print-stations/heartbeat', {
+        token,
+        body: { station: { id: 'pc', name: 'Počítač' }, printers: [{ name: 'RX1', status }] },
+      });
+    const troubled = async () => (await today()).body.troubledStations;
+    await report('STATUS_OK');
+    expect(await troubled()).toBe(0);
+    await report('STATUS_PAPER_END');
+    expect(await troubled()).toBe(1);
+    await report('STATUS_OK');
+    await env.DB.prepare('update print_stations set seen_at = seen_at - 400000').run();
+    expect(await troubled()).toBe(1);
+    const pause = (from: string, to: string) =>
+      env.DB.prepare(`update print_jobs set status = '${to}' where status in (${from})`).run();
+    await pause("'READY', 'PRINTING'", 'WITHDRAWN');
+    expect(await troubled()).toBe(0);
+    await pause("'WITHDRAWN'", 'READY');
   });
 
   it('says which orders are overdue by the days of the shop', async () => {

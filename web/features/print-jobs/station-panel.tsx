@@ -1,6 +1,7 @@
 import type { PrintStationsResponse } from '../../../shared/contract/print-stations.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { type MediaPlan, planMedia } from '../../../shared/rules/media-plan.ts';
+import { goodStatus, isSilentStation, isStalePrinter } from '../../../shared/rules/station-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Muted } from '../../ui/muted.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -10,10 +11,6 @@ import styles from './station-panel.module.css';
 
 type Station = PrintStationsResponse['stations'][number];
 type Printer = Station['printers'][number];
-
-const silentMs = 5 * 60_000;
-const staleSeconds = 300;
-const good = 'STATUS_OK';
 
 /** Print stations with their printers, and the media that the waiting jobs need; nothing before one has reported. */
 export function StationPanel() {
@@ -45,7 +42,7 @@ export function StationPanel() {
   );
 }
 
-const isSilent = ({ seenAt }: Station): boolean => Date.now() - Date.parse(seenAt) > silentMs;
+const isSilent = ({ seenAt }: Station): boolean => isSilentStation(Date.parse(seenAt), Date.now());
 
 function StationLine({ station }: { station: Station }) {
   const { name, seenAt, queue } = station;
@@ -67,17 +64,13 @@ function StationLine({ station }: { station: Station }) {
   );
 }
 
-function PrinterLine({
-  printer: { name, status, mediaType, mediaRemaining, staleSeconds: age },
-}: {
-  printer: Printer;
-}) {
-  const isDead = age !== null && age > staleSeconds;
+function PrinterLine({ printer }: { printer: Printer }) {
+  const { name, status, mediaType, mediaRemaining } = printer;
   return (
     <p>
-      {status === good ? name : <Badge tone="danger">{texts.printer(name, status)}</Badge>}
+      {status === goodStatus ? name : <Badge tone="danger">{texts.printer(name, status)}</Badge>}
       {mediaRemaining !== null && <Muted as="span">{`, ${texts.media(mediaType, mediaRemaining)}`}</Muted>}{' '}
-      {isDead && <Badge tone="danger">{texts.stale}</Badge>}
+      {isStalePrinter(printer) && <Badge tone="danger">{texts.stale}</Badge>}
     </p>
   );
 }

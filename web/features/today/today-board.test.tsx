@@ -11,6 +11,7 @@ const nothing: TodayResponse = {
   isCut: false,
   held: 0,
   failedPrintJobs: 0,
+  troubledStations: 0,
   openPayments: 0,
   openWithdrawals: 0,
   dispatchDays: 3,
@@ -36,6 +37,7 @@ it('leads from each number to its list, in the order of the day, what is urgent 
     ...nothing,
     work: { 'to-print': 12, printing: 5, 'to-pack': 1200, 'to-send': 3, overdue: 2 },
     failedPrintJobs: 1,
+    troubledStations: 1,
     held: 4,
   }));
   expect((await screen.findByRole('link', { name: /Na tlač/ })).textContent).toContain('12');
@@ -46,7 +48,7 @@ it('leads from each number to its list, in the order of the day, what is urgent 
     'Ďalej čaká',
   ]);
   const work = (filter: string) => `/admin/orders?work=${filter}&sort=paidAt_asc`;
-  expect(hrefs('Najprv toto')).toEqual([work('overdue'), '/admin/print-jobs?status=FAILED']);
+  expect(hrefs('Najprv toto')).toEqual([work('overdue'), '/admin/print-jobs?status=FAILED', '/admin/print-jobs']);
   expect(hrefs('Objednávky na výrobu')).toEqual(['to-print', 'printing', 'to-pack', 'to-send'].map(work));
   expect(hrefs('Ďalej čaká')).toEqual(['/admin/orders?held=yes', '/admin/bank-import', '/admin/withdrawals']);
   expect(screen.getByText('(2 objednávky meškajú)')).toBeDefined();

@@ -23,6 +23,7 @@ export const tileTexts = {
       `${plural(days, 'pracovný deň', 'pracovné dni', 'pracovných dní')} od platby uplynuli`,
   },
   failed: { label: 'Zlyhané tlačové úlohy', note: 'Pozrite dôvod a\u00a0pošlite ich znova' },
+  stations: { label: 'Stanice s\u00a0problémom', note: 'Neozýva sa, alebo netlačí jej tlačiareň' },
   'to-print': { label: 'Na tlač', note: 'Vytvorte tlačové úlohy' },
   printing: { label: 'V\u00a0tlači', note: 'Pripravené alebo sa tlačia' },
   'to-pack': { label: 'Na balenie', note: 'Vytlačte dodacie listy a\u00a0štítky' },

@@ -21,6 +21,7 @@ export function todayTiles({
   isCut,
   held,
   failedPrintJobs,
+  troubledStations,
   openPayments,
   openWithdrawals,
   ...today
@@ -36,6 +37,7 @@ export function todayTiles({
         ...{ href: workHref('overdue'), value: work.overdue, isCut },
       } satisfies TodayTile,
       tile('failed', `${paths.adminPrintJobs}?status=FAILED`, failedPrintJobs),
+      tile('stations', paths.adminPrintJobs, troubledStations),
     ],
     work: workSteps.map((step) => tile(step, workHref(step), work[step])),
     others: [
