@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BulkRun } from '../../../shared/contract/bulk-runs.ts';
 import { useSession } from '../../lib/session.ts';
 import { tryStorage } from '../../lib/try-storage.ts';
@@ -14,11 +14,16 @@ export function BulkRunPanel() {
   const { data } = useBulkRuns();
   const { user } = useSession();
   const { hidden, hide } = useHidden();
-  useOrdersOf(data?.runs);
+  const panel = useRef<HTMLDivElement>(null);
+  useChanges(data?.runs, {
+    // What began it is gone, a selection or a file; and on a phone the panel may be out of sight.
+    onStart: () => panel.current?.focus(),
+    onEnd: refreshOrders,
+  });
   const shown = shownRuns(data?.runs ?? [], { userId: user?.id ?? '', hidden, now: Date.now() });
   if (shown.length === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-label={texts.region}>
+    <Stack as="section" gap={3} aria-label={texts.region} ref={panel} tabIndex={-1}>
       {shown.map((run) => (
         <BulkRunCard key={run.id} run={run} onHide={() => hide(run.id)} />
       ))}
@@ -26,15 +31,21 @@ export function BulkRunPanel() {
   );
 }
 
-/** Loads the orders again when a run ends. */
-function useOrdersOf(runs: readonly BulkRun[] | undefined): void {
-  const open = runs?.filter(({ endedAt }) => endedAt === null).length;
-  const [before, setBefore] = useState(open);
+interface Changes {
+  onStart: () => unknown;
+  onEnd: () => unknown;
+}
+
+/** Calls back when a run is new on this screen, and when one that went on has ended. */
+function useChanges(runs: readonly BulkRun[] | undefined, { onStart, onEnd }: Changes): void {
+  const before = useRef(runs);
   useEffect(() => {
-    if (open === before) return;
-    setBefore(open);
-    if (before !== undefined && open !== undefined && open < before) void refreshOrders();
-  }, [open, before]);
+    const known = new Map(before.current?.map((run) => [run.id, run]));
+    if (before.current && runs?.some(({ id }) => !known.has(id))) onStart();
+    const hasEnded = ({ id, endedAt }: BulkRun) => endedAt !== null && (known.get(id)?.endedAt ?? null) === null;
+    if (before.current && runs?.some(hasEnded)) onEnd();
+    before.current = runs;
+  });
 }
 
 const storageKey = 'hidden-bulk-runs';

@@ -1,14 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
+import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
 import type { BulkRun, BulkRunRow } from '../../../shared/contract/bulk-runs.ts';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
+import { startSession } from '../../lib/session-store.ts';
 import { failure, fakeServer } from '../../testing/fake-server.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { useAdminOrders } from '../orders/admin/api.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkRunCard } from './bulk-run-card.tsx';
+import { BulkRunPanel } from './bulk-run-panel.tsx';
 import { ImportTracking } from './import-tracking.tsx';
 
 const run: BulkRun = {
@@ -33,12 +36,11 @@ const row = (position: number, more: Partial<BulkRunRow> = {}): BulkRunRow => ({
   trackingNumber: null,
   ...more,
 });
-const show = (ui: React.ReactElement) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ToastProvider>{ui}</ToastProvider>
-    </SWRConfig>,
-  );
+const show = (ui: ReactElement) => render(<ToastProvider>{ui}</ToastProvider>);
+function Orders() {
+  const { data } = useAdminOrders('/admin/orders');
+  return <p>Zoznam {data?.pagination.total}</p>;
+}
 const order = (id: string, status: OrderStatus) =>
   ({ id, status, kind: 'PRINT', hold: null, hasOpenPrintJob: false }) as AdminOrderSummary;
 
@@ -49,6 +51,37 @@ it('says how far a run is, and offers nothing to hide yet', () => {
   expect(screen.getByRole('heading').textContent).toBe('Posielam na tlač: Hotové 34 zo\u00a060');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('57');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows a run that has begun, loads the orders again when it has ended, and is hidden for good', async () => {
+  let runs: BulkRun[] = [];
+  let orderLists = 0;
+  startSession('token', true);
+  fakeServer({
+    'GET /auth/profile': () => ({ user: { id: 'me', name: 'Eva' } }),
+    'GET /admin/bulk-runs': () => ({ runs }),
+    'GET /admin/orders': () => ({ orders: [], pagination: { total: ++orderLists } }),
+    'POST /admin/bulk-runs': () => {
+      runs = [{ ...run, skipped: 0, by: { id: 'me', name: 'Eva' } }];
+      return { run };
+    },
+  });
+  show(
+    <>
+      <Orders />
+      <ImportTracking />
+      <BulkRunPanel />
+    </>,
+  );
+  await screen.findByText('Zoznam 1');
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['1;2'], 'z.csv'));
+  const panel = await screen.findByRole('region', { name: 'Hromadné akcie' });
+  expect(document.activeElement).toBe(panel);
+  runs = [{ ...run, done: 60, skipped: 0, endedAt: new Date().toISOString(), by: { id: 'me', name: 'Eva' } }];
+  await screen.findByRole('heading', { name: 'Poslané na tlač: 60 zo\u00a060' }, { timeout: 4000 });
+  await screen.findByText('Zoznam 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Skryť: Poslané na tlač' }));
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('names what was not done with links and reasons, and tries it again with the carrier that is missing', async () => {
