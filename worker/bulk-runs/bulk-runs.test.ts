@@ -106,16 +106,17 @@ describe('orders sent to be printed', () => {
   });
 
   it('are printed as a whole by a lab without a station; a station says so itself', async () => {
-    const [bare, open, taken] = await makeOrders(3);
-    const orderIds = idsOf([bare, open, taken] as Made[]);
+    const [bare, open, taken, failed] = await makeOrders(4);
+    const orderIds = idsOf([bare, open, taken, failed] as Made[]);
     await runToEnd(admin, { action: 'print', orderIds: orderIds.slice(1) });
     const [job] = await jobsOf(taken!.id);
     await setStatus(await makeStation(admin), job?.id ?? '', 'PRINTING');
+    await setStatus(admin.token, (await jobsOf(failed!.id))[0]?.id ?? '', 'FAILED');
     const { codes } = await runToEnd(admin, { action: 'printed', orderIds });
-    expect(codes).toEqual(['DONE', 'DONE', 'at-station']);
+    expect(codes).toEqual(['DONE', 'DONE', 'at-station', 'print-items-failed']);
     expect(await jobStatusesOf(open!.id)).toEqual(['COMPLETED']);
     const statuses = await Promise.all(orderIds.map(stateOf));
-    expect(statuses.map((each) => each?.status)).toEqual(['PRINT_COMPLETED', 'PRINT_COMPLETED', 'PRINTING']);
+    expect(statuses.map((each) => each?.status)).toEqual(['PRINT_COMPLETED', 'PRINT_COMPLETED', 'PRINTING', 'PAID']);
   });
 });
 

@@ -11,6 +11,7 @@ import type { OrderRow } from '../orders/queries.ts';
 import type { Together } from '../orders/status/change-status.ts';
 import { setOrderStatus } from '../orders/status/set-order-status.ts';
 import { moveTo } from '../print-jobs/change-job-status.ts';
+import { assertCompletable } from '../print-jobs/complete-jobs.ts';
 import { createPrintJob } from '../print-jobs/create-print-job.ts';
 import { isAsRead, moveJob } from '../print-jobs/move-job.ts';
 import { type JobRow, selectJobs } from '../print-jobs/queries.ts';
@@ -64,12 +65,14 @@ async function print({ ctx, admin, order, row, together }: Work): Promise<RowCod
 /** Ends the open job, if a station does not have it, and brings the order on with it. */
 async function markPrinted({ ctx, admin, order, row, together }: Work): Promise<RowCode | null> {
   const job = await findJob(ctx, order.id);
+  if (job?.job.status === 'FAILED') return 'print-items-failed';
   if (!job || !isOpenPrintJob(job.job.status)) {
     await setOrderStatus(ctx, admin, order.id, { status: 'PRINT_COMPLETED', fromStatus: order.status }, together);
     return null;
   }
   const { status, leaseId, statusBy } = job.job;
   if (status === 'PRINTING' && (leaseId !== null || statusBy.startsWith('token:'))) return 'at-station';
+  assertCompletable(job);
   return move(ctx, admin, job, 'COMPLETED', { row, together });
 }
 

@@ -35,7 +35,8 @@ async function complete(ctx: Context, admin: CurrentUser, id: string): Promise<R
   }
 }
 
-function assertCompletable({ job, order }: JobRow): void {
+/** Throws why a job can't be called printed as a whole. */
+export function assertCompletable({ job, order }: JobRow): void {
   if (job.status === 'PRINTING' && job.leaseId && job.fetchedAt !== null) throw new AppError('print-job-leased');
   if (!isOpenPrintJob(job.status)) throw new AppError('print-job-step');
   if (job.failedItems > 0) throw new AppError('print-items-failed');
