@@ -52,7 +52,7 @@ export const runTexts = {
   result: ({ done, total }: BulkRun) => `${formatNumber(done)} ${outOf(total)}`,
   undone: (count: number) =>
     plural(count, 'objednávka ostala, ako bola', 'objednávky ostali, ako boli', 'objednávok ostalo, ako bolo'),
-  by: (name: string) => `Začal ju ${name}`,
+  by: (name: string) => `Správca: ${name}`,
   rows: 'Čo sa nevykonalo',
   showAll: 'Zobraziť všetky riadky',
   showUndone: 'Zobraziť len nevykonané',

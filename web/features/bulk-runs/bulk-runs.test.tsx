@@ -69,7 +69,7 @@ it('shows a run that has begun, loads the orders again when it has ended, and is
   show(
     <>
       <Orders />
-      <ImportTracking />
+      <ImportTracking onStarted={() => {}} />
       <BulkRunPanel />
     </>,
   );
@@ -146,7 +146,7 @@ it('sends a chosen file at once, and says what is wrong with it', async () => {
         ? failure(400, 'invalid-input', { issues: [{ field: 'csv', message: 'V súbore nie je žiadna zásielka.' }] })
         : { run },
   });
-  show(<ImportTracking />);
+  show(<ImportTracking onStarted={() => {}} />);
   const choose = (text: string) =>
     userEvent.upload(
       document.querySelector<HTMLInputElement>('input[type=file]')!,

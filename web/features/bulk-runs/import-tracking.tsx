@@ -7,7 +7,7 @@ import { startBulkRun } from './api.ts';
 import { actionTexts, trackingTexts as texts } from './bulk-run-texts.ts';
 
 /** Ships the orders of a carrier's file with the tracking numbers in it. */
-export function ImportTracking() {
+export function ImportTracking({ onStarted }: { onStarted: () => void }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -16,6 +16,7 @@ export function ImportTracking() {
     setBusy(true);
     try {
       await startBulkRun({ action: 'tracking', csv: await file.text() });
+      onStarted();
     } catch (error) {
       const issue = error instanceof ApiError ? error.issueOf('csv') : undefined;
       toast(texts.failed + (issue ?? errorText(error, actionTexts.unknown)), 'error');

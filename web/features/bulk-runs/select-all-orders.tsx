@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminPagination } from '../../../shared/contract/admin-lists.ts';
 import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { loadOrderIds } from './api.ts';
@@ -32,8 +33,10 @@ export function SelectAllOrders({ query, pagination, selection }: SelectAllOrder
     }
   };
   return (
-    <Button size="s" busy={isBusy} busyText={texts.busy} onClick={select}>
-      {texts.all(pagination.total, pagination.isCut)}
-    </Button>
+    <Row>
+      <Button size="s" busy={isBusy} busyText={texts.busy} onClick={select}>
+        {texts.all(pagination.total, pagination.isCut)}
+      </Button>
+    </Row>
   );
 }

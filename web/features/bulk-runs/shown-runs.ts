@@ -2,12 +2,19 @@ import type { BulkRun } from '../../../shared/contract/bulk-runs.ts';
 
 const shownMs = 30 * 60_000;
 
-/** Returns the runs that an admin sees: those that go on, and their own of late that they have not hidden; newest first. */
+/**
+ * Returns the runs that an admin sees, newest first: those that go on, the last one of their own, and others of their own
+ * of which something was not done; ended ones only of late and until they are hidden.
+ */
 export const shownRuns = (
   runs: readonly BulkRun[],
   { userId, hidden, now }: { userId: string; hidden: ReadonlySet<string>; now: number },
-): BulkRun[] =>
-  runs.filter(({ id, endedAt, by }) => {
+): BulkRun[] => {
+  const newest = runs.find(({ by }) => by.id === userId);
+  return runs.filter((run) => {
+    const { id, endedAt, by, done, total } = run;
     if (endedAt === null) return true;
-    return by.id === userId && !hidden.has(id) && now - Date.parse(endedAt) < shownMs;
+    const isTold = by.id === userId && !hidden.has(id) && now - Date.parse(endedAt) < shownMs;
+    return isTold && (run === newest || done < total);
   });
+};

@@ -80,7 +80,7 @@ export default function AdminOrdersScreen() {
         isDense: true,
         rowState: ({ id }) => (change.pendingOf(id) ? 'busy' : undefined),
       }}
-      actions={<ImportTracking />}
+      actions={<ImportTracking onStarted={selection.clear} />}
       bulkActions={
         <BulkActions
           orderIds={[...selection.ids]}
