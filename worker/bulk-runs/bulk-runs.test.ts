@@ -4,7 +4,7 @@ import type { BulkRunStarted, BulkRunsResponse, OrderIdsResponse } from '../../s
 import { type Context, openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
-import { deliver, read, runToEnd, start } from '../testing/bulk-runs.ts';
+import { deliver, read, runToEnd, start, stateOf } from '../testing/bulk-runs.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
@@ -52,14 +52,6 @@ const hold = (id: string, reason: string | null) =>
   callRaw('PUT', `/admin/orders/${id}/hold`, { token: admin.token, body: { reason } });
 const idsOf = (orders: readonly Made[]) => orders.map(({ id }) => id);
 
-const stateOf = (id: string) =>
-  env.DB.prepare(
-    `select status, carrier, tracking_number as number,
-       (select count(*) from mails where order_id = orders.id and kind = 'order-shipped') as mails
-     from orders where id = ?`,
-  )
-    .bind(id)
-    .first();
 const shipped = { status: 'SHIPPED', carrier: null, number: null, mails: 1 };
 const jobsOf = async (orderId: string) =>
   (

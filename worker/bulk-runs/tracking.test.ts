@@ -1,38 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BulkRunStarted } from '../../shared/contract/bulk-runs.ts';
-import { deliver, read, runToEnd, start } from '../testing/bulk-runs.ts';
+import { deliver, read, runToEnd, start, stateOf } from '../testing/bulk-runs.ts';
 import { call, callRaw } from '../testing/call.ts';
-import { makeUser, type TestUser } from '../testing/factories.ts';
-import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { type Lab, makeLab } from '../testing/make-lab.ts';
+import { download, makePhotoRow, makeProduct, order, ordersOf } from '../testing/shop-factories.ts';
 
-let admin: TestUser;
-let buyer: TestUser;
-let size: Awaited<ReturnType<typeof makeProduct>>;
+let admin: Lab['admin'];
+let buyer: Lab['buyer'];
+let makeOrder: Lab['makeOrder'];
 
 beforeAll(async () => {
-  [admin, buyer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
-  size = await makeProduct('PRINT_SIZE');
+  ({ admin, buyer, makeOrder } = await makeLab());
 });
 beforeEach(() => void vi.spyOn(env.JOBS, 'sendBatch').mockResolvedValue(undefined as never));
 
-async function makeOrder(status: string, more = {}): Promise<{ id: string; orderNumber: string }> {
-  const items = [prints(await makePhotoRow(buyer.id), size)];
-  const [made] = ordersOf((await order(buyer, { items })).body);
-  if (!made) throw new Error('no order');
-  await callRaw('PUT', `/admin/orders/${made.id}`, { token: admin.token, body: { status, ...more } });
-  return made;
-}
 const importFile = (csv: string, carrier: string | null = 'SPS') =>
   runToEnd(admin, { action: 'tracking', csv, carrier });
-const stateOf = (id: string) =>
-  env.DB.prepare(
-    `select status, carrier, tracking_number as number,
-       (select count(*) from mails where order_id = orders.id and kind = 'order-shipped') as mails
-     from orders where id = ?`,
-  )
-    .bind(id)
-    .first();
 
 describe('tracking numbers from a file', () => {
   it('ship their orders and mail once, however often they are imported', async () => {

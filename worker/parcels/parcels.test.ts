@@ -1,25 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
 import { callRaw } from '../testing/call.ts';
-import { makeUser, type TestUser } from '../testing/factories.ts';
-import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { type Lab, makeLab } from '../testing/make-lab.ts';
 
-let admin: TestUser;
-let buyer: TestUser;
-let size: Awaited<ReturnType<typeof makeProduct>>;
+let admin: Lab['admin'];
+let makeOrder: Lab['makeOrder'];
 
 beforeAll(async () => {
-  [admin, buyer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
-  size = await makeProduct('PRINT_SIZE');
+  ({ admin, makeOrder } = await makeLab());
 });
-
-async function makeOrder(status: string, more = {}): Promise<{ id: string; orderNumber: string }> {
-  const items = [prints(await makePhotoRow(buyer.id), size)];
-  const [made] = ordersOf((await order(buyer, { items })).body);
-  if (!made) throw new Error('no order');
-  await callRaw('PUT', `/admin/orders/${made.id}`, { token: admin.token, body: { status, ...more } });
-  return made;
-}
 
 describe('parcels for a carrier', () => {
   const parcels = (ids: string[], more = '') =>

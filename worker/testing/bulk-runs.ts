@@ -45,3 +45,13 @@ export async function runToEnd(admin: TestUser, body: unknown): Promise<{ run: B
   const { run, rows } = await read(admin, started.body.run.id);
   return { run, codes: rows.map(({ status, code }) => (status === 'DONE' ? (code ?? 'DONE') : code)) };
 }
+
+/** Returns how an order was sent, and how often its customer was told. */
+export const stateOf = (id: string) =>
+  env.DB.prepare(
+    `select status, carrier, tracking_number as number,
+       (select count(*) from mails where order_id = orders.id and kind = 'order-shipped') as mails
+     from orders where id = ?`,
+  )
+    .bind(id)
+    .first();
