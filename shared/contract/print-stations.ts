@@ -19,7 +19,7 @@ const texts = (max: number, length: number, message: string) =>
 /** Body of `POST /print-jobs/lease`. */
 export const leaseInput = z.object({
   station: stationInput,
-  /** Paper sizes that the station prints; without them all. A job is leased only if all that waits of it is of these. */
+  /** Paper sizes that the station prints; without them all. What waits of a job in others is for another station. */
   formats: texts(200, 200, 'Neplatné formáty.').optional(),
   /** Ids of the leased jobs that the station knows: their leases are not returned once more. */
   known: texts(100, 100, 'Neplatné úlohy.').default([]),
@@ -34,7 +34,7 @@ export interface LeaseResponse {
     id: string;
     /** It ends then, unless a file was fetched before: from then on only an admin ends it. */
     until: string;
-    /** With those items only that wait; their links end with the lease. */
+    /** With those items only that wait in these sizes; their links end with the lease. */
     printData: PrintData;
   } | null;
 }

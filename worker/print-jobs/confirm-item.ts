@@ -1,13 +1,13 @@
 import type { PrintItemInput } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
-import { isPrintableJob, type PrintJobStatus } from '../../shared/rules/print-job-status.ts';
+import { isPrintableJob, type PrintItemStatus, type PrintJobStatus } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { actorKey, isStation } from './actor-key.ts';
 import { openJobError } from './change-job-status.ts';
 import { saveItem } from './item-statements.ts';
 import { moveJob, noLease } from './move-job.ts';
-import { copiesOf, getJob, getJobFor, itemsOf, type JobItem, type JobRow, listJobItems } from './queries.ts';
+import { copiesOf, getJob, getJobFor, isOfLease, itemsOf, type JobItem, type JobRow, listJobItems } from './queries.ts';
 import { stationKey } from './stations/station-key.ts';
 
 const maxAttempts = 5;
@@ -78,11 +78,12 @@ function write(
   const before = said?.status ?? 'WAITING';
   const printedItems = job.printedItems + (status === 'PRINTED' ? 1 : 0);
   const failedItems = job.failedItems + (status === 'FAILED' ? 1 : 0) - (before === 'FAILED' ? 1 : 0);
-  const after = statusAfter(job.status, itemsOf(row) - printedItems - failedItems, failedItems);
+  const leaseItems = leaseItemsAfter(row, item.productName, before);
+  const after = statusAfter(job.status, itemsOf(row) - printedItems - failedItems, failedItems, leaseItems === 0);
   const line = { position: item.position + 1, itemStatus: status, copies };
   return moveJob(ctx, actor, row, {
     status: after,
-    set: { printedItems, failedItems, ...(after === 'READY' && noLease) },
+    set: { printedItems, failedItems, leaseItems, ...(after === 'READY' && noLease) },
     before: [saveItem(ctx, actor, row, item.position, { status, copies, sha256, reason })],
     audit: isStation(actor)
       ? after === job.status
@@ -92,8 +93,17 @@ function write(
   });
 }
 
-/** A job ends when something is said of each item, and well only if each is printed; what failed may wait again. */
-function statusAfter(now: PrintJobStatus, waiting: number, failed: number): PrintJobStatus {
-  if (waiting > 0) return now === 'FAILED' ? 'READY' : now;
+/** Returns how many items of the lease nothing is said of yet. */
+function leaseItemsAfter({ job }: JobRow, paperSize: string, before: PrintItemStatus): number | null {
+  const isCounted = job.leaseItems !== null && before === 'WAITING' && isOfLease(job, paperSize);
+  return isCounted ? (job.leaseItems ?? 0) - 1 : job.leaseItems;
+}
+
+/**
+ * A job ends when something is said of each item, and well only if each is printed; what failed may wait again. What
+ * waits in other paper sizes than those of a lease is for another station.
+ */
+function statusAfter(now: PrintJobStatus, waiting: number, failed: number, isLeaseDone: boolean): PrintJobStatus {
+  if (waiting > 0) return now === 'FAILED' || (now === 'PRINTING' && isLeaseDone) ? 'READY' : now;
   return failed === 0 ? 'COMPLETED' : 'FAILED';
 }

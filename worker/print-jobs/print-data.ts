@@ -9,7 +9,7 @@ import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
 import { isOrderedFile } from './open-print-photo.ts';
 import { printFilename } from './print-filename.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
-import { copiesOf, getJobFor, type JobItem, type JobRow, listJobItems } from './queries.ts';
+import { copiesOf, getJobFor, isOfLease, type JobItem, type JobRow, listJobItems } from './queries.ts';
 import { stationKey } from './stations/station-key.ts';
 import { bareJob } from './to-job-response.ts';
 
@@ -23,10 +23,11 @@ export async function readPrintData(ctx: Context, actor: Actor, id: string, stat
   return toPrintData(ctx, row, isHolder ? row.job.leaseId : null);
 }
 
-/** Returns the items of a leased job that wait. */
+/** Returns the items of a leased job that wait in the paper sizes of the lease. */
 export async function readLeasedData(ctx: Context, row: JobRow): Promise<PrintData> {
   const data = await toPrintData(ctx, row, row.job.leaseId);
-  return { ...data, items: data.items.filter(({ status }) => status === 'WAITING') };
+  const isLeased = ({ status, paperSize }: PrintItem) => status === 'WAITING' && isOfLease(row.job, paperSize);
+  return { ...data, items: data.items.filter(isLeased) };
 }
 
 async function toPrintData(ctx: Context, row: JobRow, lease: string | null): Promise<PrintData> {

@@ -143,3 +143,7 @@ export async function listJobItems(
 
 /** Returns how many copies of an item its job makes. */
 export const copiesOf = ({ item, said }: JobItem): number => said?.wanted ?? item.quantity;
+
+/** Returns whether prints of this paper size belong to the lease of a job. */
+export const isOfLease = ({ leaseFormats }: Pick<JobRow['job'], 'leaseFormats'>, paperSize: string): boolean =>
+  leaseFormats === null || leaseFormats.includes(paperSize);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LeaseInput, LeaseResponse } from '../../../shared/contract/print-stations.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
@@ -16,7 +16,7 @@ const leaseMs = 10 * 60_000;
 const maxAttempts = 5;
 
 /**
- * Leases the job that waits longest to a station, with the items that wait. A lease that the station does not know, since
+ * Leases the job that waits longest to a station, with the items that wait in its paper sizes. A lease that the station does not know, since
  * the response got lost, is returned once more.
  */
 export async function leasePrintJob(ctx: Context, actor: Actor, input: LeaseInput): Promise<LeaseResponse['lease']> {
@@ -30,11 +30,14 @@ export async function leasePrintJob(ctx: Context, actor: Actor, input: LeaseInpu
       .where(eq(printJobs.leaseId, own.job.leaseId ?? ''));
     return toLease(ctx, own.job.id);
   }
+  const { formats } = input;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const row = await findReady(ctx, input.formats);
+    const row = await findReady(ctx, formats);
     if (!row) return null;
     const lease = { stationId, leaseId: newId(), leaseUntil: ctx.now + leaseMs, fetchedAt: null };
-    if (await moveJob(ctx, actor, row, { status: 'PRINTING', set: lease })) return toLease(ctx, row.job.id);
+    const leaseItems = formats ? await countWaiting(ctx, row, formats) : null;
+    const set = { ...lease, leaseItems, leaseFormats: formats ?? null };
+    if (await moveJob(ctx, actor, row, { status: 'PRINTING', set })) return toLease(ctx, row.job.id);
     // Another station was faster: the next one.
   }
   return null;
@@ -78,10 +81,10 @@ async function findOwn(ctx: Context, stationId: string, known: readonly string[]
   return row;
 }
 
-/** What waits in other formats costs some four rows a job, of which a station asks every five seconds. */
+/** What waits in other formats costs some rows a job, of which a station asks every five seconds. */
 async function findReady(ctx: Context, formats: readonly string[] | undefined): Promise<JobRow | undefined> {
   const [row] = await selectJobs(ctx)
-    .where(and(eq(printJobs.status, 'READY'), isLeasable, formats && hasOnly(formats)))
+    .where(and(eq(printJobs.status, 'READY'), isLeasable, formats && rowExists(orderItems, isWaiting(formats))))
     .orderBy(asc(printJobs.id))
     .limit(1);
   return row;
@@ -89,15 +92,21 @@ async function findReady(ctx: Context, formats: readonly string[] | undefined): 
 
 const isOfItem = and(eq(printJobItems.jobId, printJobs.id), eq(printJobItems.position, orderItems.position));
 
-/** All items that wait are of these sizes. */
-const hasOnly = (formats: readonly string[]): SQL =>
-  noRowExists(
-    orderItems,
-    and(
-      eq(orderItems.orderId, printJobs.orderId),
-      eq(orderItems.mode, 'print'),
-      sql`not ${inList(orderItems.productName, formats)}`,
-      noRowExists(printJobItems, and(isOfItem, inArray(printJobItems.status, ['PRINTED', 'FAILED']))),
-      or(eq(printJobs.kind, 'ORDER'), rowExists(printJobItems, isOfItem)),
-    ),
+/** An item of a job that waits, in one of these paper sizes. */
+const isWaiting = (formats: readonly string[]): SQL | undefined =>
+  and(
+    eq(orderItems.orderId, printJobs.orderId),
+    eq(orderItems.mode, 'print'),
+    inList(orderItems.productName, formats),
+    noRowExists(printJobItems, and(isOfItem, inArray(printJobItems.status, ['PRINTED', 'FAILED']))),
+    or(eq(printJobs.kind, 'ORDER'), rowExists(printJobItems, isOfItem)),
   );
+
+async function countWaiting(ctx: Context, { job }: JobRow, formats: readonly string[]): Promise<number> {
+  const [found] = await ctx.db
+    .select({ items: count() })
+    .from(printJobs)
+    .innerJoin(orderItems, isWaiting(formats))
+    .where(eq(printJobs.id, job.id));
+  return found?.items ?? 0;
+}

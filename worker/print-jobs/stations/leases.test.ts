@@ -87,11 +87,31 @@ describe('a lease', () => {
     expect((await near!.lease())?.printData.job.id).toBe(id);
   });
 
-  it('is of jobs whose waiting items are all of the formats of the station', async () => {
-    const [mixed, plain] = [await readyJob([small, 1], [large, 1]), await readyJob([small, 1])];
-    expect((await near!.lease({ formats: ['10x15'] }))?.printData.job.id).toBe(plain.id);
-    expect(await far!.lease({ formats: ['10x15'] })).toBeNull();
-    expect((await far!.lease({ formats: ['20x30', '10x15'] }))?.printData.job.id).toBe(mixed.id);
+  it('is of what waits in the formats of the station; the rest of the job is for another one', async () => {
+    const { id, orderId } = await readyJob([small, 1], [large, 2], [small, 3]);
+    const first = await near!.lease({ formats: ['10x15'] });
+    expect(first?.printData.items).toMatchObject([{ position: 1 }, { position: 3 }]);
+    expect(await far!.lease({ formats: ['20x30'] })).toBeNull();
+    const shaOf = (lease: typeof first, at: number) => lease!.printData.items[at]!.print!.sha256;
+    await near!.confirm(id, 1, { sha256: shaOf(first, 0) });
+    expect(await jobOf(id)).toMatchObject({ status: 'PRINTING', lease: { station: 'Stanica pc-1' } });
+    await near!.confirm(id, 3, { status: 'FAILED', copies: 1 });
+    expect(await jobOf(id)).toMatchObject({ status: 'READY', lease: null, progress: { printed: 1, failed: 1 } });
+    expect((await near!.confirm(id, 3, { status: 'FAILED', copies: 1 })).status).toBe(200);
+    expect(await near!.heartbeat()).toEqual([]);
+    expect(await near!.lease({ formats: ['10x15'] })).toBeNull();
+
+    const second = await far!.lease({ formats: ['20x30'] });
+    expect(second?.printData.items).toMatchObject([{ position: 2, quantity: 2 }]);
+    await far!.confirm(id, 2, { sha256: shaOf(second, 0), copies: 2 });
+    expect(await jobOf(id)).toMatchObject({ status: 'FAILED', progress: { printed: 2, failed: 1 } });
+    await setStatus(admin.token, id, 'READY');
+    const again = await near!.lease({ formats: ['10x15'] });
+    expect(again?.printData.items).toMatchObject([{ position: 3, copies: 1 }]);
+    await near!.confirm(id, 3, { sha256: shaOf(again, 0), copies: 3 });
+    expect((await jobOf(id)).status).toBe('COMPLETED');
+    expect(await orderStatusOf(orderId)).toBe('PRINT_COMPLETED');
+    expect((await checkRule(openContext(env), 'print-items')).count).toBe(0);
   });
 
   it('is of the job behind any number of jobs in other formats', async () => {
