@@ -1,9 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, request } from 'node:http';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sha256 } from '../printing.ts';
 import { StationState } from '../state.ts';
 import { jobOf, temporaryStation } from '../testing/temporary-station.ts';
 import { openPage } from './open-page.ts';
+import { renderPage } from './render-page.ts';
 
 async function openTestPage() {
   const config = temporaryStation({ '10x15': { layout: 'tree' } });
@@ -64,4 +67,26 @@ test('an answer counts only from the page itself', async () => {
   expect(unit.status).toBe('asked');
   expect(await answer(port, body, `http://127.0.0.1:${port}`)).toBe(303);
   expect(unit.status).toBe('taken');
+});
+
+test('shows what of a job is done, that it is paused, and that its medium does not suffice', () => {
+  const config = temporaryStation({ '10x15': { layout: 'dnp', media: '4x6', mediaCapacity: 400 } });
+  mkdirSync(config.data);
+  config.statusFile = join(config.data, 'status.txt');
+  const printer = { Name: 'RX1HS-1', Status: 'STATUS_OK', MediaType: '4x6', MediaRemaining: 1 };
+  writeFileSync(config.statusFile, JSON.stringify([printer]));
+  const state = new StationState(config);
+  state.open(jobOf('10x15', 3, sha256(new Uint8Array())));
+  const job = [...state.jobs.values()][0]!;
+  const shown = () =>
+    renderPage({ config, state, sync: { isOffline: false, problem: '' }, alarms: { printing: '' }, token: 't' }, 'n');
+  state.note(job, { type: 'taken', unit: job.units[0]!.id });
+  expect(shown()).toContain('1 z\u00a03 kusov');
+  expect(shown()).toContain('Treba vymeniť médium pre 10x15');
+  expect(shown()).not.toContain('pozastavená');
+  state.note(job, { type: 'paused' });
+  expect(shown()).toContain('Objednávka je pozastavená');
+  state.note(job, { type: 'resumed' });
+  state.note(job, { type: 'taken', unit: job.units[1]!.id });
+  expect(shown()).not.toContain('Treba vymeniť médium');
 });
