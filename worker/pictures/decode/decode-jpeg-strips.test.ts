@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PictureError } from '../picture-error.ts';
 import { bytesSource } from '../picture-source.ts';
 import type { Planes } from '../scale/planes.ts';
@@ -128,6 +128,10 @@ describe('sampling', () => {
 
 describe('a part of a picture', () => {
   const slow: Drawing = (x, y) => [x / 9, y / 7, 120];
+  let jpeg: Uint8Array;
+  beforeAll(() => {
+    jpeg = drawJpeg(2000, 1600, slow, 96);
+  });
 
   test.each([
     ['full size', 1],
@@ -139,7 +143,7 @@ describe('a part of a picture', () => {
     ['a quarter', 5.3],
     ['an eighth', 11],
   ])('decoded at %s lies where it is', async (_, scale) => {
-    const picture = await openJpeg(bytesSource(drawJpeg(2000, 1600, slow, 96)), 1);
+    const picture = await openJpeg(bytesSource(jpeg), 1);
     const box = { left: 501, top: 333, width: 1100, height: 880 };
     const target = { width: Math.round(1100 / scale), height: Math.round(880 / scale) };
     const collector = new PlanesCollector(target);

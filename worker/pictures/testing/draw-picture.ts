@@ -21,7 +21,7 @@ export function corners(width: number, height: number): Drawing {
 export function drawRgb(width: number, height: number, draw: Drawing): Uint8Array {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 3) pixels.set(draw(x, y), at);
+    for (let x = 0; x < width; x++, at += 3) [pixels[at], pixels[at + 1], pixels[at + 2]] = draw(x, y);
   }
   return pixels;
 }
