@@ -10,6 +10,7 @@ import { findFreePorts } from '../scripts/app/ports.ts';
 import { startMailbox } from '../scripts/app/start-mailbox.ts';
 import { originOf, startWorker } from '../scripts/app/start-worker.ts';
 import { endProgram } from '../scripts/processes.ts';
+import { withLocalD1 } from '../scripts/seed/local-d1.ts';
 import { seedRows } from '../scripts/seed/seed-rows.ts';
 
 export interface BenchApp {
@@ -38,8 +39,10 @@ export async function withBenchApp<T>(
     await buildWeb();
     await buildWorker();
     const secrets = makeDevVars(stateDir);
-    await migrate(stateDir);
-    await seedRows(settings, secrets);
+    await withLocalD1(stateDir, async (db) => {
+      await migrate(db);
+      await seedRows(db, settings, secrets);
+    });
     await prepare(stateDir);
     const mailbox = await startMailbox(settings);
     const start = () => startWorker(settings, (text) => process.stderr.write(text), { isMetered });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
 import { root } from '../processes.ts';
-import { withLocalD1 } from '../seed/local-d1.ts';
+import type { LocalD1 } from '../seed/local-d1.ts';
 
 /** Wrangler's own table, so that either can go on where the other stopped. */
 const createTable = `create table if not exists d1_migrations (
@@ -12,24 +12,22 @@ const createTable = `create table if not exists d1_migrations (
 )`;
 
 /**
- * Applies the D1 migrations that this state lacks, each whole or not at all. `wrangler d1 migrations apply` does the
+ * Applies the D1 migrations that this database lacks, each whole or not at all. `wrangler d1 migrations apply` does the
  * same in four times the CPU: it starts a D1 for each file.
  */
-export async function migrate(stateDir: string): Promise<void> {
-  await withLocalD1(stateDir, async ({ $client: db }) => {
-    await db.prepare(createTable).run();
-    const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
-    const applied = new Set(results.map(({ name }: { name: string }) => name));
-    for (const path of globSync(join(root, 'migrations', '*.sql')).toSorted()) {
-      const name = basename(path);
-      if (applied.has(name)) continue;
-      const statements = splitSqlQuery(readFileSync(path, 'utf8')).map((sql) => db.prepare(sql));
-      const note = db.prepare('insert into d1_migrations (name) values (?)').bind(name);
-      try {
-        await db.batch([...statements, note]);
-      } catch (error) {
-        throw new Error(`The database migration ${name} failed.`, { cause: error });
-      }
+export async function migrate({ $client: db }: LocalD1): Promise<void> {
+  await db.prepare(createTable).run();
+  const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }: { name: string }) => name));
+  for (const path of globSync(join(root, 'migrations', '*.sql')).toSorted()) {
+    const name = basename(path);
+    if (applied.has(name)) continue;
+    const statements = splitSqlQuery(readFileSync(path, 'utf8')).map((sql) => db.prepare(sql));
+    const note = db.prepare('insert into d1_migrations (name) values (?)').bind(name);
+    try {
+      await db.batch([...statements, note]);
+    } catch (error) {
+      throw new Error(`The database migration ${name} failed.`, { cause: error });
     }
-  });
+  }
 }

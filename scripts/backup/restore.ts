@@ -19,13 +19,13 @@ export async function restore(exportPath: string, stateDir: string): Promise<Rec
   // An export by wrangler itself is not ordered.
   const inserts = await orderExport(plain, file);
   const rows = await readExport(file, inserts);
-  await withLocalD1(stateDir, async ({ $client: db }) => {
-    const statements = splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => db.prepare(sql));
-    await db.batch(statements);
-  }).catch((error: Error) => {
-    throw new Error(`D1 does not take the export: ${error.message}`, { cause: error });
+  await withLocalD1(stateDir, async (db) => {
+    const statements = splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => db.$client.prepare(sql));
+    await db.$client.batch(statements).catch((error: Error) => {
+      throw new Error(`D1 does not take the export: ${error.message}`, { cause: error });
+    });
+    for (const copy of [plain, file]) rmSync(copy);
+    await migrate(db);
   });
-  for (const copy of [plain, file]) rmSync(copy);
-  await migrate(stateDir);
   return rows;
 }

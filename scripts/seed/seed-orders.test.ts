@@ -23,6 +23,7 @@ import { endPrograms } from '../processes.ts';
 import { signIn } from './api-client.ts';
 import { seedWorker } from './demo/seed-route.ts';
 import { demoAlbums } from './demo-albums.ts';
+import { withLocalD1 } from './local-d1.ts';
 import { admin } from './people.ts';
 import { hasOrdersToDo, seedOrders, undoHalfSeed } from './seed-orders.ts';
 import { seedRows } from './seed-rows.ts';
@@ -40,8 +41,10 @@ async function startDemo(): Promise<AppSettings> {
   const secrets = makeDevVars(stateDir);
   // The Worker does not start without it.
   await buildWeb();
-  await migrate(stateDir);
-  await seedRows(settings, secrets);
+  await withLocalD1(stateDir, async (db) => {
+    await migrate(db);
+    await seedRows(db, settings, secrets);
+  });
   await startWorker(settings, (text) => process.stderr.write(text), { main: seedWorker });
   for (const { owner, title, photos } of demoAlbums) {
     const client = await signIn(originOf(settings), owner.email, owner.password);

@@ -6,7 +6,7 @@ import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
 import { demoCompanyRow } from './demo-company.ts';
-import { withLocalD1 } from './local-d1.ts';
+import type { LocalD1 } from './local-d1.ts';
 import { admin, customers } from './people.ts';
 import { leaveOrdersToDo } from './seed-orders.ts';
 import { leavePhotosToDraw } from './seed-photos.ts';
@@ -33,20 +33,20 @@ const services: ServiceRow[] = [
   },
 ];
 
-type LocalDb = Parameters<Parameters<typeof withLocalD1>[1]>[0];
-
 /**
  * Fills a new database with what the app requires: storage plans, products, an admin; for a demo also customers with
  * albums.
  */
-export async function seedRows({ stateDir, seed }: AppSettings, secrets: Record<string, string>): Promise<void> {
-  await withLocalD1(stateDir, async (db) => {
-    await seedPeople(db, stateDir, seed, secrets.PASSWORD_PEPPER ?? '');
-    await seedShop(db, seed);
-  });
+export async function seedRows(
+  db: LocalD1,
+  { stateDir, seed }: AppSettings,
+  secrets: Record<string, string>,
+): Promise<void> {
+  await seedPeople(db, stateDir, seed, secrets.PASSWORD_PEPPER ?? '');
+  await seedShop(db, seed);
 }
 
-async function seedPeople(db: LocalDb, stateDir: string, seed: SeedKind, pepper: string): Promise<void> {
+async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper: string): Promise<void> {
   if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
   const now = Date.now();
   const serviceRows = services.map((service) => ({
@@ -73,7 +73,7 @@ async function seedPeople(db: LocalDb, stateDir: string, seed: SeedKind, pepper:
 }
 
 /** Separate from the people: databases older than the shop have those already. */
-async function seedShop(db: LocalDb, seed: SeedKind): Promise<void> {
+async function seedShop(db: LocalD1, seed: SeedKind): Promise<void> {
   if ((await db.select({ id: products.id }).from(products).limit(1)).length > 0) return;
   const [first, ...others] = catalogueRows(Date.now()).map((row) => db.insert(products).values(row));
   if (!first) return;

@@ -4,6 +4,7 @@ import { migrate } from '../app/migrate.ts';
 import { startWorker } from '../app/start-worker.ts';
 import { endProgram, endPrograms, onStop } from '../processes.ts';
 import { seedWorker } from './demo/seed-route.ts';
+import { withLocalD1 } from './local-d1.ts';
 import { hasOrdersToDo, seedOrders, undoHalfSeed } from './seed-orders.ts';
 import { seedPhotos } from './seed-photos.ts';
 import { seedRows } from './seed-rows.ts';
@@ -13,8 +14,10 @@ onStop(endPrograms);
 try {
   const settings = readAppSettings();
   undoHalfSeed(settings.stateDir);
-  await migrate(settings.stateDir);
-  await seedRows(settings, makeDevVars(settings.stateDir));
+  await withLocalD1(settings.stateDir, async (db) => {
+    await migrate(db);
+    await seedRows(db, settings, makeDevVars(settings.stateDir));
+  });
   if (hasOrdersToDo(settings.stateDir)) {
     const worker = await startWorker(settings, (text) => process.stderr.write(text), { main: seedWorker });
     await seedPhotos(settings);
