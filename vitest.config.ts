@@ -60,7 +60,7 @@ export default defineConfig({
           setupFiles: ['web/testing/setup.ts'],
         },
       },
-      { test: { name: 'scripts', maxWorkers, include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'scripts', maxWorkers, isolate: false, include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
       // The print station, against a hot folder that is a process of its own; stations are killed while they print.
       {
         test: {
@@ -76,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'documents',
           maxWorkers,
+          isolate: false,
           include: [isLong ? 'worker/**/*.node.long.test.ts' : 'worker/**/*.node.test.ts'],
           testTimeout: isLong ? 30 * 60_000 : 30_000,
         },
