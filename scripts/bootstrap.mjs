@@ -52,7 +52,12 @@ function run() {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: !isWindows,
-    env: { ...process.env, PATH: binaries + delimiter + process.env.PATH },
+    env: {
+      // Wrangler, Vitest and others are compiled once, not at each start.
+      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+      ...process.env,
+      PATH: binaries + delimiter + process.env.PATH,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // npm that is told to end (SIGTERM) ends without telling this process; an orphan ends its child.
