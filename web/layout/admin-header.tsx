@@ -16,9 +16,8 @@ export default function AdminHeader() {
     <header className={header.header}>
       <div className={header.bar}>
         <AdminDrawer location={location} current={tabOf(location)?.name ?? 'Administrácia'} />
-        <Link href={paths.admin} className={styles.home} aria-label="Momentka – administrácia">
-          <Logo />
-          <span className={styles.area}>Administrácia</span>
+        <Link href={paths.admin} className={styles.home}>
+          <Logo /> <span className={styles.area}>Administrácia</span>
         </Link>
         <div className={header.links}>
           <PaletteButton />
