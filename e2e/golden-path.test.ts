@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { drawPhoto } from '../scripts/photo-generator/draw-photo.ts';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
@@ -36,8 +35,9 @@ test('a newcomer keeps photos and shares an album by link', async () => {
   await openAlbum(page, 'Víkend na chate');
 
   const files = writeFiles({
-    'jazero.jpg': await drawPhoto({ kind: 'mountain-lake', seed: 11, takenAt: '2026:07:11 17:46:05' }),
-    'hviezdy.jpg': await drawPhoto({ kind: 'starry-night', seed: 12, portrait: true, takenAt: '2026:07:12 23:10:00' }),
+    // Of twelve megapixels, as phones take them.
+    'jazero.jpg': await testJpeg({ seed: 11, width: 4032, height: 3024 }),
+    'hviezdy.jpg': await testJpeg({ seed: 12, width: 1200, height: 1600 }),
     'rána.png': await testJpeg({ seed: 13 }),
   });
   expect(await uploadFiles(page, files)).toContain('3 fotky nahrané');

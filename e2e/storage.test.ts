@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { heavyJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { ProfileResponse } from '../shared/contract/auth.ts';
 import type { OrdersResponse } from '../shared/contract/orders.ts';
@@ -17,7 +17,7 @@ test('a full plan warns, a bigger one is ordered and paid, and the header shows 
   const account = await createAccount();
   const client = await signInByCall(account);
   const album = await client.createAlbum({ title: 'Leto' });
-  const original = await testJpeg({ width: 4000, height: 3000, seed: 900 });
+  const original = await heavyJpeg(300_000, 900);
   await client.upload(album.id, [{ filename: 'jazero.jpg', original }]);
   const percent = await givePlan(adminPage, account.email, original.length);
   expect(percent).toBeGreaterThan(90);
@@ -27,7 +27,7 @@ test('a full plan warns, a bigger one is ordered and paid, and the header shows 
   await page.getByText('Úložisko je takmer plné. Odporúčame upgrade na vyšší plán.').waitFor();
   // Another photo has no room any more, and the plans are offered for it.
   await page.goto(`/albums/${album.id}`);
-  const another = await testJpeg({ width: 4000, height: 3000, seed: 901 });
+  const another = await heavyJpeg(300_000, 901);
   const overlay = await startUpload(page, writeFiles({ 'les.jpg': another }));
   await overlay.getByText('Nedostatok miesta v úložisku').waitFor();
   await overlay.getByRole('button', { name: 'Navýšiť úložisko' }).click();
