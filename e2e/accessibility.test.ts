@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
 import { type BusyAccount, makeBusyAccount } from './harness/busy-account.ts';
 import { findBarriers } from './harness/find-barriers.ts';
+import { goToScreen } from './harness/go-to-screen.ts';
 import { visit } from './harness/visitor.ts';
 
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 
 async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await goToScreen(page, path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
@@ -25,7 +26,7 @@ async function lookInto(page: Page, name: string, ...clicks: (string | RegExp)[]
   }
   const overlay = page.locator(overlays).filter({ visible: true }).first();
   await overlay.waitFor();
-  const barriers = await findBarriers(page, name);
+  const barriers = await findBarriers(page, name, overlays);
   for (let left = 3; left > 0 && (await overlay.isVisible()); left--) {
     await page.keyboard.press('Escape');
     await overlay.waitFor({ state: 'hidden', timeout: 1000 }).catch(() => undefined);

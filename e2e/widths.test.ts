@@ -9,6 +9,7 @@ import type { PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, newPerson, signInByCall } from './harness/accounts.ts';
 import { findOverflow } from './harness/find-overflow.ts';
+import { goToScreen } from './harness/go-to-screen.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { preparedItems } from './harness/prepared-items.ts';
 import { untilQuiet } from './harness/quiet.ts';
@@ -67,8 +68,7 @@ beforeAll(async () => {
     .catch(() => undefined);
 }, 120_000);
 
-async function arrive(page: Page, path: string): Promise<void> {
-  if (path) await page.goto(path);
+async function settle(page: Page): Promise<void> {
   await untilQuiet(page);
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=skeleton], [class*=spinner]'));
 }
@@ -98,12 +98,14 @@ describe('long words without a space', () => {
       '/contact',
       '/withdraw',
     ]) {
-      await arrive(page, path);
+      await goToScreen(page, path);
+      await settle(page);
       found.push(...(await findOverflow(page, path)));
     }
-    await arrive(page, '/orders');
+    await goToScreen(page, '/orders');
+    await settle(page);
     for (const card of await page.getByRole('article').all()) await card.getByRole('button').first().click();
-    await arrive(page, '');
+    await settle(page);
     found.push(...(await findOverflow(page, 'details of orders')));
     expect(found).toEqual([]);
   });
@@ -114,7 +116,7 @@ describe('long words without a space', () => {
     for (const opener of ['Zdieľať album', 'Nastaviť heslo']) {
       await page.getByRole('button', { name: opener }).click();
       await page.getByRole('dialog').waitFor();
-      await arrive(page, '');
+      await settle(page);
       found.push(...(await findOverflow(page, opener)));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -125,13 +127,14 @@ describe('long words without a space', () => {
       .click();
     await page.getByRole('alertdialog').waitFor();
     found.push(...(await findOverflow(page, 'delete a photo')));
-    await arrive(page, '/albums');
+    await goToScreen(page, '/albums');
+    await settle(page);
     for (const item of ['Upraviť', 'Vymazať']) {
       await page.getByRole('button', { name: /^Možnosti albumu/ }).click();
       found.push(...(await findOverflow(page, 'menu of an album')));
       await page.getByRole('menuitem', { name: item }).click();
       await page.getByRole(item === 'Upraviť' ? 'dialog' : 'alertdialog').waitFor();
-      await arrive(page, '');
+      await settle(page);
       found.push(...(await findOverflow(page, item)));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -147,7 +150,8 @@ describe('long words without a space', () => {
     await panel.getByRole('button', { name: 'Pridať do košíka' }).click();
     const found = await findOverflow(page, 'buying panel');
     for (const path of ['/cart', '/checkout']) {
-      await arrive(page, path);
+      await goToScreen(page, path);
+      await settle(page);
       found.push(...(await findOverflow(page, path)));
     }
     expect(found).toEqual([]);
@@ -174,7 +178,8 @@ describe('long words without a space', () => {
       'system',
     ];
     for (const screen of screens) {
-      await arrive(page, `/admin/${screen}`);
+      await goToScreen(page, `/admin/${screen}`);
+      await settle(page);
       found.push(...(await findOverflow(page, screen)));
     }
     expect(found).toEqual([]);
@@ -283,7 +288,8 @@ test.each(windows)('messages cover no button of a dialog, $width × $height', as
     await panel.getByLabel(size).check();
     await panel.getByRole('button', { name: 'Pridať do košíka' }).click();
   }
-  await arrive(page, '/cart');
+  await page.goto('/cart');
+  await settle(page);
   await page
     .getByRole('button', { name: /^Odstrániť z\s?košíka/ })
     .first()
@@ -294,7 +300,8 @@ test.each(windows)('messages cover no button of a dialog, $width × $height', as
   expect(await coveredButtons(page, 'alertdialog')).toEqual([]);
 
   // A dialog that is taller than the window, over a message that stays for a while.
-  await arrive(page, `/albums/${album.id}`);
+  await page.goto(`/albums/${album.id}`);
+  await settle(page);
   await page.route('**/api/photos/**', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );

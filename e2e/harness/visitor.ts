@@ -30,6 +30,8 @@ export async function visit(path: string, { expected = [], as, ...options }: Vis
     timezoneId: 'Europe/Bratislava',
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
+    // What fades and moves is drawn sixty times a second, without a graphics card.
+    reducedMotion: 'reduce',
     ...(as && { storageState: await rememberedSession(as) }),
     ...options,
   });
