@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 
 beforeEach(
-  async () => void (await env.DB.prepare("update print_jobs set status = 'FAILED' where status in ('READY', 'PRINTING')").run()),
+  async () =>
+    void (await env.DB.prepare("update print_jobs set status = 'FAILED' where status in ('READY', 'PRINTING')").run()),
 );
 
 /** A job of two items with two copies each. */

@@ -6,7 +6,8 @@ const maxShown = 3;
 /** Returns '10x15 Lesklý papier: 12 kusov, 20x30: 1 kus'. */
 export function contentText(content: readonly PrintJobContent[]): string {
   const lines = content.map(
-    ({ format, services, copies }) => `${[format, ...services].join(', ')}:\u00a0${texts.pieces(copies)}`,
+    ({ format, services, copies }) =>
+      `${[format, ...services].join(', ')}: ${texts.pieces(copies).replaceAll(' ', '\u00a0')}`,
   );
   const more = lines.length - maxShown;
   return [...lines.slice(0, maxShown), ...(more > 0 ? [texts.moreFormats(more)] : [])].join('; ');

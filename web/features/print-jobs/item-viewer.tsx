@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PrintItem } from '../../../shared/contract/print-jobs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,12 +19,17 @@ export function ItemViewer({ items, position, onClose }: ItemViewerProps) {
   const [at, setAt] = useState(() => items.findIndex((item) => item.position === position));
   const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
   const item = items[at];
+  const last = items.length - 1;
+  const turn = (by: number): void => setAt((now) => Math.min(last, Math.max(0, now + by)));
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      const by = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+      setAt((now) => Math.min(last, Math.max(0, now + by)));
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [last]);
   if (!item) return null;
-  const turn = (by: number): void => setAt((now) => Math.min(items.length - 1, Math.max(0, now + by)));
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
-  };
   // The very file, where there is one; else the picture of the list.
   const url = (item.print && !failed.has(item.position) && item.url) || item.thumbnailUrl;
   return (
@@ -38,19 +43,16 @@ export function ItemViewer({ items, position, onClose }: ItemViewerProps) {
           <Button icon={<ChevronLeft aria-hidden="true" />} disabled={at === 0} onClick={() => turn(-1)}>
             {texts.previous}
           </Button>
-          <Button icon={<ChevronRight aria-hidden="true" />} disabled={at === items.length - 1} onClick={() => turn(1)}>
+          <Button icon={<ChevronRight aria-hidden="true" />} disabled={at === last} onClick={() => turn(1)}>
             {texts.next}
           </Button>
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut for the buttons below */}
-      <div className={styles.viewer} onKeyDown={onKeyDown}>
+      <div className={styles.viewer}>
         {url ? (
           <img
             key={url}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys
-            tabIndex={0}
             className={styles.picture}
             src={url}
             alt={texts.alt(item.filename)}
