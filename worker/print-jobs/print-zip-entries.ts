@@ -43,8 +43,9 @@ async function findJob(ctx: Context, id: string): Promise<JobRow | null> {
   }
 }
 
-/** Of a job that is done, all of them: somebody looks for its files. */
+/** Of a job that is done, all of them: somebody looks for its files. Of one that was withdrawn, none. */
 function copiesToPrint({ job }: JobRow, printed: JobItem): number {
+  if (job.status === 'WITHDRAWN') return 0;
   const wanted = copiesOf(printed);
   return job.status === 'COMPLETED' ? wanted : wanted - stateOf(printed, job.status).copies;
 }

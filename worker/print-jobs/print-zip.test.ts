@@ -154,6 +154,14 @@ describe('the ZIP of a print job', () => {
     expect([missing.length, new Set(missing).size]).toEqual([5994, 5994]);
   });
 
+  it('has nothing of a job that was withdrawn', async () => {
+    const [kept, withdrawn] = [await makeMixedJob(), await makeMixedJob()];
+    await call('PUT', `/admin/orders/${withdrawn.orderId}`, { token: admin.token, body: { status: 'CANCELLED' } });
+    const names = Object.keys(await unzipped(kept.id, withdrawn.id));
+    expect(names).toHaveLength(3);
+    expect(names.every((name) => name.includes(kept.number))).toBe(true);
+  });
+
   it('is found by nobody without a signed link of these very jobs', async () => {
     const [mine, other] = [await makeMixedJob(), await makeMixedJob()];
     const url = (await plan([mine.id])).body.parts[0]?.url ?? '';
