@@ -10,6 +10,7 @@ import { paths } from '../../../routes.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Muted } from '../../../ui/muted.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { contentText } from '../../print-jobs/content-text.ts';
 import { parcelText } from '../../print-jobs/job-facts.tsx';
 import { JobStatus } from '../../print-jobs/job-status.tsx';
@@ -27,11 +28,11 @@ export function OrderJobs({ order }: { order: AdminOrder }) {
   return (
     <>
       {order.printJobs.length === 0 && <p className={styles.muted}>{texts.noJobs}</p>}
-      <div>
+      <Stack gap={3}>
         {order.printJobs.map((job) => (
           <JobLine key={job.id} job={job} />
         ))}
-      </div>
+      </Stack>
       {canReprint(order.status) && !order.hold && (
         <Button size="s" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsking(true)}>
           {reprintTexts.open}
@@ -87,17 +88,3 @@ const toReprintable = ({ photo, paperSize, quantity, print }: OrderItem, at: num
   quantity,
   thumbnailUrl: print ? print.thumbnailUrl : photo.thumbnailUrl,
 });
-
-/** Tells what stations still print of an order that needs it no more. */
-export function StillPrinting({ order }: { order: AdminOrder }) {
-  const isOver = order.status === 'CANCELLED' || order.status === 'SHIPPED' || order.status === 'RECEIVED';
-  const started = order.printJobs.filter(({ kind, status }) => status === 'PRINTING' && kind === 'ORDER');
-  if (!isOver || started.length === 0) return null;
-  return (
-    <Alert tone="warning">
-      {started.map(({ id, station, printedItems }) => (
-        <p key={id}>{texts.stillPrinting(station, printedItems)}</p>
-      ))}
-    </Alert>
-  );
-}

@@ -20,13 +20,13 @@ import { HeldNote, HoldButton } from './hold-order.tsx';
 import { InternalNote, OrderCare } from './order-care.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { StillPrinting } from './order-jobs.tsx';
 import { OrderMoney } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { OrderParcel } from './order-parcel.tsx';
 import { Overpayment } from './overpayment.tsx';
 import { PreparePrints } from './prepare-prints.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { StillPrinting } from './still-printing.tsx';
 import { useCreateJob } from './use-create-job.ts';
 import { type StatusChange, useStatusChange } from './use-status-change.tsx';
 

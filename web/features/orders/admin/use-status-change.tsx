@@ -10,6 +10,7 @@ import { refreshOrders, setOrderStatus } from './api.ts';
 import { type ManualPayment, PaymentDialog } from './payment-dialog.tsx';
 import { type Parcel, ShipDialog } from './ship-dialog.tsx';
 import { asksForPayment, statusQuestion } from './status-question.ts';
+import { stillPrintingTexts } from './still-printing.tsx';
 
 export type ChangeableOrder = Pick<
   AdminOrderSummary,
@@ -33,9 +34,10 @@ export function useStatusChange(): StatusChange {
   const change = async (order: ChangeableOrder, input: OrderStatusInput): Promise<void> => {
     setPending((now) => new Map(now).set(order.id, input.status));
     try {
-      await setOrderStatus(order.id, { ...input, fromStatus: order.status });
+      const { order: changed } = await setOrderStatus(order.id, { ...input, fromStatus: order.status });
       const isParcel = input.status === order.status;
       toast(isParcel ? shipTexts.saved : texts.done(order.orderNumber, statusLook(input.status).label));
+      for (const text of stillPrintingTexts(changed)) toast(text, 'error');
     } catch (error) {
       toast(errorText(error, texts.failed), 'error');
     } finally {
