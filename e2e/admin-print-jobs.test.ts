@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
@@ -27,15 +28,15 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
   const shown = printJob.id.slice(-8);
 
   const page = await visit('/admin/print-jobs', { as: admin });
-  const row = page.getByRole('row').filter({ hasText: shown });
-  await row.getByText(order.orderNumber).waitFor();
+  const row = page.getByRole('row').filter({ hasText: order.orderNumber });
+  await row.getByText('13x18: 3 kusy').waitFor();
   await row.getByRole('button', { name: 'Označiť ako pripravené' }).click();
   await row.getByText('Pripravená na tlač').waitFor();
   await page.getByRole('button', { name: /^Pripravené/ }).click();
   await page.waitForURL('**/admin/print-jobs?status=READY');
 
-  await row.getByRole('button', { name: shown, exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  await row.getByRole('button', { name: order.orderNumber, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Tlač objednávky ${order.orderNumber}` });
   await dialog.getByText('0001-more.jpg').waitFor();
   for (const words of ['040 01 Košice', '3 kusy', 'Formát: 13x18']) await dialog.getByText(words).first().waitFor();
   const coming = page.waitForEvent('download');
@@ -45,6 +46,17 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
   const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as PrintData;
   expect(data.items).toMatchObject([{ filename: '0001-more.jpg', quantity: 3 }]);
 
+  const zipping = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Stiahnuť ZIP' }).click();
+  const zip = await zipping;
+  expect(zip.suggestedFilename()).toBe(`tlac-${order.orderNumber}.zip`);
+  expect(Object.keys(unzipSync(readFileSync(await zip.path())))).toEqual([
+    `Bez služieb/13x18/3x/${order.orderNumber}_3x_0001-more.jpg`,
+  ]);
+  await dialog.getByRole('button', { name: 'Zväčšiť 0001-more.jpg' }).click();
+  await page.getByRole('img', { name: 'Výrez fotky 0001-more.jpg, ako sa vytlačí' }).waitFor();
+  await page.keyboard.press('Escape');
+
   await dialog.getByRole('button', { name: 'Pridať poznámku' }).click();
   await dialog.getByLabel('Poznámka').fill('Rolka č. 2');
   await dialog.getByRole('button', { name: 'Začať tlač' }).click();
@@ -52,6 +64,14 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
   await dialog.getByText('Rolka č. 2').waitFor();
   await dialog.getByRole('button', { name: 'Dokončiť' }).click();
   await dialog.getByText('Dokončená').first().waitFor();
+  await dialog.getByRole('button', { name: 'Dotlačiť' }).click();
+  const reprint = page.getByRole('dialog', { name: `Dotlač z\u00a0objednávky ${order.orderNumber}` });
+  await reprint.getByLabel('0001-more.jpg').check();
+  await reprint.getByLabel('Kusov fotky 0001-more.jpg').fill('1');
+  await reprint.getByLabel('Dôvod').selectOption('Chyba tlače');
+  await reprint.getByRole('button', { name: 'Vytvoriť dotlač' }).click();
+  await page.getByText('Dotlač je pripravená na tlač').waitFor();
+  await reprint.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   expect((await customer.call<OrderResponse>('GET', `/orders/${order.id}`)).order.status).toBe('PRINT_COMPLETED');
 
