@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
 import type { ApiTokensResponse } from '../../shared/contract/api-tokens.ts';
+import type { BulkRunsResponse } from '../../shared/contract/bulk-runs.ts';
 import type { SystemHealthResponse } from '../../shared/contract/health.ts';
 import type { PrintJob, PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import type { PrintStationsResponse } from '../../shared/contract/print-stations.ts';
+import type { TodayResponse } from '../../shared/contract/today.ts';
 import type { WithdrawalsResponse } from '../../shared/contract/withdrawals.ts';
 import { planMedia } from '../../shared/rules/media-plan.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
@@ -87,8 +89,7 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
   expect(times.every((at) => at < Date.now())).toBe(true);
 
   const jobs = await call<PrintJobsResponse>('GET', '/print-jobs');
-  const unseen = printJobStatuses.filter((status) => jobs.stats[status] === 0);
-  expect(unseen).toEqual(['WITHDRAWN']);
+  expect(printJobStatuses.filter((status) => jobs.stats[status] === 0)).toEqual([]);
   const { stations, needs } = await call<PrintStationsResponse>('GET', '/print-stations');
   expect(stations).toMatchObject([{ name: 'Počítač v labe', token: 'Tlačová stanica' }]);
   // It is there now, and its media do not suffice.
@@ -98,7 +99,13 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
   expect(jobs.printJobs.filter(isItemFailed)).toMatchObject([{ progress: { total: 4, printed: 3, failed: 1 } }]);
   const isLeased = ({ status, lease }: PrintJob) => status === 'PRINTING' && lease?.isFetched;
   expect(jobs.printJobs.filter(isLeased)).toMatchObject([{ lease: { station: 'Počítač v labe' } }]);
+  const reprints = jobs.printJobs.filter(({ kind }) => kind === 'REPRINT');
+  expect(reprints).toMatchObject([{ status: 'COMPLETED', reprint: { reason: 'DAMAGED', carrier: 'PACKETA' } }]);
   expect((await call<AdminOrdersResponse>('GET', '/admin/orders?held=yes')).orders).toMatchObject([{ status: 'PAID' }]);
+  const { work } = await call<TodayResponse>('GET', '/admin/today');
+  expect(Object.entries(work).filter(([, count]) => count === 0)).toEqual([]);
+  const { runs } = await call<BulkRunsResponse>('GET', '/admin/bulk-runs');
+  expect(runs).toMatchObject([{ action: 'print', total: 3, done: 2, skipped: 1, failed: 0 }]);
   const invoices = await call<{ stats: Record<string, number> }>('GET', '/admin/invoices');
   expect(['ready', 'downloaded', 'expired'].filter((status) => !invoices.stats[status])).toEqual([]);
   const { withdrawals } = await call<WithdrawalsResponse>('GET', '/admin/withdrawals');

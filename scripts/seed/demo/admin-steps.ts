@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type OrderStatusInput, orderStatusInput } from '../../../shared/contract/admin-orders.ts';
+import { bulkRunInput } from '../../../shared/contract/bulk-runs.ts';
 import { type Carrier, carrierOfDelivery } from '../../../shared/rules/carriers.ts';
+import { startBulkRun } from '../../../worker/bulk-runs/start-bulk-run.ts';
 import type { Context } from '../../../worker/core/context.ts';
 import { invoices, isNotVoided, orders } from '../../../worker/db/schema.ts';
 import { streamZip } from '../../../worker/invoices/stream-zip.ts';
@@ -49,6 +51,10 @@ const trackingNumbers: Record<Carrier, (orderNumber: number) => string> = {
   DPD: String,
 };
 
+/** As when its packing slip or label is made. */
+export const pack = async ({ db, now }: Context, orderId: string): Promise<void> =>
+  void (await db.update(orders).set({ packedAt: now }).where(eq(orders.id, orderId)));
+
 /** Sends an order by the carrier of its delivery. */
 export async function ship(shop: DemoShop, ctx: Context, orderId: string): Promise<void> {
   const { number, deliveryName } = await shop.order(ctx, orderId);
@@ -59,6 +65,12 @@ export async function ship(shop: DemoShop, ctx: Context, orderId: string): Promi
 
 export const receive = (shop: DemoShop, ctx: Context, orderId: string): Promise<void> =>
   setStatus(shop, ctx, orderId, { status: 'RECEIVED' });
+
+/** Has the selected orders printed by one bulk run. */
+export async function printSelected(shop: DemoShop, ctx: Context): Promise<void> {
+  const input = bulkRunInput.parse({ action: 'print', orderIds: shop.selected.splice(0) });
+  await startBulkRun(ctx, await shop.admin(ctx), input, crypto.randomUUID());
+}
 
 /** Takes an order out of the work. */
 export const hold = async (shop: DemoShop, ctx: Context, orderId: string, reason: string): Promise<void> =>

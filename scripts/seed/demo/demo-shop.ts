@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { shareToken } from '../../../worker/albums/share-token.ts';
 import type { Actor } from '../../../worker/audit/record-audit.ts';
+import { workBulkRun } from '../../../worker/bulk-runs/work-bulk-run.ts';
 import { type Context, openContext } from '../../../worker/core/context.ts';
 import { type CurrentUser, findUser } from '../../../worker/core/guards.ts';
 import type { Job } from '../../../worker/core/jobs.ts';
@@ -28,6 +29,8 @@ export interface Transfer {
 /** The demo shop: runs the app's own verbs, each at the time of its step. */
 export class DemoShop {
   readonly transfers: Transfer[] = [];
+  /** Orders that the admin selects for the next bulk run. */
+  readonly selected: string[] = [];
   /** The print station, once it is connected. */
   station: Extract<Actor, { apiTokenId: string }> = { apiTokenId: '', name: '' };
   private readonly jobs: { job: Job; at: number }[] = [];
@@ -90,6 +93,7 @@ export class DemoShop {
   async runJobs(): Promise<void> {
     for (let next = this.jobs.shift(); next; next = this.jobs.shift()) {
       const ctx = this.context(Math.min(next.at + 20_000, this.clock.now));
+      if (next.job.type === 'work-bulk-run') await workBulkRun(ctx, next.job.runId);
       if (next.job.type === 'make-invoice') await makeInvoice(ctx, next.job.orderId);
       if (next.job.type === 'send-mail' && next.at < this.clock.at([1, '23:30'])) await noteSent(ctx, next.job.mailId);
     }

@@ -78,6 +78,7 @@ export function orderSteps(shop: DemoShop, clock: StoryClock, order: DemoOrder, 
 const fetchesZip = ({ cart, progress }: DemoOrder, index: number): boolean =>
   index % 3 !== 0 &&
   progress !== 'REFUNDED' &&
+  progress !== 'WITHDRAWN' &&
   progress !== 'UNPAID' &&
   (!Array.isArray(cart) || cart.every(({ mode, product }) => mode === 'print' || product === 'Originál'));
 

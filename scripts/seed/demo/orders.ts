@@ -49,6 +49,8 @@ type DemoPayment =
 export type Progress =
   | 'RECEIVED'
   | 'SHIPPED'
+  /** Its papers are printed too. */
+  | 'PACKED'
   | 'PRINTED'
   | 'PRINTING'
   | 'READY'
@@ -59,7 +61,9 @@ export type Progress =
   | 'UNPAID'
   | 'CANCELLED-BY-CUSTOMER'
   | 'CANCELLED-BY-ADMIN'
-  | 'REFUNDED';
+  | 'REFUNDED'
+  /** Refunded while its print job was ready. */
+  | 'WITHDRAWN';
 
 export interface DemoOrder {
   day: number;
@@ -76,9 +80,11 @@ export interface DemoOrder {
   failedFirst?: boolean;
   /** Why it is held, once it was paid. */
   held?: string;
+  /** Some of it came damaged, and was printed once more. */
+  reprinted?: string;
 }
 
-type Details = Pick<DemoOrder, 'made' | 'failedFirst' | 'held'>;
+type Details = Pick<DemoOrder, 'made' | 'failedFirst' | 'held' | 'reprinted'>;
 
 const order =
   (progress: Progress) =>
@@ -114,6 +120,8 @@ const [ready, waiting, failed, paid, unpaid] = [
   order('PAID'),
   order('UNPAID'),
 ];
+const withdrawn = order('WITHDRAWN');
+const packed = order('PACKED');
 const itemFailed = order('ITEM-FAILED');
 const [cancelled, cancelledByAdmin] = [order('CANCELLED-BY-CUSTOMER'), order('CANCELLED-BY-ADMIN')];
 const refunded = order('REFUNDED');
@@ -177,12 +185,17 @@ export const demoOrders: DemoOrder[] = [
   // Forgotten: it should be on its way.
   paid(7, '16:05', 'stefan', [prints('liptov', 3, '20x30', 2)], sps, bank),
   shipped(7, '18:21', 'peter', [prints('tatry', 5, '10x15', 40)], sps, bank, { made: 4 }),
-  shipped(7, '19:30', 'jozef', [prints('zima', 3, '13x18', 5)], packeta, bank, { made: 3 }),
+  shipped(7, '19:30', 'jozef', [prints('zima', 3, '13x18', 5)], packeta, bank, {
+    made: 3,
+    reprinted: 'Dve fotky prišli s ohnutými rohmi.',
+  }),
   shipped(6, '17:11', 'stefan', [prints('obloha', 2, '20x30', 2, glossy)], posta, card, { made: 2 }),
   paid(6, '20:48', 'lubomir', [downloads('tatry', 5, '1200 px')], none, bank),
   unpaid(5, '15:27', 'tomas', [prints('liptov', 3, '10x15', 18)], posta, part(700)),
   printed(5, '19:08', 'martin', [prints('tatry', 5, '13x18', 2, matte)], sps, bank, { made: 1 }),
+  packed(5, '20:40', 'peter', [prints('liptov', 3, '10x15', 6)], packeta, bank, { made: 1 }),
   failed(4, '18:37', 'eva', [prints('obloha', 2, '13x18', 7)], packeta, bank, { made: 1 }),
+  withdrawn(4, '20:15', 'katarina', [prints('zima', 3, '10x15', 4)], packeta, card, { made: 3 }),
   unpaid(3, '10:54', 'stefan', plan('MAX')),
   itemFailed(2, '11:20', 'tomas', [prints('tatry', 4, '10x15', 5, matte)], posta, card, { made: 1 }),
   printing(2, '14:33', 'zuzana', [prints('tatry', 3, '20x30', 2, glossy)], packeta, card, { made: 0 }),

@@ -12,6 +12,7 @@ import { remindPlans } from '../../../worker/orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../../../worker/orders/status/cancel-order.ts';
 import { declareWithdrawal } from '../../../worker/withdrawals/declare-withdrawal.ts';
 import { handleWithdrawal } from '../../../worker/withdrawals/handle-withdrawal.ts';
+import { printSelected } from './admin-steps.ts';
 import type { Moment, StoryClock } from './clock.ts';
 import { type CustomerName, demoCustomers } from './customers.ts';
 import type { DemoShop } from './demo-shop.ts';
@@ -66,6 +67,7 @@ export function otherSteps(shop: DemoShop, clock: StoryClock): Step[] {
     step([16, '09:15'], (ctx) => settleWithdrawals(shop, ctx)),
     step([1, '19:12'], (ctx) => withdraw(shop, ctx, 'katarina', 'STORAGE', 'Úložisko napokon nevyužijem.')),
     ...Array.from({ length: 41 }, (_, index) => step([41 - index, '02:17'], runTasks)),
+    step([0, 40], (ctx) => printSelected(shop, ctx)),
     step([0, 0], (ctx) => heartbeat(shop, ctx)),
   ].filter(({ at }) => at <= clock.now);
 }

@@ -3,11 +3,12 @@ import { recordTokenUse } from '../../../worker/api-tokens/record-token-use.ts';
 import type { Context } from '../../../worker/core/context.ts';
 import { changeJobStatus } from '../../../worker/print-jobs/change-job-status.ts';
 import { createPrintJob } from '../../../worker/print-jobs/create-print-job.ts';
-import { hold, receive, ship } from './admin-steps.ts';
+import { hold, pack, receive, refund, ship } from './admin-steps.ts';
 import type { Moment, StoryClock } from './clock.ts';
 import type { DemoShop } from './demo-shop.ts';
 import type { Step } from './order-steps.ts';
 import type { DemoOrder } from './orders.ts';
+import { reprint, shipAgain } from './reprint-steps.ts';
 import { confirm, lease } from './station-steps.ts';
 
 /**
@@ -17,7 +18,7 @@ import { confirm, lease } from './station-steps.ts';
 export function productionSteps(
   shop: DemoShop,
   clock: StoryClock,
-  { cart, made, progress, failedFirst, held }: DemoOrder & { made: number },
+  { cart, made, progress, failedFirst, held, reprinted }: DemoOrder & { made: number },
   idOf: () => string,
 ): Step[] {
   const steps: Step[] = [];
@@ -38,7 +39,9 @@ export function productionSteps(
   const formats = Array.isArray(cart) ? cart.filter(({ mode }) => mode === 'print').map(({ product }) => product) : [];
   const isAtLeast = (...furthest: DemoOrder['progress'][]) => furthest.includes(progress);
 
+  const select: Step['run'] = async () => void shop.selected.push(idOf());
   if (held) add('09:15', 20, (ctx) => hold(shop, ctx, idOf(), held));
+  if (held) add('', 45, select, 0);
   if (isAtLeast('PAID', 'REFUNDED')) return steps;
   if (isAtLeast('ITEM-FAILED')) {
     // Before the day's other jobs: the station takes the only one that is ready.
@@ -49,10 +52,15 @@ export function productionSteps(
     add('07:44', 25, (ctx) => confirm(shop, ctx, jobId, { printed: 3, failure }));
     return steps;
   }
+  if (isAtLeast('READY')) {
+    add('', 45, select, 0);
+    return steps;
+  }
   add('09:30', 45, create);
   if (isAtLeast('WAITING')) return steps;
   add('09:35', 40, byAdmin('READY'));
-  if (isAtLeast('READY')) return steps;
+  if (isAtLeast('WITHDRAWN')) add('10:10', 10, (ctx) => refund(shop, ctx, idOf()));
+  if (isAtLeast('WITHDRAWN')) return steps;
   if (isAtLeast('PRINTING')) {
     add('10:20', 12, (ctx) => lease(shop, ctx, jobId, formats));
     add('10:22', 6, (ctx) => confirm(shop, ctx, jobId, { printed: 1 }));
@@ -70,8 +78,18 @@ export function productionSteps(
     add('10:46', 5, byStation('PRINTING'));
   }
   add('10:55', 4, byStation('COMPLETED'));
-  if (isAtLeast('PRINTED')) return steps;
+  if (isAtLeast('PACKED')) add('11:30', 3, (ctx) => pack(ctx, idOf()));
+  if (isAtLeast('PRINTED', 'PACKED')) return steps;
   add('14:30', 3, (ctx) => ship(shop, ctx, idOf()));
+  if (reprinted) {
+    const again: Step['run'] = async (ctx) => {
+      jobId = await reprint(shop, ctx, idOf(), reprinted);
+    };
+    add('13:10', 3, again, made - 1);
+    add('13:20', 2, (ctx) => lease(shop, ctx, jobId, formats), made - 1);
+    add('13:31', 1, (ctx) => confirm(shop, ctx, jobId, { printed: 2 }), made - 1);
+    add('14:30', 0, (ctx) => shipAgain(shop, ctx, jobId), made - 1);
+  }
   if (isAtLeast('SHIPPED')) return steps;
   add('12:00', 0, (ctx) => receive(shop, ctx, idOf()), made - 3);
   return steps;
