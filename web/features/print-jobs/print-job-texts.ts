@@ -99,8 +99,8 @@ export const releaseTexts = {
   title: 'Uvoľniť tlačovú úlohu?',
   text: (order: string) =>
     `Úloha objednávky ${order} bude znova pripravená na tlač. Položky, ktoré stanica potvrdila, sa už tlačiť nebudú; ostatné si vezme ktorákoľvek stanica.`,
-  fetched: (station: string) =>
-    `${station} už má jej súbory a\u00a0možno z\u00a0nich tlačila. Pozrite sa, čo je na papieri, inak sa fotky vytlačia dvakrát.`,
+  fetched: (station: string | null) =>
+    `Stanica${station ? ` „${station}“` : ''} už má jej súbory a\u00a0možno z\u00a0nich tlačila. Pozrite sa, čo je na papieri, inak sa fotky vytlačia dvakrát.`,
   confirm: 'Uvoľniť: pozrel som papier',
   busy: 'Uvoľňujem...',
   failed: 'Nepodarilo sa uvoľniť tlačovú úlohu',
