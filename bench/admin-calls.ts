@@ -4,6 +4,8 @@ import type { CallMeter, Limits } from './call-meter.ts';
 const usual: Limits = { rows: 300, statements: 5 };
 // Numbers are searched in several ranges, words in several kinds of rows.
 const ofASearch: Limits = { rows: 300, statements: 12 };
+// Counts the orders that are worked on, a thousand at most, each with its newest print job.
+const ofTheWork: Limits = { rows: 6000, statements: 12 };
 // Searches all orders of the last month for unfinished work.
 const ofTheSystem: Limits = { rows: 30_000, statements: 15 };
 
@@ -32,6 +34,8 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
       'status=SHIPPED&kind=DOWNLOAD',
       'status=PAID&size=10x15&sort=paidAt_asc',
       'held=yes',
+      'work=to-print',
+      'work=overdue&sort=paidAt_asc',
       'search=eva',
       'search=ova123',
       'search=kosice&status=PAID',
@@ -52,9 +56,10 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
     'print-jobs': ['', 'status=READY', 'status=COMPLETED'],
   };
   await meter.call('GET /api/admin/system', { max: ofTheSystem });
+  await meter.call('GET /api/admin/today', { max: ofTheWork });
   for (const [list, queries] of Object.entries(lists)) {
     for (const query of queries) {
-      const max = query.includes('search=') ? ofASearch : usual;
+      const max = query.includes('work=') ? ofTheWork : query.includes('search=') ? ofASearch : usual;
       const read = (more: string, note: string) =>
         meter.call<Partial<{ pagination: AdminPagination; nextCursor: string | null }>>(`GET /api/${list}`, {
           query: encodeURI(query) + more,

@@ -148,6 +148,13 @@ async function measureStation(meter: CallMeter): Promise<void> {
   await meter.call('POST /api/print-stations/heartbeat', { body: { station, queue: 1 }, ...byStation });
   await meter.call('GET /api/openapi.json', { max: { rows: 0, statements: 0 } });
   await meter.call('GET /api/print-stations', { max: { rows: 30_000, statements: 5 } });
+  // All that is ready is in another format.
+  await meter.call('POST /api/print-jobs/lease', {
+    body: { station, formats: ['60x90'] },
+    note: 'of no such format',
+    token: token.token,
+    max: { rows: 30_000, statements: 10 },
+  });
   const leased = { body: { station }, ...byStation };
   const { lease } = await meter.call<LeaseResponse>('POST /api/print-jobs/lease', leased);
   const leasedId = lease?.printData.job.id ?? '';

@@ -12,6 +12,7 @@ import { listRoutes } from './load-worker.ts';
 import { someOrderNumber } from './many-orders.ts';
 import { measureSearchSize } from './search-size.ts';
 import { measureTimedTasks } from './timed-tasks.ts';
+import { measureWork } from './work-calls.ts';
 
 /**
  * Returns D1's own count of rows read (which it bills) and statements, for each route of the app and each timed task,
@@ -29,6 +30,7 @@ export async function benchScale(): Promise<BenchRow[]> {
     await measureWriting(meter);
     await measureAdminWrites(meter);
     await measureAdminOrders(meter);
+    await measureWork(meter);
     await measureAccount(meter, mailboxUrl);
     const missed = (await listRoutes()).filter((route) => !meter.routes.has(route));
     const value = missed.join(', ') || 'none';
