@@ -51,7 +51,7 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /lucide-react.dist.esm.icons|web.ui.(alert|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib/,
+              test: /lucide-react.dist.esm.icons|web.ui.(alert|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib.(?!use-cursor-pages)/,
               minShareCount: 4,
               maxModuleSize: 3_000,
               includeDependenciesRecursively: false,
