@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useHistoryLayer } from '../ui/use-history-layer.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './admin-drawer.module.css';
 import { AdminMenu } from './admin-menu.tsx';
@@ -26,6 +27,7 @@ export function AdminDrawer({ location, current }: AdminDrawerProps) {
     hasNavigated.current = true;
     setOpen(false);
   };
+  useHistoryLayer(isOpen, () => setMenu(false));
   // Back and forward, too, lead away from under the drawer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the drawer.
   useEffect(() => setOpen(false), [location]);

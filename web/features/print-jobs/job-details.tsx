@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { usePrintData } from './api.ts';
 import styles from './job-details.module.css';
 import { JobFacts } from './job-facts.tsx';
@@ -33,6 +34,8 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
   const [notes, setNotes] = useState<string | null>(null);
   const [opened, setOpened] = useState<'reprint' | 'parcel' | null>(null);
 
+  const unsaved = useDiscardQuestion(notes !== null && notes !== data?.job.notes, onClose);
+
   const advance = async (job: PrintData['job']): Promise<void> => {
     if (await actions.advance(job, notes ?? undefined)) setNotes(null);
   };
@@ -45,7 +48,7 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
     <Dialog
       open
       size="l"
-      onOpenChange={onClose}
+      onOpenChange={unsaved.dismiss}
       title={data ? titleOf(data) : texts.loadingTitle}
       footer={
         data && (
@@ -121,6 +124,7 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
               onClose={() => setOpened(null)}
             />
           )}
+          {unsaved.question}
           {opened === 'parcel' && <ShipReprint job={data.job} onClose={() => setOpened(null)} />}
         </>
       )}
