@@ -84,6 +84,19 @@ describe('an order that is not shipped', () => {
     expect(await search('703777')).toEqual([id]);
   });
 
+  it('leaves the parcel that it shares with others when it goes elsewhere, not for a note', async () => {
+    const id = await makeOrder();
+    await env.DB.batch([
+      env.DB.prepare('insert into parcels (id, number, created_by, created_at) values (?, 1, ?, 1)').bind(id, admin.id),
+      env.DB.prepare('update orders set parcel_id = ?1 where id = ?1').bind(id),
+    ]);
+    const parcelOf = () => env.DB.prepare('select parcel_id from orders where id = ?').bind(id).first('parcel_id');
+    await edit(id, { internalNote: note, customerPhone: '0944 555 666', deliveryAddress: home });
+    expect(await parcelOf()).toBe(id);
+    await edit(id, { deliveryAddress: other });
+    expect(await parcelOf()).toBeNull();
+  });
+
   it('tells of each edit in its history, and of no edit that changes nothing', async () => {
     const id = await makeOrder();
     const { body } = await edit(id, { internalNote: note });

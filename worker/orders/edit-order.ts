@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Address } from '../../shared/contract/addresses.ts';
 import type { OrderDetailsInput } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import { homeCountry } from '../../shared/rules/addresses.ts';
@@ -27,10 +28,12 @@ export async function editOrder(
   if (order.kind !== 'PRINT' && (input.deliveryAddress || input.recipientName)) throw new AppError('order-digital');
   if (input.deliveryAddress && input.deliveryAddress.country !== homeCountry) throw new AppError('delivery-abroad');
   const before = detailsOf(order);
-  const after = {
+  const after: Details = {
     recipientName: input.recipientName === undefined ? before.recipientName : orNull(input.recipientName),
     customerPhone: input.customerPhone === undefined ? before.customerPhone : orNull(input.customerPhone),
-    deliveryAddress: input.deliveryAddress ?? before.deliveryAddress,
+    deliveryAddress: isOther(input.deliveryAddress, before.deliveryAddress)
+      ? input.deliveryAddress
+      : before.deliveryAddress,
     internalNote: input.internalNote === undefined ? before.internalNote : orNull(input.internalNote),
   };
   const isSame = JSON.stringify(after) === JSON.stringify(before);
@@ -39,6 +42,8 @@ export async function editOrder(
     .update(orders)
     .set({
       ...after,
+      // The label of a parcel that it shares with others no longer holds for it.
+      parcelId: isSentTo(before, after) ? undefined : null,
       // What is left out and indexed was read: one that changed since fails.
       version: nextVersion(orders.version, version ?? order.version),
       lastChangeId: assertInBatch(isEditable, orders.lastChangeId),
@@ -69,9 +74,18 @@ export async function editOrder(
 const isEditable = sql`${orders.hiddenAt} is null
   and (${orders.kind} <> 'PRINT' or ${orders.status} not in ('SHIPPED', 'RECEIVED'))`;
 
+/** The order of the fields does not count. */
+const isOther = (typed: Address | undefined, stored: Address | null): typed is Address =>
+  typed !== undefined && (Object.keys(typed) as (keyof Address)[]).some((field) => typed[field] !== stored?.[field]);
+
+const isSentTo = (before: Details, after: Details): boolean =>
+  before.recipientName === after.recipientName && before.deliveryAddress === after.deliveryAddress;
+
 const orNull = (text: string | null): string | null => text || null;
 
-const detailsOf = ({ recipientName, customerPhone, deliveryAddress, internalNote }: OrderRow) => ({
+type Details = Pick<OrderRow, 'recipientName' | 'customerPhone' | 'deliveryAddress' | 'internalNote'>;
+
+const detailsOf = ({ recipientName, customerPhone, deliveryAddress, internalNote }: OrderRow): Details => ({
   recipientName,
   customerPhone,
   deliveryAddress,
