@@ -14,11 +14,9 @@ import { anonymiseUnpaidOrders } from './anonymise-unpaid-orders.ts';
 
 let admin: TestUser;
 let buyer: TestUser;
-let photo: string;
-let size: Awaited<ReturnType<typeof makeProduct>>;
+let item: ReturnType<typeof prints>;
 
-const makeOrder = async (): Promise<string> =>
-  ordersOf((await order(buyer, { items: [prints(photo, size)] })).body)[0]?.id ?? '';
+const makeOrder = async (): Promise<string> => ordersOf((await order(buyer, { items: [item] })).body)[0]?.id ?? '';
 const message = { subject: 'Číslo domu', text: 'Dobrý deň,\r\nchýba nám číslo domu.\n\n<b>Ďakujeme</b>' };
 const send = (id: string, body: unknown = message, token = admin.token) =>
   call<AdminOrderResponse & { code: string }>('POST', `/admin/orders/${id}/messages`, { token, body });
@@ -39,8 +37,7 @@ beforeAll(async () => {
     .values({ id: 1, ...images, companyName: 'Fotky s. r. o.', email: 'obchod@example.sk' });
   admin = await makeUser({ role: 'ADMIN', name: 'Správca' });
   buyer = await makeBuyer();
-  photo = await makePhotoRow(buyer.id);
-  size = await makeProduct('PRINT_SIZE');
+  item = prints(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE'));
 });
 
 it('a message is mailed to the customer, who replies to the shop, and is shown to admins', async () => {

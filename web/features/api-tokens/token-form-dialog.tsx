@@ -64,10 +64,10 @@ export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogPr
       {conflict.notice}
       <TextField
         {...field('name')}
+        maxLength={100}
         label={texts.name}
         placeholder={texts.namePlaceholder}
         autoComplete="off"
-        maxLength={100}
       />
       <TextArea {...field('description')} label={texts.description} rows={2} maxLength={500} />
       <TextField {...field('expiresAt')} type="date" label={texts.expires} help={texts.expiresHelp} />

@@ -3,7 +3,7 @@ import { maxNoteLength } from '../../../../shared/rules/order-details.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FieldGrid, WideField } from '../../../ui/form-section.tsx';
+import { FieldGrid } from '../../../ui/form-section.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
@@ -69,9 +69,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
             autoComplete="off"
           />
           <TextField {...field('customerPhone')} label={texts.phone} type="tel" maxLength={30} autoComplete="off" />
-          <WideField>
-            <TextField {...field('deliveryAddress.street')} label={texts.street} maxLength={120} autoComplete="off" />
-          </WideField>
+          <TextField {...field('deliveryAddress.street')} label={texts.street} maxLength={120} autoComplete="off" />
           <TextField
             {...field('deliveryAddress.streetNumber')}
             label={texts.streetNumber}
@@ -85,16 +83,14 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
             maxLength={12}
             autoComplete="off"
           />
-          <WideField>
-            <TextField {...field('deliveryAddress.city')} label={texts.city} maxLength={100} autoComplete="off" />
-          </WideField>
+          <TextField {...field('deliveryAddress.city')} label={texts.city} maxLength={100} autoComplete="off" />
         </FieldGrid>
       )}
       <TextArea
         {...field('internalNote')}
         label={texts.note}
         help={texts.noteHelp}
-        rows={4}
+        rows={3}
         maxLength={maxNoteLength}
       />
     </FormDialog>

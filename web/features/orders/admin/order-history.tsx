@@ -21,7 +21,7 @@ export function OrderHistory({ order: { history, actions, messages } }: { order:
   return (
     <section className={styles.part}>
       <h2>{texts.history}</h2>
-      <ol>
+      <ol className={styles.entries}>
         {entries
           .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
           .map(({ id, createdAt, what, by, more }) => (

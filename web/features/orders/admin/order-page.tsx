@@ -122,8 +122,8 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
         {(order.status === 'SHIPPED' || order.carrier) && (
           <OrderParcel order={order} onEdit={() => change.choose(order, 'SHIPPED')} />
         )}
-        <OrderParties order={order} />
         <OrderCare order={order} />
+        <OrderParties order={order} />
         <OrderDocuments order={order} />
         <OrderHistory order={order} />
       </div>
