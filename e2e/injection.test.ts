@@ -117,7 +117,7 @@ test('what people write is shown as text and never runs, on the screens of custo
     ] as const)
       await look(desk, `/admin/${path}`, field);
     await look(desk, `/admin/orders/${order.id}`, 1);
-    await look(desk, '/admin/print-jobs', 10, printJob.id.slice(-8));
+    await look(desk, '/admin/print-jobs', 10, printJob.order.orderNumber);
     await look(desk, `/admin/albums/${album.id}`, 6);
 
     const mails = (await (await fetch(`${testApp().mailboxUrl}/email`)).json()) as { html?: string }[];
