@@ -31,5 +31,5 @@ export const startBulkRun = (input: BulkRunInput) => send(path, input);
 export const retryBulkRun = (id: string, input: BulkRetryInput) =>
   send(`${path}/${encodeURIComponent(id)}/retry`, input);
 
-/** Loads the orders of a list on all of its pages; `query` is the one of the list. */
-export const loadOrderIds = (query: string) => api<OrderIdsResponse>('GET', `/admin/orders/bulk/ids${query}`);
+/** Loads the orders of a list on all of its pages; `query` is the one of the list: '' or '?…'. */
+export const loadOrderIds = (query: string) => api<OrderIdsResponse>('GET', `/admin/orders/bulk/ids?${query.slice(1)}`);
