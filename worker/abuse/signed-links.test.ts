@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumResponse, ShareResponse } from '../../shared/contract/albums.ts';
 import type { ExportResponse } from '../../shared/contract/export.ts';
 import type { AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
-import type { PrintData } from '../../shared/contract/print-jobs.ts';
+import type { PrintData, PrintZipResponse } from '../../shared/contract/print-jobs.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import { openContext } from '../core/context.ts';
 import { adminZipUrl, pdfUrl, zipUrl } from '../invoices/invoice-url.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { printPhotoLinks } from '../print-jobs/print-photo-link.ts';
+import { planPrintZip } from '../print-jobs/print-zip.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
 import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
 import { prepare, wholePaper } from '../prints/testing/prepare.ts';
@@ -28,6 +29,7 @@ const kinds = [
   "admin's ZIP",
   'export',
   'print',
+  'print ZIP',
   'print thumbnail',
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -51,6 +53,8 @@ beforeAll(async () => {
   const [prepared] = await prepare(buyer, [{ photoId, paperSize, print: wholePaper }]);
   const exported = await get<ExportResponse>('/export', buyer.token);
   const printed = await get<PrintData>(`/print-jobs/${job.id}/print-data`, admin.token);
+  const asked = { token: admin.token, body: { jobIds: [job.id] } };
+  const zipped = await call<PrintZipResponse>('POST', '/print-jobs/zip', asked);
   const invoices = await get<AdminInvoicesResponse>('/admin/invoices', admin.token);
   const ours = invoices.invoices.find(({ id }) => id === invoice.id);
   links = {
@@ -63,8 +67,10 @@ beforeAll(async () => {
     "admin's ZIP": ours?.zipUrl ?? '',
     export: exported.parts[0]?.url ?? '',
     print: new URL(printed.items[0]?.url ?? '').pathname + new URL(printed.items[0]?.url ?? '').search,
+    'print ZIP': zipped.body.parts[0]?.url ?? '',
     'print thumbnail': prepared?.thumbnailUrl ?? '',
   };
+  const user = { id: admin.id, name: '', email: '' };
   const then = openContext(env, Date.now() - 14 * 3_600_000);
   outlived = {
     thumbnail: mediaUrl(then, photoId, 'thumbnail'),
@@ -74,6 +80,7 @@ beforeAll(async () => {
     invoice: pdfUrl(then, Number(invoice.invoiceNumber)),
     ZIP: zipUrl(then, invoice.id),
     "admin's ZIP": adminZipUrl(then, invoice.id),
+    'print ZIP': (await planPrintZip(then, user, [job.id])).parts[0]?.url ?? '',
     'print thumbnail': printThumbnailUrl(then, prepared?.hash ?? '', buyer.id),
     print:
       new URL(printPhotoLinks(then, job.id).urlOf(1)).pathname + new URL(printPhotoLinks(then, job.id).urlOf(1)).search,
