@@ -1,6 +1,7 @@
 import type { AdminOrdersResponse } from '../shared/contract/admin-orders.ts';
 import type { BulkRunStarted } from '../shared/contract/bulk-runs.ts';
 import type { PrintJobsResponse, PrintZipResponse } from '../shared/contract/print-jobs.ts';
+import type { SharedParcelResponse } from '../shared/contract/parcels.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 
 const ofAChange: Limits = { rows: 500, statements: 40 };
@@ -30,9 +31,18 @@ export async function measureWork(meter: CallMeter): Promise<void> {
 
 async function measurePapers(meter: CallMeter, orderIds: string[]): Promise<void> {
   const asked = { max: ofTwenty, note: '20 orders', mayRefuse: true };
-  const orders = `orders=${orderIds.join(',')}`;
-  await meter.call('GET /api/admin/orders/bulk/papers', { ...asked, query: `${orders}&kind=slips` });
-  await meter.call('GET /api/admin/orders/bulk/parcels', { ...asked, query: `${orders}&carrier=POSTA` });
+  await meter.call('POST /api/admin/orders/bulk/papers', { ...asked, body: { paper: 'slips', orderIds } });
+  await meter.call('POST /api/admin/orders/bulk/same-address', { ...asked, body: { orderIds } });
+  await meter.call('POST /api/admin/orders/bulk/parcel-file', { ...asked, body: { carrier: 'POSTA', orderIds } });
+  const { group } = await meter.call<Partial<SharedParcelResponse>>('POST /api/admin/parcels', {
+    ...asked,
+    body: { orderIds: orderIds.slice(0, 2) },
+  });
+  await meter.call('DELETE /api/admin/parcels/:id', { ...asked, ids: [group?.parcel?.id ?? ''] });
+  await meter.call('GET /api/admin/parcel-files', { max: ofAChange });
+  const body = { weightKg: 0.5, sender: '', service: '', columns: [] };
+  await meter.call('PUT /api/admin/parcel-files/:id', { ids: ['POSTA'], body, max: ofAChange });
+  await meter.call('GET /api/admin/evening-sheet', { max: ofTheWork });
 }
 
 /** Measures edits of an order that is being printed, which may be refused as it is. */

@@ -164,7 +164,7 @@ test('an admin packs an order: its papers, its parcel, and the number that the c
 
   await openPapers();
   await adminPage.getByRole('menuitem', { name: /^Zásielky pre dopravcu/ }).click();
-  await adminPage.getByLabel('Hmotnosť zásielky').fill('0,3');
+  await adminPage.getByLabel('Hmotnosť').fill('0,3');
   await adminPage.getByLabel('Označenie odosielateľa').fill('momentka');
   const parcels = adminPage.waitForEvent('download');
   await adminPage.getByRole('button', { name: 'Stiahnuť CSV' }).click();

@@ -156,6 +156,12 @@ export const errors = {
   'too-many-order-messages': [429, 'Za krátky čas odišlo zákazníkovi priveľa správ. Skúste to o hodinu.'],
   'order-held': [409, 'Objednávka je pozastavená. Najprv ju nechajte pokračovať.'],
   'order-digital': [409, 'Digitálne fotky a plány úložiska sa netlačia ani neposielajú.'],
+  'parcel-not-found': [404, 'Spoločná zásielka už nie je. Obnovte zoznam.'],
+  'parcel-differs': [
+    409,
+    'Do jednej zásielky idú len objednávky na odoslanie s\u00a0rovnakým príjemcom, adresou a\u00a0doručením.',
+  ],
+  'parcel-shipped': [409, 'Zásielka už bola odoslaná.'],
   'carrier-missing': [400, 'K číslu zásielky vyberte dopravcu.'],
   'bulk-run-not-found': [404, 'Hromadná akcia nebola nájdená.'],
   'bulk-run-going-on': [409, 'Hromadná akcia ešte beží.'],

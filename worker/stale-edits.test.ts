@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ParcelFilesResponse } from '../shared/contract/parcels.ts';
 import { call } from './testing/call.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
 import { makePlan } from './testing/plan-factories.ts';
@@ -73,6 +74,17 @@ const forms: Record<string, () => Promise<Form>> = {
     bodyOf: ({ version: _, ...record }) => record,
     first: { iban: 'SK9611000000002918599669', previewWidth: 2000 },
     second: { address: 'Hlavná 1, Zvolen' },
+    token: () => admin.token,
+  }),
+  'parcel file': async () => ({
+    path: '/admin/parcel-files/SPS',
+    read: async () => {
+      const { body } = await call<ParcelFilesResponse>('GET', '/admin/parcel-files', { token: admin.token });
+      return body.files.find(({ carrier }) => carrier === 'SPS') as unknown as Edited;
+    },
+    bodyOf: (record) => pick(record, 'weightKg', 'sender', 'service', 'columns'),
+    first: { service: '131' },
+    second: { sender: 'momentka' },
     token: () => admin.token,
   }),
   mail: async () => {

@@ -223,6 +223,8 @@ export interface AdminOrder extends Order {
   /** Overpayment from several sources that no admin has accepted yet. */
   unacceptedOverpaymentCents: number;
   invoice: { id: string; invoiceNumber: string; status: InvoiceStatus; isVoided: boolean } | null;
+  /** That it shares with others; null: it goes alone. */
+  parcel: { id: string; reference: string; orders: { id: string; orderNumber: string }[] } | null;
   /** Newest first. */
   printJobs: OrderPrintJob[];
   /** Prints of the whole order without a file, by position from 1; `isLost`: the one that was ordered is gone. */

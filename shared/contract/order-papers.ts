@@ -1,15 +1,22 @@
 import * as z from 'zod';
-import { paperKinds } from '../rules/order-papers.ts';
-import { orderIdsInput } from './admin-orders.ts';
+import { maxPaperOrders, paperKinds } from '../rules/order-papers.ts';
 
-/** Ids of orders in a query, separated by commas. */
-export const orderIdsQuery = z
-  .string('Vyberte objednávky.')
-  .transform((ids) => [...new Set(ids.split(',').filter(Boolean))])
-  .pipe(orderIdsInput.shape.orderIds);
+/** Ids of the orders that papers and files are about. */
+export const paperOrderIds = z
+  .array(
+    z.string('Neznáma objednávka.').min(1, 'Neznáma objednávka.').max(100, 'Neznáma objednávka.'),
+    'Vyberte objednávky.',
+  )
+  .min(1, 'Vyberte aspoň jednu objednávku.')
+  .max(maxPaperOrders, `Naraz najviac ${maxPaperOrders} objednávok.`)
+  .transform((ids) => [...new Set(ids)]);
 
-/** `GET /admin/orders/bulk/papers`: a PDF. */
-export const orderPapersQuery = z.object({
+/** `POST /admin/orders/bulk/papers`: a PDF. */
+export const orderPapersInput = z.object({
   paper: z.enum(paperKinds, 'Neznámy druh papiera.'),
-  orders: orderIdsQuery,
+  orderIds: paperOrderIds,
 });
+export type OrderPapersInput = z.input<typeof orderPapersInput>;
+
+/** `GET /admin/evening-sheet`: a PDF of a day in Slovakia, of today without one. */
+export const eveningSheetQuery = z.object({ day: z.iso.date('Zadajte deň.').optional() });

@@ -1,28 +1,68 @@
 import * as z from 'zod';
-import { exportCarriers, parcelColumns } from '../rules/parcels.ts';
+import { type ExportCarrier, exportCarriers, parcelColumns } from '../rules/parcels.ts';
 import { optionalLine } from './one-line.ts';
-import { orderIdsQuery } from './order-papers.ts';
+import { paperOrderIds } from './order-papers.ts';
+import { versionInput } from './record-version.ts';
 
-/** `GET /admin/orders/bulk/parcels`: a CSV for the carrier's import. */
-export const parcelsQuery = z.object({
+/** `POST /admin/orders/bulk/parcel-file`: a CSV for the carrier's import, made by the settings of the shop. */
+export const parcelFileInput = z.object({
   carrier: z.enum(exportCarriers, 'Neznámy dopravca.'),
-  orders: orderIdsQuery,
-  /** Of each parcel. */
-  weightKg: z.coerce.number('Zadajte hmotnosť.').positive('Zadajte hmotnosť.').max(50, 'Najviac 50 kg.').optional(),
+  orderIds: paperOrderIds,
+});
+export type ParcelFileInput = z.input<typeof parcelFileInput>;
+
+/** `PUT /admin/parcel-files/{carrier}` */
+export const parcelFileSettingsInput = z.object({
+  /** Of an order; one that is not known is left out of the file. */
+  weightKg: z.number('Zadajte hmotnosť.').positive('Zadajte hmotnosť.').max(50, 'Najviac 50 kg.').nullable(),
   /** Packeta: the sender's label in its client section. */
   sender: optionalLine(64),
   /** Packeta: id of its carrier or pick-up point. Others: code of the service. */
   service: optionalLine(32),
-  /** Separated by commas; empty: those of the carrier. */
+  /** Empty: those of the app. */
   columns: z
-    .string()
-    .default('')
-    .transform((columns) =>
-      columns
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.enum(parcelColumns, 'Neznámy stĺpec.')).max(40, 'Najviac 40 stĺpcov.')),
+    .array(z.object({ column: z.enum(parcelColumns, 'Neznámy stĺpec.'), heading: optionalLine(60) }))
+    .max(40, 'Najviac 40 stĺpcov.'),
+  version: versionInput,
 });
-export type ParcelOptions = Pick<z.output<typeof parcelsQuery>, 'weightKg' | 'sender' | 'service' | 'columns'>;
+export type ParcelFileSettingsInput = z.input<typeof parcelFileSettingsInput>;
+
+export interface ParcelFileSettings extends Omit<z.output<typeof parcelFileSettingsInput>, 'version'> {
+  carrier: ExportCarrier;
+  version: number;
+}
+/** `GET /admin/parcel-files` */
+export interface ParcelFilesResponse {
+  files: ParcelFileSettings[];
+}
+/** `PUT /admin/parcel-files/{carrier}` */
+export interface ParcelFileResponse {
+  file: ParcelFileSettings;
+}
+
+/** `POST /admin/orders/bulk/same-address`: which of these orders can go as one parcel. */
+export const sameAddressInput = z.object({ orderIds: paperOrderIds });
+
+/** `POST /admin/parcels` */
+export const joinOrdersInput = z.object({
+  orderIds: paperOrderIds.pipe(
+    z.array(z.string()).min(2, 'Vyberte aspoň dve objednávky.').max(50, 'Najviac 50 objednávok v\u00a0zásielke.'),
+  ),
+});
+
+/** Orders of one address. */
+export interface SharedParcel {
+  /** Null: they go apart. */
+  parcel: { id: string; reference: string } | null;
+  /** Name and address, by lines. */
+  recipient: string[];
+  deliveryName: string | null;
+  orders: { id: string; orderNumber: string }[];
+}
+export interface SharedParcelsResponse {
+  groups: SharedParcel[];
+}
+/** `POST /admin/parcels` */
+export interface SharedParcelResponse {
+  group: SharedParcel;
+}

@@ -2,5 +2,10 @@
 export const paperKinds = ['slips', 'labels', 'label-roll', 'pick-list'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
+/** Orders of one PDF or file; their slips take some 12 s of CPU of the 60 s that a Worker has. */
+export const maxPaperOrders = 1000;
+
 /** A header of such files: how many of the orders are not in it (not prints, not paid, cancelled, or unknown). */
 export const leftOutHeader = 'x-orders-left-out';
+/** Another one: how many addresses have several of the orders, which do not go as one parcel. */
+export const sameAddressHeader = 'x-same-address';

@@ -2,9 +2,15 @@ import { failedCall, parseJson } from './api.ts';
 import { connectionError } from './api-error.ts';
 import { getSession } from './session-store.ts';
 
+interface FileRequest {
+  /** Posted, for a file about more than an address can name. */
+  body?: unknown;
+  onHeaders?: (headers: Headers) => void;
+}
+
 /** A file that is small enough for the memory of the page. Throws an `ApiError`. */
-export async function fetchFile(path: string, onHeaders?: (headers: Headers) => void): Promise<Blob> {
-  const response = await ask('GET', `/api${path}`);
+export async function fetchFile(path: string, { body, onHeaders }: FileRequest = {}): Promise<Blob> {
+  const response = await ask(body === undefined ? 'GET' : 'POST', `/api${path}`, body);
   onHeaders?.(response.headers);
   return response.blob().catch(() => {
     throw connectionError();
@@ -35,11 +41,13 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-async function ask(method: 'GET' | 'HEAD', url: string): Promise<Response> {
+async function ask(method: 'GET' | 'HEAD' | 'POST', url: string, body?: unknown): Promise<Response> {
   const { token } = getSession();
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(url, { method, headers: token ? { Authorization: `Bearer ${token}` } : {} });
+    response = await fetch(url, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   } catch {
     throw connectionError();
   }

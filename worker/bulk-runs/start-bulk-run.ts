@@ -14,7 +14,7 @@ import { insertMany } from '../db/insert-where.ts';
 import { bulkRunRows, bulkRuns, isNotHidden, orders } from '../db/schema.ts';
 import { findRunOfKey, getBulkRun, listUndoneRows } from './queries.ts';
 import type { RowCode } from './settle-row.ts';
-import { isWellFormed, readTrackingRows, type TrackingRow } from './tracking-rows.ts';
+import { isWellFormed, readTrackingRows, rowsOfParcels, type TrackingRow } from './tracking-rows.ts';
 
 interface NewRow {
   orderId: string | null;
@@ -46,7 +46,7 @@ export async function startBulkRun(
   if (earlier) return earlier;
   const { action } = input;
   if (action === 'tracking') {
-    const rows = await rowsOfFile(ctx, readTrackingRows(input.csv));
+    const rows = await rowsOfFile(ctx, await rowsOfParcels(ctx, readTrackingRows(input.csv)));
     return begin(ctx, admin, key, { action, carrier: input.carrier, rows });
   }
   return begin(ctx, admin, key, { action, carrier: null, rows: await rowsOfOrders(ctx, input.orderIds) });
@@ -104,7 +104,7 @@ async function rowsOfOrders(ctx: Context, orderIds: readonly string[]): Promise<
 }
 
 async function rowsOfFile(ctx: Context, lines: readonly TrackingRow[]): Promise<NewRow[]> {
-  const numbers = lines.filter(isWellFormed).map(({ orderNumber }) => Number(orderNumber));
+  const numbers = lines.filter(isWellFormed).map(({ orderNumber }) => Number(orderNumber) || 0);
   const found = await ctx.db
     .select(seen)
     .from(orders)

@@ -1,7 +1,9 @@
 import { trackingNumberInput } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import { maxBulkOrders } from '../../shared/rules/bulk-runs.ts';
+import type { Context } from '../core/context.ts';
 import { readCsv } from '../core/csv.ts';
+import { ordersByReference } from '../parcels/shared-parcels.ts';
 
 export interface TrackingRow {
   /** From 1. */
@@ -29,6 +31,17 @@ export function readTrackingRows(csv: string): TrackingRow[] {
 
 const invalidFile = (message: string) => new AppError('invalid-input', [{ field: 'csv', message }]);
 
-/** Returns whether a row has an order number and a tracking number. */
+/** Returns the rows, with one for each order of a parcel that several orders share: its number is theirs. */
+export async function rowsOfParcels(ctx: Context, rows: readonly TrackingRow[]): Promise<TrackingRow[]> {
+  const found = await ordersByReference(
+    ctx,
+    rows.map(({ orderNumber }) => orderNumber),
+  );
+  return rows.flatMap((row) =>
+    (found.get(row.orderNumber.toUpperCase()) ?? [row.orderNumber]).map((orderNumber) => ({ ...row, orderNumber })),
+  );
+}
+
+/** Returns whether a row has an order number, or the reference of a parcel that is no more, and a tracking number. */
 export const isWellFormed = ({ orderNumber, trackingNumber }: TrackingRow): boolean =>
-  /^\d{10}$/.test(orderNumber) && trackingNumber !== '' && trackingNumberInput.safeParse(trackingNumber).success;
+  /^S?\d{10}$/i.test(orderNumber) && trackingNumber !== '' && trackingNumberInput.safeParse(trackingNumber).success;

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BulkRunStarted } from '../../shared/contract/bulk-runs.ts';
+import type { SharedParcelResponse } from '../../shared/contract/parcels.ts';
 import { deliver, read, runToEnd, start, stateOf } from '../testing/bulk-runs.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { type Lab, makeLab } from '../testing/make-lab.ts';
@@ -33,6 +34,23 @@ describe('tracking numbers from a file', () => {
     const again = await importFile(csv);
     expect([again.codes, again.run.done]).toEqual([['unchanged', 'unchanged'], 2]);
     expect(await stateOf(two.id)).toEqual({ ...shipped, number: '703-030-00000002' });
+  });
+
+  it('ship all orders of a parcel by its reference, each with its own mail', async () => {
+    const made = [await makeOrder('PAID'), await makeOrder('PRINT_COMPLETED'), await makeOrder('PAID')];
+    const joined = await call<SharedParcelResponse>('POST', '/admin/parcels', {
+      token: admin.token,
+      body: { orderIds: made.slice(0, 2).map(({ id }) => id) },
+    });
+    const reference = joined.body.group.parcel?.reference ?? '';
+    const csv = `${reference.toLowerCase()};Z1\n${made[2]?.orderNumber};Z2\nS2019000001;Z3`;
+    const { run, codes } = await importFile(csv, 'PACKETA');
+    expect(codes).toEqual(['DONE', 'DONE', 'DONE', 'unknown-order']);
+    expect((await read(admin, run.id)).rows.map(({ line }) => line)).toEqual([1, 1, 2, 3]);
+    const shipped = { status: 'SHIPPED', carrier: 'PACKETA', mails: 1 };
+    expect(await Promise.all(made.map(({ id }) => stateOf(id)))).toEqual(
+      ['Z1', 'Z1', 'Z2'].map((number) => ({ ...shipped, number })),
+    );
   });
 
   it('say of each row what became of it, and a wrong one stops none', async () => {

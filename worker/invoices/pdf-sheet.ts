@@ -144,8 +144,16 @@ export class Sheet {
   /** The dark modules of a QR code, in a square. */
   modules(modules: boolean[][], x: number, y: number, side: number): void {
     const scale = side / modules.length;
-    const path = modules.flatMap((row, top) => row.map((isDark, left) => (isDark ? `M${left},${top}h1v1h-1z` : '')));
-    this.#path(path.join(''), x, y, rgb(0, 0, 0), scale);
+    // A run of them is one box: a page of codes is drawn in half the time.
+    const runs = modules.flatMap((row, top) =>
+      [
+        ...row
+          .map((isDark) => (isDark ? '#' : ' '))
+          .join('')
+          .matchAll(/#+/g),
+      ].map(({ index, 0: { length } }) => `M${index},${top}h${length}v1h-${length}z`),
+    );
+    this.#path(runs.join(''), x, y, rgb(0, 0, 0), scale);
   }
 
   #path(path: string, x: number, y: number, color: RGB, scale = 1): void {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { AdminOrder, AdminOrderSummary, OrderHold, OrderPrintJob } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
+import { parcelReference } from '../../shared/rules/parcels.ts';
 import type { Context } from '../core/context.ts';
 import {
   auditLog,
@@ -12,6 +13,7 @@ import {
   orderItems,
   orderMessages,
   orders,
+  parcels,
   payments,
   printJobs,
   printStations,
@@ -40,7 +42,7 @@ export async function getOrder(ctx: Context, orderId: string): Promise<OrderRow>
 export async function readAdminOrder(ctx: Context, orderId: string, offset: number): Promise<AdminOrder> {
   const order = await getOrder(ctx, orderId);
   // The rows of a batch are keyed by column name, so no two columns of a SELECT may share one.
-  const [items, history, actions, messages, paid, [invoice], jobs, unprepared] = await ctx.db.batch([
+  const [items, history, actions, messages, paid, [invoice], jobs, unprepared, together] = await ctx.db.batch([
     ctx.db
       .select()
       .from(orderItems)
@@ -114,6 +116,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .orderBy(desc(printJobs.id))
       .limit(maxEntries),
     selectUnpreparedPrints(ctx, orderId),
+    selectParcelOrders(ctx, order.parcelId),
   ]);
   const unpreparedAt = new Set(unprepared.map(({ position }) => position));
   // A link to a thumbnail that is gone would stay broken once it is made again.
@@ -124,6 +127,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
     items: shown.map((item) => toItemResponse(ctx, item, order.userId)),
     user: customerOf(order),
     hold: holdOf(order),
+    parcel: parcelOf(order.parcelId, together),
     internalNote: order.internalNote,
     version: order.version,
     actions: actions.map((entry) => ({ ...entry, createdAt: isoTime(entry.createdAt), after: entry.after ?? {} })),
@@ -145,6 +149,28 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       : null,
     printJobs: jobs.map(toOrderJob),
     unpreparedPrints: unprepared.map(({ position, hash }) => ({ position: position + 1, isLost: hash !== null })),
+  };
+}
+
+/** Returns the query of the orders of a parcel, with its number. */
+const selectParcelOrders = (ctx: Context, parcelId: string | null) =>
+  ctx.db
+    .select({ id: orders.id, number: orders.number, parcel: sql<number>`${parcels.number}`.as('parcel') })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.parcelId, parcels.id))
+    .where(and(eq(parcels.id, parcelId ?? ''), isNotHidden))
+    .orderBy(asc(orders.number));
+
+function parcelOf(
+  id: string | null,
+  together: readonly { id: string; number: number; parcel: number }[],
+): AdminOrder['parcel'] {
+  const [first] = together;
+  if (id === null || !first) return null;
+  return {
+    id,
+    reference: parcelReference(first.parcel),
+    orders: together.map((order) => ({ id: order.id, orderNumber: String(order.number) })),
   };
 }
 

@@ -8,7 +8,8 @@ import type { FieldIssue } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
-import { readPaperOrders } from '../papers/paper-order.ts';
+import { aloneInParcel } from '../papers/packed-orders.ts';
+import { readPaperParcels } from '../papers/paper-order.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
@@ -66,8 +67,9 @@ describe('an order that is not shipped', () => {
       internalNote: `${note}\nDruhý riadok`,
     });
     expect(await read(id)).toEqual(body.order);
-    const [paper] = await readPaperOrders(openContext(env), await findOrders(openContext(env), [id]));
-    expect(paper).toMatchObject({ customerName: 'Eva Malá', customerPhone: '0944 555 666', address: other });
+    const parcels = (await findOrders(openContext(env), [id])).map(aloneInParcel);
+    const [paper] = await readPaperParcels(openContext(env), parcels);
+    expect(paper?.orders[0]).toMatchObject({ customerName: 'Eva Malá', customerPhone: '0944 555 666', address: other });
     for (const text of ['zvolen', 'malá', '0944555666', 'durcova']) expect(await search(text), text).toEqual([id]);
     expect(await search('reklamuje')).toEqual([]);
   });

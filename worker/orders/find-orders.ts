@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
+import { parcelNumberOf } from '../../shared/rules/parcels.ts';
 import type { Context } from '../core/context.ts';
-import { isNotHidden, orders } from '../db/schema.ts';
+import { isNotHidden, orders, parcels } from '../db/schema.ts';
 import { filterMatches, findMatches, type SearchOptions } from '../search/find-matches.ts';
 import { type IdSet, isInSet } from '../search/id-set.ts';
 import { digitsOf, findByNumber, type Numbered } from './find-by-number.ts';
@@ -38,7 +39,7 @@ function conditionOf({ sets = [], where, range = {} }: OrderFilter): ((id: SQL) 
 
 /**
  * Returns orders whose number begins or ends with the digits of a text, and a few whose phone or tracking number has
- * them. Null: no digits.
+ * them; or those of the parcel that the text is the reference of. Null: neither.
  */
 export async function findNumberedOrders(
   ctx: Context,
@@ -46,6 +47,8 @@ export async function findNumberedOrders(
   filter: OrderFilter,
   max: number,
 ): Promise<Numbered | null> {
+  const parcel = parcelNumberOf(text);
+  if (parcel !== null) return { ids: await findByParcel(ctx, parcel, filter), isCut: false };
   const digits = digitsOf(text);
   if (digits === null) return null;
   const numbered = await findByNumber(ctx, orders, digits, { max, where: conditionOf(filter) });
@@ -54,6 +57,16 @@ export async function findNumberedOrders(
   // Six digits of a number that is there mean that number.
   const isCut = numbered.isCut || (others.isCut && digits.length < 6);
   return { ids: [...new Set([...numbered.ids, ...others.ids])], isCut };
+}
+
+/** Returns the orders of a parcel that several share, by the number on its label. */
+async function findByParcel(ctx: Context, number: number, filter: OrderFilter): Promise<string[]> {
+  const found = await ctx.db
+    .select({ id: orders.id })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.parcelId, parcels.id))
+    .where(and(eq(parcels.number, number), isNotHidden, conditionOf(filter)?.(sql`${orders.id}`)));
+  return found.map(({ id }) => id);
 }
 
 /**

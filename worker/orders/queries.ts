@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { readPage } from '../core/list-page.ts';
 import { isAfterCursor, type SweepCursor } from '../core/resumable-sweep.ts';
+import { inList } from '../db/in-list.ts';
 import { isNotHidden, orderItems, orders } from '../db/schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -45,7 +46,7 @@ export function findOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {
   return ctx.db
     .select()
     .from(orders)
-    .where(and(inArray(orders.id, ids), isNotHidden))
+    .where(and(inList(orders.id, ids), isNotHidden))
     .orderBy(asc(orders.id));
 }
 

@@ -1,12 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Address } from '../../shared/contract/addresses.ts';
-import { AppError } from '../../shared/errors.ts';
-import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { orderItems } from '../db/schema.ts';
-import { findOrders, type OrderRow } from '../orders/queries.ts';
+import type { OrderRow } from '../orders/queries.ts';
 import { recipientOf } from '../orders/recipient.ts';
+import type { PackedParcel } from './packed-orders.ts';
 
 /** The prints of an order that share format and services. */
 export interface PaperLine {
@@ -21,6 +20,7 @@ export interface PaperOrder {
   orderNumber: string;
   /** Milliseconds since 1970. */
   createdAt: number;
+  /** Whom the parcel is for. */
   customerName: string;
   customerPhone: string | null;
   address: Address | null;
@@ -28,22 +28,17 @@ export interface PaperOrder {
   lines: PaperLine[];
 }
 
-/** Returns whether an order is packed and sent, or was: its papers may be printed again. A held one waits. */
-const isPacked = ({ kind, status, heldAt }: OrderRow): boolean =>
-  kind === 'PRINT' && ((isPrintableOrder(status) && heldAt === null) || status === 'SHIPPED' || status === 'RECEIVED');
+/** What goes together in one parcel. */
+export type PaperParcel = PackedParcel<PaperOrder>;
 
-/** Returns those of at most 100 orders that are packed, oldest first. Throws `no-order-to-pack` when none is. */
-export async function findPackedOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {
-  const packed = (await findOrders(ctx, ids)).filter(isPacked);
-  if (packed.length === 0) throw new AppError('no-order-to-pack');
-  return packed.sort((a, b) => a.number - b.number);
-}
-
-/** Returns what papers say of these orders. */
-export async function readPaperOrders(ctx: Context, rows: readonly OrderRow[]): Promise<PaperOrder[]> {
-  const ids = rows.map(({ id }) => id);
+/** Returns what papers say of these parcels. */
+export async function readPaperParcels(
+  ctx: Context,
+  parcels: readonly PackedParcel<OrderRow>[],
+): Promise<PaperParcel[]> {
+  const ids = parcels.flatMap(({ orders }) => orders.map(({ id }) => id));
   const lines = Map.groupBy(await groupItems(ctx, ids), ({ orderId }) => orderId);
-  return rows.map((row) => ({
+  const toPaper = (row: OrderRow): PaperOrder => ({
     orderNumber: String(row.number),
     createdAt: row.createdAt,
     customerName: recipientOf(row),
@@ -56,10 +51,11 @@ export async function readPaperOrders(ctx: Context, rows: readonly OrderRow[]): 
       photos,
       copies,
     })),
-  }));
+  });
+  return parcels.map(({ reference, orders }) => ({ reference, orders: orders.map(toPaper) }));
 }
 
-/** Groups in the database: a hundred orders may have a hundred thousand prints. */
+/** Groups in the database: orders may have a thousand prints each. */
 const groupItems = (ctx: Context, orderIds: string[]) =>
   ctx.db
     .select({

@@ -2,7 +2,7 @@ import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { PaperKind } from '../../shared/rules/order-papers.ts';
 import { type FontFiles, paper, Sheet } from '../invoices/pdf-sheet.ts';
 import { drawRollLabels, drawSheetLabels, rollLabel } from './labels-pdf.ts';
-import type { PaperOrder } from './paper-order.ts';
+import type { PaperParcel } from './paper-order.ts';
 import { drawPickList } from './pick-list-pdf.ts';
 import { drawSlips } from './slips-pdf.ts';
 
@@ -20,15 +20,15 @@ const papers = {
   'pick-list': ['Zoznam podľa formátov', paper, drawPickList],
 } as const;
 
-/** Returns the papers of orders as a PDF. Pure. */
+/** Returns the papers of parcels as a PDF. Pure. */
 export async function papersPdf(
   kind: PaperKind,
-  orders: readonly PaperOrder[],
+  parcels: readonly PaperParcel[],
   { company, at, fonts }: Print,
 ): Promise<Uint8Array> {
   const [title, size, draw] = papers[kind];
   const sheet = await Sheet.open(fonts, size);
   sheet.describe({ title, author: company.companyName, at });
-  draw(sheet, orders, company);
+  draw(sheet, parcels, company);
   return sheet.save();
 }

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leftOutHeader } from '../../shared/rules/order-papers.ts';
+import { leftOutHeader, sameAddressHeader } from '../../shared/rules/order-papers.ts';
 import { openContext } from '../core/context.ts';
 import { callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
-import { findPackedOrders, readPaperOrders } from './paper-order.ts';
+import { findPackedOrders, groupIntoParcels } from './packed-orders.ts';
+import { readPaperParcels } from './paper-order.ts';
 
 let admin: TestUser;
 let buyer: TestUser;
@@ -29,8 +30,8 @@ async function makeOrder(status: string): Promise<string> {
   await callRaw('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
   return id;
 }
-const papers = (paper: string, ids: string[]) =>
-  callRaw('GET', `/admin/orders/bulk/papers?paper=${paper}&orders=${ids.join(',')}`, { token: admin.token });
+const papers = (paper: string, orderIds: string[]) =>
+  callRaw('POST', '/admin/orders/bulk/papers', { token: admin.token, body: { paper, orderIds } });
 
 describe('the papers of orders', () => {
   it.each(['slips', 'labels', 'label-roll', 'pick-list'])('%s are a PDF that no cache stores', async (paper) => {
@@ -54,6 +55,31 @@ describe('the papers of orders', () => {
     expect(packed.map(({ status }) => status)).toEqual(['PAID', 'SHIPPED']);
   });
 
+  it('note that a printed order is packed, unless they only list what to take', async () => {
+    const [paid, printed] = [await makeOrder('PAID'), await makeOrder('PRINT_COMPLETED')];
+    const packedAt = async () => {
+      const { results } = await env.DB.prepare('select packed_at from orders where id in (?, ?) order by id')
+        .bind(paid, printed)
+        .all();
+      return results.map(({ packed_at }) => packed_at !== null);
+    };
+    await (await papers('pick-list', [paid, printed])).body?.cancel();
+    expect(await packedAt()).toEqual([false, false]);
+    await (await papers('labels', [paid, printed])).body?.cancel();
+    expect(await packedAt()).toEqual([false, true]);
+  });
+
+  it('say how many addresses have several orders that go apart', async () => {
+    const ids = [await makeOrder('PAID'), await makeOrder('PAID')];
+    const response = await papers('slips', ids);
+    expect(response.headers.get(sameAddressHeader)).toBe('1');
+    await response.body?.cancel();
+    await callRaw('POST', '/admin/parcels', { token: admin.token, body: { orderIds: ids } });
+    const joined = await papers('slips', ids);
+    expect(joined.headers.get(sameAddressHeader)).toBe('0');
+    await joined.body?.cancel();
+  });
+
   it('are refused when none of the orders is sent', async () => {
     const response = await papers('slips', [await makeOrder('CANCELLED')]);
     expect([response.status, (await response.json()) as object]).toMatchObject([409, { code: 'no-order-to-pack' }]);
@@ -61,7 +87,7 @@ describe('the papers of orders', () => {
 
   it.each([
     ['slips', []],
-    ['slips', Array.from({ length: 101 }, (_, index) => `id-${index}`)],
+    ['slips', Array.from({ length: 1001 }, (_, index) => `id-${index}`)],
     ['posters', ['x']],
   ])('%s of %j are rejected', async (paper, ids) => {
     expect((await papers(paper, ids)).status).toBe(400);
@@ -69,10 +95,28 @@ describe('the papers of orders', () => {
 
   it('count photos and copies by format and services', async () => {
     const ctx = openContext(env);
-    const [found] = await readPaperOrders(ctx, await findPackedOrders(ctx, [await makeOrder('PRINTING')]));
-    expect(found?.lines).toEqual([
+    const packed = await findPackedOrders(ctx, [await makeOrder('PRINTING')]);
+    const [parcel] = await readPaperParcels(ctx, await groupIntoParcels(ctx, packed));
+    expect(parcel?.orders[0]?.lines).toEqual([
       { format: size.name, services: [border.name], photos: 2, copies: 5 },
       { format: size.name, services: [], photos: 1, copies: 1 },
     ]);
+  });
+
+  it('are one PDF of a thousand orders', async () => {
+    const [first] = [await makeOrder('PAID')];
+    await env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 998)
+       insert into orders (id, user_id, number, kind, status, last_change_id, status_changed_at, total_cents, item_count,
+         customer_name, customer_email, delivery_address, supplier, consents, created_at)
+       select printf('many-%04d', i), user_id, 1000000000 + i, 'PRINT', 'PAID', 'x', 1, 1, 1, customer_name,
+         customer_email, delivery_address, supplier, '[]', 1 from n, orders where orders.id = ?`,
+    )
+      .bind(first)
+      .run();
+    const ids = [first, ...Array.from({ length: 999 }, (_, at) => `many-${String(at).padStart(4, '0')}`)];
+    const response = await papers('pick-list', ids);
+    expect([response.status, response.headers.get(leftOutHeader)]).toEqual([200, '0']);
+    await response.body?.cancel();
   });
 });

@@ -1,6 +1,6 @@
 import { photoCountText, plural } from '../../shared/format/plural.ts';
 import { hairline, ink, muted, paper, type Sheet } from '../invoices/pdf-sheet.ts';
-import type { PaperLine, PaperOrder } from './paper-order.ts';
+import type { PaperLine, PaperOrder, PaperParcel } from './paper-order.ts';
 
 const columns = { box: paper.left, order: 72, customer: 148, services: 300, photos: 488, copies: paper.right };
 const rowHeight = 17;
@@ -10,7 +10,8 @@ const byName = new Intl.Collator('sk', { numeric: true });
 type Row = PaperLine & Pick<PaperOrder, 'orderNumber' | 'customerName'>;
 
 /** Draws what is to be taken from the printer, format by format, with a box to tick for each order. */
-export function drawPickList(sheet: Sheet, orders: readonly PaperOrder[]): void {
+export function drawPickList(sheet: Sheet, parcels: readonly PaperParcel[]): void {
+  const orders = parcels.flatMap((parcel) => parcel.orders);
   const rows = orders.flatMap(({ orderNumber, customerName, lines }) =>
     lines.map((line): Row => ({ ...line, orderNumber, customerName })),
   );

@@ -1,24 +1,55 @@
 import { Hono } from 'hono';
-import { orderPapersQuery } from '../../shared/contract/order-papers.ts';
-import { leftOutHeader } from '../../shared/rules/order-papers.ts';
+import { eveningSheetQuery, orderPapersInput } from '../../shared/contract/order-papers.ts';
+import { dayOf } from '../../shared/format/day.ts';
+import { leftOutHeader, sameAddressHeader } from '../../shared/rules/order-papers.ts';
+import { groupByParcel } from '../../shared/rules/shared-parcels.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { findPackedOrders } from './paper-order.ts';
+import { markPacked } from '../orders/mark-packed.ts';
+import type { OrderRow } from '../orders/queries.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
+import { aloneInParcel, findPackedOrders, groupIntoParcels } from './packed-orders.ts';
+import { readPaperParcels } from './paper-order.ts';
+import { readEvening } from './read-evening.ts';
 
-/** What is printed to pack orders, for admins. */
+/** What is printed to pack orders, and to close the day, for admins. */
 export const paperRoutes = new Hono<SignedInEnv>();
 
-paperRoutes.get('/bulk/papers', requireAdmin, valid('query', orderPapersQuery), async (c) => {
-  const { paper, orders: ids } = c.req.valid('query');
-  const orders = await findPackedOrders(c.var.ctx, ids);
-  // With pdf-lib, which is too large for the start of the Worker.
-  const { makePapers } = await import('./make-papers.ts');
-  const pdf = await makePapers(c.var.ctx, paper, orders);
-  return new Response(pdf, {
+paperRoutes.post('/orders/bulk/papers', requireAdmin, valid('json', orderPapersInput), async (c) => {
+  const { paper, orderIds } = c.req.valid('json');
+  const { ctx } = c.var;
+  const orders = await findPackedOrders(ctx, orderIds);
+  // A pick list has what was selected, and no more.
+  const parcels = paper === 'pick-list' ? orders.map(aloneInParcel) : await groupIntoParcels(ctx, orders);
+  const company = await readCompanySettings(ctx);
+  if (paper !== 'pick-list')
+    await markPacked(
+      ctx,
+      parcels.flatMap((parcel) => parcel.orders.map(({ id }) => id)),
+    );
+  const [{ papersPdf }, fonts] = await Promise.all([import('./papers-pdf.ts'), loadFonts()]);
+  return new Response(await papersPdf(paper, await readPaperParcels(ctx, parcels), { company, at: ctx.now, fonts }), {
     headers: {
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
-      [leftOutHeader]: String(ids.length - orders.length),
+      [leftOutHeader]: String(orderIds.length - orders.length),
+      [sameAddressHeader]: String(groupByParcel(orders).filter(areApart).length),
     },
   });
 });
+
+paperRoutes.get('/evening-sheet', requireAdmin, valid('query', eveningSheetQuery), async (c) => {
+  const { ctx } = c.var;
+  const evening = await readEvening(ctx, c.req.valid('query').day ?? dayOf(ctx.now));
+  const company = await readCompanySettings(ctx);
+  const [{ eveningSheetPdf }, fonts] = await Promise.all([import('./evening-sheet-pdf.ts'), loadFonts()]);
+  return new Response(await eveningSheetPdf(evening, { company, at: ctx.now, fonts }), {
+    headers: { 'content-type': 'application/pdf' },
+  });
+});
+
+/** They and pdf-lib are too large for the start of the Worker. */
+const loadFonts = async () => (await import('../invoices/invoice-fonts.ts')).invoiceFonts;
+
+const areApart = ([first, ...others]: OrderRow[]): boolean =>
+  first?.parcelId === null || others.some(({ parcelId }) => parcelId !== first?.parcelId);

@@ -6,62 +6,90 @@ import { dateText } from '../invoices/invoice-pdf-head.ts';
 import { accent, ink, muted, paper, type Sheet } from '../invoices/pdf-sheet.ts';
 import { printable, wrap } from '../invoices/pdf-type.ts';
 import { drawOrderCode } from './draw-order-code.ts';
-import type { PaperLine, PaperOrder } from './paper-order.ts';
+import type { PaperLine, PaperOrder, PaperParcel } from './paper-order.ts';
 
 // Two a page, to be cut in the middle.
 const slotHeight = paper.height / 2;
 const margin = 34;
 const codeSide = 62;
+const orderHeadHeight = 44;
 const columns = { format: paper.left, services: 200, photos: 472, copies: paper.right };
 const linesEnd = slotHeight - 74;
 
-/** Draws the packing slips of orders, two on a page; a long one continues in the next half. */
-export function drawSlips(sheet: Sheet, orders: readonly PaperOrder[], company: CompanySettings): void {
+/** Draws the packing slips of parcels, two on a page; a long one continues in the next half. */
+export function drawSlips(sheet: Sheet, parcels: readonly PaperParcel[], company: CompanySettings): void {
   let slot = 0;
   const nextSlot = (): number => {
     if (slot > 0 && slot % 2 === 0) sheet.turnPage();
     if (slot % 2 === 1) sheet.line(slotHeight, { from: 0, to: paper.width });
     return (slot++ % 2) * slotHeight;
   };
-  for (const order of orders) {
+  for (const parcel of parcels) {
     let top = nextSlot();
-    let y = drawHead(sheet, order, company, top);
-    for (const line of order.lines) {
-      const services = serviceRows(sheet, line);
-      const height = 5 + 12 * services.length;
-      if (y + height > top + linesEnd) {
-        top = nextSlot();
-        y = drawContinued(sheet, order, top);
+    let y = drawHead(sheet, parcel, company, top);
+    const reserve = (height: number): void => {
+      if (y + height <= top + linesEnd) return;
+      top = nextSlot();
+      y = drawContinued(sheet, parcel, top);
+    };
+    for (const order of parcel.orders) {
+      if (parcel.orders.length > 1) {
+        // A heading stays with its first row.
+        reserve(orderHeadHeight + 29);
+        y = drawOrderHead(sheet, order, y);
       }
-      drawRow(sheet, line, services, y);
-      y += height;
-      sheet.line(y, { thickness: 0.4 });
+      for (const line of order.lines) {
+        const services = serviceRows(sheet, line);
+        const height = 5 + 12 * services.length;
+        reserve(height);
+        drawRow(sheet, line, services, y);
+        y += height;
+        sheet.line(y, { thickness: 0.4 });
+      }
     }
-    drawFoot(sheet, order, company, top + slotHeight);
+    drawFoot(sheet, parcel, company, top + slotHeight);
   }
 }
 
-function drawHead(sheet: Sheet, order: PaperOrder, { companyName }: CompanySettings, top: number): number {
-  const { orderNumber, createdAt, customerName, customerPhone, address, deliveryName } = order;
+function drawHead(sheet: Sheet, { reference, orders }: PaperParcel, company: CompanySettings, top: number): number {
+  const [order] = orders;
+  const address = order?.address;
   let y = top + margin + 8;
-  sheet.text(companyName, paper.left, y, { size: 10, bold: true, color: accent, width: 380 });
-  sheet.text(`Dodací list č. ${orderNumber}`, paper.left, y + 26, { size: 18, bold: true });
-  sheet.text(`k objednávke ${outOf(dateText(createdAt))}`, paper.left, y + 41, { color: muted });
-  drawOrderCode(sheet, orderNumber, paper.right - codeSide, top + margin, codeSide);
+  sheet.text(company.companyName, paper.left, y, { size: 10, bold: true, color: accent, width: 380 });
+  sheet.text(`Dodací list č. ${reference}`, paper.left, y + 26, { size: 18, bold: true });
+  const about =
+    orders.length > 1
+      ? `spoločná zásielka k\u00a0${plural(orders.length, 'objednávke', 'objednávkam', 'objednávkam')}`
+      : `k objednávke ${outOf(dateText(order?.createdAt ?? 0))}`;
+  sheet.text(about, paper.left, y + 41, { color: muted });
+  drawOrderCode(sheet, reference, paper.right - codeSide, top + margin, codeSide);
   y += 64;
   sheet.text('Adresát', paper.left, y, { size: 8, color: muted });
   sheet.text('Doručenie', columns.services + 90, y, { size: 8, color: muted });
-  sheet.text(deliveryName ?? '–', columns.services + 90, y + 14, { size: 10, width: 250 });
-  sheet.text(customerName, paper.left, y + 14, { size: 10.5, bold: true, width: 225 });
-  const lines = [...(address ? addressLines(address) : []), customerPhone ? `Tel. ${customerPhone}` : ''];
-  for (const [index, line] of lines.filter(Boolean).entries())
-    sheet.text(line, paper.left, y + 27 + index * 12, { width: 225 });
+  sheet.text(order?.deliveryName ?? '–', columns.services + 90, y + 14, { size: 10, width: 250 });
+  sheet.text(order?.customerName ?? '', paper.left, y + 14, { size: 10.5, bold: true, width: 225 });
+  const phone = order?.customerPhone ? [`Tel. ${order.customerPhone}`] : [];
+  const lines = [...(address ? addressLines(address) : []), ...phone].flatMap((line) =>
+    wrap(printable(line, sheet.regular), sheet.regular, 9, 225, 2),
+  );
+  for (const [index, line] of lines.slice(0, 5).entries()) sheet.text(line, paper.left, y + 27 + index * 12);
   return drawColumnNames(sheet, y + 90);
 }
 
-function drawContinued(sheet: Sheet, { orderNumber }: PaperOrder, top: number): number {
+/** Of one of several orders in a parcel. */
+function drawOrderHead(sheet: Sheet, { orderNumber, createdAt }: PaperOrder, top: number): number {
+  drawOrderCode(sheet, orderNumber, paper.left, top + 5, orderHeadHeight - 10);
+  const x = paper.left + orderHeadHeight;
+  sheet.text(`Objednávka ${orderNumber}`, x, top + 20, { size: 10, bold: true });
+  sheet.text(outOf(dateText(createdAt)), x, top + 33, { color: muted });
+  const y = top + orderHeadHeight;
+  sheet.line(y, { thickness: 0.4 });
+  return y;
+}
+
+function drawContinued(sheet: Sheet, { reference }: PaperParcel, top: number): number {
   const y = top + margin + 8;
-  sheet.text(`Dodací list č. ${orderNumber}`, paper.left, y, { size: 11, bold: true });
+  sheet.text(`Dodací list č. ${reference}`, paper.left, y, { size: 11, bold: true });
   sheet.text('pokračovanie', paper.right, y, { size: 8, color: muted, alignRight: true });
   return drawColumnNames(sheet, y + 24);
 }
@@ -89,7 +117,8 @@ function drawRow(sheet: Sheet, { format, photos, copies }: PaperLine, services: 
   sheet.text(String(copies), columns.copies, y, { size: 10, bold: true, alignRight: true });
 }
 
-function drawFoot(sheet: Sheet, { lines }: PaperOrder, company: CompanySettings, bottom: number): void {
+function drawFoot(sheet: Sheet, { orders }: PaperParcel, company: CompanySettings, bottom: number): void {
+  const lines = orders.flatMap((order) => order.lines);
   const sum = (count: (line: PaperLine) => number) => lines.reduce((total, line) => total + count(line), 0);
   const total = `Spolu ${photoCountText(sum(({ photos }) => photos))}, ${plural(
     sum(({ copies }) => copies),

@@ -1,12 +1,15 @@
-import type { ParcelOptions } from '../../shared/contract/parcels.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import { homeCountry } from '../../shared/rules/addresses.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { recipientOf } from '../orders/recipient.ts';
+import type { PackedParcel } from '../papers/packed-orders.ts';
 
-/** An order as carriers want it. */
+/** What carriers know of a parcel. */
 export interface Parcel {
+  /** Of one order its number; of several the reference of their parcel. */
   orderNumber: string;
+  /** Of all its orders. */
+  orderNumbers: string;
   name: string;
   street: string;
   streetNumber: string;
@@ -20,13 +23,19 @@ export interface Parcel {
   weightKg: string;
 }
 
-/** Returns the parcel of an order; undefined when it has no address. */
-export function parcelOf(order: OrderRow, { weightKg }: Pick<ParcelOptions, 'weightKg'>): Parcel | undefined {
-  const { deliveryAddress: address } = order;
-  if (!address) return undefined;
+/** Returns the parcel of some orders, which weigh the same each; undefined when they have no address. */
+export function parcelOf(
+  { reference, orders }: PackedParcel<OrderRow>,
+  { weightKg }: { weightKg: number | null },
+): Parcel | undefined {
+  const [order] = orders;
+  const address = order?.deliveryAddress;
+  if (!order || !address) return undefined;
   const isHome = address.country === homeCountry;
+  const totalCents = orders.reduce((sum, each) => sum + each.totalCents, 0);
   return {
-    orderNumber: String(order.number),
+    orderNumber: reference,
+    orderNumbers: orders.map(({ number }) => number).join(' '),
     name: recipientOf(order),
     street: address.street,
     streetNumber: address.streetNumber,
@@ -35,8 +44,8 @@ export function parcelOf(order: OrderRow, { weightKg }: Pick<ParcelOptions, 'wei
     country: isHome ? 'SK' : address.country,
     phone: dialled(order.customerPhone ?? ''),
     email: order.customerEmail,
-    valueEuros: centsToEuros(order.totalCents).toFixed(2),
-    weightKg: weightKg === undefined ? '' : String(weightKg),
+    valueEuros: centsToEuros(totalCents).toFixed(2),
+    weightKg: weightKg === null ? '' : String(Math.round(weightKg * orders.length * 1000) / 1000),
   };
 }
 

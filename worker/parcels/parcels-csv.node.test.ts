@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ParcelOptions } from '../../shared/contract/parcels.ts';
-import { exportCarriers } from '../../shared/rules/parcels.ts';
+import type { ParcelFileSettings } from '../../shared/contract/parcels.ts';
+import { defaultParcelColumns, type ExportCarrier, exportCarriers } from '../../shared/rules/parcels.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { type Parcel, parcelOf } from './parcel.ts';
 import { parcelsCsv } from './parcels-csv.ts';
 
 const home = { street: 'Námestie SNP', streetNumber: '12', postalCode: '974 01', city: 'Zvolen', country: 'Slovensko' };
-const options: ParcelOptions = { weightKg: 0.5, sender: 'momentka', service: '131', columns: [] };
+const settingsOf = (carrier: ExportCarrier): ParcelFileSettings => ({
+  carrier,
+  weightKg: 0.5,
+  sender: 'momentka',
+  service: '131',
+  columns: [...defaultParcelColumns[carrier]],
+  version: 1,
+});
 
-function parcel(more: Partial<OrderRow> = {}): Parcel {
+function orderOf(more: Partial<OrderRow> = {}): OrderRow {
   const order = {
     number: 2026000123,
     customerName: 'Ľubica Mária Ďurčová',
@@ -20,7 +27,12 @@ function parcel(more: Partial<OrderRow> = {}): Parcel {
     totalCents: 1250,
     ...more,
   };
-  const made = parcelOf(order as OrderRow, options);
+  return order as OrderRow;
+}
+function parcel(more: Partial<OrderRow> = {}, ...others: OrderRow[]): Parcel {
+  const order = orderOf(more);
+  const reference = others.length > 0 ? 'S2026000007' : String(order.number);
+  const made = parcelOf({ reference, orders: [order, ...others] }, { weightKg: 0.15 * 3 + 0.05 });
   if (!made) throw new Error('no parcel');
   return made;
 }
@@ -35,27 +47,35 @@ const parcels = [
     customerPhone: '+420 601 234 567',
     deliveryAddress: { ...home, street: '-Dlhá; "Krátka"', streetNumber: '', postalCode: '110 00', country: 'Česko' },
   }),
+  // Three orders in one: a row with what they are worth and weigh together.
+  parcel({ number: 2026000126 }, orderOf({ number: 2026000127 }), orderOf({ number: 2026000131, totalCents: 400 })),
 ];
 
 describe('the file for', () => {
   it.each(exportCarriers)('%s is as its import takes it', (carrier) => {
     const golden = readFileSync(join(import.meta.dirname, `testing/${carrier.toLowerCase()}.csv`), 'utf8');
-    expect(parcelsCsv(carrier, parcels, options)).toBe(golden);
+    expect(parcelsCsv(settingsOf(carrier), parcels)).toBe(golden);
   });
 
   it('Packeta has 28 columns in each row', () => {
-    const [version, empty, row] = parcelsCsv('PACKETA', [parcel()], options).split('\r\n');
+    const [version, empty, row] = parcelsCsv(settingsOf('PACKETA'), [parcel()]).split('\r\n');
     expect([version, empty, row?.split(';').length]).toEqual(['version 8', '', 28]);
   });
 
-  it('the others has the columns that the lab chose', () => {
-    const columns = ['orderNumber', 'empty', 'postalCode'] as const;
-    expect(parcelsCsv('SPS', [parcel()], { ...options, columns: [...columns] })).toBe(
-      '\ufeffreffnr;;zip\r\n2026000123;;97401\r\n',
+  it('the others has the columns and headings that the lab chose', () => {
+    const columns: ParcelFileSettings['columns'] = [
+      { column: 'orderNumbers', heading: 'Objednávky' },
+      { column: 'empty', heading: '' },
+      { column: 'postalCode', heading: '=PSČ' },
+    ];
+    const three = parcels.at(-1)!;
+    expect(parcelsCsv({ ...settingsOf('SPS'), columns }, [parcel(), three])).toBe(
+      "\ufeffObjednávky;;'=PSČ\r\n2026000123;;97401\r\n2026000126 2026000127 2026000131;;97401\r\n",
     );
   });
 });
 
 it('an order without an address is no parcel', () => {
-  expect(parcelOf({ deliveryAddress: null } as OrderRow, options)).toBeUndefined();
+  const orders = [{ deliveryAddress: null } as OrderRow];
+  expect(parcelOf({ reference: '1', orders }, { weightKg: null })).toBeUndefined();
 });

@@ -1,18 +1,18 @@
-import type { ParcelOptions } from '../../shared/contract/parcels.ts';
-import type { ExportCarrier, ParcelColumn } from '../../shared/rules/parcels.ts';
+import type { ParcelFileSettings } from '../../shared/contract/parcels.ts';
+import type { ParcelColumn } from '../../shared/rules/parcels.ts';
 import { toCsv } from '../core/csv.ts';
 import type { Parcel } from './parcel.ts';
 
 /** Returns the file that a carrier's import takes. Pure. */
-export const parcelsCsv = (carrier: ExportCarrier, parcels: readonly Parcel[], options: ParcelOptions): string =>
-  carrier === 'PACKETA' ? packetaCsv(parcels, options) : namedCsv(namedColumns[carrier], parcels, options);
+export const parcelsCsv = (settings: ParcelFileSettings, parcels: readonly Parcel[]): string =>
+  settings.carrier === 'PACKETA' ? packetaCsv(settings, parcels) : columnsCsv(settings, parcels);
 
 /**
  * Packeta's CSV import: two header rows, then columns by place. Described up to version 7 by
  * https://docs.packetery.com/03-creating-packets/01-csv-import.html; version 8 as https://github.com/Zasilkovna/prestashop
  * writes it.
  */
-function packetaCsv(parcels: readonly Parcel[], { sender, service }: ParcelOptions): string {
+function packetaCsv({ sender, service }: ParcelFileSettings, parcels: readonly Parcel[]): string {
   const rows = parcels.map((parcel) => {
     const [name, surname] = splitName(parcel.name);
     const { orderNumber, email, phone, valueEuros, weightKg, street, streetNumber, city, postalCode } = parcel;
@@ -32,44 +32,7 @@ function splitName(full: string): [name: string, surname: string] {
   return [words.slice(0, -1).join(' ') || surname, surname].map((text) => text.slice(0, 32)) as [string, string];
 }
 
-type Columns = readonly (readonly [column: ParcelColumn, heading: string])[];
-
-/**
- * Neither publishes a layout for CSV, so the lab may arrange the columns; a value would be insured, so it is not among
- * them. SPS: its WebShip maps the columns of an import
- * (https://webship.sps-sro.sk); headings as in its web service. Slovenská pošta: ePodací hárok imports XML and XLS
- * (https://www.posta.sk/informacie/elektronicky-podaci-harok); headings as in its technical parameters.
- */
-const namedColumns: Record<Exclude<ExportCarrier, 'PACKETA'>, Columns> = {
-  SPS: [
-    ['orderNumber', 'reffnr'],
-    ['name', 'name'],
-    ['street', 'street'],
-    ['city', 'city'],
-    ['postalCode', 'zip'],
-    ['country', 'country'],
-    ['phone', 'phone'],
-    ['email', 'email'],
-    ['weight', 'weight'],
-    ['service', 'servicename'],
-  ],
-  POSTA: [
-    ['name', 'Meno'],
-    ['street', 'Ulica'],
-    ['city', 'Mesto'],
-    ['postalCode', 'PSC'],
-    ['country', 'Krajina'],
-    ['phone', 'Telefon'],
-    ['email', 'Email'],
-    ['weight', 'Hmotnost'],
-    ['service', 'DruhZasielky'],
-    ['orderNumber', 'Poznamka'],
-  ],
-};
-
-function namedCsv(known: Columns, parcels: readonly Parcel[], { columns, service }: ParcelOptions): string {
-  const headings = new Map<ParcelColumn, string>([['value', 'value'], ...known]);
-  const chosen = columns.length > 0 ? columns : known.map(([column]) => column);
+function columnsCsv({ columns, service }: ParcelFileSettings, parcels: readonly Parcel[]): string {
   const rows = parcels.map((parcel) => {
     const cells: Record<ParcelColumn, string> = {
       ...parcel,
@@ -79,8 +42,8 @@ function namedCsv(known: Columns, parcels: readonly Parcel[], { columns, service
       service,
       empty: '',
     };
-    return chosen.map((column) => cells[column]);
+    return columns.map(({ column }) => cells[column]);
   });
   // The mark makes a spreadsheet read it as UTF-8.
-  return `\ufeff${toCsv([chosen.map((column) => headings.get(column) ?? ''), ...rows])}`;
+  return `\ufeff${toCsv([columns.map(({ heading }) => heading), ...rows])}`;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ParcelFileResponse, ParcelFilesResponse } from '../../shared/contract/parcels.ts';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
-import { callRaw } from '../testing/call.ts';
+import { call, callRaw } from '../testing/call.ts';
 import { type Lab, makeLab } from '../testing/make-lab.ts';
 
 let admin: Lab['admin'];
@@ -11,12 +12,12 @@ beforeAll(async () => {
 });
 
 describe('parcels for a carrier', () => {
-  const parcels = (ids: string[], more = '') =>
-    callRaw('GET', `/admin/orders/bulk/parcels?carrier=SPS&orders=${ids.join(',')}${more}`, { token: admin.token });
+  const file = (orderIds: string[], carrier = 'SPS') =>
+    callRaw('POST', '/admin/orders/bulk/parcel-file', { token: admin.token, body: { carrier, orderIds } });
 
   it('are a CSV of the orders that are to be sent', async () => {
     const [paid, shipped] = [await makeOrder('PAID'), await makeOrder('SHIPPED')];
-    const response = await parcels([paid.id, shipped.id], '&weightKg=0.4');
+    const response = await file([paid.id, shipped.id]);
     expect([response.status, response.headers.get('content-type'), response.headers.get(leftOutHeader)]).toEqual([
       200,
       'text/csv; charset=utf-8',
@@ -24,15 +25,57 @@ describe('parcels for a carrier', () => {
     ]);
     const [, row, end] = (await response.text()).split('\r\n');
     expect(row).toContain(`${paid.orderNumber};Ľubica Ďurčová;Námestie SNP 12;Banská Bystrica;97401;SK;0901234567;`);
-    expect([row?.includes(';0.4;'), end]).toEqual([true, '']);
+    expect([row?.includes(';0.5;'), end]).toEqual([true, '']);
   });
 
   it('are refused when all were sent', async () => {
-    const response = await parcels([(await makeOrder('SHIPPED')).id]);
+    const response = await file([(await makeOrder('SHIPPED')).id]);
     expect([response.status, (await response.json()) as object]).toMatchObject([409, { code: 'no-order-to-pack' }]);
   });
 
-  it.each(['&weightKg=-1', '&weightKg=x', '&columns=iban'])('with %s are rejected', async (more) => {
-    expect((await parcels(['x'], more)).status).toBe(400);
+  it('are rejected for a carrier that has no file', async () => {
+    expect((await file(['x'], 'GLS')).status).toBe(400);
+  });
+});
+
+describe('the settings of a file', () => {
+  const filesOf = async () =>
+    (await call<ParcelFilesResponse>('GET', '/admin/parcel-files', { token: admin.token })).body.files;
+  const save = (carrier: string, body: object) =>
+    call<ParcelFileResponse & { code: string; current: object }>('PUT', `/admin/parcel-files/${carrier}`, {
+      token: admin.token,
+      body,
+    });
+
+  it('are those of the app until an admin saves others, for all admins', async () => {
+    const before = await filesOf();
+    expect(before.map(({ carrier, version }) => [carrier, version])).toEqual([
+      ['PACKETA', 0],
+      ['SPS', 0],
+      ['POSTA', 0],
+    ]);
+    const columns = [
+      { column: 'postalCode', heading: 'PSČ' },
+      { column: 'weight', heading: 'kg' },
+    ];
+    const saved = await save('POSTA', { weightKg: 0.35, sender: '', service: '4', columns, version: 0 });
+    expect([saved.status, saved.body.file]).toMatchObject([200, { weightKg: 0.35, columns, version: 1 }]);
+    expect((await filesOf()).at(-1)).toMatchObject({ service: '4', columns });
+    const { id } = await makeOrder('PAID');
+    const file = await callRaw('POST', '/admin/orders/bulk/parcel-file', {
+      token: admin.token,
+      body: { carrier: 'POSTA', orderIds: [id] },
+    });
+    expect(await file.text()).toBe('PSČ;kg\r\n97401;0.35\r\n');
+    const stale = await save('POSTA', { weightKg: 1, sender: '', service: '', columns: [], version: 0 });
+    expect([stale.status, stale.body]).toMatchObject([409, { code: 'record-changed', current: { weightKg: 0.35 } }]);
+  });
+
+  it.each([
+    ['SPS', { weightKg: -1, columns: [] }, 400],
+    ['SPS', { weightKg: null, columns: [{ column: 'iban', heading: '' }] }, 400],
+    ['GLS', { weightKg: null, columns: [] }, 404],
+  ])('of %s as %j are refused', async (carrier, body, status) => {
+    expect((await save(carrier, body)).status).toBe(status);
   });
 });

@@ -1,28 +1,72 @@
 import { Hono } from 'hono';
-import { parcelsQuery } from '../../shared/contract/parcels.ts';
+import type { MessageResponse } from '../../shared/contract/auth.ts';
+import {
+  joinOrdersInput,
+  type ParcelFileResponse,
+  type ParcelFilesResponse,
+  parcelFileInput,
+  parcelFileSettingsInput,
+  type SharedParcelResponse,
+  type SharedParcelsResponse,
+  sameAddressInput,
+} from '../../shared/contract/parcels.ts';
 import { AppError } from '../../shared/errors.ts';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
+import { exportCarriers } from '../../shared/rules/parcels.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { findPackedOrders } from '../papers/paper-order.ts';
+import { findPackedOrders, groupIntoParcels } from '../papers/packed-orders.ts';
+import { joinOrders, splitParcel } from './join-orders.ts';
 import { parcelOf } from './parcel.ts';
+import { listParcelFiles, readParcelFile, saveParcelFile } from './parcel-files.ts';
 import { parcelsCsv } from './parcels-csv.ts';
+import { findParcelGroups } from './shared-parcels.ts';
 
 /** What goes to carriers, and their tracking numbers, for admins. */
 export const parcelRoutes = new Hono<SignedInEnv>();
 
-parcelRoutes.get('/bulk/parcels', requireAdmin, valid('query', parcelsQuery), async (c) => {
-  const { carrier, orders: ids, ...options } = c.req.valid('query');
+parcelRoutes.post('/orders/bulk/parcel-file', requireAdmin, valid('json', parcelFileInput), async (c) => {
+  const { carrier, orderIds } = c.req.valid('json');
+  const { ctx } = c.var;
   // What was sent already would be sent twice.
-  const orders = (await findPackedOrders(c.var.ctx, ids)).filter(({ status }) => isPrintableOrder(status));
-  const parcels = orders.flatMap((order) => parcelOf(order, options) ?? []);
+  const orders = (await findPackedOrders(ctx, orderIds)).filter(({ status }) => isPrintableOrder(status));
+  const settings = await readParcelFile(ctx, carrier);
+  const sent = orders.filter(({ deliveryAddress }) => deliveryAddress !== null);
+  const parcels = (await groupIntoParcels(ctx, sent)).flatMap((each) => parcelOf(each, settings) ?? []);
   if (parcels.length === 0) throw new AppError('no-order-to-pack');
-  return new Response(parcelsCsv(carrier, parcels, options), {
+  return new Response(parcelsCsv(settings, parcels), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'private, no-store',
-      [leftOutHeader]: String(ids.length - parcels.length),
+      [leftOutHeader]: String(orderIds.length - sent.length),
     },
   });
+});
+
+parcelRoutes.get('/parcel-files', requireAdmin, async (c) =>
+  c.json<ParcelFilesResponse>({ files: await listParcelFiles(c.var.ctx) }),
+);
+
+parcelRoutes.put('/parcel-files/:id', requireAdmin, valid('json', parcelFileSettingsInput), async (c) => {
+  const carrier = exportCarriers.find((each) => each === c.req.param('id'));
+  if (!carrier) throw new AppError('not-found');
+  return c.json<ParcelFileResponse>({
+    file: await saveParcelFile(c.var.ctx, c.var.user, carrier, c.req.valid('json')),
+  });
+});
+
+parcelRoutes.post('/orders/bulk/same-address', requireAdmin, valid('json', sameAddressInput), async (c) =>
+  c.json<SharedParcelsResponse>({ groups: await findParcelGroups(c.var.ctx, c.req.valid('json').orderIds) }),
+);
+
+parcelRoutes.post('/parcels', requireAdmin, valid('json', joinOrdersInput), async (c) =>
+  c.json<SharedParcelResponse>({
+    group: await joinOrders(c.var.ctx, c.var.user, c.req.valid('json').orderIds),
+  }),
+);
+
+parcelRoutes.delete('/parcels/:id', requireAdmin, async (c) => {
+  await splitParcel(c.var.ctx, c.var.user, c.req.param('id'));
+  return c.json<MessageResponse>({ message: 'Objednávky pôjdu každá zvlášť.' });
 });

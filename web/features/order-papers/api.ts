@@ -1,17 +1,38 @@
-import { leftOutHeader, type PaperKind } from '../../../shared/rules/order-papers.ts';
+import type { MessageResponse } from '../../../shared/contract/auth.ts';
+import type { OrderPapersInput } from '../../../shared/contract/order-papers.ts';
+import type {
+  ParcelFileInput,
+  ParcelFileResponse,
+  ParcelFileSettingsInput,
+  ParcelFilesResponse,
+  SharedParcelResponse,
+  SharedParcelsResponse,
+} from '../../../shared/contract/parcels.ts';
+import { dayOf } from '../../../shared/format/day.ts';
+import { leftOutHeader, type PaperKind, sameAddressHeader } from '../../../shared/rules/order-papers.ts';
 import type { ExportCarrier } from '../../../shared/rules/parcels.ts';
+import { api, refresh, useApi } from '../../lib/api.ts';
 import { fetchFile, saveBlob } from '../../lib/download.ts';
 
 const bulkPath = '/admin/orders/bulk';
+const filesPath = '/admin/parcel-files';
 
-/** Saves a file about these orders. Returns how many of them are not in it. Throws an `ApiError`. */
-async function saveBulkFile(path: string, query: Record<string, string>, name: string): Promise<number> {
-  let leftOut = 0;
-  const blob = await fetchFile(`${bulkPath}/${path}?${new URLSearchParams(query)}`, (headers) => {
-    leftOut = Number(headers.get(leftOutHeader));
-  });
-  saveBlob(blob, name);
-  return leftOut;
+interface Saved {
+  /** How many of the orders are not in the file. */
+  leftOut: number;
+  /** How many addresses have several of the orders, which go apart. */
+  sameAddress: number;
+}
+
+/** Saves a file about some orders. Throws an `ApiError`. */
+async function saveBulkFile(path: string, body: OrderPapersInput | ParcelFileInput, name: string): Promise<Saved> {
+  const saved: Saved = { leftOut: 0, sameAddress: 0 };
+  const onHeaders = (headers: Headers): void => {
+    saved.leftOut = Number(headers.get(leftOutHeader));
+    saved.sameAddress = Number(headers.get(sameAddressHeader));
+  };
+  saveBlob(await fetchFile(`${bulkPath}/${path}`, { body, onHeaders }), name);
+  return saved;
 }
 
 const fileNames: Record<PaperKind, string> = {
@@ -21,19 +42,29 @@ const fileNames: Record<PaperKind, string> = {
   'pick-list': 'zoznam-podla-formatov.pdf',
 };
 
-export const savePapers = (paper: PaperKind, orderIds: readonly string[]): Promise<number> =>
-  saveBulkFile('papers', { paper, orders: orderIds.join(',') }, fileNames[paper]);
+export const savePapers = (paper: PaperKind, orderIds: readonly string[]): Promise<Saved> =>
+  saveBulkFile('papers', { paper, orderIds: [...orderIds] }, fileNames[paper]);
 
-export interface ParcelFields {
-  weightKg: string;
-  sender: string;
-  service: string;
-  columns: string;
+/** Saves what was printed today, and what waits. */
+export async function saveEveningSheet(): Promise<void> {
+  saveBlob(await fetchFile('/admin/evening-sheet'), `vecerny-harok-${dayOf(Date.now())}.pdf`);
 }
 
-export const saveParcels = (carrier: ExportCarrier, orderIds: readonly string[], fields: ParcelFields) => {
-  const { weightKg, ...others } = fields;
-  const weight = weightKg.trim().replace(',', '.');
-  const query = { carrier, orders: orderIds.join(','), ...others, ...(weight && { weightKg: weight }) };
-  return saveBulkFile('parcels', query, `zasielky-${carrier.toLowerCase()}.csv`);
-};
+export const saveParcels = (carrier: ExportCarrier, orderIds: readonly string[]): Promise<Saved> =>
+  saveBulkFile('parcel-file', { carrier, orderIds: [...orderIds] }, `zasielky-${carrier.toLowerCase()}.csv`);
+
+export const useParcelFiles = () => useApi<ParcelFilesResponse>(filesPath, { revalidateOnFocus: false });
+
+/** Saves how a carrier's file is made, for all admins. */
+export const saveParcelFile = (carrier: ExportCarrier, input: ParcelFileSettingsInput) =>
+  api<ParcelFileResponse>('PUT', `${filesPath}/${carrier}`, input);
+
+export const refreshParcelFiles = () => refresh(filesPath);
+
+export const findSharedParcels = (orderIds: readonly string[]) =>
+  api<SharedParcelsResponse>('POST', '/admin/orders/bulk/same-address', { orderIds });
+
+export const joinOrders = (orderIds: readonly string[]) =>
+  api<SharedParcelResponse>('POST', '/admin/parcels', { orderIds });
+
+export const splitParcel = (id: string) => api<MessageResponse>('DELETE', `/admin/parcels/${encodeURIComponent(id)}`);

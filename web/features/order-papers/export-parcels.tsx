@@ -1,59 +1,86 @@
 import { useState } from 'react';
+import type { ParcelFileSettings } from '../../../shared/contract/parcels.ts';
 import { carrierName } from '../../../shared/rules/carriers.ts';
-import { type ExportCarrier, exportCarriers, parcelColumns } from '../../../shared/rules/parcels.ts';
+import { defaultParcelColumns, type ExportCarrier, exportCarriers } from '../../../shared/rules/parcels.ts';
 import { errorText } from '../../lib/api.ts';
-import { tryStorage } from '../../lib/try-storage.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { type ParcelFields, saveParcels } from './api.ts';
+import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
+import { refreshParcelFiles, saveParcelFile, saveParcels, useParcelFiles } from './api.ts';
 import { papersTexts, parcelsTexts as texts } from './order-papers-texts.ts';
+import { ParcelColumns } from './parcel-columns.tsx';
+import {
+  checkParcelFile,
+  columnValuesOf,
+  editedFields,
+  isSaved,
+  parcelFileInputOf,
+  parcelFileValuesOf,
+} from './parcel-file-values.ts';
 
 const options = exportCarriers.map((value) => ({ value, label: carrierName(value) }));
-const storageKey = (carrier: ExportCarrier): string => `parcels-${carrier}`;
 
-/** The settings of a carrier's file, as this browser used them last. */
-function savedFields(carrier: ExportCarrier): ParcelFields {
-  const saved = tryStorage(
-    () => JSON.parse(localStorage.getItem(storageKey(carrier)) ?? '{}') as Partial<ParcelFields>,
-  );
-  return { weightKg: '0,5', sender: '', service: '', columns: '', ...saved };
-}
-
-/** Asks for what an order does not know of its parcel, and saves the file for the carrier's import. */
-export function ExportParcels({ orderIds, onClose }: { orderIds: readonly string[]; onClose: () => void }) {
-  const [carrier, setCarrier] = useState<ExportCarrier>('PACKETA');
-  return (
-    <ExportForm key={carrier} carrier={carrier} onCarrierChange={setCarrier} orderIds={orderIds} onClose={onClose} />
-  );
-}
-
-interface ExportFormProps {
-  carrier: ExportCarrier;
-  onCarrierChange: (carrier: ExportCarrier) => void;
+interface ExportParcelsProps {
   orderIds: readonly string[];
   onClose: () => void;
 }
 
-function ExportForm({ carrier, onCarrierChange, orderIds, onClose }: ExportFormProps) {
+/** Saves the file for a carrier's import, and how it is made. */
+export function ExportParcels({ orderIds, onClose }: ExportParcelsProps) {
+  const { data, error } = useParcelFiles();
+  const [carrier, setCarrier] = useState<ExportCarrier>('PACKETA');
+  const file = data?.files.find((each) => each.carrier === carrier);
+  if (!file)
+    return (
+      <Dialog open size="s" title={texts.title} onOpenChange={(open) => !open && onClose()}>
+        {error ? <Alert tone="error">{papersTexts.failed + errorText(error, papersTexts.unknown)}</Alert> : <Spinner />}
+      </Dialog>
+    );
+  return <ExportForm key={carrier} file={file} onCarrierChange={setCarrier} orderIds={orderIds} onClose={onClose} />;
+}
+
+interface ExportFormProps extends ExportParcelsProps {
+  file: ParcelFileSettings;
+  onCarrierChange: (carrier: ExportCarrier) => void;
+}
+
+function ExportForm({ file, onCarrierChange, orderIds, onClose }: ExportFormProps) {
+  const { carrier } = file;
   const toast = useToast();
-  const form = useForm<ParcelFields>({
-    initial: savedFields(carrier),
-    check: () => ({}),
-    submit: async (fields) => {
-      const leftOut = await saveParcels(carrier, orderIds, fields);
-      tryStorage(() => localStorage.setItem(storageKey(carrier), JSON.stringify(fields)));
+  const [saved, setSaved] = useState(file);
+  const conflict = useEditConflict({
+    record: file,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      const now = parcelFileValuesOf(current);
+      for (const name of changed) form.setValue(name, now[name]);
+    },
+  });
+  const form = useForm({
+    initial: parcelFileValuesOf(file),
+    check: checkParcelFile,
+    submit: async (values) => {
+      if (!isSaved(values, saved)) {
+        const response = await saveParcelFile(carrier, { ...parcelFileInputOf(values), version: conflict.version });
+        conflict.onSaved(response.file);
+        setSaved(response.file);
+      }
+      const { leftOut } = await saveParcels(carrier, orderIds);
+      refreshParcelFiles();
       if (leftOut > 0) toast(papersTexts.leftOut(leftOut), 'info');
       onClose();
     },
-    explain: (error) => papersTexts.failed + errorText(error, papersTexts.unknown),
+    explain: (error) => (conflict.catches(error) ? '' : papersTexts.failed + errorText(error, papersTexts.unknown)),
   });
   const isPacketa = carrier === 'PACKETA';
   return (
     <FormDialog
-      size="s"
       title={texts.title}
       description={texts.description}
       submitText={texts.submit}
@@ -63,12 +90,22 @@ function ExportForm({ carrier, onCarrierChange, orderIds, onClose }: ExportFormP
       problem={form.problem}
       onClose={onClose}
     >
+      {conflict.notice}
       <Select label={texts.carrier} value={carrier} options={options} onValueChange={onCarrierChange} />
-      <TextField {...form.field('weightKg')} label={texts.weight} inputMode="decimal" />
-      {isPacketa && <TextField {...form.field('sender')} label={texts.sender} help={texts.senderHelp} />}
-      <TextField {...form.field('service')} label={isPacketa ? texts.packetaService : texts.service} />
+      <TextField {...form.field('weightKg')} label={texts.weight} help={texts.weightHelp} inputMode="decimal" />
+      {isPacketa && <TextField {...form.field('sender')} label={texts.sender} help={texts.senderHelp} maxLength={64} />}
+      <TextField
+        {...form.field('service')}
+        label={isPacketa ? texts.packetaService : texts.service}
+        maxLength={32}
+        autoComplete="off"
+      />
       {!isPacketa && (
-        <TextField {...form.field('columns')} label={texts.columns} help={texts.columnsHelp(parcelColumns)} />
+        <ParcelColumns
+          columns={form.values.columns}
+          onChange={(columns) => form.setValue('columns', columns)}
+          onReset={() => form.setValue('columns', columnValuesOf(defaultParcelColumns[carrier]))}
+        />
       )}
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { plural } from '../../../shared/format/plural.ts';
 import type { PaperKind } from '../../../shared/rules/order-papers.ts';
+import type { ParcelColumn } from '../../../shared/rules/parcels.ts';
 
 export const papersTexts = {
   action: 'Papiere',
@@ -11,24 +12,76 @@ export const papersTexts = {
     'pick-list': 'Zoznam podľa formátov',
   } satisfies Record<PaperKind, string>,
   parcels: 'Zásielky pre dopravcu (CSV)…',
+  shared: 'Spoločné zásielky…',
   failed: 'Súbor sa nepodarilo pripraviť: ',
   unknown: 'skúste to znova.',
   leftOut: (count: number) =>
     `${plural(count, 'objednávka v\u00a0súbore nie je', 'objednávky v\u00a0súbore nie sú', 'objednávok v\u00a0súbore nie je')}: nie sú to zaplatené fotky na odoslanie.`,
+  sameAddress: (count: number) =>
+    `${plural(count, 'adresa má', 'adresy majú', 'adries má')} vo výbere viac objednávok, ktoré môžu ísť spolu.`,
+  showSameAddress: 'Pozrieť',
+};
+
+export const eveningTexts = {
+  action: 'Večerný hárok',
+  failed: 'Hárok sa nepodarilo pripraviť: ',
 };
 
 export const parcelsTexts = {
   title: 'Zásielky pre dopravcu',
-  description: 'Súbor nahráte do importu dopravcu. Nastavenia si tento prehliadač zapamätá.',
+  description: 'Súbor nahráte do importu dopravcu. Nastavenia platia pre všetkých správcov.',
   carrier: 'Dopravca',
-  weight: 'Hmotnosť zásielky v\u00a0kg',
+  weight: 'Hmotnosť v\u00a0kg',
+  weightHelp: 'Jednej objednávky; v\u00a0spoločnej zásielke sa sčíta.',
+  weightInvalid: 'Zadajte hmotnosť do 50\u00a0kg, napríklad 0,5.',
   sender: 'Označenie odosielateľa',
   senderHelp: 'Ako ho máte v\u00a0klientskej sekcii Packeta.',
   packetaService: 'ID dopravcu alebo výdajného miesta',
   service: 'Kód služby',
-  columns: 'Poradie stĺpcov',
-  columnsHelp: (names: readonly string[]) =>
-    `Prázdne: obvyklé stĺpce. Inak názvy oddelené čiarkou: ${names.join(', ')}.`,
   submit: 'Stiahnuť CSV',
   busy: 'Pripravujem...',
+};
+
+export const columnTexts = {
+  title: 'Stĺpce súboru',
+  summary: (count: number) => `Stĺpce súboru (${count})`,
+  note: 'Aké stĺpce a\u00a0v\u00a0akom poradí čaká import dopravcu.',
+  column: (at: number) => `Stĺpec ${at}`,
+  content: 'Údaj',
+  heading: 'Hlavička',
+  up: (at: number) => `Posunúť stĺpec ${at} vyššie`,
+  down: (at: number) => `Posunúť stĺpec ${at} nižšie`,
+  remove: (at: number) => `Odobrať stĺpec ${at}`,
+  add: 'Pridať stĺpec',
+  reset: 'Obnoviť pôvodné',
+  names: {
+    orderNumber: 'Číslo objednávky alebo zásielky',
+    orderNumbers: 'Čísla všetkých objednávok',
+    name: 'Meno',
+    street: 'Ulica a\u00a0číslo',
+    city: 'Mesto',
+    postalCode: 'PSČ',
+    country: 'Krajina',
+    phone: 'Telefón',
+    email: 'Email',
+    weight: 'Hmotnosť',
+    value: 'Hodnota v\u00a0eurách',
+    service: 'Kód služby',
+    empty: 'Prázdny',
+  } satisfies Record<ParcelColumn, string>,
+};
+
+export const sharedTexts = {
+  title: 'Spoločné zásielky',
+  description:
+    'Objednávky s\u00a0rovnakým príjemcom, adresou a\u00a0doručením. Spolu majú jeden štítok a\u00a0jedno číslo zásielky.',
+  none: 'Medzi vybranými objednávkami nemajú žiadne dve rovnakého príjemcu, adresu a\u00a0doručenie.',
+  together: (reference: string) => `Zásielka ${reference}`,
+  join: 'Spojiť',
+  joinAll: (count: number) => `Spojiť všetky (${count})`,
+  split: 'Rozdeliť',
+  busy: 'Spájam...',
+  goesWith: 'Ide spolu s\u00a0objednávkami',
+  failed: 'Zásielku sa nepodarilo rozdeliť: ',
+  close: 'Zavrieť',
 };

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { printJobStatuses, printJobStatusName } from '../../../shared/rules/print-job-status.ts';
+import { EveningSheet } from '../../features/order-papers/evening-sheet.tsx';
 import { jobsPath, usePrintJobs } from '../../features/print-jobs/api.ts';
 import { DeleteJob } from '../../features/print-jobs/delete-job.tsx';
 import { jobColumns } from '../../features/print-jobs/job-columns.tsx';
@@ -50,13 +51,16 @@ export default function AdminPrintJobsScreen() {
       list={list}
       response={response}
       actions={
-        <Button
-          icon={<RefreshCw aria-hidden="true" />}
-          busy={response.isValidating && !response.isLoading}
-          onClick={() => response.mutate()}
-        >
-          {texts.refresh}
-        </Button>
+        <>
+          <EveningSheet />
+          <Button
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={response.isValidating && !response.isLoading}
+            onClick={() => response.mutate()}
+          >
+            {texts.refresh}
+          </Button>
+        </>
       }
       emptyAction={<ButtonLink href={paths.adminOrders}>{texts.toOrders}</ButtonLink>}
       tiles={filters.map((value) => ({

@@ -9,7 +9,7 @@ import { type Consent, type OrderedPlan, orderHistory, orderItems, orders } from
 import { type OrderMailKind, writeOrderMail } from '../../mail/write-order-mail.ts';
 import { indexOrder } from '../order-search.ts';
 import type { OrderItemRow } from '../queries.ts';
-import { nextOrderNumber } from './order-number.ts';
+import { nextNumber } from './next-number.ts';
 import { orderedPrintOf, type ReadyPrints } from './ordered-prints.ts';
 import type { OrderLine, PricedOrder } from './price-order.ts';
 
@@ -55,7 +55,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
   const [id, changeId] = [newId(), newId()];
   const totalCents = items.reduce((sum, item) => sum + item.totalCents, delivery?.priceCents ?? 0);
   const status = totalCents === 0 ? 'PAID' : 'PENDING';
-  const number = nextOrderNumber(ctx);
+  const number = nextNumber(ctx, 'orders');
   const mail = writeOrderMail(ctx, { kind: order.mail, orderId: id, changeId });
   const statements = [
     number.take,

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { saveInvoicePdf } from '../../invoices/admin/api.ts';
+import { OrderShares } from '../../order-papers/order-shares.tsx';
 import { PapersMenu } from '../../order-papers/papers-menu.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import { OrderJobs } from './order-jobs.tsx';
@@ -29,6 +30,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
         <section className={styles.part}>
           <h2>{texts.jobs}</h2>
           <OrderJobs order={order} />
+          {order.parcel && <OrderShares order={order} parcel={order.parcel} />}
           {paidAt !== null && <PapersMenu orderIds={[order.id]} />}
         </section>
       )}

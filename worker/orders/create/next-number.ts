@@ -4,12 +4,12 @@ import type { Context } from '../../core/context.ts';
 import { sequences } from '../../db/schema.ts';
 
 /**
- * The next order number: the year and six digits. `take` increments the sequence and goes into the batch right before
- * the row that uses `value`. A failed batch rolls back, so there are no gaps.
+ * The next number of a series: the year and six digits. `take` increments the sequence and goes into the batch right
+ * before the row that uses `value`. A failed batch rolls back, so there are no gaps.
  */
-export function nextOrderNumber(ctx: Context) {
+export function nextNumber(ctx: Context, series: 'orders' | 'parcels') {
   const year = yearOf(ctx.now);
-  const name = `orders-${year}`;
+  const name = `${series}-${year}`;
   return {
     take: ctx.db
       .insert(sequences)

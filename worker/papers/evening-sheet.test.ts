@@ -1,0 +1,58 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { dayAfter, dayOf } from '../../shared/format/day.ts';
+import { openContext } from '../core/context.ts';
+import { askReprint, makeJob, makePrintOrder, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
+import { callRaw } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { readEvening } from './read-evening.ts';
+
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN', name: 'Adam Správca' });
+});
+
+const readToday = () => readEvening(openContext(env), dayOf(Date.now()));
+
+it('counts the prints of a day by format and who printed them, reprints apart', async () => {
+  const token = await makeStation(admin, 'Lab Žilina');
+  const byStation = await makeJob(admin, 'READY');
+  for (const status of ['PRINTING', 'COMPLETED']) await setStatus(token, byStation.id, status);
+  const byHand = await makeJob(admin, 'READY', 'PRINTING', 'COMPLETED');
+  const reprint = (await askReprint(admin, byHand.orderId, { reason: 'COMPLAINT', costCents: 35 })).body.printJob;
+  for (const status of ['READY', 'PRINTING', 'COMPLETED']) await setStatus(admin.token, reprint.id, status);
+  const failed = await makeJob(admin, 'READY', 'PRINTING');
+  const body = { status: 'FAILED', sha256: null, copies: 0, reason: 'Zasekol sa papier.' };
+  await callRaw('PUT', `/print-jobs/${failed.id}/items/1`, { token: admin.token, body });
+
+  const { printed, failed: misprints, reprints, waiting, unsent } = await readToday();
+  expect(printed.map(({ by, isReprint, copies }) => [by, isReprint, copies]).toSorted()).toEqual([
+    ['Adam Správca', false, 1],
+    ['Adam Správca', true, 1],
+    ['Lab Žilina', false, 1],
+  ]);
+  expect(misprints).toMatchObject([{ missing: 1, reason: 'Zasekol sa papier.' }]);
+  expect(reprints).toMatchObject([{ reason: 'Reklamácia zákazníka', items: 1, costCents: 35 }]);
+  expect(waiting.find(({ step }) => step === 'to-pack')?.count).toBe(2);
+  expect(unsent).toHaveLength(2);
+
+  // The night before, in Slovakia.
+  await env.DB.prepare('update print_job_items set updated_at = updated_at - 86400000 where job_id = ?')
+    .bind(byStation.id)
+    .run();
+  expect((await readToday()).printed.map(({ by }) => by)).not.toContain('Lab Žilina');
+  expect((await readEvening(openContext(env), dayAfter(dayOf(Date.now())))).printed).toEqual([]);
+});
+
+it('is a PDF that no cache stores', async () => {
+  await makePrintOrder();
+  const response = await callRaw('GET', '/admin/evening-sheet?day=2026-07-14', { token: admin.token });
+  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ]);
+  const head = new Uint8Array(await response.arrayBuffer()).subarray(0, 5);
+  expect(new TextDecoder().decode(head)).toBe('%PDF-');
+  expect((await callRaw('GET', '/admin/evening-sheet?day=vcera', { token: admin.token })).status).toBe(400);
+});
