@@ -1,7 +1,7 @@
 import type { AdminOrdersResponse } from '../shared/contract/admin-orders.ts';
 import type { BulkRunStarted } from '../shared/contract/bulk-runs.ts';
-import type { PrintJobsResponse, PrintZipResponse } from '../shared/contract/print-jobs.ts';
 import type { SharedParcelResponse } from '../shared/contract/parcels.ts';
+import type { PrintJobsResponse, PrintZipResponse } from '../shared/contract/print-jobs.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 
 const ofAChange: Limits = { rows: 500, statements: 40 };
