@@ -28,7 +28,7 @@ export const trackingTexts = {
   action: 'Čísla zásielok',
   hint: 'Súbor CSV: v\u00a0prvom stĺpci číslo objednávky, v\u00a0druhom číslo zásielky',
   busy: 'Načítavam...',
-  failed: 'Súbor sa nepodarilo načítať: ',
+  failed: (name: string) => `Súbor ${name} sa nepodarilo načítať: `,
 };
 
 const running: Record<BulkAction, string> = {

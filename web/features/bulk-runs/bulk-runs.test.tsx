@@ -156,5 +156,5 @@ it('sends a chosen file at once, and says what is wrong with it', async () => {
   expect(calls[0]?.body).toEqual({ action: 'tracking', csv: '2026000001;Z1' });
   isEmpty = true;
   await choose('x');
-  await screen.findByText('Súbor sa nepodarilo načítať: V súbore nie je žiadna zásielka.');
+  await screen.findByText('Súbor z.csv sa nepodarilo načítať: V súbore nie je žiadna zásielka.');
 });

@@ -6,22 +6,24 @@ import { useToast } from '../../ui/toast.tsx';
 import { startBulkRun } from './api.ts';
 import { actionTexts, trackingTexts as texts } from './bulk-run-texts.ts';
 
-/** Ships the orders of a carrier's file with the tracking numbers in it. */
+/** Ships the orders of carriers' files with the tracking numbers in them, each file as a run of its own. */
 export function ImportTracking({ onStarted }: { onStarted: () => void }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const send = async (file: File | undefined): Promise<void> => {
-    if (!file || isBusy) return;
+  const send = async (files: readonly File[]): Promise<void> => {
+    if (isBusy) return;
     setBusy(true);
+    for (const file of files) await sendFile(file);
+    setBusy(false);
+  };
+  const sendFile = async (file: File): Promise<void> => {
     try {
       await startBulkRun({ action: 'tracking', csv: await file.text() });
       onStarted();
     } catch (error) {
       const issue = error instanceof ApiError ? error.issueOf('csv') : undefined;
-      toast(texts.failed + (issue ?? errorText(error, actionTexts.unknown)), 'error');
-    } finally {
-      setBusy(false);
+      toast(texts.failed(file.name) + (issue ?? errorText(error, actionTexts.unknown)), 'error');
     }
   };
   return (
@@ -39,10 +41,11 @@ export function ImportTracking({ onStarted }: { onStarted: () => void }) {
         ref={input}
         type="file"
         accept=".csv,.txt,text/csv,text/plain"
+        multiple
         hidden
         onChange={(event) => {
-          send(event.target.files?.[0]);
-          // The same file can be selected again.
+          void send([...(event.target.files ?? [])]);
+          // The same files can be selected again.
           event.target.value = '';
         }}
       />

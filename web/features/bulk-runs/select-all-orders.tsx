@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdminPagination } from '../../../shared/contract/admin-lists.ts';
 import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +13,14 @@ interface SelectAllOrdersProps {
   query: string;
   pagination: AdminPagination | undefined;
   selection: RowSelection;
+  /** All are selected when the list opens. */
+  beginsWithAll: boolean;
 }
 
 /** Selects the orders of all pages, when there are more than one. */
-export function SelectAllOrders({ query, pagination, selection }: SelectAllOrdersProps) {
+export function SelectAllOrders({ query, pagination, selection, beginsWithAll }: SelectAllOrdersProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  if (!pagination || (pagination.pages < 2 && !pagination.isCut)) return null;
   const select = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -32,6 +33,11 @@ export function SelectAllOrders({ query, pagination, selection }: SelectAllOrder
       setBusy(false);
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; later the admin selects.
+  useEffect(() => {
+    if (beginsWithAll) void select();
+  }, []);
+  if (!pagination || (pagination.pages < 2 && !pagination.isCut)) return null;
   return (
     <Row>
       <Button size="s" busy={isBusy} busyText={texts.busy} onClick={select}>

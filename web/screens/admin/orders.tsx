@@ -1,6 +1,7 @@
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
+import { workSteps } from '../../../shared/rules/work-filters.ts';
 import { BulkActions } from '../../features/bulk-runs/bulk-actions.tsx';
 import { BulkRunPanel } from '../../features/bulk-runs/bulk-run-panel.tsx';
 import { ImportTracking } from '../../features/bulk-runs/import-tracking.tsx';
@@ -66,7 +67,12 @@ export default function AdminOrdersScreen() {
         row: (
           <>
             {more.isOpen && <OrderFilters list={list} />}
-            <SelectAllOrders query={list.query} pagination={response.data?.pagination} selection={selection} />
+            <SelectAllOrders
+              query={list.query}
+              pagination={response.data?.pagination}
+              selection={selection}
+              beginsWithAll={workSteps.some((step) => step === list.filters.work)}
+            />
             {response.data?.isIndexing && <Alert tone="info">{filterTexts.indexing}</Alert>}
           </>
         ),
