@@ -92,8 +92,20 @@ const jobIds = z
   .min(1, 'Vyberte aspoň jednu úlohu.')
   .max(maxOrdersAtOnce, `Naraz najviac ${maxOrdersAtOnce} úloh.`);
 
-/** `POST /print-jobs/zip`, `POST /print-jobs/completed` */
+/** `POST /print-jobs/completed` */
 export const printJobIdsInput = z.object({ jobIds });
+
+/** `POST /print-jobs/zip`: of these jobs, or of the jobs that are open of these orders. */
+export const printZipInput = z.union([
+  printJobIdsInput,
+  z.object({
+    orderIds: z
+      .array(z.string('Neznáma objednávka.').min(1, 'Neznáma objednávka.').max(100, 'Neznáma objednávka.'))
+      .min(1, 'Vyberte aspoň jednu objednávku.')
+      .max(maxOrdersAtOnce, `Naraz najviac ${maxOrdersAtOnce} objednávok.`),
+  }),
+]);
+export type PrintZipInput = z.output<typeof printZipInput>;
 
 /** `POST /print-jobs/zip`: ZIPs of what of these jobs is to be printed, with links that a browser can navigate to. */
 export interface PrintZipResponse {

@@ -116,6 +116,24 @@ describe('the ZIP of a print job', () => {
     expect(names).toContain(`Lesklý papier/10x15/1x/${first.number}_dotlac_1x_0001-more.jpg`);
   });
 
+  it('of some orders has what their open jobs print, those that are held left out', async () => {
+    const [open, held, done] = [await makeMixedJob(), await makeMixedJob(), await makeMixedJob()];
+    const { token } = admin;
+    await call('PUT', `/admin/orders/${held.orderId}/hold`, { token, body: { reason: 'Čaká na zákazníka.' } });
+    await call('POST', '/print-jobs/completed', { token, body: { jobIds: [done.id] } });
+    await askReprint(admin, done.orderId);
+    const ask = (...jobs: { orderId: string }[]) =>
+      call<PrintZipResponse & { code?: string }>('POST', '/print-jobs/zip', {
+        token,
+        body: { orderIds: jobs.map(({ orderId }) => orderId) },
+      });
+    const { body } = await ask(open, held, done);
+    expect(body.parts).toMatchObject([{ filename: `tlac-${open.number}.zip`, fileCount: 3 }]);
+    const files = unzipSync(await (await download(body.parts[0]?.url ?? '')).bytes());
+    expect(Object.keys(files).every((name) => name.includes(`/${open.number}_`))).toBe(true);
+    expect((await ask(held, done)).body.code).toBe('print-job-not-found');
+  });
+
   it('says which files are missing', async () => {
     const { id } = await makeMixedJob();
     await env.DB.prepare(

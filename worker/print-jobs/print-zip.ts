@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNotNull, max, or, sql, sum } from 'drizzle-orm';
-import type { PrintZipQuery, PrintZipResponse } from '../../shared/contract/print-jobs.ts';
+import { and, asc, count, eq, inArray, isNotNull, isNull, max, or, sql, sum } from 'drizzle-orm';
+import type { PrintZipInput, PrintZipQuery, PrintZipResponse } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
+import { isOpenPrintJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { isSignedLink, signedQuery } from '../core/signed-links.ts';
@@ -23,7 +24,8 @@ const keyOf = sql<string>`${printJobs.id} || '/' || printf('%06d', ${orderItems.
  * Splits the files of some jobs into ZIPs, in the order of the jobs; the links stay the same, whatever is printed
  * meanwhile. Throws `print-job-not-found`.
  */
-export async function planPrintZip(ctx: Context, actor: Actor, jobIds: readonly string[]): Promise<PrintZipResponse> {
+export async function planPrintZip(ctx: Context, actor: Actor, input: PrintZipInput): Promise<PrintZipResponse> {
+  const jobIds = 'jobIds' in input ? input.jobIds : await findOpenJobs(ctx, input.orderIds);
   const ids = [...new Set(jobIds)].sort();
   const jobs = await Promise.all(ids.map((id) => getJobFor(ctx, actor, id)));
   const rows = await planParts(ctx, ids);
@@ -39,6 +41,24 @@ export async function planPrintZip(ctx: Context, actor: Actor, jobIds: readonly 
     return { url: `/api/print-jobs/zip/${index + 1}?${query}`, filename, fileCount, sizeBytes: Number(sizeBytes) };
   });
   return { parts, expiresAt: new Date(expiresAt).toISOString() };
+}
+
+/** Returns the jobs that still print some of these orders; a held one waits. Throws `print-job-not-found`. */
+async function findOpenJobs(ctx: Context, orderIds: readonly string[]): Promise<string[]> {
+  const found = await ctx.db
+    .select({ id: printJobs.id })
+    .from(printJobs)
+    .innerJoin(orders, eq(orders.id, printJobs.orderId))
+    .where(
+      and(
+        inList(printJobs.orderId, orderIds),
+        eq(printJobs.kind, 'ORDER'),
+        inArray(printJobs.status, printJobStatuses.filter(isOpenPrintJob)),
+        isNull(orders.heldAt),
+      ),
+    );
+  if (found.length === 0) throw new AppError('print-job-not-found');
+  return found.map(({ id }) => id);
 }
 
 function planParts(ctx: Context, ids: readonly string[]) {

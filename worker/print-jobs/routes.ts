@@ -13,6 +13,7 @@ import {
   printJobListQuery,
   printJobStatusInput,
   printPhotoQuery,
+  printZipInput,
   printZipQuery,
   reprintInput,
   reprintParcelInput,
@@ -72,9 +73,9 @@ printJobRoutes.post('/completed', requireAdmin, valid('json', printJobIdsInput),
   c.json<PrintJobsCompleted>({ results: await completeJobs(c.var.ctx, c.var.user, c.req.valid('json').jobIds) }),
 );
 
-printJobRoutes.post('/zip', requireStation, valid('json', printJobIdsInput), async (c) => {
+printJobRoutes.post('/zip', requireStation, valid('json', printZipInput), async (c) => {
   const { ctx, actor } = c.var;
-  return c.json<PrintZipResponse>(await planPrintZip(ctx, actor, c.req.valid('json').jobIds));
+  return c.json<PrintZipResponse>(await planPrintZip(ctx, actor, c.req.valid('json')));
 });
 
 /** By signed link: a navigation sends no bearer token. */

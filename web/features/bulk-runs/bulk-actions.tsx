@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { ExportParcels } from '../order-papers/export-parcels.tsx';
+import { PrintFilesButton } from '../print-jobs/print-files-button.tsx';
 import { startBulkRun } from './api.ts';
 import { bulkActionName, actionTexts as texts } from './bulk-run-texts.ts';
 
@@ -51,6 +52,7 @@ export function BulkActions({ orderIds, orders, onStarted, onDelete, children }:
           {next === 'parcels' ? texts.parcels : bulkActionName[next]}
         </Button>
       )}
+      {next === 'printed' && <PrintFilesButton orderIds={orderIds} />}
       {children}
       <Menu
         label={texts.moreMenu}

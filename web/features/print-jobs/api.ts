@@ -5,6 +5,7 @@ import type {
   PrintJobChanged,
   PrintJobsCompleted,
   PrintJobsResponse,
+  PrintZipInput,
   PrintZipResponse,
   ReprintInput,
   ReprintParcelInput,
@@ -50,8 +51,8 @@ export const completeJobs = (jobIds: readonly string[]) =>
   api<PrintJobsCompleted>('POST', `${jobsPath}/completed`, { jobIds });
 
 /** Downloads the print files of some jobs, in as many ZIPs as they need. Returns how many. */
-export async function saveZip(jobIds: readonly string[]): Promise<number> {
-  const { parts } = await api<PrintZipResponse>('POST', `${jobsPath}/zip`, { jobIds });
+export async function saveZip(input: PrintZipInput): Promise<number> {
+  const { parts } = await api<PrintZipResponse>('POST', `${jobsPath}/zip`, input);
   for (const { url, filename } of parts) saveFile(url, filename);
   return parts.length;
 }

@@ -64,7 +64,7 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
             <Button
               icon={<FolderDown aria-hidden="true" />}
               busy={actions.isZipping([id])}
-              onClick={() => actions.downloadZip([id])}
+              onClick={() => actions.downloadZip({ jobIds: [id] })}
             >
               {jobsTexts.zip}
             </Button>

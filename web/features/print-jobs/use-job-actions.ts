@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
+import type { PrintJob, PrintZipInput } from '../../../shared/contract/print-jobs.ts';
 import { nextPrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import { errorText } from '../../lib/api.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -59,11 +59,11 @@ export function useJobActions() {
   };
 
   /** Hands the ZIPs of some jobs to the browser. */
-  const downloadZip = async (ids: readonly string[]): Promise<void> => {
+  const downloadZip = async (of: PrintZipInput): Promise<void> => {
     if (busy) return;
-    setBusy({ id: ids.join(), with: 'zip' });
+    setBusy({ id: ('jobIds' in of ? of.jobIds : of.orderIds).join(), with: 'zip' });
     try {
-      toast(texts.zipParts(await saveZip(ids)));
+      toast(texts.zipParts(await saveZip(of)));
     } catch (error) {
       toast(errorText(error, texts.zipFailed), 'error');
     } finally {

@@ -75,7 +75,7 @@ export default function AdminPrintJobsScreen() {
           <Button
             icon={<FolderDown aria-hidden="true" />}
             busy={actions.isZipping(chosen)}
-            onClick={() => actions.downloadZip(chosen)}
+            onClick={() => actions.downloadZip({ jobIds: chosen })}
           >
             {texts.zip}
           </Button>
