@@ -8,6 +8,8 @@ import { versionInput } from './record-version.ts';
 export const parcelFileInput = z.object({
   carrier: z.enum(exportCarriers, 'Neznámy dopravca.'),
   orderIds: paperOrderIds,
+  /** Only what goes by this carrier: by the order, or by the name of its delivery. */
+  isOwnOnly: z.boolean('Neplatná voľba.').default(false),
 });
 export type ParcelFileInput = z.input<typeof parcelFileInput>;
 

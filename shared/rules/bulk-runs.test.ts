@@ -14,8 +14,8 @@ it.each([
   ['paid ones are to be printed', [order('PAID')], 'print'],
   ['those at the printer are then printed', [order('PRINTING', { hasOpenPrintJob: true })], 'printed'],
   ['one whose job has failed is printed again', [order('PRINTING')], 'print'],
-  ['printed ones need a parcel', [order('PRINT_COMPLETED')], 'parcels'],
-  ['most of them count', [order('PAID'), order('PRINT_COMPLETED'), order('PRINT_COMPLETED')], 'parcels'],
+  ['printed ones are packed', [order('PRINT_COMPLETED')], 'pack'],
+  ['most of them count', [order('PAID'), order('PRINT_COMPLETED'), order('PRINT_COMPLETED')], 'pack'],
   ['of as many the earlier one', [order('PRINT_COMPLETED'), order('PAID')], 'print'],
   [
     'held, digital, unpaid and sent ones wait for nothing',

@@ -37,9 +37,9 @@ interface Work {
   hasOpenPrintJob: boolean;
 }
 
-export type NextStep = OrderAction | 'parcels';
+export type NextStep = OrderAction | 'pack';
 
-/** Returns the step that most of these orders need next; 'parcels': a file for the carrier. Null: none of them needs any. */
+/** Returns the step that most of these orders need next; 'pack': their papers, and files for the carriers. Null: none of them needs any. */
 export function nextStepOf(orders: readonly Work[]): NextStep | null {
   const counts = new Map<NextStep, number>();
   for (const order of orders) {
@@ -47,7 +47,7 @@ export function nextStepOf(orders: readonly Work[]): NextStep | null {
     if (step) counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   // Of as many, the one that comes first in the work.
-  const inOrder = (['print', 'printed', 'parcels'] as const).filter((step) => counts.has(step));
+  const inOrder = (['print', 'printed', 'pack'] as const).filter((step) => counts.has(step));
   return inOrder.reduce<NextStep | null>(
     (best, step) => (best === null || (counts.get(step) ?? 0) > (counts.get(best) ?? 0) ? step : best),
     null,
@@ -56,6 +56,6 @@ export function nextStepOf(orders: readonly Work[]): NextStep | null {
 
 function stepOf({ status, kind, hold, hasOpenPrintJob }: Work): NextStep | null {
   if (kind !== 'PRINT' || hold || !isPrintableOrder(status)) return null;
-  if (status === 'PRINT_COMPLETED') return 'parcels';
+  if (status === 'PRINT_COMPLETED') return 'pack';
   return hasOpenPrintJob ? 'printed' : 'print';
 }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ParcelFileResponse, ParcelFilesResponse } from '../../shared/contract/parcels.ts';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
@@ -14,6 +15,26 @@ beforeAll(async () => {
 describe('parcels for a carrier', () => {
   const file = (orderIds: string[], carrier = 'SPS') =>
     callRaw('POST', '/admin/orders/bulk/parcel-file', { token: admin.token, body: { carrier, orderIds } });
+
+  it('can be only those that go by this carrier', async () => {
+    const [post, sps, other] = await Promise.all(
+      ['Slovenská pošta', 'Kuriér SPS', 'Osobný odber'].map(async (name) => {
+        const { id, orderNumber } = await makeOrder('PAID');
+        await env.DB.prepare('update orders set delivery_name = ? where id = ?').bind(name, id).run();
+        return { id, orderNumber };
+      }),
+    );
+    const ask = (carrier: string) =>
+      callRaw('POST', '/admin/orders/bulk/parcel-file', {
+        token: admin.token,
+        body: { carrier, orderIds: [post!.id, sps!.id, other!.id], isOwnOnly: true },
+      });
+    const response = await ask('SPS');
+    expect(response.headers.get(leftOutHeader)).toBe('2');
+    const text = await response.text();
+    expect([post, sps, other].map((each) => text.includes(each!.orderNumber))).toEqual([false, true, false]);
+    expect((await ask('PACKETA')).status).toBe(409);
+  });
 
   it('are a CSV of the orders that are to be sent', async () => {
     const [paid, shipped] = [await makeOrder('PAID'), await makeOrder('SHIPPED')];

@@ -11,11 +11,13 @@ import {
   sameAddressInput,
 } from '../../shared/contract/parcels.ts';
 import { AppError } from '../../shared/errors.ts';
+import { carrierOfDelivery } from '../../shared/rules/carriers.ts';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
 import { exportCarriers } from '../../shared/rules/parcels.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
+import type { OrderRow } from '../orders/queries.ts';
 import { findPackedOrders, groupIntoParcels } from '../papers/packed-orders.ts';
 import { joinOrders, splitParcel } from './join-orders.ts';
 import { parcelOf } from './parcel.ts';
@@ -27,12 +29,12 @@ import { findParcelGroups } from './shared-parcels.ts';
 export const parcelRoutes = new Hono<SignedInEnv>();
 
 parcelRoutes.post('/orders/bulk/parcel-file', requireAdmin, valid('json', parcelFileInput), async (c) => {
-  const { carrier, orderIds } = c.req.valid('json');
+  const { carrier, orderIds, isOwnOnly } = c.req.valid('json');
   const { ctx } = c.var;
   // What was sent already would be sent twice.
   const orders = (await findPackedOrders(ctx, orderIds)).filter(({ status }) => isPrintableOrder(status));
   const settings = await readParcelFile(ctx, carrier);
-  const sent = orders.filter(({ deliveryAddress }) => deliveryAddress !== null);
+  const sent = orders.filter((order) => order.deliveryAddress !== null && (!isOwnOnly || carrierOf(order) === carrier));
   const parcels = (await groupIntoParcels(ctx, sent)).flatMap((each) => parcelOf(each, settings) ?? []);
   if (parcels.length === 0) throw new AppError('no-order-to-pack');
   return new Response(parcelsCsv(settings, parcels), {
@@ -43,6 +45,8 @@ parcelRoutes.post('/orders/bulk/parcel-file', requireAdmin, valid('json', parcel
     },
   });
 });
+
+const carrierOf = ({ carrier, deliveryName }: OrderRow) => carrier ?? carrierOfDelivery(deliveryName ?? '');
 
 parcelRoutes.get('/parcel-files', requireAdmin, async (c) =>
   c.json<ParcelFilesResponse>({ files: await listParcelFiles(c.var.ctx) }),

@@ -1,4 +1,4 @@
-import { ChevronDown, PackageCheck, Printer, Truck } from 'lucide-react';
+import { ChevronDown, PackageCheck, PackageOpen, Printer, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
 import { type NextStep, nextStepOf, type OrderAction, orderActions } from '../../../shared/rules/bulk-runs.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { ExportParcels } from '../order-papers/export-parcels.tsx';
+import { PackOrders } from '../order-papers/pack-orders.tsx';
 import { PrintFilesButton } from '../print-jobs/print-files-button.tsx';
 import { startBulkRun } from './api.ts';
 import { bulkActionName, actionTexts as texts } from './bulk-run-texts.ts';
@@ -27,14 +27,14 @@ interface BulkActionsProps {
 const icons: Record<NextStep, ReactNode> = {
   print: <Printer aria-hidden="true" />,
   printed: <PackageCheck aria-hidden="true" />,
-  parcels: <Truck aria-hidden="true" />,
+  pack: <PackageOpen aria-hidden="true" />,
   ship: <Truck aria-hidden="true" />,
 };
 
 /** What can be done to the selected orders: the next step of the work as the main button, the others in a menu. */
 export function BulkActions({ orderIds, orders, onStarted, onDelete, children }: BulkActionsProps) {
   const [isBusy, run] = useStart(orderIds, onStarted);
-  const [isExporting, setExporting] = useState(false);
+  const [isPacking, setPacking] = useState(false);
   const [isShipping, setShipping] = useState(false);
   const next = nextStepOf(orders);
   const start = (action: OrderAction): unknown => (action === 'ship' ? setShipping(true) : run(action));
@@ -47,9 +47,9 @@ export function BulkActions({ orderIds, orders, onStarted, onDelete, children }:
           icon={icons[next]}
           busy={isBusy}
           busyText={texts.busy}
-          onClick={() => (next === 'parcels' ? setExporting(true) : start(next))}
+          onClick={() => (next === 'pack' ? setPacking(true) : start(next))}
         >
-          {next === 'parcels' ? texts.parcels : bulkActionName[next]}
+          {next === 'pack' ? texts.pack : bulkActionName[next]}
         </Button>
       )}
       {next === 'printed' && <PrintFilesButton orderIds={orderIds} />}
@@ -62,7 +62,7 @@ export function BulkActions({ orderIds, orders, onStarted, onDelete, children }:
           ...(orderIds.length <= maxOrdersAtOnce ? [{ label: texts.delete, danger: true, onSelect: onDelete }] : []),
         ]}
       />
-      {isExporting && <ExportParcels orderIds={orderIds} onClose={() => setExporting(false)} />}
+      {isPacking && <PackOrders orderIds={orderIds} onClose={() => setPacking(false)} />}
       <ConfirmDialog
         open={isShipping}
         onOpenChange={setShipping}

@@ -12,7 +12,7 @@ export const bulkActionName: Record<BulkAction, string> = {
 };
 
 export const actionTexts = {
-  parcels: 'Zásielky pre dopravcu',
+  pack: 'Zabaliť',
   more: 'Ďalšie',
   moreMenu: 'Ďalšie hromadné akcie',
   delete: 'Vymazať',

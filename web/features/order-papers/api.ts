@@ -10,8 +10,8 @@ import type {
 } from '../../../shared/contract/parcels.ts';
 import { dayOf } from '../../../shared/format/day.ts';
 import { leftOutHeader, type PaperKind, sameAddressHeader } from '../../../shared/rules/order-papers.ts';
-import type { ExportCarrier } from '../../../shared/rules/parcels.ts';
-import { api, refresh, useApi } from '../../lib/api.ts';
+import { type ExportCarrier, exportCarriers } from '../../../shared/rules/parcels.ts';
+import { ApiError, api, refresh, useApi } from '../../lib/api.ts';
 import { fetchFile, saveBlob } from '../../lib/download.ts';
 
 const bulkPath = '/admin/orders/bulk';
@@ -50,8 +50,30 @@ export async function saveEveningSheet(): Promise<void> {
   saveBlob(await fetchFile('/admin/evening-sheet'), `vecerny-harok-${dayOf(Date.now())}.pdf`);
 }
 
-export const saveParcels = (carrier: ExportCarrier, orderIds: readonly string[]): Promise<Saved> =>
-  saveBulkFile('parcel-file', { carrier, orderIds: [...orderIds] }, `zasielky-${carrier.toLowerCase()}.csv`);
+export const saveParcels = (
+  carrier: ExportCarrier,
+  orderIds: readonly string[],
+  { isOwnOnly = false } = {},
+): Promise<Saved> =>
+  saveBulkFile(
+    'parcel-file',
+    { carrier, orderIds: [...orderIds], ...(isOwnOnly && { isOwnOnly }) },
+    `zasielky-${carrier.toLowerCase()}.csv`,
+  );
+
+/** Saves a file for each carrier that takes some of the orders. Returns how many of them are in none. */
+export async function saveParcelsByCarrier(orderIds: readonly string[]): Promise<number> {
+  let leftOut = orderIds.length;
+  for (const carrier of exportCarriers) {
+    try {
+      leftOut -= orderIds.length - (await saveParcels(carrier, orderIds, { isOwnOnly: true })).leftOut;
+    } catch (error) {
+      // None goes by it.
+      if (!(error instanceof ApiError && error.code === 'no-order-to-pack')) throw error;
+    }
+  }
+  return leftOut;
+}
 
 export const useParcelFiles = () => useApi<ParcelFilesResponse>(filesPath, { revalidateOnFocus: false });
 

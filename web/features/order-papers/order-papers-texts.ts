@@ -22,6 +22,17 @@ export const papersTexts = {
   showSameAddress: 'Pozrieť',
 };
 
+export const packTexts = {
+  title: (count: number) => `Zabaliť ${plural(count, 'objednávku', 'objednávky', 'objednávok')}`,
+  description: 'Objednávky sa presunú medzi tie, ktoré treba odoslať.',
+  parcels: 'Zásielky pre dopravcov (CSV)',
+  parcelsHelp: 'Súbor pre každého podľa doručenia. Ako vyzerá, nastavíte v\u00a0ponuke Papiere.',
+  noCarrier: (count: number) =>
+    `${plural(count, 'objednávka nie je', 'objednávky nie sú', 'objednávok nie je')} v\u00a0súbore žiadneho dopravcu: ich doručenie ho nehovorí.`,
+  submit: 'Stiahnuť',
+  busy: 'Pripravujem...',
+};
+
 export const eveningTexts = {
   action: 'Večerný hárok',
   failed: 'Hárok sa nepodarilo pripraviť: ',
