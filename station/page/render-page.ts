@@ -19,7 +19,8 @@ export interface PageData {
 const refresh = `setInterval(async () => {
   if (document.activeElement && document.activeElement !== document.body) return;
   const page = await fetch('/').then((response) => response.text()).catch(() => '');
-  const main = new DOMParser().parseFromString(page, 'text/html').querySelector('main');
+  // Without the style: it has the nonce of another page, and is refused.
+  const main = new DOMParser().parseFromString(page.slice(page.indexOf('<main>')), 'text/html').querySelector('main');
   if (main) document.querySelector('main').replaceWith(main);
 }, 2000);`;
 
