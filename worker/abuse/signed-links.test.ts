@@ -80,7 +80,7 @@ beforeAll(async () => {
     invoice: pdfUrl(then, Number(invoice.invoiceNumber)),
     ZIP: zipUrl(then, invoice.id),
     "admin's ZIP": adminZipUrl(then, invoice.id),
-    'print ZIP': (await planPrintZip(then, user, [job.id])).parts[0]?.url ?? '',
+    'print ZIP': (await planPrintZip(then, user, { jobIds: [job.id] })).parts[0]?.url ?? '',
     'print thumbnail': printThumbnailUrl(then, prepared?.hash ?? '', buyer.id),
     print:
       new URL(printPhotoLinks(then, job.id).urlOf(1)).pathname + new URL(printPhotoLinks(then, job.id).urlOf(1)).search,
