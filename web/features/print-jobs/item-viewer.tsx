@@ -26,8 +26,9 @@ export function ItemViewer({ items, position, onClose }: ItemViewerProps) {
       const by = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
       setAt((now) => Math.min(last, Math.max(0, now + by)));
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // While it comes down: dialogs keep arrow keys to themselves.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [last]);
   if (!item) return null;
   // The very file, where there is one; else the picture of the list.
