@@ -21,7 +21,7 @@ const interrupting = ['worker/faults/**/*.test.ts', 'worker/integrity/**/*.test.
 // certificate is refused, and when a socket ends after the request that opened it.
 const leftovers = [
   /^internal error; reference = \w+$/,
-  /^Cannot perform I\/O on behalf of a different request\..*\(I\/O type: RefcountedFulfiller\)$/s,
+  /^Cannot perform I\/O on behalf of a different (request|Durable Object)\..*\(I\/O type: RefcountedFulfiller\)$/s,
 ];
 
 // Each workerd loads them anew, and one file is loaded sooner than hundreds.

@@ -29,3 +29,5 @@ try {
   await endPrograms();
   process.exit(1);
 }
+// Miniflare has been seen to leave its server open, which keeps a process for ever.
+process.stdout.write('', () => process.exit());
