@@ -16,7 +16,9 @@ export default function LoginScreen() {
   const { token, user, isLoading } = useSession();
   const { from, target, email, ...state } = useAuthState(user?.isAdmin ? paths.admin : undefined);
   const message = state.message ?? savedCartMessage(from);
-  if (isLoading) return <QuietFallback />;
+  // Who has no place to go back to goes home, and admins have a home of their own. A place is taken at once: another tab
+  // that is signed in, too, forgets it.
+  if (isLoading && target === paths.albums) return <QuietFallback />;
   if (token) return <Arrival target={target} />;
 
   // Somebody who has just registered needs neither another account nor its message there.
