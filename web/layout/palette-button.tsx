@@ -22,7 +22,7 @@ export function PaletteButton() {
       >
         <Search aria-hidden="true" />
         <span className={styles.text}>{texts.open}</span>
-        <kbd className={styles.keys}>{shortcut}</kbd>
+        <kbd className={styles.keys} data-keys={shortcut} />
       </button>
       {isOpen && (
         <Suspense>

@@ -23,6 +23,8 @@ const names: Record<string, string> = {
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
   purgeMails: 'Odstránenie starých emailov',
   purgeAudit: 'Odstránenie starej histórie',
+  resumeBulkRuns: 'Pokračovanie hromadných akcií',
+  purgeBulkRuns: 'Odstránenie starých hromadných akcií',
   forgetUnpaidOrders: 'Zabudnutie údajov starých nezaplatených objednávok',
   sweepIdempotencyKeys: 'Upratanie kľúčov opakovaných požiadaviek',
   purgeAccounts: 'Odstránenie zrušených účtov',
