@@ -92,7 +92,7 @@ export const sharedTexts = {
   joinAll: (count: number) => `Spojiť všetky (${count})`,
   split: 'Rozdeliť',
   busy: 'Spájam...',
-  goesWith: 'Ide spolu s\u00a0objednávkami',
+  goesWith: (count: number) => `Ide spolu s\u00a0${count === 1 ? 'objednávkou' : 'objednávkami'}`,
   failed: 'Zásielku sa nepodarilo rozdeliť: ',
   close: 'Zavrieť',
 };

@@ -35,7 +35,7 @@ export function OrderShares({ order, parcel }: OrderSharesProps) {
       <Badge tone="success">{texts.together(parcel.reference)}</Badge>
       {others.length > 0 && (
         <span>
-          {texts.goesWith} <OrderLinks orders={others} />
+          {texts.goesWith(others.length)} <OrderLinks orders={others} />
         </span>
       )}
       {isPrintableOrder(order.status) && (
