@@ -18,8 +18,10 @@ export const bulkRowReasons = [
   'unchanged',
   'already-printed',
   'already-shipped',
-  /** At the station, which confirms it itself. */
+  /** At the station, which confirms it itself, or waiting for it. */
   'at-station',
+  /** Nobody was given its prints: what was printed of it is not known. */
+  'no-print-job',
   'not-sendable',
   'other-number',
   'unknown-order',

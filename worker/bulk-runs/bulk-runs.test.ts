@@ -4,6 +4,7 @@ import type { BulkRunStarted, BulkRunsResponse, OrderIdsResponse } from '../../s
 import { type Context, openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
+import { StationClient } from '../print-jobs/testing/station-client.ts';
 import { deliver, read, runToEnd, start, stateOf } from '../testing/bulk-runs.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -105,10 +106,32 @@ describe('orders sent to be printed', () => {
     await setStatus(await makeStation(admin), job?.id ?? '', 'PRINTING');
     await setStatus(admin.token, (await jobsOf(failed!.id))[0]?.id ?? '', 'FAILED');
     const { codes } = await runToEnd(admin, { action: 'printed', orderIds });
-    expect(codes).toEqual(['DONE', 'DONE', 'at-station', 'print-items-failed']);
+    expect(codes).toEqual(['no-print-job', 'DONE', 'at-station', 'print-items-failed']);
     expect(await jobStatusesOf(open!.id)).toEqual(['COMPLETED']);
     const statuses = await Promise.all(orderIds.map(stateOf));
-    expect(statuses.map((each) => each?.status)).toEqual(['PRINT_COMPLETED', 'PRINT_COMPLETED', 'PRINTING', 'PAID']);
+    expect(statuses.map((each) => each?.status)).toEqual(['PAID', 'PRINT_COMPLETED', 'PRINTING', 'PAID']);
+  });
+
+  it('are not called printed when they were opened again for another print', async () => {
+    const [again, withdrawn] = (await makeOrders(2)) as [Made, Made];
+    const orderIds = idsOf([again, withdrawn]);
+    await runToEnd(admin, { action: 'print', orderIds });
+    await runToEnd(admin, { action: 'printed', orderIds: [again.id] });
+    await change(withdrawn.id, { status: 'CANCELLED' });
+    for (const id of orderIds) await change(id, { status: 'PAID' });
+    const { codes } = await runToEnd(admin, { action: 'printed', orderIds });
+    expect(codes).toEqual(['no-print-job', 'no-print-job']);
+  });
+
+  it('wait for a station that is there, until it is silent', async () => {
+    const [one] = (await makeOrders(1)) as [Made];
+    await runToEnd(admin, { action: 'print', orderIds: [one.id] });
+    await new StationClient(await makeStation(admin)).heartbeat();
+    const printed = async () => (await runToEnd(admin, { action: 'printed', orderIds: [one.id] })).codes;
+    expect(await printed()).toEqual(['at-station']);
+    expect(await jobStatusesOf(one.id)).toEqual(['READY']);
+    await env.DB.prepare('update print_stations set seen_at = seen_at - 6 * 60000').run();
+    expect(await printed()).toEqual(['DONE']);
   });
 });
 

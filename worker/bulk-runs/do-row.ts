@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { type Carrier, carrierOfDelivery } from '../../shared/rules/carriers.ts';
 import { isOpenPrintJob } from '../../shared/rules/print-job-status.ts';
+import { isSilentStation } from '../../shared/rules/station-state.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
@@ -12,9 +13,11 @@ import type { Together } from '../orders/status/change-status.ts';
 import { setOrderStatus } from '../orders/status/set-order-status.ts';
 import { moveTo } from '../print-jobs/change-job-status.ts';
 import { assertCompletable } from '../print-jobs/complete-jobs.ts';
+import { isAtStation } from '../print-jobs/actor-key.ts';
 import { createPrintJob } from '../print-jobs/create-print-job.ts';
 import { isAsRead, moveJob } from '../print-jobs/move-job.ts';
 import { type JobRow, selectJobs } from '../print-jobs/queries.ts';
+import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { judgeOrder } from './judge-order.ts';
 import type { BulkRowOf } from './queries.ts';
 import { type RowCode, settleRow } from './settle-row.ts';
@@ -62,18 +65,24 @@ async function print({ ctx, admin, order, row, together }: Work): Promise<RowCod
   return null;
 }
 
-/** Ends the open job, if a station does not have it, and brings the order on with it. */
+/** Ends the open job, if no station has it or will take it, and brings the order on with it. */
 async function markPrinted({ ctx, admin, order, row, together }: Work): Promise<RowCode | null> {
   const job = await findJob(ctx, order.id);
   if (job?.job.status === 'FAILED') return 'print-items-failed';
   if (!job || !isOpenPrintJob(job.job.status)) {
+    // Its prints were in no ZIP. One that was opened again waits for a job of its own.
+    if (job?.job.status !== 'COMPLETED' || order.status === 'PAID') return 'no-print-job';
     await setOrderStatus(ctx, admin, order.id, { status: 'PRINT_COMPLETED', fromStatus: order.status }, together);
     return null;
   }
-  const { status, leaseId, statusBy } = job.job;
-  if (status === 'PRINTING' && (leaseId !== null || statusBy.startsWith('token:'))) return 'at-station';
+  if (isAtStation(job.job) || (job.job.status === 'READY' && (await isStationThere(ctx)))) return 'at-station';
   assertCompletable(job);
   return move(ctx, admin, job, 'COMPLETED', { row, together });
+}
+
+async function isStationThere(ctx: Context): Promise<boolean> {
+  const [latest] = await listStations(ctx);
+  return latest !== undefined && !isSilentStation(Date.parse(latest.seenAt), ctx.now);
 }
 
 async function ship(
