@@ -144,6 +144,8 @@ export interface AdminOrderSummary
   hold: OrderHold | null;
   /** It has an open print job, so a second one can't be created. */
   hasOpenPrintJob: boolean;
+  /** Its packing slip or label is made. */
+  isPacked: boolean;
   /** As they were when the order was placed. */
   user: { id: string; name: string; email: string; phone: string | null };
 }

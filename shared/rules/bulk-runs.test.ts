@@ -7,6 +7,7 @@ const order = (status: OrderStatus, more = {}) => ({
   status,
   hold: null,
   hasOpenPrintJob: false,
+  isPacked: false,
   ...more,
 });
 
@@ -15,6 +16,7 @@ it.each([
   ['those at the printer are then printed', [order('PRINTING', { hasOpenPrintJob: true })], 'printed'],
   ['one whose job has failed is printed again', [order('PRINTING')], 'print'],
   ['printed ones are packed', [order('PRINT_COMPLETED')], 'pack'],
+  ['packed ones only wait for their carrier', [order('PRINT_COMPLETED', { isPacked: true })], null],
   ['most of them count', [order('PAID'), order('PRINT_COMPLETED'), order('PRINT_COMPLETED')], 'pack'],
   ['of as many the earlier one', [order('PRINT_COMPLETED'), order('PAID')], 'print'],
   [

@@ -37,6 +37,7 @@ interface Work {
   kind: 'PRINT' | 'DOWNLOAD' | 'STORAGE';
   hold: unknown;
   hasOpenPrintJob: boolean;
+  isPacked: boolean;
 }
 
 export type NextStep = OrderAction | 'pack';
@@ -56,8 +57,9 @@ export function nextStepOf(orders: readonly Work[]): NextStep | null {
   );
 }
 
-function stepOf({ status, kind, hold, hasOpenPrintJob }: Work): NextStep | null {
+function stepOf({ status, kind, hold, hasOpenPrintJob, isPacked }: Work): NextStep | null {
   if (kind !== 'PRINT' || hold || !isPrintableOrder(status)) return null;
-  if (status === 'PRINT_COMPLETED') return 'pack';
+  // The carriers would have its parcel twice.
+  if (status === 'PRINT_COMPLETED') return isPacked ? null : 'pack';
   return hasOpenPrintJob ? 'printed' : 'print';
 }

@@ -200,7 +200,7 @@ const toOrderJob = (job: typeof printJobs.$inferSelect & { station: string | nul
 /** Returns an order as a row of the list. */
 export function orderSummary(row: OrderListRow): AdminOrderSummary {
   const { id, number, kind, status, totalCents, paidCents, itemCount, carrier, trackingNumber, createdAt } = row;
-  const { deliveryName, hasOpenPrintJob, paidAt } = row;
+  const { deliveryName, hasOpenPrintJob, packedAt, paidAt } = row;
   return {
     id,
     orderNumber: String(number),
@@ -216,6 +216,7 @@ export function orderSummary(row: OrderListRow): AdminOrderSummary {
     hold: holdOf(row),
     delivery: deliveryName === null ? null : { name: deliveryName },
     hasOpenPrintJob,
+    isPacked: packedAt !== null,
     user: customerOf(row),
   };
 }

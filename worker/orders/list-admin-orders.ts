@@ -36,6 +36,7 @@ const columns = {
   queuedAt: orders.queuedAt,
   heldAt: orders.heldAt,
   heldReason: orders.heldReason,
+  packedAt: orders.packedAt,
 };
 type FoundRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
 export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean };
