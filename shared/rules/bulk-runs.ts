@@ -23,6 +23,8 @@ export const bulkRowReasons = [
   /** Nobody was given its prints: what was printed of it is not known. */
   'no-print-job',
   'not-sendable',
+  /** It shares a parcel, which goes when all of it is printed. */
+  'not-printed',
   'other-number',
   'unknown-order',
   'malformed',

@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/queries.ts';
 import type { BulkRowOf } from './queries.ts';
 import type { RowCode } from './settle-row.ts';
 
-type JudgedOrder = Pick<OrderRow, 'kind' | 'status' | 'lastChangeId' | 'heldAt' | 'trackingNumber'>;
+type JudgedOrder = Pick<OrderRow, 'kind' | 'status' | 'lastChangeId' | 'heldAt' | 'trackingNumber' | 'parcelId'>;
 
 /** Returns why nothing is done to an order; null: the action is right for it. Pure. */
 export function judgeOrder(
@@ -24,6 +24,8 @@ export function judgeOrder(
   if (isSent) return 'already-shipped';
   if (!isPrintableOrder(status))
     return action === 'ship' || action === 'tracking' ? 'not-sendable' : 'order-not-printable';
+  // The number came for another order of its parcel.
+  if (action === 'tracking' && order.parcelId !== null && status !== 'PRINT_COMPLETED') return 'not-printed';
   if (status === 'PRINT_COMPLETED' && (action === 'print' || action === 'printed')) return 'already-printed';
   return null;
 }

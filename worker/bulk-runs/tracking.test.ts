@@ -37,7 +37,7 @@ describe('tracking numbers from a file', () => {
   });
 
   it('ship all orders of a parcel by its reference, each with its own mail', async () => {
-    const made = [await makeOrder('PAID'), await makeOrder('PRINT_COMPLETED'), await makeOrder('PAID')];
+    const made = [await makeOrder('PRINT_COMPLETED'), await makeOrder('PRINT_COMPLETED'), await makeOrder('PAID')];
     const joined = await call<SharedParcelResponse>('POST', '/admin/parcels', {
       token: admin.token,
       body: { orderIds: made.slice(0, 2).map(({ id }) => id) },
@@ -51,6 +51,20 @@ describe('tracking numbers from a file', () => {
     expect(await Promise.all(made.map(({ id }) => stateOf(id)))).toEqual(
       ['Z1', 'Z1', 'Z2'].map((number) => ({ ...shipped, number })),
     );
+  });
+
+  it('leave an order of a parcel that is not printed where it is, until it is', async () => {
+    const [printed, paid] = [await makeOrder('PRINT_COMPLETED'), await makeOrder('PAID')];
+    const joined = await call<SharedParcelResponse>('POST', '/admin/parcels', {
+      token: admin.token,
+      body: { orderIds: [printed.id, paid.id] },
+    });
+    const csv = `${joined.body.group.parcel?.reference};Z1`;
+    expect((await importFile(csv)).codes).toEqual(['DONE', 'not-printed']);
+    expect(await stateOf(paid.id)).toMatchObject({ status: 'PAID', mails: 0 });
+    const body = { status: 'PRINT_COMPLETED' };
+    await callRaw('PUT', `/admin/orders/${paid.id}`, { token: admin.token, body });
+    expect((await importFile(csv)).codes).toEqual(['unchanged', 'DONE']);
   });
 
   it('say of each row what became of it, and a wrong one stops none', async () => {

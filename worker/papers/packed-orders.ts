@@ -1,5 +1,6 @@
-import { and, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
+import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { parcelReference } from '../../shared/rules/parcels.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
@@ -18,11 +19,40 @@ export interface PackedParcel<T> {
 const isPacked = ({ kind, status, heldAt }: OrderRow): boolean =>
   kind === 'PRINT' && ((isPrintableOrder(status) && heldAt === null) || status === 'SHIPPED' || status === 'RECEIVED');
 
-/** Returns those of the orders that are packed, oldest first. Throws `no-order-to-pack` when none is. */
-export async function findPackedOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {
-  const packed = (await findOrders(ctx, ids)).filter(isPacked);
+/**
+ * Returns those of the orders that are packed, oldest first; of a parcel that is printed in part, none, unless only
+ * its prints are asked for. Throws `no-order-to-pack` when none is.
+ */
+export async function findPackedOrders(
+  ctx: Context,
+  ids: string[],
+  { isPickList = false } = {},
+): Promise<OrderRow[]> {
+  const found = (await findOrders(ctx, ids)).filter(isPacked);
+  const waiting = isPickList ? new Set() : await findWaitingParcels(ctx, found);
+  const packed = found.filter(({ parcelId, status }) => !(isPrintableOrder(status) && waiting.has(parcelId)));
   if (packed.length === 0) throw new AppError('no-order-to-pack');
   return packed.sort((a, b) => a.number - b.number);
+}
+
+/** Returns the parcels of these orders of which some is printed, and some is still to be. */
+async function findWaitingParcels(ctx: Context, found: readonly OrderRow[]): Promise<Set<string | null>> {
+  const ids = [...new Set(found.flatMap(({ parcelId }) => parcelId ?? []))];
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ id: orders.parcelId })
+    .from(orders)
+    .where(
+      and(
+        inList(orders.parcelId, ids),
+        sql`+${isNotHidden}`,
+        inList(sql`+${orders.status}`, orderStatuses.filter(isPrintableOrder)),
+        isNull(orders.heldAt),
+      ),
+    )
+    .groupBy(orders.parcelId)
+    .having(sql`count(distinct ${orders.status} = 'PRINT_COMPLETED') > 1`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

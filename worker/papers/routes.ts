@@ -18,7 +18,7 @@ export const paperRoutes = new Hono<SignedInEnv>();
 paperRoutes.post('/orders/bulk/papers', requireAdmin, valid('json', orderPapersInput), async (c) => {
   const { paper, orderIds } = c.req.valid('json');
   const { ctx } = c.var;
-  const orders = await findPackedOrders(ctx, orderIds);
+  const orders = await findPackedOrders(ctx, orderIds, { isPickList: paper === 'pick-list' });
   // A pick list has what was selected, and no more.
   const parcels = paper === 'pick-list' ? orders.map(aloneInParcel) : await groupIntoParcels(ctx, orders);
   const company = await readCompanySettings(ctx);

@@ -98,6 +98,21 @@ describe('orders of one address', () => {
     expect((await shown.text()).split('\r\n')[1]).toMatch(new RegExp(`^${reference};`));
   });
 
+  it('wait for all of them to be printed once one is', async () => {
+    const [one, two, three] = [await makeOrder('PRINT_COMPLETED'), await makeOrder(), await makeOrder()];
+    const reference = (await join([one, two])).body.group.parcel?.reference;
+    expect(await packed(one, two, three)).toEqual([[three.orderNumber, three.id]]);
+    const listed = await findPackedOrders(openContext(env), idsOf([one, two]), { isPickList: true });
+    expect(listed.map(({ id }) => id)).toEqual(idsOf([one, two]));
+    const papers = await callRaw('POST', '/admin/orders/bulk/papers', {
+      token: admin.token,
+      body: { paper: 'labels', orderIds: [one.id] },
+    });
+    expect(papers.status).toBe(409);
+    await setStatus(two.id, 'PRINT_COMPLETED');
+    expect(await packed(one)).toEqual([[reference, one.id, two.id]]);
+  });
+
   it('give a third one the parcel that they have, and its number when it was sent', async () => {
     const [one, two, three, four] = [await makeOrder(), await makeOrder(), await makeOrder(), await makeOrder()];
     const first = (await join([one, two])).body.group;

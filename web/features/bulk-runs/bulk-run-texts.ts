@@ -78,6 +78,7 @@ const reasons: Record<BulkRowReason | 'order-held' | 'carrier-missing', string> 
   'at-station': 'tlačí ju alebo na ňu čaká stanica, ktorá ju potvrdí sama',
   'no-print-job': 'nemá tlačovú úlohu: pošlite ju na tlač, alebo zmeňte jej stav v\u00a0detaile',
   'not-sendable': 'nie je zaplatená, alebo je zrušená',
+  'not-printed': 'je v\u00a0spoločnej zásielke, ale ešte nie je vytlačená',
   'other-number': 'už je odoslaná s\u00a0iným číslom zásielky',
   'unknown-order': 'taká objednávka nie je',
   malformed: 'riadok nemá číslo objednávky a\u00a0číslo zásielky',

@@ -16,7 +16,7 @@ export const papersTexts = {
   failed: 'Súbor sa nepodarilo pripraviť: ',
   unknown: 'skúste to znova.',
   leftOut: (count: number) =>
-    `${plural(count, 'objednávka v\u00a0súbore nie je', 'objednávky v\u00a0súbore nie sú', 'objednávok v\u00a0súbore nie je')}: nie sú to zaplatené fotky na odoslanie.`,
+    `${plural(count, 'objednávka v\u00a0súbore nie je', 'objednávky v\u00a0súbore nie sú', 'objednávok v\u00a0súbore nie je')}: nie sú to zaplatené fotky na odoslanie, alebo ich spoločná zásielka nie je celá vytlačená.`,
   sameAddress: (count: number) =>
     `${plural(count, 'adresa má', 'adresy majú', 'adries má')} vo výbere viac objednávok, ktoré môžu ísť spolu.`,
   showSameAddress: 'Pozrieť',
@@ -28,7 +28,7 @@ export const packTexts = {
   parcels: 'Zásielky pre dopravcov (CSV)',
   parcelsHelp: 'Súbor pre každého podľa doručenia. Ako vyzerá, nastavíte v\u00a0ponuke Papiere.',
   noCarrier: (count: number) =>
-    `${plural(count, 'objednávka nie je', 'objednávky nie sú', 'objednávok nie je')} v\u00a0súbore žiadneho dopravcu: ich doručenie ho nehovorí.`,
+    `${plural(count, 'objednávka nie je', 'objednávky nie sú', 'objednávok nie je')} v\u00a0súbore žiadneho dopravcu: ich doručenie ho nehovorí, alebo ich spoločná zásielka nie je celá vytlačená.`,
   submit: 'Stiahnuť',
   busy: 'Pripravujem...',
 };
