@@ -23,11 +23,7 @@ const isPacked = ({ kind, status, heldAt }: OrderRow): boolean =>
  * Returns those of the orders that are packed, oldest first; of a parcel that is printed in part, none, unless only
  * its prints are asked for. Throws `no-order-to-pack` when none is.
  */
-export async function findPackedOrders(
-  ctx: Context,
-  ids: string[],
-  { isPickList = false } = {},
-): Promise<OrderRow[]> {
+export async function findPackedOrders(ctx: Context, ids: string[], { isPickList = false } = {}): Promise<OrderRow[]> {
   const found = (await findOrders(ctx, ids)).filter(isPacked);
   const waiting = isPickList ? new Set() : await findWaitingParcels(ctx, found);
   const packed = found.filter(({ parcelId, status }) => !(isPrintableOrder(status) && waiting.has(parcelId)));

@@ -125,6 +125,18 @@ describe('orders of one address', () => {
     expect((await split(first.parcel)).body.code).toBe('parcel-shipped');
   });
 
+  it('keep their parcel when one of them is cancelled, and get another when one was sent and is held', async () => {
+    const [one, two, three] = [await makeOrder(), await makeOrder(), await makeOrder()];
+    const { parcel } = (await join([one, two, three])).body.group;
+    await setStatus(three.id, 'CANCELLED');
+    expect((await join([one, two])).body.group.parcel).toEqual(parcel);
+    const four = await makeOrder();
+    expect((await join([one, four])).body.group.parcel).toEqual(parcel);
+    await setStatus(two.id, 'SHIPPED');
+    await callRaw('PUT', `/admin/orders/${two.id}/hold`, { token: admin.token, body: { reason: 'Iné' } });
+    expect((await join([one, four])).body.group.parcel?.reference).not.toBe(parcel?.reference);
+  });
+
   it.each<[string, (second: Made) => Promise<unknown>, number, string]>([
     ['goes elsewhere', ({ id }) => moveAway(id), 409, 'parcel-differs'],
     ['was sent', ({ id }) => setStatus(id, 'SHIPPED'), 409, 'parcel-differs'],
