@@ -46,7 +46,7 @@ export async function startBulkRun(
   if (earlier) return earlier;
   const { action } = input;
   if (action === 'tracking') {
-    const rows = await rowsOfFile(ctx, await rowsOfParcels(ctx, readTrackingRows(input.csv)));
+    const rows = await rowsOfFile(ctx, readTrackingRows(input.csv));
     return begin(ctx, admin, key, { action, carrier: input.carrier, rows });
   }
   return begin(ctx, admin, key, { action, carrier: null, rows: await rowsOfOrders(ctx, input.orderIds) });
@@ -103,7 +103,8 @@ async function rowsOfOrders(ctx: Context, orderIds: readonly string[]): Promise<
   }));
 }
 
-async function rowsOfFile(ctx: Context, lines: readonly TrackingRow[]): Promise<NewRow[]> {
+async function rowsOfFile(ctx: Context, file: readonly TrackingRow[]): Promise<NewRow[]> {
+  const lines = await rowsOfParcels(ctx, file);
   const numbers = lines.filter(isWellFormed).map(({ orderNumber }) => Number(orderNumber) || 0);
   const found = await ctx.db
     .select(seen)

@@ -18,6 +18,14 @@ beforeEach(() => void vi.spyOn(env.JOBS, 'sendBatch').mockResolvedValue(undefine
 
 const importFile = (csv: string, carrier: string | null = 'SPS') =>
   runToEnd(admin, { action: 'tracking', csv, carrier });
+const join = async (orderIds: string[]) =>
+  (await call<SharedParcelResponse>('POST', '/admin/parcels', { token: admin.token, body: { orderIds } })).body.group
+    .parcel;
+const retry = async (id: string, body = {}) => {
+  const { run } = (await call<BulkRunStarted>('POST', `/admin/bulk-runs/${id}/retry`, { token: admin.token, body })).body;
+  await deliver(run.id);
+  return (await read(admin, run.id)).run;
+};
 
 describe('tracking numbers from a file', () => {
   it('ship their orders and mail once, however often they are imported', async () => {
@@ -38,11 +46,8 @@ describe('tracking numbers from a file', () => {
 
   it('ship all orders of a parcel by its reference, each with its own mail', async () => {
     const made = [await makeOrder('PRINT_COMPLETED'), await makeOrder('PRINT_COMPLETED'), await makeOrder('PAID')];
-    const joined = await call<SharedParcelResponse>('POST', '/admin/parcels', {
-      token: admin.token,
-      body: { orderIds: made.slice(0, 2).map(({ id }) => id) },
-    });
-    const reference = joined.body.group.parcel?.reference ?? '';
+    const parcel = await join(made.slice(0, 2).map(({ id }) => id));
+    const reference = parcel?.reference ?? '';
     const csv = `${reference.toLowerCase()};Z1\n${made[2]?.orderNumber};Z2\nS2019000001;Z3`;
     const { run, codes } = await importFile(csv, 'PACKETA');
     expect(codes).toEqual(['DONE', 'DONE', 'DONE', 'unknown-order']);
@@ -53,13 +58,23 @@ describe('tracking numbers from a file', () => {
     );
   });
 
+  it('find a parcel when they are tried again after its orders were joined', async () => {
+    const orderIds = [(await makeOrder('PRINT_COMPLETED')).id, (await makeOrder('PRINT_COMPLETED')).id];
+    const parcel = await join(orderIds);
+    const { id, reference } = parcel ?? {};
+    const put = (parcelId: string | null | undefined) =>
+      env.DB.prepare('update orders set parcel_id = ? where id in (?, ?)').bind(parcelId, ...orderIds).run();
+    await put(null);
+    const { run, codes } = await importFile(`${reference};Z1`);
+    expect(codes).toEqual(['unknown-order']);
+    await put(id);
+    expect(await retry(run.id)).toMatchObject({ total: 2, done: 2 });
+  });
+
   it('leave an order of a parcel that is not printed where it is, until it is', async () => {
     const [printed, paid] = [await makeOrder('PRINT_COMPLETED'), await makeOrder('PAID')];
-    const joined = await call<SharedParcelResponse>('POST', '/admin/parcels', {
-      token: admin.token,
-      body: { orderIds: [printed.id, paid.id] },
-    });
-    const csv = `${joined.body.group.parcel?.reference};Z1`;
+    const parcel = await join([printed.id, paid.id]);
+    const csv = `${parcel?.reference};Z1`;
     expect((await importFile(csv)).codes).toEqual(['DONE', 'not-printed']);
     expect(await stateOf(paid.id)).toMatchObject({ status: 'PAID', mails: 0 });
     const body = { status: 'PRINT_COMPLETED' };
@@ -111,12 +126,7 @@ describe('tracking numbers from a file', () => {
     expect((await importFile(csv, null)).codes).toEqual(['DONE', 'carrier-missing']);
     expect(await stateOf(post.id)).toMatchObject({ carrier: 'POSTA', number: 'Z1' });
     const { run } = await importFile(csv, null);
-    const retried = await call<BulkRunStarted>('POST', `/admin/bulk-runs/${run.id}/retry`, {
-      token: admin.token,
-      body: { carrier: 'GLS' },
-    });
-    await deliver(retried.body.run.id);
-    expect((await read(admin, retried.body.run.id)).run).toMatchObject({ total: 1, done: 1, carrier: 'GLS' });
+    expect(await retry(run.id, { carrier: 'GLS' })).toMatchObject({ total: 1, done: 1, carrier: 'GLS' });
     expect(await stateOf(unnamed.id)).toMatchObject({ carrier: 'GLS', number: 'Z1' });
   });
 
