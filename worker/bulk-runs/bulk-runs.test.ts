@@ -250,16 +250,20 @@ describe('a run', () => {
   });
 
   it('that got lost is queued again, and is deleted after three months', async () => {
-    const [one] = (await makeOrders(1)) as [Made];
-    const { run } = (await start(admin, { action: 'ship', orderIds: [one.id] })).body;
-    const resumed = async () => {
+    const orderIds = idsOf(await makeOrders(2));
+    const { run } = (await start(admin, { action: 'ship', orderIds })).body;
+    const resumed = async (minutes: number) => {
       const jobs: unknown[] = [];
-      await resumeBulkRuns({ ...openContext(env), enqueue: async (...more) => void jobs.push(...more) });
+      const ctx = openContext(env, Date.now() + minutes * 60_000);
+      await resumeBulkRuns({ ...ctx, enqueue: async (...more) => void jobs.push(...more) });
       return jobs.filter((job) => (job as { runId: string }).runId === run.id).length;
     };
-    expect(await resumed()).toBe(1);
+    expect([await resumed(1), await resumed(3)]).toEqual([0, 1]);
+    // Cut off after its first order, at that time.
+    expect(await deliver(run.id, { ...cutOff(2), now: Date.now() + 2 * 60_000 })).toEqual(['retry']);
+    expect([await resumed(3), await resumed(5)]).toEqual([0, 1]);
     await deliver(run.id);
-    expect(await resumed()).toBe(0);
+    expect(await resumed(9)).toBe(0);
     const later = (days: number) => openContext(env, Date.now() + days * 24 * 3_600_000);
     await purgeBulkRuns(later(89));
     expect((await read(admin, run.id)).rows).toHaveLength(1);
