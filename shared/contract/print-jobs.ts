@@ -110,6 +110,8 @@ export type PrintZipInput = z.output<typeof printZipInput>;
 /** `POST /print-jobs/zip`: ZIPs of what of these jobs is to be printed, with links that a browser can navigate to. */
 export interface PrintZipResponse {
   parts: { url: string; filename: string; fileCount: number; sizeBytes: number }[];
+  /** How many of them are in none: a station has it, its order is held or cancelled, or an order has no open job. */
+  leftOut: number;
   expiresAt: string;
 }
 

@@ -152,6 +152,7 @@ export const stationResponses = {
   }) satisfies z.ZodType<LeaseResponse>,
   PrintZip: z.object({
     parts: z.array(z.object({ url: text, filename: text, fileCount: count, sizeBytes: count })),
+    leftOut: count.meta({ description: 'Jobs that are in none: a station has them, or they are not to be printed.' }),
     expiresAt: time,
   }) satisfies z.ZodType<PrintZipResponse>,
   Heartbeat: z.object({

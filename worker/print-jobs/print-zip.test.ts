@@ -134,6 +134,29 @@ describe('the ZIP of a print job', () => {
     expect((await ask(held, done)).body.code).toBe('print-job-not-found');
   });
 
+  it('leaves out what a station prints or nobody may print, and says how many', async () => {
+    const jobs = [await makeMixedJob(), await makeMixedJob(), await makeMixedJob(), await makeMixedJob()];
+    const [free, taken, held, cancelled] = jobs.map(({ id }) => id) as [string, string, string, string];
+    const [, , heldOrder, cancelledOrder] = jobs.map(({ orderId }) => orderId);
+    const station = await makeStation(admin);
+    for (const status of ['READY', 'PRINTING']) {
+      await setStatus(station, taken, status);
+      await setStatus(station, cancelled, status);
+    }
+    const { token } = admin;
+    await call('PUT', `/admin/orders/${heldOrder}/hold`, { token, body: { reason: 'Čaká na zákazníka.' } });
+    await call('PUT', `/admin/orders/${cancelledOrder}`, { token, body: { status: 'CANCELLED' } });
+    const { body } = await plan([free, taken, held, cancelled]);
+    expect([body.parts.map(({ fileCount }) => fileCount), body.leftOut]).toEqual([[3], 3]);
+    const orderIds = jobs.slice(0, 2).map(({ orderId }) => orderId);
+    const ofOrders = await call<PrintZipResponse>('POST', '/print-jobs/zip', { token, body: { orderIds } });
+    expect([ofOrders.body.parts.length, ofOrders.body.leftOut]).toEqual([1, 1]);
+    expect((await plan([taken])).body.code).toBe('print-job-taken');
+    expect((await plan([held])).body.code).toBe('order-held');
+    // Its own station may.
+    expect((await plan([taken], station)).body.leftOut).toBe(0);
+  });
+
   it('says which files are missing', async () => {
     const { id } = await makeMixedJob();
     await env.DB.prepare(

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, max, or, sql, sum } from 'drizzle-orm';
 import type { PrintZipInput, PrintZipQuery, PrintZipResponse } from '../../shared/contract/print-jobs.ts';
-import { AppError } from '../../shared/errors.ts';
-import { isOpenPrintJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { isOpenPrintJob, isPrintableJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { isSignedLink, signedQuery } from '../core/signed-links.ts';
@@ -9,8 +9,9 @@ import { inList } from '../db/in-list.ts';
 import { isNotHidden, orderItems, orders, printJobItems, printJobs, prints } from '../db/schema.ts';
 import { pulled } from '../zip/pulled.ts';
 import { zipStream } from '../zip/zip-stream.ts';
+import { actorKey, isAtStation, isStation } from './actor-key.ts';
 import { printZipEntries } from './print-zip-entries.ts';
-import { getJobFor } from './queries.ts';
+import { getJobFor, type JobRow } from './queries.ts';
 
 const purpose = 'print-zip';
 // A ZIP of this kind is limited to 4 GB, and a request to 10,000 calls of R2 and D1. The last file may exceed the first.
@@ -22,12 +23,16 @@ const keyOf = sql<string>`${printJobs.id} || '/' || printf('%06d', ${orderItems.
 
 /**
  * Splits the files of some jobs into ZIPs, in the order of the jobs; the links stay the same, whatever is printed
- * meanwhile. Throws `print-job-not-found`.
+ * meanwhile. Throws `print-job-not-found`, or why none of them may be printed.
  */
 export async function planPrintZip(ctx: Context, actor: Actor, input: PrintZipInput): Promise<PrintZipResponse> {
-  const jobIds = 'jobIds' in input ? input.jobIds : await findOpenJobs(ctx, input.orderIds);
-  const ids = [...new Set(jobIds)].sort();
-  const jobs = await Promise.all(ids.map((id) => getJobFor(ctx, actor, id)));
+  const asked = new Set('jobIds' in input ? input.jobIds : input.orderIds);
+  const found = 'jobIds' in input ? [...asked] : await findOpenJobs(ctx, input.orderIds);
+  const rowsOfJobs = await Promise.all(found.toSorted().map((id) => getJobFor(ctx, actor, id)));
+  const jobs = rowsOfJobs.filter((row) => refusalOf(actor, row) === null);
+  const [refusal] = rowsOfJobs.flatMap((row) => refusalOf(actor, row) ?? []);
+  if (jobs.length === 0) throw new AppError(refusal ?? 'print-job-not-found');
+  const ids = jobs.map(({ job }) => job.id);
   const rows = await planParts(ctx, ids);
   const of = rows.length;
   let expiresAt = ctx.now;
@@ -40,7 +45,15 @@ export async function planPrintZip(ctx: Context, actor: Actor, input: PrintZipIn
     const filename = zipFilename(ctx, single, index + 1, of);
     return { url: `/api/print-jobs/zip/${index + 1}?${query}`, filename, fileCount, sizeBytes: Number(sizeBytes) };
   });
-  return { parts, expiresAt: new Date(expiresAt).toISOString() };
+  return { parts, leftOut: asked.size - jobs.length, expiresAt: new Date(expiresAt).toISOString() };
+}
+
+/** Returns why a job is not printed from a ZIP; null: it may be. Of one that is done, somebody looks for its files. */
+function refusalOf(actor: Actor, { job, order }: JobRow): ErrorCode | null {
+  if (job.status === 'COMPLETED') return null;
+  if (isAtStation(job) && !(isStation(actor) && job.statusBy === actorKey(actor))) return 'print-job-taken';
+  if (order.heldAt !== null) return 'order-held';
+  return isPrintableJob(job.kind, order.status) ? null : 'order-not-printable';
 }
 
 /** Returns the jobs that still print some of these orders; a held one waits. Throws `print-job-not-found`. */

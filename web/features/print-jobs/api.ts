@@ -50,11 +50,11 @@ export const shipReprint = (id: string, parcel: ReprintParcelInput) =>
 export const completeJobs = (jobIds: readonly string[]) =>
   api<PrintJobsCompleted>('POST', `${jobsPath}/completed`, { jobIds });
 
-/** Downloads the print files of some jobs, in as many ZIPs as they need. Returns how many. */
-export async function saveZip(input: PrintZipInput): Promise<number> {
-  const { parts } = await api<PrintZipResponse>('POST', `${jobsPath}/zip`, input);
-  for (const { url, filename } of parts) saveFile(url, filename);
-  return parts.length;
+/** Downloads the print files of some jobs, in as many ZIPs as they need. */
+export async function saveZip(input: PrintZipInput): Promise<PrintZipResponse> {
+  const zip = await api<PrintZipResponse>('POST', `${jobsPath}/zip`, input);
+  for (const { url, filename } of zip.parts) saveFile(url, filename);
+  return zip;
 }
 
 /** Takes a job from its station. */

@@ -68,6 +68,8 @@ export const jobsTexts = {
   zip: 'Stiahnuť ZIP',
   zipBusy: 'Pripravujem...',
   zipFailed: 'Nepodarilo sa pripraviť ZIP',
+  zipLeftOut: (count: number) =>
+    `${plural(count, 'objednávka v\u00a0ZIP nie je', 'objednávky v\u00a0ZIP nie sú', 'objednávok v\u00a0ZIP nie je')}: tlačí ju stanica, je pozastavená, alebo nie je na tlač.`,
   zipParts: (count: number) => `Sťahuje sa ${plural(count, 'súbor', 'súbory', 'súborov')}.`,
   markPrinted: 'Označiť ako vytlačené',
   markBusy: 'Zapisujem...',

@@ -63,7 +63,9 @@ export function useJobActions() {
     if (busy) return;
     setBusy({ id: ('jobIds' in of ? of.jobIds : of.orderIds).join(), with: 'zip' });
     try {
-      toast(texts.zipParts(await saveZip(of)));
+      const { parts, leftOut } = await saveZip(of);
+      toast(texts.zipParts(parts.length));
+      if (leftOut > 0) toast(texts.zipLeftOut(leftOut), 'info');
     } catch (error) {
       toast(errorText(error, texts.zipFailed), 'error');
     } finally {
