@@ -4,7 +4,8 @@ import { formatReport, timePart } from './test-report.ts';
 
 onStop(endPrograms);
 
-// What takes minutes: `*.long.test.ts` of the Worker and the print station. The configuration reads this variable.
+// What takes minutes: `*.long.test.ts` of the Worker, the print station and the browser. The configurations read this
+// variable.
 process.env.TEST_LONG = '1';
 const projects = [
   '--project',
@@ -16,7 +17,13 @@ const projects = [
   '--project',
   'station',
 ];
-const part = await timePart('Long tests', () => runTests('vitest.config.ts', [...projects, ...process.argv.slice(2)]));
+const chosen = process.argv.slice(2);
+// What is chosen may be in one of them only.
+const more = chosen.length > 0 ? [...chosen, '--passWithNoTests'] : [];
+const parts = [
+  await timePart('Long tests', () => runTests('vitest.config.ts', [...projects, ...more])),
+  await timePart('Long browser tests', () => runTests('e2e/vitest.config.ts', more)),
+];
 
-console.log(`\n${formatReport([part])}`);
-process.exit(part.failures.length > 0 ? 1 : 0);
+console.log(`\n${formatReport(parts)}`);
+process.exit(parts.some(({ failures }) => failures.length > 0) ? 1 : 0);

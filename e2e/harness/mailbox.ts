@@ -12,15 +12,20 @@ interface Mail {
 /** Waits for a mail to this address whose subject holds `subject`: the first of them, or the `nth`. */
 export async function findMail(address: string, subject: string, nth = 1): Promise<Mail> {
   const giveUpAt = Date.now() + patienceMs;
-  // All mails of all journeys would come, compressed, ten times a second.
-  const url = `${testApp().mailboxUrl}/email?to.address=${encodeURIComponent(address)}`;
   while (Date.now() < giveUpAt) {
-    const mails = (await (await fetch(url)).json()) as Mail[];
+    const mails = await mailsTo(address);
     const mail = mails.filter((candidate) => candidate.subject.includes(subject))[nth - 1];
     if (mail) return mail;
     await sleep(100);
   }
   throw new Error(`Mail ${nth} about "${subject}" did not come to ${address} in a minute.`);
+}
+
+/** All that came to this address so far. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  // All mails of all journeys would come, compressed, ten times a second.
+  const url = `${testApp().mailboxUrl}/email?to.address=${encodeURIComponent(address)}`;
+  return (await (await fetch(url)).json()) as Mail[];
 }
 
 /** The link in a mail that leads to this path of the app. */

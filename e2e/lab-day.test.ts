@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { workDay } from './harness/work-day.ts';
+
+// Clicks, key chords, texts and choices of files count one each. The other days are in lab-day.long.test.ts.
+test('sixty paid orders become sixty parcels by 15 clicks with a station', { timeout: 300_000 }, async () => {
+  const deeds = await workDay({ width: 1440, height: 900 }, { station: true });
+  expect(deeds.length, deeds.join('\n')).toBeLessThanOrEqual(15);
+});
