@@ -146,6 +146,19 @@ describe('a run', () => {
     expect((await start(admin, body, newId())).body.run.id).not.toBe(again.body.run.id);
     const { body: list } = await call<BulkRunsResponse>('GET', '/admin/bulk-runs', { token: admin.token });
     expect(list.runs.filter(({ id }) => id === again.body.run.id)).toHaveLength(1);
+    const csv = `${one!.orderNumber};Z1`;
+    for (const other of [
+      { ...body, action: 'print' },
+      { ...body, orderIds: ['x'] },
+      { action: 'tracking', csv },
+    ])
+      expect((await start(admin, other, key)).body.code).toBe('idempotency-key-reused');
+    const file = newId();
+    const [first, same] = [
+      await start(admin, { action: 'tracking', csv }, file),
+      await start(admin, { action: 'tracking', csv }, file),
+    ];
+    expect(same.body.run.id).toBe(first.body.run.id);
   });
 
   it('goes on where it was cut off, and mails nobody twice', async () => {

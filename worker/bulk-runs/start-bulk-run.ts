@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../core/unique-violation.ts';
 import { inList } from '../db/in-list.ts';
 import { insertMany } from '../db/insert-where.ts';
 import { bulkRunRows, bulkRuns, isNotHidden, orders } from '../db/schema.ts';
+import { findEarlierRun } from './find-earlier-run.ts';
 import { findRunOfKey, getBulkRun, listUndoneRows } from './queries.ts';
 import type { RowCode } from './settle-row.ts';
 import { isWellFormed, readTrackingRows, rowsOfParcels, type TrackingRow } from './tracking-rows.ts';
@@ -34,7 +35,7 @@ interface NewRun {
 
 /**
  * Begins a run over orders as they are now. The same key again returns the run that it began. Throws `invalid-input`,
- * `order-not-found`.
+ * `order-not-found`, `idempotency-key-reused`.
  */
 export async function startBulkRun(
   ctx: Context,
@@ -42,7 +43,7 @@ export async function startBulkRun(
   input: z.output<typeof bulkRunInput>,
   key: string,
 ): Promise<BulkRun> {
-  const earlier = await findRunOfKey(ctx, admin.id, key);
+  const earlier = await findEarlierRun(ctx, admin.id, key, input);
   if (earlier) return earlier;
   const { action } = input;
   if (action === 'tracking') {
