@@ -15,7 +15,7 @@ import { moveTo } from '../print-jobs/change-job-status.ts';
 import { assertCompletable } from '../print-jobs/complete-jobs.ts';
 import { isAtStation } from '../print-jobs/actor-key.ts';
 import { createPrintJob } from '../print-jobs/create-print-job.ts';
-import { isAsRead, moveJob } from '../print-jobs/move-job.ts';
+import { moveJob } from '../print-jobs/move-job.ts';
 import { type JobRow, selectJobs } from '../print-jobs/queries.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { judgeOrder } from './judge-order.ts';
@@ -111,10 +111,8 @@ async function move(
   { row, together }: Pick<Work, 'row' | 'together'>,
 ): Promise<null> {
   const orderAsSeen = rowExists(orders, and(eq(orders.id, job.order.id), together.when));
-  const takesPlace = rowExists(printJobs, and(isAsRead(job), orderAsSeen));
   const { before, ...to } = moveTo(ctx, admin, job, { status });
-  // Before the job is changed: the condition is about what it was.
-  const settled = [...before, ...settleRow(ctx, row, 'DONE', null, takesPlace)];
+  const settled = (takesPlace: SQL) => [...before(takesPlace), ...settleRow(ctx, row, 'DONE', null, takesPlace)];
   const isMoved = await moveJob(ctx, admin, job, { ...to, before: settled, when: orderAsSeen });
   if (!isMoved) throw new AppError('print-job-taken');
   return null;

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PrintJobStatusInput } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import {
@@ -74,9 +75,9 @@ export function moveTo(
       ...(isDone && { printedItems: itemsOf(row), failedItems: 0 }),
       ...(status === 'READY' && { ...noLease, failedItems: 0 }),
     },
-    before: [
-      ...(isDone ? [markAllPrinted(ctx, actor, row)] : []),
-      ...(status === 'READY' ? [askAgainForFailed(ctx, row)] : []),
+    before: (takesPlace: SQL) => [
+      ...(isDone ? [markAllPrinted(ctx, actor, row, takesPlace)] : []),
+      ...(status === 'READY' ? [askAgainForFailed(ctx, row, takesPlace)] : []),
     ],
   };
 }

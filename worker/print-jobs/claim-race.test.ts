@@ -5,6 +5,7 @@ import { openContext } from '../core/context.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { changeJobStatus } from './change-job-status.ts';
+import { confirmItem } from './confirm-item.ts';
 import { auditsOf, makeJob, orderStatusOf } from './testing/make-job.ts';
 
 const [mine, theirs]: Actor[] = [
@@ -59,5 +60,15 @@ describe('a job that changes between read and write', () => {
     const shipped = interrupted(() => setOrder('SHIPPED'));
     expect((await changeJobStatus(shipped, mine!, id, { status: 'COMPLETED' })).order.status).toBe('SHIPPED');
     expect((await auditsOf(id)).at(-1)?.after).toBe('{"status":"COMPLETED"}');
+  });
+
+  it('has an item that is said printed counted once its order has changed at that moment', async () => {
+    const { id, orderId } = await makeJob(admin, 'READY');
+    await changeJobStatus(openContext(env), mine!, id, { status: 'PRINTING' });
+    const ctx = interrupted(() =>
+      env.DB.prepare("update orders set status = 'SHIPPED' where id = ?").bind(orderId).run(),
+    );
+    const item = { status: 'PRINTED', sha256: null, copies: 1, reason: '' } as const;
+    expect((await confirmItem(ctx, mine!, id, 1, item)).job).toMatchObject({ status: 'COMPLETED', printedItems: 1 });
   });
 });

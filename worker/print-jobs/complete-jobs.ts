@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PrintJobsCompleted } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isOpenPrintJob, isPrintableJob } from '../../shared/rules/print-job-status.ts';
@@ -24,7 +25,7 @@ async function complete(ctx: Context, admin: CurrentUser, id: string): Promise<R
     if (row.job.status !== 'COMPLETED') {
       assertCompletable(row);
       const set = { ...noLease, printedItems: itemsOf(row), failedItems: 0 };
-      const before = [markAllPrinted(ctx, admin, row)];
+      const before = (takesPlace: SQL) => [markAllPrinted(ctx, admin, row, takesPlace)];
       if (!(await moveJob(ctx, admin, row, { status: 'COMPLETED', set, before })))
         throw new AppError('print-job-taken');
     }

@@ -84,7 +84,7 @@ function write(
   return moveJob(ctx, actor, row, {
     status: after,
     set: { printedItems, failedItems, leaseItems, ...(after === 'READY' && noLease) },
-    before: [saveItem(ctx, actor, row, item.position, { status, copies, sha256, reason })],
+    before: (takesPlace) => [saveItem(ctx, actor, row, item.position, { status, copies, sha256, reason }, takesPlace)],
     audit: isStation(actor)
       ? after === job.status
         ? null

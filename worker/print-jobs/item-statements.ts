@@ -2,11 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { insertWhere } from '../db/insert-where.ts';
-import { rowExists } from '../db/row-exists.ts';
 import { printJobItems, printJobs } from '../db/schema.ts';
 import { markItemsPrinted } from '../orders/status/settle-print-jobs.ts';
 import { actorKey } from './actor-key.ts';
-import { isAsRead } from './move-job.ts';
 import type { JobRow } from './queries.ts';
 
 type Item = Pick<typeof printJobItems.$inferInsert, 'status' | 'copies' | 'sha256' | 'reason'>;
@@ -22,22 +20,20 @@ const replaced = {
 };
 const key = [printJobItems.jobId, printJobItems.position];
 
-/** Returns the statement that says of an item what became of it, if the job is as it was read. */
-export const saveItem = (ctx: Context, actor: Actor, row: JobRow, position: number, item: Item) =>
+/** Returns the statement that says of an item what became of it, if its job takes that step. */
+export const saveItem = (ctx: Context, actor: Actor, { job }: JobRow, position: number, item: Item, takesPlace: SQL) =>
   insertWhere(ctx, printJobItems, {
-    values: { jobId: row.job.id, position, ...item, statusBy: actorKey(actor), updatedAt: ctx.now },
-    where: rowExists(printJobs, isAsRead(row)),
+    values: { jobId: job.id, position, ...item, statusBy: actorKey(actor), updatedAt: ctx.now },
+    where: takesPlace,
   }).onConflictDoUpdate({ target: key, set: replaced });
 
 /** Returns the statement for a job that somebody calls done as a whole. */
-export const markAllPrinted = (ctx: Context, actor: Actor, row: JobRow) =>
-  markItemsPrinted(ctx, actorKey(actor), isAsRead(row));
+export const markAllPrinted = (ctx: Context, actor: Actor, { job }: JobRow, takesPlace: SQL) =>
+  markItemsPrinted(ctx, actorKey(actor), and(eq(printJobs.id, job.id), takesPlace));
 
 /** Returns the statement that lets failed items be leased again; how many copies are on paper stays. */
-export const askAgainForFailed = (ctx: Context, row: JobRow) =>
+export const askAgainForFailed = (ctx: Context, { job }: JobRow, takesPlace: SQL) =>
   ctx.db
     .update(printJobItems)
     .set({ status: 'WAITING' })
-    .where(
-      and(eq(printJobItems.jobId, row.job.id), eq(printJobItems.status, 'FAILED'), rowExists(printJobs, isAsRead(row))),
-    );
+    .where(and(eq(printJobItems.jobId, job.id), eq(printJobItems.status, 'FAILED'), takesPlace));

@@ -18,14 +18,13 @@ interface JobMove {
   set?: Partial<typeof printJobs.$inferInsert>;
   /** A further condition on the job's row. */
   when?: SQL | undefined;
-  /** Statements of the same batch, before the job changes. */
-  before?: BatchItem<'sqlite'>[];
+  /** Returns statements of the same batch, before the job changes, that depend on whether it will. */
+  before?: (takesPlace: SQL) => readonly BatchItem<'sqlite'>[];
   /** Null: nothing that the audit log needs. */
   audit?: { action: AuditAction; before?: Facts; after?: Facts } | null;
 }
 
-/** Returns the condition that a job is as it was read. */
-export const isAsRead = ({ job }: JobRow): SQL | undefined =>
+const isAsRead = ({ job }: JobRow): SQL | undefined =>
   and(
     eq(printJobs.id, job.id),
     eq(printJobs.status, job.status),
@@ -44,7 +43,7 @@ export const noLease = { stationId: null, leaseId: null, leaseUntil: null, fetch
  */
 export async function moveJob(ctx: Context, actor: Actor, row: JobRow, move: JobMove): Promise<boolean> {
   const { job, order } = row;
-  const { status, set, before = [], audit = { action: 'print-job.status' } } = move;
+  const { status, set, before, audit = { action: 'print-job.status' } } = move;
   const effect = status === job.status || job.kind === 'REPRINT' ? undefined : orderStatusOfPrintJob[status];
   const movesOrder = effect?.from.includes(order.status) ?? false;
   const asRead = and(
@@ -53,6 +52,7 @@ export async function moveJob(ctx: Context, actor: Actor, row: JobRow, move: Job
     move.when,
   );
   const jobWhere = (condition: SQL | undefined) => rowExists(printJobs, condition);
+  const takesPlace = jobWhere(asRead);
   const statusBy = status === job.status ? job.statusBy : actorKey(actor);
   const update = ctx.db
     .update(printJobs)
@@ -93,10 +93,10 @@ export async function moveJob(ctx: Context, actor: Actor, row: JobRow, move: Job
         orderStatus: movesOrder ? effect?.to : order.status,
         ...audit.after,
       },
-      when: jobWhere(asRead),
+      when: takesPlace,
     });
   // What depends on the job as it was read comes first.
-  const first = note ? [note, ...before] : before;
+  const first = [...(note ? [note] : []), ...(before?.(takesPlace) ?? [])];
   const results = await ctx.db.batch([...first, update, ...orderStatements] as unknown as [typeof update]);
   return (results[first.length] as unknown as unknown[]).length > 0;
 }

@@ -15,7 +15,7 @@ export async function releasePrintJob(ctx: Context, admin: CurrentUser, id: stri
   const isReleased = await moveJob(ctx, admin, row, {
     status: 'READY',
     set: { ...noLease, failedItems: 0 },
-    before: [askAgainForFailed(ctx, row)],
+    before: (takesPlace) => [askAgainForFailed(ctx, row, takesPlace)],
     audit: { action: 'print-job.release', before: { station: row.station }, after: { station: null } },
   });
   if (!isReleased) throw new AppError('print-job-taken');
