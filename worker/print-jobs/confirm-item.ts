@@ -93,8 +93,9 @@ function write(
   });
 }
 
-/** Returns how many items of the lease nothing is said of yet. */
+/** Returns how many items of the lease nothing is said of yet; null: there is none, or it is of all items. */
 function leaseItemsAfter({ job }: JobRow, paperSize: string, before: PrintItemStatus): number | null {
+  if (job.leaseId === null) return null;
   const isCounted = job.leaseItems !== null && before === 'WAITING' && isOfLease(job, paperSize);
   return isCounted ? (job.leaseItems ?? 0) - 1 : job.leaseItems;
 }

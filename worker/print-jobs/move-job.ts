@@ -35,7 +35,14 @@ const isAsRead = ({ job }: JobRow): SQL | undefined =>
   );
 
 /** No station has it. */
-export const noLease = { stationId: null, leaseId: null, leaseUntil: null, fetchedAt: null };
+export const noLease = {
+  stationId: null,
+  leaseId: null,
+  leaseUntil: null,
+  fetchedAt: null,
+  leaseFormats: null,
+  leaseItems: null,
+};
 
 /**
  * Moves a job, and its order with it, in one batch. Returns false, and writes nothing, when the job or its order has

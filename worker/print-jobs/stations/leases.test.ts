@@ -114,6 +114,17 @@ describe('a lease', () => {
     expect((await checkRule(openContext(env), 'print-items')).count).toBe(0);
   });
 
+  it('leaves nothing behind for whoever prints the rest by hand', async () => {
+    const { id } = await readyJob([small, 1], [large, 1], [large, 2]);
+    const items = (await near!.lease({ formats: ['10x15'] }))!.printData.items;
+    await near!.confirm(id, 1, { sha256: items[0]!.print!.sha256 });
+    await setStatus(admin.token, id, 'PRINTING');
+    const body = { status: 'PRINTED', sha256: (await near!.printData(id)).items[1]!.print!.sha256, copies: 1 };
+    await call('PUT', `/print-jobs/${id}/items/2`, { token: admin.token, body });
+    expect(await jobOf(id)).toMatchObject({ status: 'PRINTING', progress: { printed: 2 } });
+    expect(await far!.lease({ formats: ['20x30'] })).toBeNull();
+  });
+
   it('is of the job behind any number of jobs in other formats', async () => {
     const other = await readyJob([large, 1]);
     const index = await env.DB.prepare("select sql from sqlite_master where name = 'print_jobs_open_order'").first(
