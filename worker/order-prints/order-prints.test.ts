@@ -37,9 +37,11 @@ beforeAll(async () => {
 });
 
 /** A paid order with its print file. */
-async function orderPrint(product = size, choice = wholePaper, services: string[] = []): Promise<Order> {
+async function orderPrint(product = size, choice = wholePaper, services: string[] = [], quantity = 1): Promise<Order> {
   const [print] = await prepare(buyer, [{ photoId: photo, paperSize: product.name, print: choice }]);
-  return makePaidOrder(buyer, [prints(photo, product, { print: { ...choice, hash: print?.hash }, services })]);
+  return makePaidOrder(buyer, [
+    prints(photo, product, { print: { ...choice, hash: print?.hash }, services, quantity }),
+  ]);
 }
 /** A paid order from before its product had dimensions. */
 async function orderOld(format: ReturnType<typeof formatOf> | null = formatOf(100, 150)): Promise<Order> {
@@ -241,7 +243,7 @@ describe('a changed crop', () => {
   );
 
   it('is too late when some copies are on paper, though the print failed', async () => {
-    const { id } = await orderPrint();
+    const { id } = await orderPrint(size, wholePaper, [], 2);
     const { printJob } = (await createJob(admin, id)).body;
     for (const step of ['READY', 'PRINTING']) await setStatus(admin.token, printJob.id, step);
     const body = { status: 'FAILED', sha256: null, copies: 1, reason: 'Zasekol sa papier.' };

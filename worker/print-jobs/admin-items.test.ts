@@ -90,6 +90,14 @@ describe('an item, by an admin', () => {
     expect((await say(id, 2, 'PRINTED')).body.code).toBe('print-job-step');
   });
 
+  it('did not fail when all its copies are good: nothing would be left to print again', async () => {
+    const { id } = await job('READY', 'PRINTING');
+    expect((await say(id, 1, 'FAILED', 2)).body.issues).toEqual([
+      { field: 'copies', message: 'Objednaných kusov je 2, dobrých musí byť menej.' },
+    ]);
+    expect(await itemsOf(id)).toEqual(['WAITING', 'WAITING']);
+  });
+
   it('is let wait by no station', async () => {
     const { id } = await job('READY');
     await station.lease();

@@ -46,8 +46,10 @@ function assertFile(printed: JobItem, { status, sha256, copies }: PrintItemInput
   const wanted = copiesOf(printed);
   const isSaid = status === 'PRINTED' || sha256 !== null;
   if (isSaid && printSha256 !== null && sha256 !== printSha256) throw new AppError('print-file-differs');
-  if (status === 'PRINTED' ? copies === wanted : copies <= wanted) return;
-  const message = `${printed.said?.wanted ? 'Kusov v\u00a0dotlači' : 'Objednaných kusov'} je ${wanted}.`;
+  // What failed with all its copies would have nothing left to print again.
+  if (status === 'PRINTED' ? copies === wanted : copies < wanted) return;
+  const ofWhat = printed.said?.wanted ? 'Kusov v\u00a0dotlači' : 'Objednaných kusov';
+  const message = `${ofWhat} je ${wanted}${status === 'PRINTED' ? '' : ', dobrých musí byť menej'}.`;
   throw new AppError('invalid-input', [{ field: 'copies', message }]);
 }
 

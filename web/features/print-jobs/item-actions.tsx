@@ -78,13 +78,13 @@ export function ItemActions({ job, item }: ItemActionsProps) {
   );
 }
 
-/** Asks how much of an item is on paper, and why not all of it. */
+/** Asks how many good copies of an item are on paper, and why not all of them. */
 function FailItem({ job, item, onClose }: ItemActionsProps & { onClose: () => void }) {
   const { values, field, problem, isBusy, formProps } = useForm({
     initial: { copies: String(item.copies), reason: '' },
     check: ({ copies }) => ({
       copies:
-        /^\d{1,6}$/.test(copies.trim()) && Number(copies) <= item.quantity ? null : texts.copiesWrong(item.quantity),
+        /^\d{1,6}$/.test(copies.trim()) && Number(copies) < item.quantity ? null : texts.copiesWrong(item.quantity - 1),
     }),
     submit: async ({ copies, reason }) => {
       await setItem(job.id, item.position, { status: 'FAILED', sha256: null, copies: Number(copies), reason });

@@ -44,16 +44,16 @@ it('says of one item that all its copies are printed, with the hash of its file'
   expect(calls[0]?.body).toEqual({ status: 'PRINTED', sha256: 'abc', copies: 3 });
 });
 
-it('asks how many copies of a failed item are on paper', async () => {
+it('asks how many good copies of a failed item are on paper, which is not all', async () => {
   const calls = fakeServer({ 'PUT /print-jobs/j/items/1': () => ({}) });
   show([item(1)]);
   await userEvent.click(button('0001-more.jpg zlyhala'));
-  const copies = await screen.findByLabelText('Kusov na papieri');
+  const copies = await screen.findByLabelText('Dobrých kusov na papieri');
   await userEvent.clear(copies);
-  await userEvent.type(copies, '4');
+  await userEvent.type(copies, '3');
   await userEvent.type(screen.getByLabelText('Dôvod'), 'Došiel papier.');
   await userEvent.click(button('Zapísať'));
-  screen.getByText('Zadajte číslo od 0 do 3.');
+  screen.getByText('Zadajte číslo od 0 do 2.');
   await userEvent.clear(copies);
   await userEvent.type(copies, '2');
   await userEvent.click(button('Zapísať'));

@@ -174,7 +174,7 @@ export const itemTexts = {
   saved: 'Zapísané',
   saveFailed: 'Nepodarilo sa zapísať stav položky',
   failTitle: 'Čo sa nevytlačilo?',
-  copies: 'Kusov na papieri',
+  copies: 'Dobrých kusov na papieri',
   copiesWrong: (most: number) => `Zadajte číslo od 0 do ${most}.`,
   reason: 'Dôvod',
   reasonHelp: 'Napríklad: došiel papier.',
