@@ -202,6 +202,15 @@ describe('a run', () => {
     ]);
   });
 
+  it('sends no order whose print failed', async () => {
+    const made = await makeOrders(2);
+    await runToEnd(admin, { action: 'print', orderIds: idsOf(made) });
+    await setStatus(admin.token, (await jobsOf(made[0]!.id))[0]?.id ?? '', 'FAILED');
+    const { codes } = await runToEnd(admin, { action: 'ship', orderIds: idsOf(made) });
+    expect(codes).toEqual(['print-items-failed', 'DONE']);
+    expect(await stateOf(made[0]!.id)).toMatchObject({ status: 'PAID', mails: 0 });
+  });
+
   it('beside another one over the same orders, and delivered twice at once, does each thing once', async () => {
     const made = await makeOrders(6);
     const body = { action: 'ship', orderIds: idsOf(made) };

@@ -88,7 +88,12 @@ async function isStationThere(ctx: Context): Promise<boolean> {
 async function ship(
   { ctx, admin, order, row: { trackingNumber }, together }: Work,
   carrier: Carrier | undefined,
-): Promise<null> {
+): Promise<RowCode | null> {
+  if (order.status === 'PAID' || order.status === 'PRINTING') {
+    const job = (await findJob(ctx, order.id))?.job;
+    const isOpen = job !== undefined && isOpenPrintJob(job.status);
+    if (job?.status === 'FAILED' || (isOpen && job.failedItems > 0)) return 'print-items-failed';
+  }
   const parcel = { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) };
   await setOrderStatus(ctx, admin, order.id, { status: 'SHIPPED', fromStatus: order.status, ...parcel }, together);
   return null;

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AuditAction } from '../../shared/contract/audit.ts';
-import { orderStatusOfPrintJob, type PrintJobStatus } from '../../shared/rules/print-job-status.ts';
+import { isPrintableJob, orderStatusOfPrintJob, type PrintJobStatus } from '../../shared/rules/print-job-status.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
@@ -44,13 +44,18 @@ export const noLease = {
   leaseItems: null,
 };
 
+/** Of an order that was sent or cancelled it would do so for ever. */
+const waits: readonly PrintJobStatus[] = ['READY', 'FAILED'];
+
 /**
- * Moves a job, and its order with it, in one batch. Returns false, and writes nothing, when the job or its order has
- * changed since it was read.
+ * Moves a job, and its order with it, in one batch; what would wait of an order that is not printed any more is withdrawn.
+ * Returns false, and writes nothing, when the job or its order has changed since it was read.
  */
 export async function moveJob(ctx: Context, actor: Actor, row: JobRow, move: JobMove): Promise<boolean> {
   const { job, order } = row;
-  const { status, set, before, audit = { action: 'print-job.status' } } = move;
+  const { set, before, audit = { action: 'print-job.status' } } = move;
+  const isOver = waits.includes(move.status) && !isPrintableJob(job.kind, order.status);
+  const status = isOver ? 'WITHDRAWN' : move.status;
   const effect = status === job.status || job.kind === 'REPRINT' ? undefined : orderStatusOfPrintJob[status];
   const movesOrder = effect?.from.includes(order.status) ?? false;
   const asRead = and(

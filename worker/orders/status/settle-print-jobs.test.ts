@@ -57,7 +57,7 @@ describe('an order that is cancelled', () => {
     expect(body.order.printJobs).toMatchObject([{ id, status: 'PRINTING', station: 'Počítač v labe' }]);
     // What of it is on paper, the station still says.
     const said = await station.confirm(id, 1, { status: 'FAILED', copies: 0 });
-    expect(said.body.printJob.status).toBe('FAILED');
+    expect(said.body.printJob.status).toBe('WITHDRAWN');
   });
 });
 

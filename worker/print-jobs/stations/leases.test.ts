@@ -57,6 +57,7 @@ const jobOf = async (id: string) =>
   (await call<PrintJobResponse>('GET', `/print-jobs/${id}`, { token: admin.token })).body.printJob;
 const release = (id: string) =>
   call<PrintJobChanged & ErrorBody>('POST', `/print-jobs/${id}/release`, { token: admin.token });
+const stations = async () => (await call<PrintStationsResponse>('GET', '/print-stations', { token: admin.token })).body;
 /** As if some minutes had passed since the lease. */
 const wait = (id: string, minutes: number) =>
   env.DB.prepare('update print_jobs set lease_until = lease_until - ? where id = ?')
@@ -196,19 +197,19 @@ describe('a lease', () => {
     expect(await near!.heartbeat()).toEqual([]);
   });
 
-  it('that its station gives up, since the order was cancelled, leaves a failed job that goes on when it is made ready', async () => {
-    const { id, orderId } = await readyJob([small, 3]);
-    const url = (await near!.lease())!.printData.items[0]?.url;
-    await fetchFile(url);
-    const setOrder = (status: string) =>
-      env.DB.prepare('update orders set status = ? where id = ?').bind(status, orderId).run();
-    await setOrder('CANCELLED');
-    expect((await near!.confirm(id, 1, { status: 'FAILED', copies: 2 })).status).toBe(200);
-    expect((await jobOf(id)).status).toBe('FAILED');
-    await setOrder('PAID');
-    await setStatus(admin.token, id, 'READY');
-    expect((await far!.lease())?.printData.items).toMatchObject([{ copies: 2, quantity: 3 }]);
-  });
+  it.each(['CANCELLED', 'SHIPPED'])(
+    'that its station gives up, as its order was %s, leaves no job that waits',
+    async (status) => {
+      const { id, orderId } = await readyJob([small, 3]);
+      const url = (await near!.lease())!.printData.items[0]?.url;
+      await fetchFile(url);
+      await env.DB.prepare('update orders set status = ? where id = ?').bind(status, orderId).run();
+      expect((await stations()).needs).toEqual([]);
+      expect((await near!.confirm(id, 1, { status: 'FAILED', copies: 2 })).status).toBe(200);
+      expect(await jobOf(id)).toMatchObject({ status: 'WITHDRAWN', progress: { failed: 1 } });
+      expect((await checkRule(openContext(env), 'print-items')).count).toBe(0);
+    },
+  );
 
   it('keeps the calls of stations that confirm whole jobs away from it', async () => {
     const { id } = await readyJob([small, 1]);
@@ -289,8 +290,6 @@ describe('an item', () => {
 });
 
 describe('a heartbeat', () => {
-  const stations = async () =>
-    (await call<PrintStationsResponse>('GET', '/print-stations', { token: admin.token })).body;
   const printer = { name: 'RX1', status: 'STATUS_OK', mediaType: '4x6', mediaRemaining: 84, formats: ['10x15'] };
 
   it('says which jobs are paused, as their orders are held after a file was fetched', async () => {

@@ -7,7 +7,7 @@ import type {
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { apiTokens, printStations, users } from '../../db/schema.ts';
-import { isInPrintableState } from '../printable-jobs.ts';
+import { isInPrintableState, isLeasable } from '../printable-jobs.ts';
 import { isInUse, saveStation } from './save-station.ts';
 
 const maxStations = 100;
@@ -42,13 +42,14 @@ export async function listStations(ctx: Context): Promise<PrintStationsResponse[
   }));
 }
 
-/** Returns how many prints wait, by paper size. */
+/** Returns how many prints wait that stations may have, by paper size. */
 export const listNeeds = (ctx: Context): Promise<PrintStationsResponse['needs']> =>
   ctx.db.all(sql`
     select product_name as format, sum(coalesce(done.wanted, quantity) - coalesce(done.copies, 0)) as prints
     from print_jobs
+    join orders on orders.id = print_jobs.order_id
     join order_items on order_items.order_id = print_jobs.order_id and mode = 'print'
     left join print_job_items as done on done.job_id = print_jobs.id and done.position = order_items.position
     where print_jobs.status in ('READY', 'PRINTING') and coalesce(done.status, 'WAITING') = 'WAITING'
-      and (print_jobs.kind = 'ORDER' or done.job_id is not null)
+      and (print_jobs.kind = 'ORDER' or done.job_id is not null) and ${isLeasable}
     group by product_name order by product_name`);
