@@ -96,8 +96,9 @@ describe('the ZIP of a print job', () => {
   it('leaves out what is printed, and of a job that is done nothing', async () => {
     const { id, number } = await makeMixedJob();
     await setStatus(admin.token, id, 'READY');
-    const body = { status: 'FAILED', sha256: null, copies: 1 };
-    await call('PUT', `/print-jobs/${id}/items/1`, { token: admin.token, body });
+    const body = { sha256: null, copies: 1 };
+    for (const status of ['FAILED', 'WAITING'])
+      await call('PUT', `/print-jobs/${id}/items/1`, { token: admin.token, body: { ...body, status } });
     expect(Object.keys(await unzipped(id))).toContain(`Lesklý papier/10x15/1x/${number}_1x_0001-more.jpg`);
     await call('PUT', `/admin/orders/${(await jobRow(id))?.order_id}`, {
       token: admin.token,

@@ -8,6 +8,8 @@ import { createJob, makeJob, makeStation, setStatus } from '../../print-jobs/tes
 import { fetchFile, StationClient } from '../../print-jobs/testing/station-client.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { makePaidOrder } from '../../testing/invoice-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
 
 let admin: TestUser;
 let station: StationClient;
@@ -17,6 +19,15 @@ beforeAll(async () => {
   station = new StationClient(await makeStation(admin), 'pc-1', 'Počítač v labe');
 });
 
+/** A job of two items that waits for a station. */
+async function makeTwo(): Promise<{ id: string; orderId: string }> {
+  const buyer = await makeBuyer();
+  const [photo, size] = [await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE')];
+  const order = await makePaidOrder(buyer, [prints(photo, size), prints(photo, size)]);
+  const { id } = (await createJob(admin, order.id)).body.printJob;
+  await setStatus(admin.token, id, 'READY');
+  return { id, orderId: order.id };
+}
 const setOrder = (id: string, status: string) =>
   call<AdminOrderResponse>('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
 const dataOf = async (id: string) =>
@@ -68,6 +79,20 @@ describe('an order that an admin calls printed or sent', () => {
     const { job, items } = await dataOf(id);
     expect(job).toMatchObject({ status: 'COMPLETED', completedAt: expect.any(String) });
     expect(items).toMatchObject([{ status: 'PRINTED', copies: 1 }]);
+    expect(await station.lease()).toBeNull();
+    expect(await broken()).toBe(0);
+  });
+
+  it.each([
+    ['PRINT_COMPLETED', 'FAILED'],
+    ['SHIPPED', 'WITHDRAWN'],
+  ])('calls nothing printed that failed: %s leaves its job %s', async (status, ended) => {
+    const { id, orderId } = await makeTwo();
+    const body = { status: 'FAILED', sha256: null, copies: 0, reason: 'Zasekol sa papier.' };
+    await call('PUT', `/print-jobs/${id}/items/1`, { token: admin.token, body });
+    await setOrder(orderId, status);
+    const { job, items } = await dataOf(id);
+    expect([job.status, ...items.map((item) => item.status)]).toEqual([ended, 'FAILED', 'WAITING']);
     expect(await station.lease()).toBeNull();
     expect(await broken()).toBe(0);
   });

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
+import { isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
 import type { Context } from '../../core/context.ts';
 import { insertWhere } from '../../db/insert-where.ts';
 import { orderItems, printJobItems, printJobs } from '../../db/schema.ts';
@@ -16,7 +17,8 @@ const isPrinting = eq(printJobs.status, 'PRINTING');
 
 /**
  * Returns the statements that bring an order's print jobs to where its order goes: cancelled, it withdraws what was not
- * begun, for what a station has fetched may be on paper; called printed or sent, it completes the job that nobody prints.
+ * begun, for what a station has fetched may be on paper; called printed or sent, it completes the job that nobody prints,
+ * unless prints of it failed: that one stays to be seen while its order is here.
  */
 export function settlePrintJobs(
   ctx: Context,
@@ -35,7 +37,14 @@ export function settlePrintJobs(
     inArray(printJobs.status, ['PENDING', 'READY']),
     and(isPrinting, or(isNull(printJobs.leaseId), isUnfetched)),
   );
-  const isDone = and(ofOrder, eq(printJobs.kind, 'ORDER'), isFree);
+  const isEnded = and(ofOrder, eq(printJobs.kind, 'ORDER'), isFree);
+  const isDone = and(isEnded, eq(printJobs.failedItems, 0));
+  const failed = {
+    status: isPrintableOrder(to) ? 'FAILED' : 'WITHDRAWN',
+    updatedAt: ctx.now,
+    ...statusBy,
+    ...noLease,
+  } as const;
   return [
     markItemsPrinted(ctx, `user:${by}`, isDone),
     ctx.db
@@ -50,6 +59,10 @@ export function settlePrintJobs(
         ...noLease,
       })
       .where(isDone),
+    ctx.db
+      .update(printJobs)
+      .set(failed)
+      .where(and(isEnded, gt(printJobs.failedItems, 0))),
   ];
 }
 
