@@ -12,7 +12,7 @@ import type { Context } from '../core/context.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { actorKey, isStation } from './actor-key.ts';
 import { askAgainForFailed, markAllPrinted } from './item-statements.ts';
-import { moveJob, noLease } from './move-job.ts';
+import { isNotHeld, moveJob, noLease } from './move-job.ts';
 import { getJob, getJobFor, itemsOf, type JobRow } from './queries.ts';
 import { setJobNotes } from './set-job-notes.ts';
 
@@ -22,7 +22,7 @@ const maxAttempts = 3;
  * Moves a job to its next status, and its order with it. Repeating one's own last step returns the job unchanged,
  * because the first response may have been lost. Admins may change only the notes. Throws `print-job-not-found`,
  * `print-job-taken`, `print-job-step`, `print-job-leased`, `print-job-open`, `print-items-failed`,
- * `order-not-printable`.
+ * `order-not-printable`, `order-held`.
  */
 export async function changeJobStatus(
   ctx: Context,
@@ -40,7 +40,9 @@ export async function changeJobStatus(
     if (row.job.leaseId && row.job.status === 'PRINTING' && isStation(actor)) throw new AppError('print-job-leased');
     if (row.job.status === input.status && row.job.statusBy === actorKey(actor)) return row;
     assertMayBecome(row, input.status, actor);
-    if (await moveJob(ctx, actor, row, moveTo(ctx, actor, row, input)).catch(openJobError)) return getJob(ctx, id);
+    const when = input.status === 'PRINTING' ? isNotHeld(row) : undefined;
+    const move = { ...moveTo(ctx, actor, row, input), when };
+    if (await moveJob(ctx, actor, row, move).catch(openJobError)) return getJob(ctx, id);
     // Somebody else was faster: decide again with the new state.
   }
   throw new AppError('print-job-taken');
@@ -57,6 +59,7 @@ function assertMayBecome({ job, order }: JobRow, to: PrintJobStatus, actor: Acto
   const isOthers = job.statusBy !== actorKey(actor);
   if (job.status === 'PRINTING' && isOthers && isStation(actor)) throw new AppError('print-job-taken');
   if (to === 'PRINTING' && !isPrintableJob(job.kind, order.status)) throw new AppError('order-not-printable');
+  if (to === 'PRINTING' && order.heldAt !== null) throw new AppError('order-held');
   if (to === 'COMPLETED' && job.failedItems > 0) throw new AppError('print-items-failed');
 }
 

@@ -62,6 +62,16 @@ describe('a job that changes between read and write', () => {
     expect((await auditsOf(id)).at(-1)?.after).toBe('{"status":"COMPLETED"}');
   });
 
+  it('is not begun when its order is held at that moment, nor while it is', async () => {
+    const { id, orderId } = await makeJob(admin, 'READY');
+    const held = interrupted(() => env.DB.prepare('update orders set held_at = 1 where id = ?').bind(orderId).run());
+    for (const ctx of [held, openContext(env)])
+      await expect(changeJobStatus(ctx, mine!, id, { status: 'PRINTING' })).rejects.toMatchObject({
+        code: 'order-held',
+      });
+    expect(await stepsOf(id)).toEqual(['PENDING', 'READY']);
+  });
+
   it('has an item that is said printed counted once its order has changed at that moment', async () => {
     const { id, orderId } = await makeJob(admin, 'READY');
     await changeJobStatus(openContext(env), mine!, id, { status: 'PRINTING' });

@@ -5,7 +5,7 @@ import { isOpenPrintJob, isPrintableJob } from '../../shared/rules/print-job-sta
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { markAllPrinted } from './item-statements.ts';
-import { moveJob, noLease } from './move-job.ts';
+import { isNotHeld, moveJob, noLease } from './move-job.ts';
 import { getJob, itemsOf, type JobRow } from './queries.ts';
 
 type Result = PrintJobsCompleted['results'][number];
@@ -26,7 +26,7 @@ async function complete(ctx: Context, admin: CurrentUser, id: string): Promise<R
       assertCompletable(row);
       const set = { ...noLease, printedItems: itemsOf(row), failedItems: 0 };
       const before = (takesPlace: SQL) => [markAllPrinted(ctx, admin, row, takesPlace)];
-      if (!(await moveJob(ctx, admin, row, { status: 'COMPLETED', set, before })))
+      if (!(await moveJob(ctx, admin, row, { status: 'COMPLETED', set, before, when: isNotHeld(row) })))
         throw new AppError('print-job-taken');
     }
     return { id, orderNumber, error: null };

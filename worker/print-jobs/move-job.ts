@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AuditAction } from '../../shared/contract/audit.ts';
 import { isPrintableJob, orderStatusOfPrintJob, type PrintJobStatus } from '../../shared/rules/print-job-status.ts';
@@ -33,6 +33,10 @@ const isAsRead = ({ job }: JobRow): SQL | undefined =>
     eq(printJobs.printedItems, job.printedItems),
     eq(printJobs.failedItems, job.failedItems),
   );
+
+/** The condition that the order of a job is not held, which counts up to the moment when it is printed. */
+export const isNotHeld = ({ job }: JobRow): SQL =>
+  rowExists(orders, and(eq(orders.id, job.orderId), isNull(orders.heldAt)));
 
 /** No station has it. */
 export const noLease = {

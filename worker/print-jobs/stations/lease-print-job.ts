@@ -6,7 +6,7 @@ import { newId } from '../../core/new-id.ts';
 import { inList } from '../../db/in-list.ts';
 import { noRowExists, rowExists } from '../../db/row-exists.ts';
 import { orderItems, printJobItems, printJobs } from '../../db/schema.ts';
-import { moveJob, noLease } from '../move-job.ts';
+import { isNotHeld, moveJob, noLease } from '../move-job.ts';
 import { readLeasedData } from '../print-data.ts';
 import { isLeasable } from '../printable-jobs.ts';
 import { getJob, type JobRow, selectJobs } from '../queries.ts';
@@ -37,8 +37,9 @@ export async function leasePrintJob(ctx: Context, actor: Actor, input: LeaseInpu
     const lease = { stationId, leaseId: newId(), leaseUntil: ctx.now + leaseMs, fetchedAt: null };
     const leaseItems = formats ? await countWaiting(ctx, row, formats) : null;
     const set = { ...lease, leaseItems, leaseFormats: formats ?? null };
-    if (await moveJob(ctx, actor, row, { status: 'PRINTING', set })) return toLease(ctx, row.job.id);
-    // Another station was faster: the next one.
+    const isLeased = await moveJob(ctx, actor, row, { status: 'PRINTING', set, when: isNotHeld(row) });
+    if (isLeased) return toLease(ctx, row.job.id);
+    // Another station was faster, or it was held: the next one.
   }
   return null;
 }
