@@ -86,17 +86,17 @@ describe('an order that is not shipped', () => {
     expect(await search('703777')).toEqual([id]);
   });
 
-  it('leaves the parcel that it shares with others when it goes elsewhere, not for a note', async () => {
+  it('leaves the parcel that it shares with others, and is to be packed anew, when it goes elsewhere, not for a note', async () => {
     const id = await makeOrder();
     await env.DB.batch([
       env.DB.prepare('insert into parcels (id, number, created_by, created_at) values (?, 1, ?, 1)').bind(id, admin.id),
-      env.DB.prepare('update orders set parcel_id = ?1 where id = ?1').bind(id),
+      env.DB.prepare('update orders set parcel_id = ?1, packed_at = 1 where id = ?1').bind(id),
     ]);
-    const parcelOf = () => env.DB.prepare('select parcel_id from orders where id = ?').bind(id).first('parcel_id');
+    const parcelOf = () => env.DB.prepare('select parcel_id, packed_at from orders where id = ?').bind(id).first();
     await edit(id, { internalNote: note, customerPhone: '0944 555 666', deliveryAddress: home });
-    expect(await parcelOf()).toBe(id);
+    expect(await parcelOf()).toEqual({ parcel_id: id, packed_at: 1 });
     await edit(id, { deliveryAddress: other });
-    expect(await parcelOf()).toBeNull();
+    expect(await parcelOf()).toEqual({ parcel_id: null, packed_at: null });
   });
 
   it('tells of each edit in its history, and of no edit that changes nothing', async () => {

@@ -42,8 +42,8 @@ export async function editOrder(
     .update(orders)
     .set({
       ...after,
-      // The label of a parcel that it shares with others no longer holds for it.
-      parcelId: isSentTo(before, after) ? undefined : null,
+      // Its label no longer holds, nor that of a parcel that it shares with others.
+      ...(!isSentTo(before, after) && { parcelId: null, packedAt: null }),
       // What is left out and indexed was read: one that changed since fails.
       version: nextVersion(orders.version, version ?? order.version),
       lastChangeId: assertInBatch(isEditable, orders.lastChangeId),

@@ -65,6 +65,8 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
           status: to,
           lastChangeId: changeId,
           statusChangedAt: ctx.now,
+          // Brought back, its papers are made anew.
+          packedAt: to === 'SHIPPED' || to === 'RECEIVED' ? undefined : null,
           // Cancelled: the money is to be returned. Reopened: it counts as paid again.
           paidAt:
             to === 'CANCELLED'

@@ -184,6 +184,17 @@ describe('a status', () => {
     expect(response.body.issues?.[0]?.field).toBe(field);
   });
 
+  it('that is not behind it any more has its papers made anew', async () => {
+    const { id } = await makeOrder();
+    await set(id, 'PRINT_COMPLETED');
+    await env.DB.prepare('update orders set packed_at = 1 where id = ?').bind(id).run();
+    const packedAt = () => env.DB.prepare('select packed_at from orders where id = ?').bind(id).first('packed_at');
+    await set(id, 'SHIPPED');
+    expect(await packedAt()).toBe(1);
+    await set(id, 'PRINTING');
+    expect(await packedAt()).toBeNull();
+  });
+
   it('of no order is 404', async () => {
     expect((await put('none', { status: 'PAID' })).body.code).toBe('order-not-found');
     expect((await call('GET', '/admin/orders/none', { token: admin.token })).status).toBe(404);
