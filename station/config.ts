@@ -49,7 +49,7 @@ export function readConfig(file: string, env: NodeJS.ProcessEnv = process.env): 
   const token = env.STATION_TOKEN ?? text(json, 'token');
   if (!/^mk_[\w-]+$/.test(token)) throw new Error('token: má začínať mk_ (Admin → API tokeny).');
   const id = text(json, 'id');
-  if (!/^[\w-]{1,30}$/.test(id)) throw new Error('id: 1 až 30 písmen bez diakritiky, číslic, - a _.');
+  if (!/^[\w-]{1,40}$/.test(id)) throw new Error('id: 1 až 40 písmen bez diakritiky, číslic, - a _.');
   const formats = Object.entries((json.formats ?? {}) as Json).map(([name, format]) => [
     name,
     formatOf(name, format as Json, here),
