@@ -70,6 +70,20 @@ it('waits once when two statements have it, and not at all when it was booked fr
   expect((await openOf(name)).filter(({ importId }) => importId === third.importId)).toMatchObject([{ trnAmt: 8 }]);
 });
 
+it('waits although an equal one of the same file is booked, and in other files as often as it came', async () => {
+  const name = 'Eva Rovnaká';
+  await makeOrderRow((await makeUser()).id, ++number, 400);
+  const transfer = { name, amount: '4.00', vs: number };
+  const gift = { name, amount: '9.00', memo: 'dar' };
+  const { transactions } = await upload(transfer, transfer, gift, gift);
+  await processKeys(admin, [transactions[0]?.key ?? '']);
+  const amounts = async () => (await openOf(name)).map(({ trnAmt }) => trnAmt).sort();
+  expect(await amounts()).toEqual([4, 9, 9]);
+  const other = await upload(gift, { name, amount: '1.00', memo: 'iný' });
+  expect(await amounts()).toEqual([1, 4, 9, 9]);
+  expect((await openOf(name)).filter(({ importId }) => importId === other.importId)).toHaveLength(2);
+});
+
 it('is set aside by an admin, stays so when its file is uploaded again, and can be taken back', async () => {
   const name = 'Eva Vybavená';
   const file = [{ name, amount: '3.00', memo: 'vrátený nákup' }];

@@ -47,14 +47,25 @@ export async function findClosedKeys(ctx: Context, fileHash: string): Promise<Se
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Returns the keys of open transactions of other files that these, of one file, repeat. */
-export async function findTwins(ctx: Context, transactions: readonly Transaction[]): Promise<string[]> {
-  const own = new Set(transactions.map(({ key }) => key));
+/**
+ * Returns the keys of open transactions of other files that some of one file repeat: in each of them as many as are
+ * repeated, for equal transfers differ in nothing but their number.
+ */
+export async function findTwins(
+  ctx: Context,
+  { file, repeated }: { file: readonly Transaction[]; repeated: readonly Transaction[] },
+): Promise<string[]> {
+  const own = new Set(file.map(({ key }) => key));
   const open = await ctx.db.select().from(bankTransactions).where(isOpen).limit(maxCompared);
   const others = open.filter(({ key }) => !own.has(key));
   const days = new Set(others.map(({ postedOn }) => postedOn));
-  const details = new Set(transactions.filter(({ postedOn }) => days.has(postedOn)).map(detailsKeyOf));
-  return others.filter((other) => details.has(detailsKeyOf(other))).map(({ key }) => key);
+  const counts = new Map<string, number>();
+  for (const details of repeated.filter(({ postedOn }) => days.has(postedOn)).map(detailsKeyOf))
+    counts.set(details, (counts.get(details) ?? 0) + 1);
+  const equal = Map.groupBy(others, (other) => `${other.importId} ${detailsKeyOf(other)}`);
+  return [...equal].flatMap(([group, twins]) =>
+    twins.slice(0, counts.get(group.split(' ')[1] ?? '') ?? 0).map(({ key }) => key),
+  );
 }
 
 /** Returns the statement that closes transactions. */

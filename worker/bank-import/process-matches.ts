@@ -53,7 +53,10 @@ export async function processMatches(
     } else refused.push(outcome.refused);
   }
   if (closed.length > 0)
-    await closeTransactions(ctx, [...closed.map(({ key }) => key), ...(await findTwins(ctx, closed))]);
+    await closeTransactions(ctx, [
+      ...closed.map(({ key }) => key),
+      ...(await findTwins(ctx, { file: transactions, repeated: closed })),
+    ]);
   await closeCardsOf(ctx, [...new Set(booked.map(({ order }) => order.id))]);
   if (booked.length === 0 && refused.length === 0) throw new AppError('nothing-to-process');
   const counts = { processedCount: paidCount(booked), bookedCount: booked.length };

@@ -34,10 +34,7 @@ export async function saveImport(
     position,
     isOpen: openKeys.has(transaction.key) && !closed.has(transaction.key),
   }));
-  const twins = await findTwins(
-    ctx,
-    rows.filter(({ isOpen }) => isOpen),
-  );
+  const twins = await findTwins(ctx, { file: rows, repeated: rows.filter(({ isOpen }) => isOpen) });
   const [found] = await ctx.db.batch([
     ctx.db
       .insert(bankImports)
