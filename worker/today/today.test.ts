@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
 import type { OpenTransactionsResponse } from '../../shared/contract/bank-import.ts';
+import type { OrderIdsResponse } from '../../shared/contract/bulk-runs.ts';
 import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import type { TodayResponse } from '../../shared/contract/today.ts';
 import type { WithdrawalsResponse } from '../../shared/contract/withdrawals.ts';
@@ -159,6 +160,16 @@ describe('the list of orders', () => {
     expect(await idsOf('work=to-print&sort=totalCents_asc&limit=2&page=2')).toHaveLength(1);
     for (const filter of ['printing', 'to-pack', 'to-send'])
       expect((await idsOf(`work=${filter}&sort=createdAt_asc`)).toSorted()).toEqual(made[filter]?.toSorted());
+  });
+
+  it('gives all orders of a step by one reading', async () => {
+    for (const filter of workFilters) {
+      const path = `/admin/orders/bulk/ids?work=${filter}&sort=paidAt_asc`;
+      const response = await call<OrderIdsResponse>('GET', path, { token: admin.token });
+      const orderIds = (await idsOf(`work=${filter}`)).toSorted();
+      expect(response.body, filter).toEqual({ orderIds, hasMore: false });
+      expect(statementsOf(response)).toBeLessThanOrEqual(4);
+    }
   });
 
   it('combines a step with the other filters and with a search', async () => {
