@@ -15,6 +15,8 @@ export const paperOrderIds = z
 export const orderPapersInput = z.object({
   paper: z.enum(paperKinds, 'Neznámy druh papiera.'),
   orderIds: paperOrderIds,
+  /** No more papers follow: printed orders count as packed. A pick list packs nothing. */
+  isLast: z.boolean('Zadajte, či je papier posledný.').default(true),
 });
 export type OrderPapersInput = z.input<typeof orderPapersInput>;
 

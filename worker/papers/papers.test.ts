@@ -69,6 +69,24 @@ describe('the papers of orders', () => {
     expect(await packedAt()).toEqual([false, true]);
   });
 
+  it('leave orders to be packed when they fail, or when others follow', async () => {
+    const printed = await makeOrder('PRINT_COMPLETED');
+    const services = (value: string) =>
+      env.DB.prepare('update order_items set services = ? where order_id = ?').bind(value, printed).run();
+    const ask = (more: object) =>
+      callRaw('POST', '/admin/orders/bulk/papers', {
+        token: admin.token,
+        body: { paper: 'slips', orderIds: [printed], ...more },
+      });
+    const isPacked = async () =>
+      (await env.DB.prepare('select packed_at from orders where id = ?').bind(printed).first('packed_at')) !== null;
+    await services('rubbish');
+    expect([(await ask({})).status, await isPacked()]).toEqual([500, false]);
+    await services('[]');
+    expect([(await ask({ isLast: false })).status, await isPacked()]).toEqual([200, false]);
+    expect([(await ask({ isLast: true })).status, await isPacked()]).toEqual([200, true]);
+  });
+
   it('say how many addresses have several orders that go apart', async () => {
     const ids = [await makeOrder('PAID'), await makeOrder('PAID')];
     const response = await papers('slips', ids);

@@ -16,19 +16,21 @@ import { readEvening } from './read-evening.ts';
 export const paperRoutes = new Hono<SignedInEnv>();
 
 paperRoutes.post('/orders/bulk/papers', requireAdmin, valid('json', orderPapersInput), async (c) => {
-  const { paper, orderIds } = c.req.valid('json');
+  const { paper, orderIds, isLast } = c.req.valid('json');
   const { ctx } = c.var;
   const orders = await findPackedOrders(ctx, orderIds, { isPickList: paper === 'pick-list' });
   // A pick list has what was selected, and no more.
   const parcels = paper === 'pick-list' ? orders.map(aloneInParcel) : await groupIntoParcels(ctx, orders);
   const company = await readCompanySettings(ctx);
-  if (paper !== 'pick-list')
+  const [{ papersPdf }, fonts] = await Promise.all([import('./papers-pdf.ts'), loadFonts()]);
+  const pdf = await papersPdf(paper, await readPaperParcels(ctx, parcels), { company, at: ctx.now, fonts });
+  // Without its paper an order is not packed.
+  if (paper !== 'pick-list' && isLast)
     await markPacked(
       ctx,
       parcels.flatMap((parcel) => parcel.orders.map(({ id }) => id)),
     );
-  const [{ papersPdf }, fonts] = await Promise.all([import('./papers-pdf.ts'), loadFonts()]);
-  return new Response(await papersPdf(paper, await readPaperParcels(ctx, parcels), { company, at: ctx.now, fonts }), {
+  return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',

@@ -42,8 +42,8 @@ const fileNames: Record<PaperKind, string> = {
   'pick-list': 'zoznam-podla-formatov.pdf',
 };
 
-export const savePapers = (paper: PaperKind, orderIds: readonly string[]): Promise<Saved> =>
-  saveBulkFile('papers', { paper, orderIds: [...orderIds] }, fileNames[paper]);
+export const savePapers = (paper: PaperKind, orderIds: readonly string[], { isLast = true } = {}): Promise<Saved> =>
+  saveBulkFile('papers', { paper, orderIds: [...orderIds], isLast }, fileNames[paper]);
 
 /** Saves what was printed today, and what waits. */
 export async function saveEveningSheet(): Promise<void> {

@@ -22,9 +22,9 @@ export function PackOrders({ orderIds, onClose }: PackOrdersProps) {
     initial: { slips: true, labels: true, parcels: true },
     check: () => ({}),
     submit: async ({ slips, labels, parcels }) => {
-      // Papers last: with them the orders leave the list of what is to be packed.
+      // Papers last: with the last of them the orders leave the list of what is to be packed.
       const leftOut = parcels ? await saveParcelsByCarrier(ids) : 0;
-      if (slips) await savePapers('slips', ids);
+      if (slips) await savePapers('slips', ids, { isLast: !labels });
       if (labels) await savePapers('labels', ids);
       if (leftOut > 0) toast(packTexts.noCarrier(leftOut), 'info');
       await refreshOrders();
