@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayOf } from '../format/day.ts';
 import { maxPaperOrders, paperKinds } from '../rules/order-papers.ts';
 
 /** Ids of the orders that papers and files are about. */
@@ -20,5 +21,13 @@ export const orderPapersInput = z.object({
 });
 export type OrderPapersInput = z.input<typeof orderPapersInput>;
 
+// All jobs since that day are read.
+const maxAgeMs = 31 * 24 * 3_600_000;
+
 /** `GET /admin/evening-sheet`: a PDF of a day in Slovakia, of today without one. */
-export const eveningSheetQuery = z.object({ day: z.iso.date('Zadajte deň.').optional() });
+export const eveningSheetQuery = z.object({
+  day: z.iso
+    .date('Zadajte deň.')
+    .refine((day) => day >= dayOf(Date.now() - maxAgeMs), 'Najviac 31 dní dozadu.')
+    .optional(),
+});
