@@ -24,9 +24,9 @@ const freeText = (wrong: string, max: number, tooLong: string) =>
     .max(max, tooLong)
     .regex(/^(\P{Cc}|[\t\n\r])*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.');
 
-/** `GET /print-jobs`: newest first; for a station that asks for READY jobs, oldest first. */
+/** `GET /print-jobs`: newest first; for a station that asks for READY jobs, oldest first. Unsent: printed reprints. */
 export const printJobListQuery = adminListQuery.omit({ search: true }).extend({
-  status: z.enum(['all', ...printJobStatuses], 'Neznámy stav.').default('all'),
+  status: z.enum(['all', ...printJobStatuses, 'unsent'], 'Neznámy stav.').default('all'),
 });
 export type PrintJobListQuery = z.infer<typeof printJobListQuery>;
 

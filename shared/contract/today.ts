@@ -8,6 +8,8 @@ export interface TodayResponse {
   isCut: boolean;
   held: number;
   failedPrintJobs: number;
+  /** Reprints that are printed, and whose order went without them. */
+  unsentReprints: number;
   /** Stations that are silent or have a printer in trouble, while something is to be printed. */
   troubledStations: number;
   /** Money that came in and is not booked. */

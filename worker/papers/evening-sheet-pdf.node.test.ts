@@ -22,6 +22,7 @@ const evening: Evening = {
   ],
   overdue: 2,
   unsent: ['2026000101', '2026000102'],
+  unsentReprints: ['2026000099'],
   printers: [
     { station: 'Lab Žilina', name: 'RX1-1', mediaType: '4x6', left: 84, seenAt: '2026-07-14T17:30:00.000Z' },
     { station: 'Lab Žilina', name: 'DS820', mediaType: null, left: null, seenAt: '2026-07-14T17:30:00.000Z' },
@@ -49,6 +50,7 @@ it('says what was printed, what failed, what media are left and what waits', asy
     'Na balenie',
     'po termíne: 2',
     'Vytlačené a neodoslané: 2026000101, 2026000102',
+    'Dotlače na odoslanie: 2026000099',
   ])
     expect(text).toContain(words);
   expect(text.indexOf('150')).toBeLessThan(text.indexOf('Matný papier'));

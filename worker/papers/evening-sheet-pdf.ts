@@ -52,7 +52,7 @@ class Tables {
     this.#sheet = sheet;
   }
 
-  draw({ day, printed, failed, reprints, waiting, overdue, unsent, printers }: Evening, at: number): void {
+  draw({ day, printed, failed, reprints, waiting, overdue, printers, ...evening }: Evening, at: number): void {
     this.#sheet.text('Večerný hárok', paper.left, this.#y, { size: 18, bold: true });
     this.#sheet.text(dateText(noonOf(day)), paper.right, this.#y, { size: 12, bold: true, alignRight: true });
     this.#y += 16;
@@ -133,7 +133,8 @@ class Tables {
       ],
       waiting.map(({ step, count }) => [stepNames[step], String(count)]),
     );
-    if (unsent.length > 0) this.#paragraph(`Vytlačené a neodoslané: ${unsent.join(', ')}`);
+    this.#numbers('Vytlačené a neodoslané', evening.unsent);
+    this.#numbers('Dotlače na odoslanie', evening.unsentReprints);
   }
 
   #table(title: string, note: string, columns: readonly Column[], rows: readonly string[][]): void {
@@ -173,7 +174,9 @@ class Tables {
     this.#sheet.line(this.#y, { color: ink, thickness: 0.8 });
   }
 
-  #paragraph(text: string): void {
+  #numbers(title: string, numbers: readonly string[]): void {
+    if (numbers.length === 0) return;
+    const text = `${title}: ${numbers.join(', ')}`;
     const face = this.#sheet.regular;
     this.#y += 6;
     for (const line of wrap(printable(text, face), face, 9, paper.right - paper.left, 40)) {

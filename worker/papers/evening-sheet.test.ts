@@ -1,9 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
+import type { TodayResponse } from '../../shared/contract/today.ts';
 import { dayAfter, dayOf } from '../../shared/format/day.ts';
 import { openContext } from '../core/context.ts';
-import { askReprint, makeJob, makePrintOrder, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
-import { callRaw } from '../testing/call.ts';
+import {
+  askReprint,
+  makeJob,
+  makePrintOrder,
+  makeReprint,
+  makeStation,
+  setStatus,
+} from '../print-jobs/testing/make-job.ts';
+import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { readEvening } from './read-evening.ts';
 
@@ -42,6 +51,31 @@ it('counts the prints of a day by format and who printed them, reprints apart', 
     .run();
   expect((await readToday()).printed.map(({ by }) => by)).not.toContain('Lab Žilina');
   expect((await readEvening(openContext(env), dayAfter(dayOf(Date.now())))).printed).toEqual([]);
+});
+
+it('names printed reprints that are not sent, unless their order goes after them', async () => {
+  const print = async (id: string) => {
+    for (const status of ['READY', 'PRINTING', 'COMPLETED']) await setStatus(admin.token, id, status);
+  };
+  const unsent = async () => {
+    const get = async <T>(path: string) => (await call<T>('GET', path, { token: admin.token })).body;
+    const { pagination, printJobs } = await get<PrintJobsResponse>('/print-jobs?status=unsent');
+    const numbers = printJobs.map(({ order }) => order.orderNumber);
+    expect(numbers).toEqual((await readToday()).unsentReprints);
+    const { unsentReprints } = await get<TodayResponse>('/admin/today');
+    expect([unsentReprints, pagination.total]).toEqual([numbers.length, numbers.length]);
+    return numbers;
+  };
+  const first = await makeReprint(admin);
+  await print(first.id);
+  await callRaw('PUT', `/admin/orders/${first.orderId}`, { token: admin.token, body: { status: 'SHIPPED' } });
+  expect(await unsent()).toEqual([]);
+  const later = (await askReprint(admin, first.orderId)).body.printJob;
+  await print(later.id);
+  expect(await unsent()).toEqual([first.order.orderNumber]);
+  const body = { carrier: null, trackingNumber: '' };
+  await callRaw('PUT', `/print-jobs/${later.id}/parcel`, { token: admin.token, body });
+  expect(await unsent()).toEqual([]);
 });
 
 it('is a PDF that no cache stores', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { dayAfter, startOf } from '../../shared/format/day.ts';
 import type { PrintJobKind } from '../../shared/rules/print-job-status.ts';
 import { type ReprintReason, reprintReasonName } from '../../shared/rules/reprints.ts';
@@ -7,6 +7,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { isOfWork, readWork } from '../orders/work.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
+import { fromUnsentReprints } from '../print-jobs/unsent-reprints.ts';
 
 /** What was printed of a format with the same services by one station. */
 export interface PrintedLine {
@@ -32,6 +33,8 @@ export interface Evening {
   overdue: number;
   /** Numbers of printed orders that are not sent, the oldest first. */
   unsent: string[];
+  /** Numbers of sent orders with a reprint that is printed and not sent. */
+  unsentReprints: string[];
   printers: { station: string; name: string; mediaType: string | null; left: number | null; seenAt: string }[];
 }
 
@@ -86,7 +89,8 @@ export async function readEvening(ctx: Context, day: string): Promise<Evening> {
     })),
     waiting: workSteps.map((step) => ({ step, count: worked.filter((order) => isOfWork(order, step)).length })),
     overdue: worked.filter((order) => isOfWork(order, 'overdue')).length,
-    unsent: await readNumbers(ctx, unsent),
+    unsent: await readNumbers(ctx, sql`from orders where ${inList(sql`id`, unsent)}`),
+    unsentReprints: await readNumbers(ctx, fromUnsentReprints),
     printers: (await listStations(ctx)).flatMap(({ name: station, printers, seenAt }) =>
       printers.map(({ name, mediaType, mediaRemaining }) => ({
         station,
@@ -114,9 +118,9 @@ interface ReprintRow {
   costCents: number;
 }
 
-async function readNumbers(ctx: Context, ids: readonly string[]): Promise<string[]> {
+async function readNumbers(ctx: Context, from: SQL): Promise<string[]> {
   const rows = await ctx.db.all<{ number: string }>(
-    sql`select cast(number as text) as number from orders where ${inList(sql`id`, ids)} order by number limit ${maxLines}`,
+    sql`select distinct cast(orders.number as text) as number ${from} order by orders.number limit ${maxLines}`,
   );
   return rows.map(({ number }) => number);
 }

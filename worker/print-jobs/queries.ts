@@ -22,6 +22,7 @@ import {
 } from '../db/schema.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
 import { isStation } from './actor-key.ts';
+import { isUnsentReprint } from './unsent-reprints.ts';
 
 const changer = alias(users, 'changer');
 const { consents: _consents, supplier: _supplier, ...orderColumns } = getTableColumns(orders);
@@ -67,7 +68,7 @@ export async function listJobs(
   const keyOf = ({ job }: JobRow) => [job.id, job.id] as const;
   const { rows, pagination } = await readPage({ query, total, sort, id: printJobs.id, keyOf }, (clause) =>
     selectJobs(ctx)
-      .where(and(query.status === 'all' ? undefined : eq(printJobs.status, query.status), clause.where))
+      .where(and(ofStatus(query), clause.where))
       .orderBy(...clause.orderBy)
       .limit(clause.limit)
       .offset(clause.offset),
@@ -75,6 +76,11 @@ export async function listJobs(
   // Jobs are deleted with a hidden order; one left over is not shown.
   return { rows: rows.filter((row) => row.order.hiddenAt === null && isFor(ctx, actor, row)), pagination };
 }
+
+const ofStatus = ({ status }: PrintJobListQuery): SQL | undefined => {
+  if (status === 'unsent') return isUnsentReprint;
+  return status === 'all' ? undefined : eq(printJobs.status, status);
+};
 
 /** Returns how many jobs there are of each status, by the stored counters. */
 export async function countJobs(ctx: Context): Promise<PrintJobsResponse['stats']> {

@@ -39,6 +39,7 @@ import { shipReprint } from './ship-reprint.ts';
 import { leasePrintJob } from './stations/lease-print-job.ts';
 import { releasePrintJob } from './stations/release-print-job.ts';
 import { toJobResponse } from './to-job-response.ts';
+import { countUnsentReprints } from './unsent-reprints.ts';
 
 export const printJobRoutes = new Hono<StationEnv>();
 
@@ -47,7 +48,12 @@ printJobRoutes.get('/', requireStation, valid('query', printJobListQuery), async
   const query = c.req.valid('query');
   const stats = await countJobs(ctx);
   const { rows, pagination } = await listJobs(ctx, actor, query, {
-    total: query.status === 'all' ? stats.total : stats[query.status],
+    total:
+      query.status === 'unsent'
+        ? await countUnsentReprints(ctx)
+        : query.status === 'all'
+          ? stats.total
+          : stats[query.status],
     // The longest waiting is printed first.
     oldestFirst: query.status === 'READY' && isStation(actor),
   });

@@ -8,6 +8,7 @@ import { readCounters } from '../counters/read-counters.ts';
 import { isNotHidden } from '../db/schema.ts';
 import { isOfWork, readWork } from '../orders/work.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
+import { fromUnsentReprints } from '../print-jobs/unsent-reprints.ts';
 
 /** Returns how much waits in the shop. Reads a few rows for each order that is worked on. */
 export async function readToday(ctx: Context): Promise<TodayResponse> {
@@ -16,8 +17,9 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     readCounters(ctx, 'print-jobs:'),
     countTroubled(ctx),
     countOpenTransactions(ctx),
-    ctx.db.all<Pick<TodayResponse, 'held' | 'openWithdrawals'>>(sql`select
+    ctx.db.all<Pick<TodayResponse, 'held' | 'openWithdrawals' | 'unsentReprints'>>(sql`select
       (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
+      (select count(*) ${fromUnsentReprints}) as "unsentReprints",
       (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals"`),
   ]);
   const count = (filter: WorkFilter): number => orders.filter((order) => isOfWork(order, filter)).length;
@@ -25,6 +27,7 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     work: Object.fromEntries(workFilters.map((filter) => [filter, count(filter)])) as TodayResponse['work'],
     isCut,
     failedPrintJobs: jobs.FAILED ?? 0,
+    unsentReprints: waiting?.unsentReprints ?? 0,
     // A computer that is switched off for the night is no trouble.
     troubledStations: (jobs.READY ?? 0) + (jobs.PRINTING ?? 0) > 0 ? troubled : 0,
     dispatchDays,

@@ -48,6 +48,7 @@ export const jobsTexts = {
   all: 'Všetky',
   status: 'Stav',
   anyStatus: 'Všetky stavy',
+  unsent: 'Dotlače na odoslanie',
   loadFailed: 'Nepodarilo sa načítať print jobs',
   empty: 'Žiadne tlačové úlohy',
   emptyText: 'Úlohu vytvoríte zo zaplatenej objednávky tlače.',

@@ -11,6 +11,7 @@ const nothing: TodayResponse = {
   isCut: false,
   held: 0,
   failedPrintJobs: 0,
+  unsentReprints: 0,
   troubledStations: 0,
   openPayments: 0,
   openWithdrawals: 0,
@@ -50,7 +51,12 @@ it('leads from each number to its list, in the order of the day, what is urgent 
   const work = (filter: string) => `/admin/orders?work=${filter}&sort=paidAt_asc`;
   expect(hrefs('Najprv toto')).toEqual([work('overdue'), '/admin/print-jobs?status=FAILED', '/admin/print-jobs']);
   expect(hrefs('Objednávky na výrobu')).toEqual(['to-print', 'printing', 'to-pack', 'to-send'].map(work));
-  expect(hrefs('Ďalej čaká')).toEqual(['/admin/orders?held=yes', '/admin/bank-import', '/admin/withdrawals']);
+  expect(hrefs('Ďalej čaká')).toEqual([
+    '/admin/orders?held=yes',
+    '/admin/print-jobs?status=unsent',
+    '/admin/bank-import',
+    '/admin/withdrawals',
+  ]);
   expect(screen.getByText('(2 objednávky meškajú)')).toBeDefined();
 });
 
@@ -58,7 +64,7 @@ it('says kindly that all is done, and keeps the way to the lists', async () => {
   open(() => nothing);
   await screen.findByRole('heading', { name: 'Všetko je hotové' });
   expect(screen.queryByRole('heading', { name: 'Najprv toto' })).toBeNull();
-  expect(screen.getAllByRole('link')).toHaveLength(7);
+  expect(screen.getAllByRole('link')).toHaveLength(8);
   expect(screen.queryByText(/mešká/)).toBeNull();
 });
 

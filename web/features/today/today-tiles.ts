@@ -21,6 +21,7 @@ export function todayTiles({
   isCut,
   held,
   failedPrintJobs,
+  unsentReprints,
   troubledStations,
   openPayments,
   openWithdrawals,
@@ -42,6 +43,7 @@ export function todayTiles({
     work: workSteps.map((step) => tile(step, workHref(step), work[step])),
     others: [
       tile('held', `${paths.adminOrders}?held=yes`, held),
+      tile('reprints', `${paths.adminPrintJobs}?status=unsent`, unsentReprints),
       tile('payments', paths.adminBankImport, openPayments),
       tile('withdrawals', paths.adminWithdrawals, openWithdrawals),
     ],

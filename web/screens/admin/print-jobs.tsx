@@ -20,13 +20,13 @@ import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 
-const filters = ['all', ...printJobStatuses] as const;
-type StatusFilter = (typeof filters)[number];
+const counted = ['all', ...printJobStatuses] as const;
+type StatusFilter = (typeof counted)[number] | 'unsent';
 
-const options = filters.map((value) => ({
-  value,
-  label: value === 'all' ? texts.anyStatus : printJobStatusName[value],
-}));
+const options: { value: StatusFilter; label: string }[] = [
+  ...counted.map((value) => ({ value, label: value === 'all' ? texts.anyStatus : printJobStatusName[value] })),
+  { value: 'unsent', label: texts.unsent },
+];
 
 export default function AdminPrintJobsScreen() {
   const list = useListQuery<{ status: StatusFilter }>({ filters: { status: 'all' }, sort: 'createdAt_desc' });
@@ -63,7 +63,7 @@ export default function AdminPrintJobsScreen() {
         </>
       }
       emptyAction={<ButtonLink href={paths.adminOrders}>{texts.toOrders}</ButtonLink>}
-      tiles={filters.map((value) => ({
+      tiles={counted.map((value) => ({
         label: value === 'all' ? texts.all : statusTiles[value],
         value: value === 'all' ? stats?.total : stats?.[value],
         isActive: list.filters.status === value,
