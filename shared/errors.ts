@@ -154,6 +154,7 @@ export const errors = {
   'order-changed': [409, 'Stav objednávky sa medzitým zmenil. Skontrolujte ho a skúste to znova.'],
   'order-shipped': [409, 'Objednávka je už odoslaná, jej doručenie a poznámka sa už nedajú zmeniť.'],
   'too-many-order-messages': [429, 'Za krátky čas odišlo zákazníkovi priveľa správ. Skúste to o hodinu.'],
+  'order-no-email': [409, 'Osobné údaje objednávky sú už vymazané, nie je komu písať.'],
   'order-held': [409, 'Objednávka je pozastavená. Najprv ju nechajte pokračovať.'],
   'order-digital': [409, 'Digitálne fotky a plány úložiska sa netlačia ani neposielajú.'],
   'parcel-not-found': [404, 'Spoločná zásielka už nie je. Obnovte zoznam.'],

@@ -80,9 +80,23 @@ it.each([
   expect(await rowsOf(id)).toEqual([]);
 });
 
+it('the same again, as its answer got lost, is one message; another one is not', async () => {
+  const id = await makeOrder();
+  const answers = await Promise.all([send(id), send(id)]);
+  expect((await send(id)).body.order.messages).toHaveLength(1);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  await send(id, { ...message, text: 'A ešte poschodie.' });
+  const mailed = await env.DB.prepare("select count(*) as n from mails where order_id = ? and kind = 'order-message'")
+    .bind(id)
+    .first('n');
+  expect([mailed, (await rowsOf(id)).length]).toEqual([2, 2]);
+});
+
 it('ten an hour go about one order, also when all come at once', async () => {
   const [id, other] = [await makeOrder(), await makeOrder()];
-  const answers = await Promise.all(Array.from({ length: 12 }, () => send(id)));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => send(id, { ...message, subject: `Číslo ${at}` })),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 429, 429]);
   expect(answers.find(({ status }) => status === 429)?.body.code).toBe('too-many-order-messages');
   expect(await rowsOf(id)).toHaveLength(10);
@@ -113,6 +127,7 @@ it('goes with its order: deleted, or anonymised', async () => {
   await call('PUT', `/admin/orders/${unpaid}`, { token: admin.token, body: { status: 'CANCELLED' } });
   await anonymiseUnpaidOrders(openContext(env, Date.now() + 3 * 366 * 24 * 3_600_000));
   expect(await rowsOf(unpaid)).toEqual([]);
+  expect((await send(unpaid)).body.code).toBe('order-no-email');
 });
 
 it('is sent by admins only', async () => {

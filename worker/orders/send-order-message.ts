@@ -1,17 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { OrderMessageInput } from '../../shared/contract/admin-orders.ts';
+import { AppError } from '../../shared/errors.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { enforceRateLimit } from '../core/rate-limit.ts';
 import { insertWhere } from '../db/insert-where.ts';
-import { rowExists } from '../db/row-exists.ts';
-import { isNotHidden, orderMessages, orders } from '../db/schema.ts';
+import { noRowExists, rowExists } from '../db/row-exists.ts';
+import { isNotHidden, mails, orderMessages, orders } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { getOrder } from './admin-order.ts';
 
 const hour = 3_600_000;
+const sameWithinMs = 10 * 60_000;
 
-/** Mails a message about an order to its customer, and keeps it. Throws `order-not-found`, `too-many-order-messages`. */
+/**
+ * Mails a message about an order to its customer, and keeps it; the same text again within ten minutes is the same
+ * message, as its answer may have been lost. Throws `order-not-found`, `order-no-email`, `too-many-order-messages`.
+ */
 export async function sendOrderMessage(
   ctx: Context,
   admin: Actor & { id: string },
@@ -19,27 +24,36 @@ export async function sendOrderMessage(
   { subject, text }: OrderMessageInput,
 ): Promise<void> {
   const order = await getOrder(ctx, orderId);
+  if (order.customerEmail === '') throw new AppError('order-no-email');
   const limits = [
     { key: `order-message:${orderId}`, max: 10, windowMs: hour },
     { key: `order-message-by:${admin.id}`, max: 100, windowMs: hour },
   ];
   await enforceRateLimit(ctx, limits, 'too-many-order-messages');
-  const mail = writeOrderMail(ctx, { kind: 'order-message', orderId, changeId: null });
-  const isThere = and(eq(orders.id, orderId), isNotHidden);
-  await ctx.db.batch([
-    insertWhere(ctx, orderMessages, {
-      values: { id: mail.id, orderId: orders.id, userId: admin.id, subject, text, createdAt: ctx.now },
-      from: orders,
-      where: isThere,
-    }),
-    mail.statement,
+  const isSame = and(
+    eq(orderMessages.orderId, orderId),
+    eq(orderMessages.subject, subject),
+    eq(orderMessages.text, text),
+    gt(orderMessages.createdAt, ctx.now - sameWithinMs),
+  );
+  const isFirst = noRowExists(orderMessages, isSame);
+  const isNew = and(eq(orders.id, orderId), isNotHidden, isFirst);
+  const mail = writeOrderMail(ctx, { kind: 'order-message', orderId, changeId: null, when: isFirst });
+  const [, mailed] = await ctx.db.batch([
     auditStatement(ctx, admin, {
       action: 'order.message',
       subjectId: orderId,
       subject: String(order.number),
       after: { messageSubject: subject },
-      when: rowExists(orders, isThere),
+      when: rowExists(orders, isNew),
+    }),
+    mail.statement.returning({ id: mails.id }),
+    // Last: the conditions of the others become false by it.
+    insertWhere(ctx, orderMessages, {
+      values: { id: mail.id, orderId: orders.id, userId: admin.id, subject, text, createdAt: ctx.now },
+      from: orders,
+      where: isNew,
     }),
   ]);
-  await ctx.enqueue(mail.job);
+  if (mailed.length > 0) await ctx.enqueue(mail.job);
 }
