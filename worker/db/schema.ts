@@ -829,6 +829,8 @@ export const printJobs = sqliteTable(
     carrier: text('carrier', { enum: carrierCodes as ['SPS', ...typeof carrierCodes] }),
     trackingNumber: text('tracking_number'),
     shippedAt: time('shipped_at'),
+    // Which mail told its customer, for one about another parcel may wait too.
+    mailId: text('mail_id'),
     // The form that asked for the reprint: sent twice, it is made once.
     requestKey: text('request_key'),
     createdBy: text('created_by')
