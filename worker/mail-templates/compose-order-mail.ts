@@ -43,7 +43,7 @@ export async function composeOrderMail(
     case 'order-message':
       return orderMessageMail(ctx.origin, order, await getMessage(ctx, mailId));
     case 'reprint-shipped':
-      return orderShippedMail(ctx.origin, { ...order, ...(await findSentReprint(ctx, orderId)) }, true);
+      return orderShippedMail(ctx.origin, { ...order, ...(await findSentReprint(ctx, orderId, mailId)) }, true);
     case 'print-changed': {
       const changed = await listChangedPrints(ctx, orderId);
       return printChangedMail(ctx.origin, order, changed, await readPrintPictures(ctx, order, changed, 320));
@@ -82,8 +82,8 @@ async function getMessage(ctx: Context, id: string) {
   return message;
 }
 
-/** Returns the parcel and size of the reprint that was sent last. */
-async function findSentReprint(ctx: Context, orderId: string) {
+/** Returns the parcel and size of the reprint that a mail is about; else of the one that was sent last. */
+async function findSentReprint(ctx: Context, orderId: string, mailId: string) {
   const [sent] = await ctx.db
     .select({
       carrier: printJobs.carrier,
@@ -92,7 +92,7 @@ async function findSentReprint(ctx: Context, orderId: string) {
     })
     .from(printJobs)
     .where(and(eq(printJobs.orderId, orderId), isNotNull(printJobs.shippedAt)))
-    .orderBy(desc(printJobs.shippedAt))
+    .orderBy(desc(sql`${printJobs.mailId} is ${mailId}`), desc(printJobs.shippedAt))
     .limit(1);
   return sent;
 }

@@ -163,6 +163,27 @@ describe('a reprint', () => {
     expect(await broken()).toEqual(0);
   });
 
+  it('is mailed with its own parcel, whatever else of its order was sent meanwhile', async () => {
+    const { id: orderId } = await sentOrder();
+    for (const trackingNumber of ['00001', '00002']) {
+      const jobIds = [(await askReprint(admin, orderId)).body.printJob.id];
+      await call('POST', '/print-jobs/completed', { token: admin.token, body: { jobIds } });
+      await send(jobIds[0] ?? '', { carrier: 'GLS', trackingNumber });
+    }
+    const { results } = await env.DB.prepare(
+      "select id from mails where order_id = ? and kind = 'reprint-shipped' order by id",
+    )
+      .bind(orderId)
+      .all<{ id: string }>();
+    const mails = await Promise.all(
+      results.map(({ id }) => composeOrderMail(openContext(env), 'reprint-shipped', orderId, id)),
+    );
+    expect(mails.map(({ button }) => button?.url)).toEqual([
+      expect.stringContaining('match=00001'),
+      expect.stringContaining('match=00002'),
+    ]);
+  });
+
   it('that waits is withdrawn when its order is cancelled', async () => {
     const { id } = await sentOrder();
     const { printJob } = (await askReprint(admin, id)).body;

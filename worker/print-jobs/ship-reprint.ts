@@ -49,6 +49,7 @@ export async function shipReprint(
       .set({
         carrier,
         trackingNumber,
+        mailId: sql`case when ${isNew} then ${mail.id} else ${printJobs.mailId} end`,
         shippedAt: sql`coalesce(${printJobs.shippedAt}, ${ctx.now})`,
         updatedAt: ctx.now,
       })
