@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { AdminPagination } from '../../../shared/contract/admin-lists.ts';
 import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import { loadOrderIds } from './api.ts';
@@ -39,10 +38,8 @@ export function SelectAllOrders({ query, pagination, selection, beginsWithAll }:
   }, []);
   if (!pagination || (pagination.pages < 2 && !pagination.isCut)) return null;
   return (
-    <Row>
-      <Button size="s" busy={isBusy} busyText={texts.busy} onClick={select}>
-        {texts.all(pagination.total, pagination.isCut)}
-      </Button>
-    </Row>
+    <Button busy={isBusy} busyText={texts.busy} onClick={select}>
+      {texts.all(pagination.total, pagination.isCut)}
+    </Button>
   );
 }

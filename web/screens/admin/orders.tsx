@@ -63,16 +63,20 @@ export default function AdminOrdersScreen() {
         { name: 'work', label: filterTexts.work, options: workOptions },
       ]}
       moreFilters={{
-        button: <OrderFilterButton isOpen={more.isOpen} list={list} onToggle={more.toggle} />,
-        row: (
+        button: (
           <>
-            {more.isOpen && <OrderFilters list={list} />}
+            <OrderFilterButton isOpen={more.isOpen} list={list} onToggle={more.toggle} />
             <SelectAllOrders
               query={list.query}
               pagination={response.data?.pagination}
               selection={selection}
               beginsWithAll={workSteps.some((step) => step === list.filters.work)}
             />
+          </>
+        ),
+        row: (
+          <>
+            {more.isOpen && <OrderFilters list={list} />}
             {response.data?.isIndexing && <Alert tone="info">{filterTexts.indexing}</Alert>}
           </>
         ),
