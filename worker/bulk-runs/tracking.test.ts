@@ -22,7 +22,8 @@ const join = async (orderIds: string[]) =>
   (await call<SharedParcelResponse>('POST', '/admin/parcels', { token: admin.token, body: { orderIds } })).body.group
     .parcel;
 const retry = async (id: string, body = {}) => {
-  const { run } = (await call<BulkRunStarted>('POST', `/admin/bulk-runs/${id}/retry`, { token: admin.token, body })).body;
+  const { run } = (await call<BulkRunStarted>('POST', `/admin/bulk-runs/${id}/retry`, { token: admin.token, body }))
+    .body;
   await deliver(run.id);
   return (await read(admin, run.id)).run;
 };
@@ -63,7 +64,9 @@ describe('tracking numbers from a file', () => {
     const parcel = await join(orderIds);
     const { id, reference } = parcel ?? {};
     const put = (parcelId: string | null | undefined) =>
-      env.DB.prepare('update orders set parcel_id = ? where id in (?, ?)').bind(parcelId, ...orderIds).run();
+      env.DB.prepare('update orders set parcel_id = ? where id in (?, ?)')
+        .bind(parcelId, ...orderIds)
+        .run();
     await put(null);
     const { run, codes } = await importFile(`${reference};Z1`);
     expect(codes).toEqual(['unknown-order']);
