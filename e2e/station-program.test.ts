@@ -11,6 +11,7 @@ import type { PrintData, PrintJobChanged, PrintJobResponse } from '../shared/con
 import { orderConsents } from '../shared/testing/consents.ts';
 import { Lab } from '../station/testing/station-process.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
+import { clearDesk } from './harness/day-of-orders.ts';
 import { preparedItems } from './harness/prepared-items.ts';
 import { testApp } from './harness/test-app.ts';
 
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 test('the station of the project prints an order of the shop, killed again and again', async () => {
   const shop = await signInByCall(admin);
+  await clearDesk(shop);
   const customer = await signInByCall(await createAccount());
   const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
   await customer.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });

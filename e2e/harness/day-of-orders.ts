@@ -1,7 +1,9 @@
 import { testJpeg } from '../../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
+import type { ApiTokensResponse } from '../../shared/contract/api-tokens.ts';
 import type { OrderIdsResponse } from '../../shared/contract/bulk-runs.ts';
 import type { Order, OrderCreated, OrderItemRequest } from '../../shared/contract/orders.ts';
+import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import type { PrintsRequest, PrintsResponse } from '../../shared/contract/prints.ts';
 import { workSteps } from '../../shared/rules/work-filters.ts';
 import { orderConsents } from '../../shared/testing/consents.ts';
@@ -43,8 +45,15 @@ export async function makeDayOfOrders(shop: ApiClient): Promise<DayOfOrders> {
   return { orders, rare };
 }
 
-/** Holds what other journeys left to do: the day of this one is its own. */
+/** Holds and deletes what other journeys left to do, and forgets their stations: the day of this one is its own. */
 export async function clearDesk(shop: ApiClient): Promise<void> {
+  for (;;) {
+    const { printJobs } = await shop.call<PrintJobsResponse>('GET', '/print-jobs?status=READY');
+    if (printJobs.length === 0) break;
+    for (const { id } of printJobs) await shop.call('DELETE', `/print-jobs/${id}`);
+  }
+  const { tokens } = await shop.call<ApiTokensResponse>('GET', '/admin/api-tokens');
+  for (const { id } of tokens) await shop.call('DELETE', `/admin/api-tokens/${id}`);
   for (const step of workSteps) {
     const { orderIds } = await shop.call<OrderIdsResponse>('GET', `/admin/orders/bulk/ids?work=${step}`);
     for (const id of orderIds) await shop.call('PUT', `/admin/orders/${id}/hold`, { reason: 'Z iného testu.' });

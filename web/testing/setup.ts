@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { mutate } from 'swr';
 import { afterEach, vi } from 'vitest';
+
+// A slow machine is no failure.
+configure({ asyncUtilTimeout: 4000 });
 
 afterEach(async () => {
   cleanup();

@@ -2,6 +2,7 @@ import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts
 import { statusLook } from '../../../shared/format/status-look.ts';
 import { orderStatuses } from '../../../shared/rules/order-status.ts';
 import { paymentMethodTexts } from '../../../shared/rules/payment-methods.ts';
+import { bulkActionName } from '../bulk-runs/bulk-run-texts.ts';
 
 /** Labels of the fields. */
 export const fieldLabels: Record<string, string> = {
@@ -62,6 +63,8 @@ export const fieldLabels: Record<string, string> = {
   customerName: 'Zákazník',
   orderNumber: 'Objednávka',
   orderNumbers: 'Objednávky',
+  orderCount: 'Počet objednávok',
+  bulkAction: 'Čo',
   expiresAt: 'Platnosť do',
   companyName: 'Názov firmy',
   ico: 'IČO',
@@ -121,6 +124,7 @@ export const valueTexts: Record<string, Record<string, string>> = {
   'withdrawal.status': { NEW: 'Čaká na vybavenie', DONE: 'Vybavené' },
   orderStatus: orderStatusWords,
   itemStatus: { WAITING: 'Čaká', PRINTED: 'Vytlačená', FAILED: 'Zlyhala' },
+  bulkAction: bulkActionName,
   paymentMethod: paymentMethodTexts,
   type: { PRINT_SIZE: 'Formát tlače', SERVICE: 'Služba', DELIVERY: 'Doručenie', DOWNLOAD: 'Na stiahnutie' },
   priceUnit: { monthly: 'mesačne', yearly: 'ročne', once: 'jednorazovo' },
