@@ -24,7 +24,7 @@ try {
   mkdirSync(folder, { recursive: true });
   await take(browser, 'landing', '/');
   await take(browser, 'album', `/albums/${album?.id}`, jana);
-  await take(browser, 'back-office', '/admin/orders', admin);
+  await take(browser, 'back-office', '/admin', admin);
 } finally {
   await browser.close();
 }
