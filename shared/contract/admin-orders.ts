@@ -107,15 +107,17 @@ export const orderMessageInput = z.object({
 });
 export type OrderMessageInput = z.output<typeof orderMessageInput>;
 
-export const orderIdsInput = z.object({
-  orderIds: z
+/** Ids of orders, at least one. */
+export const orderIdList = (max: number) =>
+  z
     .array(
       z.string('Neznáma objednávka.').min(1, 'Neznáma objednávka.').max(100, 'Neznáma objednávka.'),
       'Vyberte objednávky.',
     )
     .min(1, 'Vyberte aspoň jednu objednávku.')
-    .max(maxOrdersAtOnce, `Naraz najviac ${maxOrdersAtOnce} objednávok.`),
-});
+    .max(max, `Naraz najviac ${max} objednávok.`);
+
+export const orderIdsInput = z.object({ orderIds: orderIdList(maxOrdersAtOnce) });
 
 /** The order waits, out of bulk work. */
 export interface OrderHold {

@@ -8,6 +8,7 @@ import {
   orderActions,
 } from '../rules/bulk-runs.ts';
 import { type Carrier, carrierCodes } from '../rules/carriers.ts';
+import { orderIdList } from './admin-orders.ts';
 
 /** `GET /admin/orders/bulk/ids`: the orders of a filter, with the query of the list. */
 export interface OrderIdsResponse {
@@ -19,13 +20,7 @@ export interface OrderIdsResponse {
 
 const orderRun = z.object({
   action: z.enum(orderActions, 'Neznáma hromadná akcia.'),
-  orderIds: z
-    .array(
-      z.string('Neznáma objednávka.').min(1, 'Neznáma objednávka.').max(100, 'Neznáma objednávka.'),
-      'Vyberte objednávky.',
-    )
-    .min(1, 'Vyberte aspoň jednu objednávku.')
-    .max(maxBulkOrders, `Naraz najviac ${maxBulkOrders} objednávok.`),
+  orderIds: orderIdList(maxBulkOrders),
 });
 
 /** Null: of each order, the one that its delivery names. */

@@ -1,16 +1,10 @@
 import * as z from 'zod';
 import { dayOf } from '../format/day.ts';
 import { maxPaperOrders, paperKinds } from '../rules/order-papers.ts';
+import { orderIdList } from './admin-orders.ts';
 
 /** Ids of the orders that papers and files are about. */
-export const paperOrderIds = z
-  .array(
-    z.string('Neznáma objednávka.').min(1, 'Neznáma objednávka.').max(100, 'Neznáma objednávka.'),
-    'Vyberte objednávky.',
-  )
-  .min(1, 'Vyberte aspoň jednu objednávku.')
-  .max(maxPaperOrders, `Naraz najviac ${maxPaperOrders} objednávok.`)
-  .transform((ids) => [...new Set(ids)]);
+export const paperOrderIds = orderIdList(maxPaperOrders).transform((ids) => [...new Set(ids)]);
 
 /** `POST /admin/orders/bulk/papers`: a PDF. */
 export const orderPapersInput = z.object({

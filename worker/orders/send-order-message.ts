@@ -15,7 +15,7 @@ const sameWithinMs = 10 * 60_000;
 
 /**
  * Mails a message about an order to its customer, and keeps it; the same text again within ten minutes is the same
- * message, as its answer may have been lost. Throws `order-not-found`, `order-no-email`, `too-many-order-messages`.
+ * message, as its response may have been lost. Throws `order-not-found`, `order-no-email`, `too-many-order-messages`.
  */
 export async function sendOrderMessage(
   ctx: Context,

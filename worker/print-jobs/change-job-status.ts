@@ -10,9 +10,10 @@ import {
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
+import { noLease } from '../orders/status/settle-print-jobs.ts';
 import { actorKey, isStation } from './actor-key.ts';
 import { askAgainForFailed, markAllPrinted } from './item-statements.ts';
-import { isNotHeld, moveJob, noLease } from './move-job.ts';
+import { isNotHeld, moveJob } from './move-job.ts';
 import { getJob, getJobFor, itemsOf, type JobRow } from './queries.ts';
 import { setJobNotes } from './set-job-notes.ts';
 

@@ -1,12 +1,12 @@
-import type { SQL } from 'drizzle-orm';
 import type { PrintJobsCompleted } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isOpenPrintJob, isPrintableJob } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { markAllPrinted } from './item-statements.ts';
-import { isNotHeld, moveJob, noLease } from './move-job.ts';
-import { getJob, itemsOf, type JobRow } from './queries.ts';
+import { noLease } from '../orders/status/settle-print-jobs.ts';
+import { moveTo } from './change-job-status.ts';
+import { isNotHeld, moveJob } from './move-job.ts';
+import { getJob, type JobRow } from './queries.ts';
 
 type Result = PrintJobsCompleted['results'][number];
 
@@ -24,9 +24,8 @@ async function complete(ctx: Context, admin: CurrentUser, id: string): Promise<R
     orderNumber = String(row.order.number);
     if (row.job.status !== 'COMPLETED') {
       assertCompletable(row);
-      const set = { ...noLease, printedItems: itemsOf(row), failedItems: 0 };
-      const before = (takesPlace: SQL) => [markAllPrinted(ctx, admin, row, takesPlace)];
-      if (!(await moveJob(ctx, admin, row, { status: 'COMPLETED', set, before, when: isNotHeld(row) })))
+      const { set, ...move } = moveTo(ctx, admin, row, { status: 'COMPLETED' });
+      if (!(await moveJob(ctx, admin, row, { ...move, set: { ...set, ...noLease }, when: isNotHeld(row) })))
         throw new AppError('print-job-taken');
     }
     return { id, orderNumber, error: null };

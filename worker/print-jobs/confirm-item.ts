@@ -3,10 +3,11 @@ import { AppError } from '../../shared/errors.ts';
 import { isPrintableJob, type PrintItemStatus, type PrintJobStatus } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { noLease } from '../orders/status/settle-print-jobs.ts';
 import { actorKey, isStation } from './actor-key.ts';
 import { openJobError } from './change-job-status.ts';
 import { saveItem } from './item-statements.ts';
-import { moveJob, noLease } from './move-job.ts';
+import { moveJob } from './move-job.ts';
 import { copiesOf, getJob, getJobFor, isOfLease, itemsOf, type JobItem, type JobRow, listJobItems } from './queries.ts';
 import { stationKey } from './stations/station-key.ts';
 

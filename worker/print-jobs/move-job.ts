@@ -38,16 +38,6 @@ const isAsRead = ({ job }: JobRow): SQL | undefined =>
 export const isNotHeld = ({ job }: JobRow): SQL =>
   rowExists(orders, and(eq(orders.id, job.orderId), isNull(orders.heldAt)));
 
-/** No station has it. */
-export const noLease = {
-  stationId: null,
-  leaseId: null,
-  leaseUntil: null,
-  fetchedAt: null,
-  leaseFormats: null,
-  leaseItems: null,
-};
-
 /** Of an order that was sent or cancelled it would do so for ever. */
 const waits: readonly PrintJobStatus[] = ['READY', 'FAILED'];
 

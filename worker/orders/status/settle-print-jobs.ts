@@ -8,8 +8,15 @@ import { orderItems, printJobItems, printJobs } from '../../db/schema.ts';
 import type { OrderRow } from '../queries.ts';
 
 const itemKey = [printJobItems.jobId, printJobItems.position];
-const ofNoStation = { stationId: null, leaseId: null, leaseUntil: null, fetchedAt: null };
-const noLease = { ...ofNoStation, leaseFormats: null, leaseItems: null };
+/** Of a print job that no station has. */
+export const noLease = {
+  stationId: null,
+  leaseId: null,
+  leaseUntil: null,
+  fetchedAt: null,
+  leaseFormats: null,
+  leaseItems: null,
+};
 
 /** A station has it, and fetched nothing of it yet. */
 const isUnfetched = and(isNotNull(printJobs.leaseId), isNull(printJobs.fetchedAt));

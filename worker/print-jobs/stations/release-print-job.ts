@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
+import { noLease } from '../../orders/status/settle-print-jobs.ts';
 import { askAgainForFailed } from '../item-statements.ts';
-import { moveJob, noLease } from '../move-job.ts';
+import { moveJob } from '../move-job.ts';
 import { getJob, type JobRow } from '../queries.ts';
 
 /**
