@@ -57,8 +57,8 @@ export async function measureAdminWrites(meter: CallMeter): Promise<void> {
   await meter.call('GET /api/admin/albums/:id', { ids: album, query: 'search=img', note: 'search' });
   await meter.call('PUT /api/admin/albums/:id', { ids: album, body: { productIds: ids }, max });
   const share = { password: 'heslo', customerEmails: ['eva@example.sk'] };
-  await meter.call('PUT /api/admin/albums/:id/share', { ids: album, body: share, max });
   await meter.call('PUT /api/admin/albums/:id/featured', { ids: album, body: { featured: true }, max });
+  await meter.call('PUT /api/admin/albums/:id/share', { ids: album, body: share, max });
   const upload = form('', [{ filename: 'b.jpg', original: await testJpeg() }]);
   await meter.call('POST /api/admin/albums/:id/photos', { ids: album, body: upload, note: '1 photo', max });
   await meter.call('PUT /api/admin/albums/:id', { ids: album, body: { productIds: [] }, note: 'no products', max });
