@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Address } from '../../shared/contract/addresses.ts';
+import type { BuyerCompany } from '../../shared/contract/buyer-company.ts';
 import { productTypes } from '../../shared/contract/catalogue.ts';
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { PrintFormat } from '../../shared/contract/print-format.ts';
@@ -18,6 +19,8 @@ import type { ReportedPrinter } from '../../shared/contract/print-stations.ts';
 import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
 import { bulkActions, bulkRowStatuses } from '../../shared/rules/bulk-runs.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
+import { correctionKinds } from '../../shared/rules/corrections.ts';
+import { deliveryKinds, type PickupPoint } from '../../shared/rules/delivery.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { exportCarriers, type ParcelFileColumn } from '../../shared/rules/parcels.ts';
 import { manualPaymentMethods } from '../../shared/rules/payment-methods.ts';
@@ -25,13 +28,18 @@ import type { Tariff } from '../../shared/rules/pricing.ts';
 import { printItemStatuses, printJobKinds, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { PrintChoice, PrintRaster } from '../../shared/rules/print-plan.ts';
 import type { PrintVerdict } from '../../shared/rules/print-verdict.ts';
+import { refundMethods, refundReasons, refundStatuses } from '../../shared/rules/refunds.ts';
 import { reprintReasons } from '../../shared/rules/reprints.ts';
+import type { VatRate } from '../../shared/rules/vat.ts';
+import type { FrozenDocument } from '../invoices/frozen-document.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
 const time = (name: string) => integer(name, { mode: 'number' });
 // Raised by every change of what an admin's form shows: an edit of an older one is refused (docs/decisions/edits.md).
 const version = () => integer('version').notNull().default(1);
+// In percent; the price includes it once the seller is a VAT payer.
+const vatRate = (name = 'vat_rate') => integer(name).$type<VatRate>();
 
 export const storageServices = sqliteTable('storage_services', {
   id: text('id').primaryKey(),
@@ -42,6 +50,7 @@ export const storageServices = sqliteTable('storage_services', {
   priceUnit: text('price_unit', { enum: ['monthly', 'yearly', 'once'] }).notNull(),
   description: text('description'),
   rawSupport: integer('raw_support', { mode: 'boolean' }).notNull().default(false),
+  vatRate: vatRate().notNull().default(23),
   isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
   version: version(),
   createdAt: time('created_at').notNull(),
@@ -70,6 +79,8 @@ export const users = sqliteTable(
     phone: text('phone'),
     deliveryAddress: text('delivery_address', { mode: 'json' }).$type<Address>(),
     billingAddress: text('billing_address', { mode: 'json' }).$type<Address>(),
+    // Of a customer who buys as a firm.
+    company: text('company', { mode: 'json' }).$type<BuyerCompany>(),
     // Kept: rows of orders.
     orderCount: integer('order_count').notNull().default(0),
     storageServiceId: text('storage_service_id').references((): AnySQLiteColumn => storageServices.id),
@@ -298,6 +309,14 @@ export const companySettings = sqliteTable('company_settings', {
   fitOverLossPercent: integer('fit_over_loss_percent'),
   // Working days from the payment of an order of prints to its dispatch; then it is overdue.
   dispatchDays: integer('dispatch_days').notNull().default(3),
+  // YYYY-MM-DD, the first day as a VAT payer; null: not one.
+  vatPayerFrom: text('vat_payer_from'),
+  // Price tiers count all prints of a format in an order, not those of one photo.
+  tiersByFormat: integer('tiers_by_format', { mode: 'boolean' }).notNull().default(false),
+  // A firm's data are looked up by its IČO in the official register.
+  isCompanyLookupOn: integer('is_company_lookup_on', { mode: 'boolean' }).notNull().default(false),
+  // YYYY-MM: no document is issued or changed in this month or an earlier one; null: none is locked.
+  lockedThrough: text('locked_through'),
   version: version(),
 });
 
@@ -321,6 +340,12 @@ export const products = sqliteTable(
     printFormat: text('print_format', { mode: 'json' }).$type<PrintFormat>(),
     // Of a SERVICE: the white frame, which a print of mode 'frame' is ordered with.
     isFrame: integer('is_frame', { mode: 'boolean' }).notNull().default(false),
+    vatRate: vatRate().notNull().default(23),
+    // Of a DELIVERY: where to; null: to the customer's address.
+    deliveryKind: text('delivery_kind', { enum: deliveryKinds }),
+    // Working days from payment until it is there; null: not said.
+    deliveryDaysFrom: integer('delivery_days_from'),
+    deliveryDaysTo: integer('delivery_days_to'),
     version: version(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -407,6 +432,13 @@ export interface OrderedPrint {
   changedAt?: number;
 }
 
+/** What of a refund is for a line of the order; `position` as in `order_items`. */
+export interface RefundedItem {
+  position: number;
+  quantity: number;
+  cents: number;
+}
+
 /** Customer, addresses, supplier, products and prices are as they were when it was made. */
 export const orders = sqliteTable(
   'orders',
@@ -425,16 +457,27 @@ export const orders = sqliteTable(
     totalCents: integer('total_cents').notNull(),
     // Kept: sum of its rows in payments.
     paidCents: integer('paid_cents').notNull().default(0),
+    // Kept: sum of its refunds that did not fail. What was paid never falls by a refund.
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    // The number of the first order of a cart that became two: they may be paid as one by this symbol.
+    groupNumber: integer('group_number'),
     // How far over the total it was paid with the knowledge of an admin.
     acceptedOverpaymentCents: integer('accepted_overpayment_cents').notNull().default(0),
     itemCount: integer('item_count').notNull(),
     deliveryName: text('delivery_name'),
     deliveryCents: integer('delivery_cents').notNull().default(0),
+    deliveryVatRate: vatRate('delivery_vat_rate'),
+    pickupPoint: text('pickup_point', { mode: 'json' }).$type<PickupPoint>(),
+    // What a voucher takes off, stored with each line too; the total is without it.
+    voucherCode: text('voucher_code'),
+    discountCents: integer('discount_cents').notNull().default(0),
+    deliveryDiscountCents: integer('delivery_discount_cents').notNull().default(0),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone'),
     deliveryAddress: text('delivery_address', { mode: 'json' }).$type<Address>(),
     billingAddress: text('billing_address', { mode: 'json' }).$type<Address>(),
+    company: text('company', { mode: 'json' }).$type<BuyerCompany>(),
     supplier: text('supplier', { mode: 'json' }).$type<CompanySettings>().notNull(),
     consents: text('consents', { mode: 'json' }).$type<Consent[]>().notNull(),
     carrier: text('carrier', { enum: carrierCodes as ['SPS', ...typeof carrierCodes] }),
@@ -485,6 +528,7 @@ export const orders = sqliteTable(
     index('orders_work')
       .on(table.id, table.status, table.heldAt, table.packedAt, table.queuedAt, table.totalCents)
       .where(isInWork),
+    index('orders_group').on(table.groupNumber).where(sql.raw('group_number is not null')),
     index('orders_parcel').on(table.parcelId).where(sql.raw('parcel_id is not null')),
   ],
 );
@@ -535,6 +579,10 @@ export const orderItems = sqliteTable(
     unitPriceCents: integer('unit_price_cents').notNull(),
     services: text('services', { mode: 'json' }).$type<{ name: string; unitPriceCents: number }[]>().notNull(),
     totalCents: integer('total_cents').notNull(),
+    // Its share of what a voucher takes off.
+    discountCents: integer('discount_cents').notNull().default(0),
+    // Null: of an order from before rates were stored.
+    vatRate: vatRate(),
     // Of a print whose file was made before the order: its key in `prints`, the file's SHA-256, and what was chosen.
     printHash: text('print_hash'),
     printSha256: text('print_sha256'),
@@ -658,11 +706,17 @@ export const payments = sqliteTable(
     method: text('method', { enum: manualPaymentMethods }),
     // When the money came, as the bank or the admin says; null: when it was booked.
     receivedAt: time('received_at'),
+    // Of a counter-row: the payment that it takes back. Its amount is negative.
+    reversesId: text('reverses_id').references((): AnySQLiteColumn => payments.id),
   },
   (table) => [
-    uniqueIndex('payments_reference').on(table.source, table.reference),
+    // By order too: one transfer may pay the two orders of a cart.
+    uniqueIndex('payments_reference').on(table.source, table.reference, table.orderId),
     // A row is booked once, whatever reference it gets by what is booked beside it.
-    uniqueIndex('payments_transaction').on(table.transactionKey).where(sql.raw('transaction_key is not null')),
+    uniqueIndex('payments_transaction')
+      .on(table.transactionKey, table.orderId)
+      .where(sql.raw('transaction_key is not null')),
+    uniqueIndex('payments_reversal').on(table.reversesId).where(sql.raw('reverses_id is not null')),
     index('payments_order').on(table.orderId),
   ],
 );
@@ -717,7 +771,7 @@ export const bankTransactions = sqliteTable(
   ],
 );
 
-/** One for each paid order. Numbers have no gaps; a deleted invoice is voided and keeps its number. */
+/** A paid order has one that is valid. Numbers have no gaps; a deleted invoice is voided and keeps its number. */
 export const invoices = sqliteTable(
   'invoices',
   {
@@ -730,6 +784,10 @@ export const invoices = sqliteTable(
       .references(() => users.id),
     // The year and six digits, a series of its own.
     number: integer('number').notNull(),
+    // Printed before the number; empty: from when invoices and orders had the same shape.
+    prefix: text('prefix').notNull().default(''),
+    // Its content, never read from the order again; null: of an invoice from before it was stored, or just numbered.
+    document: text('document', { mode: 'json' }).$type<FrozenDocument>(),
     // PENDING: numbered, its PDF is being made. READY: the PDF is stored. DOWNLOADED: a ZIP reached its last byte.
     status: text('status', { enum: ['PENDING', 'READY', 'DOWNLOADED', 'EXPIRED'] }).notNull(),
     // As the seller was when it was issued.
@@ -742,13 +800,122 @@ export const invoices = sqliteTable(
   },
   (table) => [
     uniqueIndex('invoices_number').on(table.number),
-    uniqueIndex('invoices_order').on(table.orderId),
+    uniqueIndex('invoices_order').on(table.orderId).where(isNotVoided),
+    index('invoices_of_order').on(table.orderId),
     index('invoices_user').on(table.userId, table.id),
     index('invoices_user_status').on(table.userId, table.status, table.id),
     index('invoices_expiry').on(table.status, table.readyAt),
     index('invoices_list_status').on(table.status, table.id).where(isNotVoided),
   ],
 );
+
+/** Documents that correct an invoice: a credit note takes back a part or all of it, a cancellation all of a wrong one. */
+export const corrections = sqliteTable(
+  'corrections',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: correctionKinds }).notNull(),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    // The year and six digits, a series of its own for each kind.
+    number: integer('number').notNull(),
+    prefix: text('prefix').notNull(),
+    // Positive, as is every amount in the document; never more than what is uncorrected of the invoice.
+    totalCents: integer('total_cents').notNull(),
+    document: text('document', { mode: 'json' }).$type<FrozenDocument>(),
+    issuedAt: time('issued_at').notNull(),
+    // When its PDF was stored.
+    readyAt: time('ready_at'),
+    // Null: the app itself.
+    createdBy: text('created_by').references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('corrections_number').on(table.kind, table.number),
+    index('corrections_invoice').on(table.invoiceId),
+    index('corrections_order').on(table.orderId),
+    index('corrections_user').on(table.userId, table.id),
+    index('corrections_issued').on(table.issuedAt, table.id),
+    index('corrections_unready').on(table.id).where(sql.raw('ready_at is null')),
+  ],
+);
+
+/** Money that goes back to a customer. REQUESTED: decided. SENT: on its way. DONE: it left. FAILED: it did not. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: refundStatuses }).notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    reasonText: text('reason_text').notNull().default(''),
+    amountCents: integer('amount_cents').notNull(),
+    // What of the amount is for which line, and for the delivery; empty: a free amount.
+    items: text('items', { mode: 'json' }).$type<RefundedItem[]>().notNull(),
+    deliveryCents: integer('delivery_cents').notNull().default(0),
+    method: text('method', { enum: refundMethods }).notNull(),
+    // Of a card: the payment that it goes back to, and Stripe's id.
+    paymentId: text('payment_id').references(() => payments.id),
+    stripeRefundId: text('stripe_refund_id'),
+    // Of a bank transfer: to whom, and the file that orders it.
+    iban: text('iban').notNull().default(''),
+    recipientName: text('recipient_name').notNull().default(''),
+    fileId: text('file_id').references((): AnySQLiteColumn => refundFiles.id),
+    // The debit of a statement that proves it.
+    transactionKey: text('transaction_key'),
+    // The document that corrects its invoice; null: a confirmation is enough.
+    correctionId: text('correction_id').references(() => corrections.id),
+    withdrawalId: text('withdrawal_id').references((): AnySQLiteColumn => withdrawals.id),
+    failure: text('failure'),
+    // The form that asked for it: sent twice, it is made once.
+    requestKey: text('request_key').notNull(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: time('created_at').notNull(),
+    sentAt: time('sent_at'),
+    doneAt: time('done_at'),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('refunds_request').on(table.requestKey),
+    uniqueIndex('refunds_stripe').on(table.stripeRefundId).where(sql.raw('stripe_refund_id is not null')),
+    uniqueIndex('refunds_transaction').on(table.transactionKey).where(sql.raw('transaction_key is not null')),
+    index('refunds_order').on(table.orderId, table.id),
+    index('refunds_status').on(table.status, table.id),
+    index('refunds_file').on(table.fileId).where(sql.raw('file_id is not null')),
+    index('refunds_user').on(table.userId, table.id),
+  ],
+);
+
+/** Payment orders for a bank (SEPA pain.001): the same file is given again with the same message id. */
+export const refundFiles = sqliteTable('refund_files', {
+  id: text('id').primaryKey(),
+  messageId: text('message_id').notNull(),
+  totalCents: integer('total_cents').notNull(),
+  refundCount: integer('refund_count').notNull(),
+  // The account that pays, as it was when the file was made.
+  debtor: text('debtor', { mode: 'json' }).$type<{ name: string; iban: string }>().notNull(),
+  // YYYY-MM-DD
+  executeOn: text('execute_on').notNull(),
+  createdBy: text('created_by')
+    .notNull()
+    .references(() => users.id),
+  createdAt: time('created_at').notNull(),
+  // Its refunds may go into another file.
+  withdrawnAt: time('withdrawn_at'),
+});
 
 /** One row, id 1: the mail server. */
 export const smtpSettings = sqliteTable('smtp_settings', {

@@ -35,6 +35,7 @@ export async function createStorageService(
     description: input.description ?? null,
     rawSupport: input.rawSupport ?? false,
     isActive: input.isActive ?? true,
+    vatRate: 23,
     version: 1,
     createdAt: ctx.now,
   };

@@ -108,6 +108,8 @@ function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {
     unitPriceCents,
     services: services.map((service) => ({ name: service.name, unitPriceCents: unitPriceOf(service, quantity) })),
     totalCents,
+    discountCents: 0,
+    vatRate: product.vatRate,
   };
 }
 

@@ -31,6 +31,8 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
     unitPriceCents: priceCents,
     services: [],
     totalCents: priceCents,
+    discountCents: 0,
+    vatRate: null,
     printHash: null,
     printSha256: null,
     print: null,
