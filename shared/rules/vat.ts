@@ -1,3 +1,52 @@
+import { dayOf } from '../format/day.ts';
+import { splitByWeights } from './split-by-weights.ts';
+
 /** Rates in Slovakia since 2025, in percent. */
 export const vatRates = [23, 19, 5] as const;
 export type VatRate = (typeof vatRates)[number];
+
+/** Of a document: the base and the tax of one rate. Both add up to the gross total of its lines. */
+export interface VatSum {
+  rate: VatRate;
+  grossCents: number;
+  baseCents: number;
+  vatCents: number;
+}
+
+/** An amount that includes VAT. Rate null: the seller is not a VAT payer. */
+export interface GrossLine {
+  grossCents: number;
+  rate: VatRate | null;
+}
+
+/** Returns whether a seller who is a payer from this day (YYYY-MM-DD) was one at a time, in milliseconds since 1970. */
+export const isVatPayerAt = (vatPayerFrom: string | null, at: number): boolean =>
+  vatPayerFrom !== null && dayOf(at) >= vatPayerFrom;
+
+/** Returns the sum of each rate that occurs, the highest first. Lines without a rate are in none. */
+export function vatSums(lines: readonly GrossLine[]): VatSum[] {
+  return vatRates.flatMap((rate) => {
+    const ofRate = lines.filter((line) => line.rate === rate);
+    if (ofRate.length === 0) return [];
+    const grossCents = ofRate.reduce((sum, line) => sum + line.grossCents, 0);
+    const baseCents = baseOf(grossCents, rate);
+    return [{ rate, grossCents, baseCents, vatCents: grossCents - baseCents }];
+  });
+}
+
+/** Returns each line without its VAT: the lines of a rate add up to its base. A line without a rate stays as it is. */
+export function lineNets(lines: readonly GrossLine[]): number[] {
+  const nets = lines.map((line) => line.grossCents);
+  for (const { rate, baseCents } of vatSums(lines)) {
+    const places = lines.flatMap((line, at) => (line.rate === rate ? [at] : []));
+    const shares = splitByWeights(
+      baseCents,
+      places.map((at) => nets[at] ?? 0),
+    );
+    for (const [index, at] of places.entries()) nets[at] = shares[index] ?? 0;
+  }
+  return nets;
+}
+
+// No base ends in half a cent: 100 + rate is odd.
+const baseOf = (grossCents: number, rate: VatRate): number => Math.round((grossCents * 100) / (100 + rate));

@@ -2,7 +2,7 @@ import type { Address } from '../../shared/contract/addresses.ts';
 import type { BuyerCompany } from '../../shared/contract/buyer-company.ts';
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { CorrectionKind } from '../../shared/rules/corrections.ts';
-import type { VatRate } from '../../shared/rules/vat.ts';
+import type { VatRate, VatSum } from '../../shared/rules/vat.ts';
 
 /** A line of a document. All amounts include VAT and are positive, those of corrections too. */
 export interface FrozenLine {
@@ -20,14 +20,6 @@ export interface FrozenLine {
   totalCents: number;
   /** Null: the seller is not a VAT payer. */
   vatRate: VatRate | null;
-}
-
-/** The base and the tax of one rate; both add up to the gross total of its lines. */
-export interface VatSum {
-  rate: VatRate;
-  grossCents: number;
-  baseCents: number;
-  vatCents: number;
 }
 
 /**
