@@ -764,9 +764,14 @@ export const bankTransactions = sqliteTable(
     orderNumber: integer('order_number'),
     // Money that came in and is not booked; an admin may set it aside.
     isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(false),
+    // Why an admin set it aside; null: it waits, is booked, or waits in another file.
+    setAside: text('set_aside', { enum: ['SETTLED', 'RETURNED'] }),
+    // Of one that could not be read: its text in the file.
+    raw: text('raw'),
   },
   (table) => [
     index('bank_transactions_import').on(table.importId, table.position),
+    index('bank_transactions_set_aside').on(table.postedOn, table.key).where(sql.raw('set_aside is not null')),
     index('bank_transactions_open').on(table.postedOn, table.key).where(sql.raw('is_open = 1')),
   ],
 );
