@@ -718,6 +718,11 @@ export const payments = sqliteTable(
       .where(sql.raw('transaction_key is not null')),
     uniqueIndex('payments_reversal').on(table.reversesId).where(sql.raw('reverses_id is not null')),
     index('payments_order').on(table.orderId),
+    // By the day when the money came, for the accountant.
+    index('payments_received').on(
+      sql.raw('(case when received_at is null then created_at else received_at end)'),
+      table.id,
+    ),
   ],
 );
 
@@ -811,6 +816,8 @@ export const invoices = sqliteTable(
     index('invoices_user_status').on(table.userId, table.status, table.id),
     index('invoices_expiry').on(table.status, table.readyAt),
     index('invoices_list_status').on(table.status, table.id).where(isNotVoided),
+    index('invoices_issued').on(table.issuedAt, table.id),
+    index('invoices_voided').on(table.voidedAt, table.id).where(sql.raw('voided_at is not null')),
   ],
 );
 
@@ -901,6 +908,8 @@ export const refunds = sqliteTable(
     index('refunds_status').on(table.status, table.id),
     index('refunds_file').on(table.fileId).where(sql.raw('file_id is not null')),
     index('refunds_user').on(table.userId, table.id),
+    // By the day when the money left, for the accountant.
+    index('refunds_left').on(sql.raw('(case when sent_at is null then done_at else sent_at end)'), table.id),
   ],
 );
 
