@@ -252,6 +252,8 @@ async function snapshot(): Promise<unknown> {
     'invoices',
     'print_jobs',
     'products',
+    'product_prices',
+    'vouchers',
     'storage_services',
     'company_settings',
     'smtp_settings',

@@ -31,6 +31,7 @@ import type { PrintVerdict } from '../../shared/rules/print-verdict.ts';
 import { refundMethods, refundReasons, refundStatuses } from '../../shared/rules/refunds.ts';
 import { reprintReasons } from '../../shared/rules/reprints.ts';
 import type { VatRate } from '../../shared/rules/vat.ts';
+import { voucherKinds } from '../../shared/rules/vouchers.ts';
 import type { FrozenDocument } from '../invoices/frozen-document.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 
@@ -357,6 +358,46 @@ export const products = sqliteTable(
   ],
 );
 
+/** What a product cost since when: a row for each change of its price or tiers. */
+export const productPrices = sqliteTable(
+  'product_prices',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    changedAt: time('changed_at').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    priceTiers: text('price_tiers', { mode: 'json' }).$type<Tariff['priceTiers']>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.changedAt] })],
+);
+
+/** Codes that make an order cheaper. Their uses are the orders that name them (worker/vouchers/voucher-uses.ts). */
+export const vouchers = sqliteTable(
+  'vouchers',
+  {
+    id: text('id').primaryKey(),
+    // As `voucherCodeOf` makes it: upper case, without spaces. It never changes, for orders name it.
+    code: text('code').notNull(),
+    kind: text('kind', { enum: voucherKinds }).notNull(),
+    // Of PERCENT and AMOUNT; 0 of free delivery.
+    percent: integer('percent').notNull().default(0),
+    amountCents: integer('amount_cents').notNull().default(0),
+    // YYYY-MM-DD in Bratislava, both inclusive; null: without an end.
+    validFrom: text('valid_from'),
+    validUntil: text('valid_until'),
+    // Null: as often as anybody likes.
+    maxUses: integer('max_uses'),
+    maxUsesPerCustomer: integer('max_uses_per_customer'),
+    minTotalCents: integer('min_total_cents').notNull().default(0),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    version: version(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('vouchers_code').on(table.code)],
+);
+
 /** Products that an album is limited to; an album without rows takes all. */
 export const albumProducts = sqliteTable(
   'album_products',
@@ -530,6 +571,8 @@ export const orders = sqliteTable(
       .where(isInWork),
     index('orders_group').on(table.groupNumber).where(sql.raw('group_number is not null')),
     index('orders_parcel').on(table.parcelId).where(sql.raw('parcel_id is not null')),
+    // The uses of a voucher, all and of a customer.
+    index('orders_voucher').on(table.voucherCode, table.userId).where(sql.raw('voucher_code is not null')),
   ],
 );
 
