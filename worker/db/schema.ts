@@ -310,6 +310,8 @@ export const companySettings = sqliteTable('company_settings', {
   fitOverLossPercent: integer('fit_over_loss_percent'),
   // Working days from the payment of an order of prints to its dispatch; then it is overdue.
   dispatchDays: integer('dispatch_days').notNull().default(3),
+  // Each new order is mailed to the company.
+  mailsNewOrders: integer('mails_new_orders', { mode: 'boolean' }).notNull().default(false),
   // YYYY-MM-DD, the first day as a VAT payer; null: not one.
   vatPayerFrom: text('vat_payer_from'),
   // Price tiers count all prints of a format in an order, not those of one photo.
@@ -508,6 +510,11 @@ export const orders = sqliteTable(
     deliveryName: text('delivery_name'),
     deliveryCents: integer('delivery_cents').notNull().default(0),
     deliveryVatRate: vatRate('delivery_vat_rate'),
+    // Where to; null: to the customer's address.
+    deliveryKind: text('delivery_kind', { enum: deliveryKinds }),
+    // Working days from payment that were promised; null: none.
+    deliveryDaysFrom: integer('delivery_days_from'),
+    deliveryDaysTo: integer('delivery_days_to'),
     pickupPoint: text('pickup_point', { mode: 'json' }).$type<PickupPoint>(),
     // What a voucher takes off, stored with each line too; the total is without it.
     voucherCode: text('voucher_code'),
@@ -529,6 +536,8 @@ export const orders = sqliteTable(
     paymentIntentId: text('payment_intent_id'),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
+    // When its customer was reminded to pay it; null: not, or since it is open again.
+    paymentRemindedAt: time('payment_reminded_at'),
     // Of storage: the plan as it was ordered, and when it was given to the customer.
     storagePlan: text('storage_plan', { mode: 'json' }).$type<OrderedPlan>(),
     planAppliedAt: time('plan_applied_at'),
