@@ -25,4 +25,7 @@ CREATE TABLE `vouchers` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `vouchers_code` ON `vouchers` (`code`);--> statement-breakpoint
-CREATE INDEX `orders_voucher` ON `orders` (`voucher_code`,`user_id`) WHERE voucher_code is not null;
+CREATE INDEX `orders_voucher` ON `orders` (`voucher_code`,`user_id`) WHERE voucher_code is not null;--> statement-breakpoint
+-- Each product costs what it costs at least since it was last changed.
+INSERT INTO `product_prices` (`product_id`, `changed_at`, `price_cents`, `price_tiers`)
+SELECT `id`, `updated_at`, `price_cents`, `price_tiers` FROM `products`;
