@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { maxPriceTiers, priceProblem, tierIssues } from '../rules/price-tiers.ts';
+import type { VatRate } from '../rules/vat.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { oneLine } from './one-line.ts';
 import { type PrintFormat, printFormatInput } from './print-format.ts';
 import { versionInput } from './record-version.ts';
+import { vatRateInput } from './vat-rate.ts';
 
 export const productTypes = ['PRINT_SIZE', 'SERVICE', 'DELIVERY', 'DOWNLOAD'] as const;
 export type ProductType = (typeof productTypes)[number];
@@ -68,6 +70,8 @@ export interface AdminProduct extends Product {
   version: number;
   isActive: boolean;
   featuredOnHomepage: boolean;
+  /** In percent. Of a SERVICE it is not used: it is taxed as the print that it belongs to. */
+  vatRate: VatRate;
   createdAt: string;
   updatedAt: string;
 }
@@ -152,6 +156,7 @@ const productFields = {
   printFormat: printFormatInput.nullable(),
   /** Only for a SERVICE. */
   isFrame: z.boolean('Neplatná voľba.'),
+  vatRate: vatRateInput,
 };
 
 const type = z.enum(productTypes, 'Vyberte typ produktu.');

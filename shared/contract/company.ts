@@ -9,6 +9,8 @@ export interface CompanySettings {
   businessRegister: string;
   email: string;
   phone: string;
+  /** YYYY-MM-DD, the first day as a VAT payer; null: not one. Orders and invoices from before it was stored have none. */
+  vatPayerFrom?: string | null;
 }
 
 /** Its pages on social networks. Empty: none. */
@@ -18,7 +20,13 @@ export interface SocialLinks {
   xUrl: string;
 }
 
+/** What everybody may know of the shop. */
+export interface PublicSettings extends CompanySettings, SocialLinks {
+  /** Today. */
+  isVatPayer: boolean;
+}
+
 /** `GET /orders/company-settings` */
 export interface CompanySettingsResponse {
-  settings: CompanySettings & SocialLinks;
+  settings: PublicSettings;
 }

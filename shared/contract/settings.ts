@@ -32,6 +32,8 @@ export const companySettingsInput = z.object({
   icDph: optionalLine(20),
   /** Empty: bank transfer is unavailable. Omitted: unchanged. */
   iban: optionalLine(42).removeDefault().optional(),
+  /** The first day as a VAT payer; null: not one. Omitted: unchanged. */
+  vatPayerFrom: z.iso.date('Zadajte dátum.').nullish(),
   address: optionalLine(200),
   businessRegister: optionalLine(200),
   email: emailOrNone,

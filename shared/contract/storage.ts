@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { priceProblem } from '../rules/price-tiers.ts';
 import { capacityProblem } from '../rules/storage-plans.ts';
+import type { VatRate } from '../rules/vat.ts';
 import { oneLine } from './one-line.ts';
 import type { Order } from './orders.ts';
 import { versionInput } from './record-version.ts';
+import { vatRateInput } from './vat-rate.ts';
 
 export type CapacityUnit = 'MB' | 'GB' | 'TB';
 export type PriceUnit = 'monthly' | 'yearly' | 'once';
@@ -58,6 +60,8 @@ export const maxStorageServices = 50;
 export interface AdminStorageService extends StoragePlan {
   version: number;
   isActive: boolean;
+  /** In percent. */
+  vatRate: VatRate;
   createdAt: string;
   /** Number of customers with it, counted up to a limit. */
   customers: number;
@@ -96,6 +100,7 @@ const extras = {
     .nullish(),
   rawSupport: z.boolean('Neplatná voľba.').optional(),
   isActive: z.boolean('Neplatná voľba.').optional(),
+  vatRate: vatRateInput.optional(),
 };
 
 export const storageServiceInput = z

@@ -40,7 +40,11 @@ const companies: [string, CompanySettings][] = [
 const documentText = ({ intro, sections }: LegalDocument): string =>
   [intro, ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flat()])].join('\n');
 
-const makers = { termsDocument, privacyDocument, complaintDocument };
+const makers = {
+  termsDocument: (company: CompanySettings) => termsDocument(company, false),
+  privacyDocument,
+  complaintDocument,
+};
 
 describe.each(companies)('for %s', (_, company) => {
   it.each(Object.entries(makers))('%s has no empty parts', (_name, make) => {
@@ -69,15 +73,19 @@ describe('the legal documents', () => {
   });
 
   it('contain what a sale requires: supervision, periods, prices', () => {
-    const text = documentText(termsDocument(full)).replaceAll('\u00a0', ' ');
+    const text = documentText(termsDocument(full, false)).replaceAll('\u00a0', ' ');
     for (const words of ['Slovenská obchodná inšpekcia', 'do 7 dní', '24 mesiacov', 'Objednať s povinnosťou platby'])
       expect(text).toContain(words);
     expect(text).toContain('Nie sme platiteľmi DPH.');
-    expect(documentText(termsDocument({ ...full, icDph: 'SK2999999992' }))).not.toContain('Nie sme platiteľmi DPH.');
+    // An IČ DPH alone does not make a payer.
+    expect(documentText(termsDocument({ ...full, icDph: 'SK2999999992' }, false))).toContain('Nie sme platiteľmi DPH.');
+    const paying = documentText(termsDocument(full, true));
+    expect(paying).toContain('Všetky ceny sú konečné. Zahŕňajú DPH.');
+    expect(paying).not.toContain('Nie sme platiteľmi DPH.');
   });
 
   it('describe what happens to photos and plans, as the app does it', () => {
-    const text = documentText(termsDocument(full)).replaceAll('\u00a0', ' ');
+    const text = documentText(termsDocument(full, false)).replaceAll('\u00a0', ' ');
     for (const words of [
       'Pred zrušením si preto stiahnite',
       'Hneď po zrušení vás odhlásime',
@@ -106,7 +114,7 @@ describe('the legal documents', () => {
   });
 
   it('the terms end with the withdrawal form', () => {
-    expect(termsDocument(full).sections.at(-1)).toEqual(withdrawalForm(full));
+    expect(termsDocument(full, false).sections.at(-1)).toEqual(withdrawalForm(full));
     expect(withdrawalForm(full).blocks.flat().join()).toContain('obchod@fotky.test');
   });
 });

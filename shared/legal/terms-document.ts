@@ -1,6 +1,7 @@
 import type { CompanySettings } from '../contract/company.ts';
 import { tradeInspection } from './authorities.ts';
 import { type LegalDocument, type LegalSection, present, tidy, tidySection } from './legal-document.ts';
+import { vatSentence } from './price-sentence.ts';
 import { reach, sellerFacts, sellerName } from './seller.ts';
 import { termsEffectiveFrom, termsVersion } from './versions.ts';
 import { withdrawalForm, withdrawOnline } from './withdrawal-form.ts';
@@ -9,7 +10,7 @@ import { withdrawalForm, withdrawOnline } from './withdrawal-form.ts';
 // specification; § 14 (change of prices and terms of a running storage plan); the words on the reach of delivery.
 
 /** The terms of the shop: prints, downloads and storage plans. */
-export function termsDocument(company: CompanySettings): LegalDocument {
+export function termsDocument(company: CompanySettings, isVatPayer: boolean): LegalDocument {
   return {
     title: 'Obchodné podmienky',
     version: termsVersion,
@@ -23,7 +24,7 @@ export function termsDocument(company: CompanySettings): LegalDocument {
         scope,
         account,
         ordering,
-        prices(company),
+        prices(isVatPayer),
         payment,
         cancelling,
         delivery,
@@ -99,15 +100,12 @@ const ordering: LegalSection = {
   ],
 };
 
-function prices(company: CompanySettings): LegalSection {
-  const tax = company.icDph.trim()
-    ? 'Všetky ceny sú konečné a zahŕňajú všetky dane.'
-    : 'Všetky ceny sú konečné. Nie sme platiteľmi DPH.';
+function prices(isVatPayer: boolean): LegalSection {
   return {
     id: 'ceny',
     heading: '5. Ceny',
     blocks: [
-      `${tax} Uvádzame ich v eurách.`,
+      `Všetky ceny sú konečné. ${vatSentence(isVatPayer)} Uvádzame ich v eurách.`,
       'Pri tlači môže cena za kus klesať s počtom kusov jednej fotky v jednom formáte. Ktorá cena platí pre váš počet, vidíte hneď pri výbere aj v košíku. Cena zvolených služieb, napríklad bieleho okraja, sa počíta za každý kus.',
       'K tlači sa pripočíta cena doručenia, ktoré si vyberiete. Digitálne súbory a úložisko sa doručujú bez poplatku.',
       'Platí cena zo súhrnu pred odoslaním objednávky. Ak sa cena v ponuke medzitým zmenila, objednávku neprijmeme a ukážeme vám nový súhrn. Cenu už odoslanej objednávky nemeníme.',

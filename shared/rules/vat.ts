@@ -20,8 +20,18 @@ export interface GrossLine {
 }
 
 /** Returns whether a seller who is a payer from this day (YYYY-MM-DD) was one at a time, in milliseconds since 1970. */
-export const isVatPayerAt = (vatPayerFrom: string | null, at: number): boolean =>
-  vatPayerFrom !== null && dayOf(at) >= vatPayerFrom;
+export const isVatPayerAt = (vatPayerFrom: string | null | undefined, at: number): boolean =>
+  Boolean(vatPayerFrom) && dayOf(at) >= (vatPayerFrom ?? '');
+
+/** Prints, downloads and storage have it, and so do orders from before rates were stored. */
+export const usualVatRate: VatRate = 23;
+
+/** Returns the rate of an ordered line in a document with this tax point; null if the seller was not a payer then. */
+export const vatRateAt = (
+  vatPayerFrom: string | null | undefined,
+  taxPointAt: number,
+  orderedRate: VatRate | null,
+): VatRate | null => (isVatPayerAt(vatPayerFrom, taxPointAt) ? (orderedRate ?? usualVatRate) : null);
 
 /** Returns the sum of each rate that occurs, the highest first. Lines without a rate are in none. */
 export function vatSums(lines: readonly GrossLine[]): VatSum[] {

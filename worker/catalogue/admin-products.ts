@@ -18,6 +18,7 @@ export function toAdminProductResponse(row: ProductRow): AdminProduct {
     version: row.version,
     isActive: row.isActive,
     featuredOnHomepage: row.featuredOnHomepage,
+    vatRate: row.vatRate,
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };
@@ -26,7 +27,8 @@ export function toAdminProductResponse(row: ProductRow): AdminProduct {
 /** What the audit log stores of a product. */
 export function productFacts(row: ProductRow) {
   const { id: _, ...facts } = toProductResponse(row);
-  return { ...facts, isActive: row.isActive, featuredOnHomepage: row.featuredOnHomepage };
+  const { isActive, featuredOnHomepage, vatRate } = row;
+  return { ...facts, isActive, featuredOnHomepage, vatRate };
 }
 
 /** Returns a page of the catalogue. It has at most `maxProducts` rows, so all are read and filtered here. */

@@ -1,4 +1,5 @@
 import type { AdminProduct, ProductInput } from '../../shared/contract/catalogue.ts';
+import { usualVatRate } from '../../shared/rules/vat.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -23,7 +24,7 @@ export async function createProduct(ctx: Context, admin: Actor, input: ProductIn
     serviceGroup: null,
     printFormat: null,
     isFrame: false,
-    vatRate: 23,
+    vatRate: usualVatRate,
     deliveryKind: null,
     deliveryDaysFrom: null,
     deliveryDaysTo: null,

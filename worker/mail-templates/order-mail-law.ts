@@ -1,16 +1,16 @@
-import type { CompanySettings } from '../../shared/contract/company.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { complaintDocument } from '../../shared/legal/complaint-document.ts';
+import { priceSentence } from '../../shared/legal/price-sentence.ts';
 import { termsDocument } from '../../shared/legal/terms-document.ts';
+import { isVatPayerAt } from '../../shared/rules/vat.ts';
 import { legalAttachment } from '../mail/legal-attachment.ts';
 import type { MailAttachment } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
 
 /** The notes that the law requires in the confirmation of a contract (§ 17 of Act 108/2024). */
 export function orderNotes(origin: string, order: OrderRow): string[] {
-  const isTaxPayer = order.supplier.icDph.trim() !== '';
   return [
-    isTaxPayer ? 'Ceny sú konečné a zahŕňajú všetky dane.' : 'Ceny sú konečné. Nie sme platiteľmi DPH.',
+    priceSentence(isSoldWithVat(order)),
     ...digitalConsent(order),
     withdrawal[order.kind],
     `Odstúpiť od zmluvy tu: ${origin}/withdraw?order=${order.number}`,
@@ -40,10 +40,13 @@ function digitalConsent({ kind, consents }: OrderRow): string[] {
   ];
 }
 
+const isSoldWithVat = ({ supplier, createdAt }: OrderRow): boolean => isVatPayerAt(supplier.vatPayerFrom, createdAt);
+
 /** The terms as attachments: a durable medium. They end with the withdrawal form. */
-export function termsAttachments(supplier: CompanySettings): MailAttachment[] {
+export function termsAttachments(order: OrderRow): MailAttachment[] {
+  const { supplier } = order;
   return [
-    legalAttachment('obchodne-podmienky.html', termsDocument(supplier)),
+    legalAttachment('obchodne-podmienky.html', termsDocument(supplier, isSoldWithVat(order))),
     legalAttachment('reklamacny-poriadok.html', complaintDocument(supplier)),
   ];
 }

@@ -28,7 +28,7 @@ export function orderReceivedMail(
     sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items, pictures), partiesSection(order)],
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
     notes: orderNotes(origin, order),
-    attachments: [...payment.attachments, ...pictures.attachments, ...termsAttachments(order.supplier)],
+    attachments: [...payment.attachments, ...pictures.attachments, ...termsAttachments(order)],
   };
 }
 

@@ -36,7 +36,7 @@ export function planEndingOrderMail(
     sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items), partiesSection(order)],
     button: { label: 'Zobraziť objednávku', url: `${origin}/orders` },
     notes: isOpen ? [...renewalNotes, ...orderNotes(origin, order)] : [],
-    attachments: [...payment.attachments, ...(isOpen ? termsAttachments(order.supplier) : [])],
+    attachments: [...payment.attachments, ...(isOpen ? termsAttachments(order) : [])],
   };
 }
 

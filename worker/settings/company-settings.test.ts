@@ -67,10 +67,11 @@ describe('the company settings', () => {
 
   it('hold at once, for buyers and for pictures', async () => {
     const { status, body } = await save();
-    const saved = { ...settings, ico: '99999994', icDph: 'SK2999999992', iban: 'SK9611000000002918599669' };
-    const { version, ...stored } = (await read()).body.settings;
+    const stored = { ico: '99999994', icDph: 'SK2999999992', iban: 'SK9611000000002918599669' };
+    const saved = { ...settings, ...stored, vatPayerFrom: null };
+    const { version, ...found } = (await read()).body.settings;
     expect([status, body.settings]).toEqual([200, { ...saved, version }]);
-    expect(stored).toEqual(saved);
+    expect(found).toEqual(saved);
     const {
       previewWidth,
       previewQuality,
@@ -80,7 +81,10 @@ describe('the company settings', () => {
       dispatchDays,
       ...shown
     } = saved;
-    expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual(shown);
+    expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual({
+      ...shown,
+      isVatPayer: false,
+    });
     for (const path of ['/orders/products', '/orders/pricing'])
       expect((await call<ProductsResponse | PricingResponse>('GET', path)).body.fitOverLossPercent).toBe(18);
     expect(await readImageSettings(openContext(env))).toEqual({

@@ -1,4 +1,5 @@
-import type { CompanySettings, SocialLinks } from '../../shared/contract/company.ts';
+import type { CompanySettings, PublicSettings, SocialLinks } from '../../shared/contract/company.ts';
+import { isVatPayerAt } from '../../shared/rules/vat.ts';
 import { dispatchDaysLimits } from '../../shared/rules/work-filters.ts';
 import type { Context } from '../core/context.ts';
 import { companySettings } from '../db/schema.ts';
@@ -22,6 +23,7 @@ export function companyOf(ctx: Context, rows: (typeof companySettings.$inferSele
     businessRegister: row?.businessRegister ?? '',
     email: row?.email ?? '',
     phone: row?.phone ?? '',
+    vatPayerFrom: row?.vatPayerFrom ?? null,
   };
 }
 
@@ -46,9 +48,10 @@ export async function readDispatchDays(ctx: Context): Promise<number> {
 }
 
 /** Returns what everybody may know of the shop. */
-export async function readPublicSettings(ctx: Context): Promise<CompanySettings & SocialLinks> {
+export async function readPublicSettings(ctx: Context): Promise<PublicSettings> {
   const rows = await selectCompanySettings(ctx);
-  return { ...companyOf(ctx, rows), ...socialLinksOf(rows) };
+  const company = companyOf(ctx, rows);
+  return { ...company, ...socialLinksOf(rows), isVatPayer: isVatPayerAt(company.vatPayerFrom, ctx.now) };
 }
 
 export async function readCompanySettings(ctx: Context): Promise<CompanySettings> {

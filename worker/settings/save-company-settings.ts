@@ -42,6 +42,9 @@ export async function saveCompanySettings(
   const after: AdminCompanySettings = { ...before, ...row, iban: row.iban ?? before.iban };
   if (input.fitOverLossPercent === undefined) after.fitOverLossPercent = before.fitOverLossPercent;
   if (input.dispatchDays === undefined) after.dispatchDays = before.dispatchDays;
+  if (input.vatPayerFrom === undefined) after.vatPayerFrom = before.vatPayerFrom ?? null;
+  if (after.vatPayerFrom && !after.icDph)
+    throw new AppError('invalid-input', [{ field: 'icDph', message: 'Platiteľ DPH musí mať IČ DPH.' }]);
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   const audit = auditStatement(ctx, admin, {
     action: 'company.update',

@@ -30,6 +30,7 @@ async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<A
       ...toPlanResponse(row),
       version: row.version,
       isActive: row.isActive,
+      vatRate: row.vatRate,
       createdAt: new Date(row.createdAt).toISOString(),
       customers: Math.min(found, max),
       hasMoreCustomers: found > max,
@@ -40,5 +41,10 @@ async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<A
 /** What the audit log stores of a plan. */
 export function serviceFacts(row: StorageServiceRow) {
   const { id: _, capacity, capacityUnit, ...facts } = toPlanResponse(row);
-  return { ...facts, capacity: `${formatNumber(capacity)} ${capacityUnit}`, isActive: row.isActive };
+  return {
+    ...facts,
+    capacity: `${formatNumber(capacity)} ${capacityUnit}`,
+    isActive: row.isActive,
+    vatRate: row.vatRate,
+  };
 }

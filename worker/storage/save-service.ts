@@ -9,6 +9,7 @@ import { AppError, errors } from '../../shared/errors.ts';
 import { eurosToCents } from '../../shared/format/money.ts';
 import { capacityProblem } from '../../shared/rules/storage-plans.ts';
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
+import { usualVatRate } from '../../shared/rules/vat.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -35,7 +36,7 @@ export async function createStorageService(
     description: input.description ?? null,
     rawSupport: input.rawSupport ?? false,
     isActive: input.isActive ?? true,
-    vatRate: 23,
+    vatRate: input.vatRate ?? usualVatRate,
     version: 1,
     createdAt: ctx.now,
   };

@@ -70,6 +70,8 @@ export const fieldLabels: Record<string, string> = {
   ico: 'IČO',
   dic: 'DIČ',
   icDph: 'IČ DPH',
+  vatPayerFrom: 'Platiteľ DPH od',
+  vatRate: 'Sadzba DPH (%)',
   iban: 'IBAN',
   address: 'Adresa',
   businessRegister: 'Obchodný register',

@@ -2,7 +2,7 @@ import type { AdminProduct } from '../../../shared/contract/catalogue.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import type { EditedField } from '../../ui/use-edit-conflict.tsx';
 import { type FormatField, formatValuesOf } from './format-values.ts';
-import { formatTexts, listTexts, formTexts as texts, tierTexts } from './product-texts.ts';
+import { formatTexts, listTexts, formTexts as texts, tierTexts, vatTexts } from './product-texts.ts';
 import type { ProductValues } from './product-values.ts';
 
 const yesOrNo = (is: boolean): string => (is ? 'áno' : 'nie');
@@ -42,6 +42,7 @@ export const editedFields: Record<Exclude<keyof ProductValues, 'type'>, EditedFi
   'printFormat.codes.dnp': formatField('printFormat.codes.dnp'),
   'printFormat.codes.noritsuChannel': formatField('printFormat.codes.noritsuChannel'),
   'printFormat.codes.folder': formatField('printFormat.codes.folder'),
+  vatRate: { label: vatTexts.label, textOf: ({ vatRate }) => vatTexts.rate(vatRate) },
   isActive: { label: texts.isActive, textOf: ({ isActive }) => yesOrNo(isActive) },
   featuredOnHomepage: { label: texts.featured, textOf: ({ featuredOnHomepage }) => yesOrNo(featuredOnHomepage) },
 };

@@ -9,6 +9,7 @@ import styles from './product-dialog.module.css';
 import { formTexts as texts, typeNames } from './product-texts.ts';
 import { ResolutionField } from './resolution-field.tsx';
 import { useProductForm } from './use-product-form.ts';
+import { VatRateSelect } from './vat-rate-select.tsx';
 
 interface ProductDialogProps {
   /** Without it the dialog creates a product. */
@@ -81,6 +82,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
           onCheckedChange={(isFrame) => set({ isFrame })}
         />
       )}
+      {values.type !== 'SERVICE' && <VatRateSelect value={values.vatRate} onChange={(vatRate) => set({ vatRate })} />}
       <PriceTiers tiers={values.tiers} basePrice={values.price} errors={errors} onChange={form.setTiers} />
       <div className={styles.pair}>
         <Checkbox

@@ -1,6 +1,7 @@
 import type { AdminProduct, PriceTier, ProductInput, ProductType } from '../../../shared/contract/catalogue.ts';
 import { readDecimal, writePrice } from '../../../shared/format/read-decimal.ts';
 import { priceProblem, tierIssues } from '../../../shared/rules/price-tiers.ts';
+import { usualVatRate, type VatRate } from '../../../shared/rules/vat.ts';
 import { type FormatValues, formatValuesOf, numberFields, numberIn, printFormatOf } from './format-values.ts';
 import { formTexts as texts } from './product-texts.ts';
 
@@ -22,6 +23,7 @@ export interface ProductValues extends FormatValues {
   resolution: string;
   serviceGroup: string;
   isFrame: boolean;
+  vatRate: VatRate;
   isActive: boolean;
   featuredOnHomepage: boolean;
 }
@@ -38,6 +40,7 @@ const blank: ProductValues = {
   resolution: '',
   serviceGroup: '',
   isFrame: false,
+  vatRate: usualVatRate,
   ...formatValuesOf(null),
   isActive: true,
   featuredOnHomepage: false,
@@ -45,12 +48,13 @@ const blank: ProductValues = {
 
 export function productValuesOf(product: AdminProduct | undefined): ProductValues {
   if (!product) return blank;
-  const { type, name, isFrame, isActive, featuredOnHomepage, priceTiers } = product;
+  const { type, name, isFrame, vatRate, isActive, featuredOnHomepage, priceTiers } = product;
   return {
     ...formatValuesOf(product.printFormat),
     type,
     name,
     isFrame,
+    vatRate,
     isActive,
     featuredOnHomepage,
     description: product.description ?? '',
@@ -75,7 +79,7 @@ export const tiersOf = (tiers: TierValues[]): PriceTier[] =>
 
 /** Returns the request; fields that the type does not use are left out. */
 export function productInputOf(values: ProductValues): ProductInput {
-  const { type, name, description, price, tiers, isActive, featuredOnHomepage } = values;
+  const { type, name, description, price, tiers, vatRate, isActive, featuredOnHomepage } = values;
   const resolution = type === 'DOWNLOAD' && values.resolution.trim() !== '' ? readDecimal(values.resolution) : null;
   const serviceGroup = type === 'SERVICE' ? values.serviceGroup : null;
   return {
@@ -86,6 +90,7 @@ export function productInputOf(values: ProductValues): ProductInput {
     priceTiers: tiersOf(tiers),
     resolution,
     serviceGroup,
+    vatRate,
     ...(type === 'PRINT_SIZE' && { printFormat: printFormatOf(values) }),
     ...(type === 'SERVICE' && { isFrame: values.isFrame }),
     isActive,

@@ -45,7 +45,6 @@ export const checkoutTexts = {
   unexpected: 'Skúste to znova.',
   noData: 'Nepodarilo sa vytvoriť objednávku - žiadne dáta',
   wrongShape: 'Nepodarilo sa vytvoriť objednávku - neplatný formát odpovede',
-  finalPrices: 'Ceny sú konečné. Nie sme platiteľmi DPH.',
   total: 'Celková suma',
   waitingPrints: (ready: number, total: number) =>
     `Fotky pripravujeme na tlač: hotových ${formatNumber(ready)} ${outOf(formatNumber(total))}.`,

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatCents } from '../../../shared/format/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FinalPrices } from '../orders/final-prices.tsx';
 import { SellerLine } from '../orders/seller-line.tsx';
 import styles from './checkout.module.css';
 import { checkoutTexts as texts } from './checkout-texts.ts';
@@ -46,7 +47,7 @@ export function Finish({ totalCents, problem, waitingFor, isReady, isBusy, succe
         </p>
       )}
       <p id={`${id}-prices`} className={styles.finalPrices}>
-        {texts.finalPrices}
+        <FinalPrices />
       </p>
     </div>
   );

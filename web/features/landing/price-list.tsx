@@ -7,6 +7,7 @@ import { paths } from '../../routes.ts';
 import { Alert, RetryAlert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { FinalPrices } from '../orders/final-prices.tsx';
 import { useStoragePlans } from '../storage/api.ts';
 import { planExtras } from './plan-extras.ts';
 import styles from './price-list.module.css';
@@ -20,7 +21,9 @@ export function PriceList() {
   return (
     <Section id="cennik" title={words.title} text={token ? words.memberText : words.text}>
       <Plans />
-      <p className={styles.vat}>{words.vat}</p>
+      <p className={styles.vat}>
+        <FinalPrices />
+      </p>
     </Section>
   );
 }

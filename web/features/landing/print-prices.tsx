@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import balloons from '../../ui/scenes/balony.svg';
 import meadow from '../../ui/scenes/luka.svg';
 import sea from '../../ui/scenes/more.svg';
+import { FinalPrices } from '../orders/final-prices.tsx';
 import { useFeaturedProducts } from './api.ts';
 import styles from './print-prices.module.css';
 import { Section } from './section.tsx';
@@ -35,7 +36,9 @@ export function PrintPrices() {
         ))}
       </ul>
       <div className={styles.foot}>
-        <p>{words.note}</p>
+        <p>
+          {words.note} <FinalPrices />
+        </p>
         <ButtonLink href={token ? paths.albums : paths.register}>{token ? words.choose : words.start}</ButtonLink>
       </div>
     </Section>

@@ -73,7 +73,6 @@ export const texts = {
     raw: 'Podpora RAW',
     startFree: 'Začať zadarmo',
     create: 'Vytvoriť účet',
-    vat: 'Ceny sú konečné. Nie sme platiteľmi DPH.',
   },
   prints: {
     title: 'Cenník tlače',
@@ -81,7 +80,7 @@ export const texts = {
     size: (name: string) => `${name}\u00a0cm`,
     perPiece: 'za kus',
     step: (from: number) => `od\u00a0${formatNumber(from)}\u00a0kusov tej istej fotky`,
-    note: 'Počítajú sa kusy jednej fotky v\u00a0jednom formáte s\u00a0rovnakými službami. Tlač doručujeme na Slovensko, spôsob doručenia si vyberiete v\u00a0pokladni. Ceny sú konečné. Nie sme platiteľmi DPH.',
+    note: 'Počítajú sa kusy jednej fotky v\u00a0jednom formáte s\u00a0rovnakými službami. Tlač doručujeme na Slovensko, spôsob doručenia si vyberiete v\u00a0pokladni.',
     choose: 'Vybrať fotky na tlač',
     start: 'Začať zadarmo',
   },

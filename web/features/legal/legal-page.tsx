@@ -27,10 +27,17 @@ const emptyCompany: CompanySettings = {
   phone: '',
 };
 
+interface LegalPageProps {
+  write: (company: CompanySettings, isVatPayer: boolean) => LegalDocument;
+}
+
 /** A legal document of the seller, which can be printed and has anchors for links. */
-export function LegalPage({ write }: { write: (company: CompanySettings) => LegalDocument }) {
+export function LegalPage({ write }: LegalPageProps) {
   const { data, error, isLoading, mutate } = useCompanySettings();
-  const { title, version, effectiveFrom, intro, sections } = write(data?.settings ?? emptyCompany);
+  const { title, version, effectiveFrom, intro, sections } = write(
+    data?.settings ?? emptyCompany,
+    data?.settings.isVatPayer ?? false,
+  );
   const hasFailed = !data && error && !isLoading;
   return (
     <Page title={title}>

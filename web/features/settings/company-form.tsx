@@ -130,6 +130,15 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
           </WideField>
           <WideField>
             <TextField
+              {...field('vatPayerFrom')}
+              label={texts.vatPayerFrom}
+              help={texts.vatPayerFromHelp}
+              type="date"
+              autoComplete="off"
+            />
+          </WideField>
+          <WideField>
+            <TextField
               {...field('address')}
               label={texts.address}
               help={texts.addressHelp}

@@ -31,6 +31,10 @@ export const companyTexts = {
   icDph: 'IČ DPH',
   icDphHelp: 'Len ak je firma registrovaná.',
   icDphDoubt: 'IČ DPH má tvar SK a\u00a0desať číslic; toto číslo nesedí. Skontrolujte ho.',
+  icDphMissing: 'Platiteľ DPH musí mať IČ DPH.',
+  vatPayerFrom: 'Platiteľ DPH od (nepovinné)',
+  vatPayerFromHelp:
+    'Prvý deň, od ktorého ste platiteľom. Prázdne: nie ste platiteľom. Ceny pre zákazníkov sa nezmenia, len budú zahŕňať DPH. Doklad sa riadi dňom dodania alebo skoršej platby; už vystavené sa nezmenia.',
   address: 'Sídlo',
   addressHelp: 'Ulica a\u00a0číslo, PSČ a\u00a0mesto.',
   businessRegister: 'Zápis v\u00a0registri',

@@ -15,6 +15,7 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     thumbnailQuality,
     fitOverLossPercent,
     dispatchDays,
+    vatPayerFrom,
     version: _,
     ...words
   } = settings;
@@ -27,12 +28,21 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     thumbnailQuality: String(thumbnailQuality),
     fitOverLossPercent: String(fitOverLossPercent ?? ''),
     dispatchDays: String(dispatchDays),
+    vatPayerFrom: vatPayerFrom ?? '',
   };
 }
 
 export function companyInputOf(values: CompanyValues): CompanySettingsInput {
-  const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, fitOverLossPercent, dispatchDays, ...words } =
-    values;
+  const {
+    previewWidth,
+    previewQuality,
+    thumbnailWidth,
+    thumbnailQuality,
+    fitOverLossPercent,
+    dispatchDays,
+    vatPayerFrom,
+    ...words
+  } = values;
   return {
     ...words,
     previewWidth: numberOf(previewWidth),
@@ -41,6 +51,7 @@ export function companyInputOf(values: CompanyValues): CompanySettingsInput {
     thumbnailQuality: numberOf(thumbnailQuality),
     fitOverLossPercent: fitOverLossPercent.trim() === '' ? null : numberOf(fitOverLossPercent),
     dispatchDays: numberOf(dispatchDays),
+    vatPayerFrom: vatPayerFrom || null,
   };
 }
 
@@ -49,6 +60,7 @@ const names = [
   'ico',
   'dic',
   'icDph',
+  'vatPayerFrom',
   'address',
   'businessRegister',
   'iban',
@@ -76,10 +88,19 @@ export const editedFields = Object.fromEntries(
 /** Returns NaN for an empty field, which the server refuses. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-export function checkCompany({ companyName, iban, facebookUrl, instagramUrl, xUrl }: CompanyValues) {
+export function checkCompany({
+  companyName,
+  icDph,
+  vatPayerFrom,
+  iban,
+  facebookUrl,
+  instagramUrl,
+  xUrl,
+}: CompanyValues) {
   const isAccount = iban.trim() === '' || isValidIBAN(electronicFormatIBAN(iban) ?? '');
   return {
     companyName: companyName.trim() ? null : texts.companyNameMissing,
+    icDph: vatPayerFrom && icDph.trim() === '' ? texts.icDphMissing : null,
     iban: isAccount ? null : texts.ibanInvalid,
     facebookUrl: socialLinkProblem('facebookUrl', facebookUrl.trim()),
     instagramUrl: socialLinkProblem('instagramUrl', instagramUrl.trim()),

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { TermsLabel } from '../legal/terms-label.tsx';
+import { FinalPrices } from '../orders/final-prices.tsx';
 import { NoTransfer } from '../orders/payment/no-transfer.tsx';
 import { SellerLine } from '../orders/seller-line.tsx';
 import styles from './plan-order.module.css';
@@ -88,7 +89,7 @@ export function PlanOrder({ plan, user, onBack, onBusy, onLeave }: PlanOrderProp
               {plan.price === 0 ? texts.submitFree : texts.submit}
             </Button>
             <p id={id} className={styles.small}>
-              {isReady ? texts.finalPrices : texts.waiting}
+              {isReady ? <FinalPrices /> : texts.waiting}
             </p>
           </div>
         </>

@@ -58,7 +58,6 @@ export const planOrderTexts = {
   privacy: { before: 'Ako spracúvame vaše údaje, nájdete v', link: 'zásadách ochrany osobných údajov' },
   waiting: 'Pred objednaním označte oba súhlasy.',
   total: 'Celková suma',
-  finalPrices: 'Cena je konečná. Nie sme platiteľmi DPH.',
   back: 'Späť na plány',
   submit: 'Objednať s povinnosťou platby',
   submitFree: 'Objednať zdarma',

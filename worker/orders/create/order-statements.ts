@@ -71,6 +71,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       itemCount: items.length,
       deliveryName: delivery?.name ?? null,
       deliveryCents: delivery?.priceCents ?? 0,
+      deliveryVatRate: delivery?.vatRate ?? null,
       customerName: customer.name,
       customerEmail: customer.email,
       customerPhone: customer.phone,

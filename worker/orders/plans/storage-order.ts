@@ -1,6 +1,7 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import { planItemName } from '../../../shared/rules/storage-plans.ts';
+import type { VatRate } from '../../../shared/rules/vat.ts';
 import { assertInBatch } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
 import { type Consent, type OrderedPlan, orders, users } from '../../db/schema.ts';
@@ -8,14 +9,14 @@ import { saveIdempotencyKey } from '../create/idempotency-keys.ts';
 import { insertOrder, type Orderer } from '../create/order-statements.ts';
 
 interface StorageOrder {
-  plan: OrderedPlan & { priceCents: number };
+  plan: OrderedPlan & { priceCents: number; vatRate: VatRate };
   /** Empty for a renewal that the app prepares, which has another mail. */
   consents: Consent[];
 }
 
 /** Returns the statements that create an order of one period of a plan, and count it. */
 export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanySettings, order: StorageOrder) {
-  const { id, name, capacity, capacityUnit, priceUnit, priceCents } = order.plan;
+  const { id, name, capacity, capacityUnit, priceUnit, priceCents, vatRate } = order.plan;
   const title = planItemName(order.plan);
   const isRenewal = order.consents.length === 0;
   const item = {
@@ -32,7 +33,7 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
     services: [],
     totalCents: priceCents,
     discountCents: 0,
-    vatRate: null,
+    vatRate,
     printHash: null,
     printSha256: null,
     print: null,

@@ -13,6 +13,7 @@ const plan = (name: string, more: Partial<AdminStorageService> = {}): AdminStora
   description: null,
   rawSupport: false,
   isActive: true,
+  vatRate: 23,
   createdAt: '2026-01-01T00:00:00Z',
   customers: 0,
   hasMoreCustomers: false,

@@ -11,6 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { VatRateSelect } from '../../catalogue/vat-rate-select.tsx';
 import { createStorageService, updateStorageService } from './api.ts';
 import styles from './service-dialog.module.css';
 import { checkService, editedFields, type ServiceValues, serviceInputOf, serviceValuesOf } from './service-values.ts';
@@ -104,6 +105,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
           onValueChange={(period) => setValue('priceUnit', period)}
         />
       </div>
+      <VatRateSelect value={values.vatRate} onChange={(rate) => setValue('vatRate', rate)} />
       <Checkbox {...checkbox('rawSupport')} label={texts.rawSupport} help={texts.rawSupportHelp} />
       <Checkbox {...checkbox('isActive')} label={texts.isActive} help={texts.isActiveHelp} />
     </FormDialog>

@@ -8,7 +8,9 @@ import { formatEuros } from '../../../../shared/format/money.ts';
 import { readDecimal, writeDecimal, writePrice } from '../../../../shared/format/read-decimal.ts';
 import { priceProblem } from '../../../../shared/rules/price-tiers.ts';
 import { capacityProblem } from '../../../../shared/rules/storage-plans.ts';
+import { usualVatRate, type VatRate } from '../../../../shared/rules/vat.ts';
 import type { EditedField } from '../../../ui/use-edit-conflict.tsx';
+import { vatTexts } from '../../catalogue/product-texts.ts';
 import { listTexts, priceUnits, formTexts as texts } from './storage-texts.ts';
 
 /** The values of the form; numbers are strings. */
@@ -19,6 +21,7 @@ export interface ServiceValues {
   capacityUnit: CapacityUnit;
   price: string;
   priceUnit: PriceUnit;
+  vatRate: VatRate;
   rawSupport: boolean;
   isActive: boolean;
 }
@@ -31,6 +34,7 @@ export const serviceValuesOf = (service: AdminStorageService | undefined): Servi
   capacityUnit: service?.capacityUnit ?? 'GB',
   price: service ? writePrice(service.price) : '',
   priceUnit: service?.priceUnit ?? 'monthly',
+  vatRate: service?.vatRate ?? usualVatRate,
   rawSupport: service?.rawSupport ?? false,
   isActive: service?.isActive ?? true,
 });
@@ -45,6 +49,7 @@ export const editedFields: Record<keyof ServiceValues, EditedField<AdminStorageS
   capacityUnit: { label: texts.unit, textOf: ({ capacityUnit }) => capacityUnit },
   price: { label: listTexts.columns.price, textOf: ({ price }) => formatEuros(price) },
   priceUnit: { label: texts.priceUnit, textOf: ({ priceUnit }) => priceUnits[priceUnit] },
+  vatRate: { label: vatTexts.label, textOf: ({ vatRate }) => vatTexts.rate(vatRate) },
   rawSupport: { label: texts.rawSupport, textOf: ({ rawSupport }) => yesOrNo(rawSupport) },
   isActive: { label: texts.isActive, textOf: ({ isActive }) => yesOrNo(isActive) },
 };
