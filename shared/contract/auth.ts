@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { passwordLengthProblem, passwordMaxLength } from '../rules/passwords.ts';
 import { type Address, addressInput, phoneInput } from './addresses.ts';
+import { type BuyerCompany, buyerCompanyInput } from './buyer-company.ts';
 import { emailAddress } from './email-address.ts';
 import { oneLine } from './one-line.ts';
 import type { StorageUsage } from './storage.ts';
@@ -42,6 +43,8 @@ export const profileInput = z.object({
   phone: phoneInput.nullish(),
   deliveryAddress: addressInput.nullish(),
   billingAddress: addressInput.nullish(),
+  /** The customer buys as this firm; null: as a person. */
+  company: buyerCompanyInput.nullish(),
 });
 export const changePasswordInput = z.object({ currentPassword, newPassword });
 
@@ -70,6 +73,7 @@ export interface User {
   phone: string | null;
   deliveryAddress: Address | null;
   billingAddress: Address | null;
+  company: BuyerCompany | null;
   storageServiceId: string | null;
   storageService: { name: string; capacity: number; capacityUnit: string } | null;
   /** When the paid period of the plan ends; null: never. */

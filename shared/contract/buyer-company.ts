@@ -1,3 +1,15 @@
+import * as z from 'zod';
+import { tidyNumber } from '../rules/company-numbers.ts';
+import { oneLine, optionalLine } from './one-line.ts';
+
+/** A doubtful number only causes a warning in the form. */
+export const buyerCompanyInput = z.object({
+  name: oneLine('Zadajte názov firmy.').max(140, 'Najviac 140 znakov.'),
+  ico: oneLine('Zadajte IČO.').max(20, 'Najviac 20 znakov.').transform(tidyNumber),
+  dic: optionalLine(20).transform(tidyNumber),
+  icDph: optionalLine(20).transform(tidyNumber),
+});
+
 /** A firm that buys. Empty: not said. */
 export interface BuyerCompany {
   name: string;

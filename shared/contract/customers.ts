@@ -3,6 +3,7 @@ import type { OrderStatus } from '../rules/order-status.ts';
 import { type Address, phoneInput } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { loginInput, type Role, registerInput } from './auth.ts';
+import type { BuyerCompany } from './buyer-company.ts';
 import { versionInput } from './record-version.ts';
 import type { CapacityUnit, StorageUsage } from './storage.ts';
 
@@ -65,6 +66,7 @@ export interface CustomersResponse {
 export interface CustomerDetail extends Customer {
   deliveryAddress: Address | null;
   billingAddress: Address | null;
+  company: BuyerCompany | null;
   /** Counted up to a limit. */
   albumCount: number;
   hasMoreAlbums: boolean;

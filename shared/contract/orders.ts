@@ -7,6 +7,7 @@ import type { PrintMode } from '../rules/print-plan.ts';
 import type { PrintVerdict } from '../rules/print-verdict.ts';
 import type { Address } from './addresses.ts';
 import { adminListQuery } from './admin-lists.ts';
+import type { BuyerCompany } from './buyer-company.ts';
 import type { Photo } from './photos.ts';
 import { printChoiceInput } from './prints.ts';
 
@@ -47,6 +48,8 @@ export const quoteInput = z.object({ items, deliveryProduct });
 export const createOrderInput = z.object({
   items,
   deliveryProduct,
+  /** False: the firm of the profile has nothing to do with this order. */
+  asCompany: z.boolean('Neplatná voľba.').optional(),
   /** The total that the customer saw above the order button: at another price no order is created. */
   expectedTotalCents: z.number().int().nonnegative().optional(),
   /** Both are required; each missing one has its own error. */
@@ -143,6 +146,8 @@ export interface Order {
   recipientName: string | null;
   deliveryAddress: Address | null;
   billingAddress: Address | null;
+  /** Null: a person buys. */
+  company: BuyerCompany | null;
   supplierName: string;
   supplierEmail: string;
   supplierPhone: string;

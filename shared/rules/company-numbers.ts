@@ -20,3 +20,16 @@ export function isIcDph(text: string): boolean {
   const digits = /^SK([1-9]\d{9})$/.exec(tidyNumber(text))?.[1];
   return digits !== undefined && Number(digits) % 11 === 0;
 }
+
+const doubts = {
+  ico: [isIco, 'Toto IČO nesedí s\u00a0kontrolnou číslicou. Skontrolujte ho.'],
+  dic: [isDic, 'DIČ má mať desať číslic. Skontrolujte ho.'],
+  icDph: [isIcDph, 'IČ DPH má tvar SK a\u00a0desať číslic; toto číslo nesedí. Skontrolujte ho.'],
+} as const;
+export type CompanyNumber = keyof typeof doubts;
+
+/** Returns a warning about a likely typo (Slovak), or null; the number can be saved all the same. */
+export function numberDoubt(kind: CompanyNumber, text: string): string | null {
+  const [isPlausible, warning] = doubts[kind];
+  return text.trim() === '' || isPlausible(text) ? null : warning;
+}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -82,20 +82,22 @@ async function openCheckout(): Promise<void> {
     </SWRConfig>,
   );
   await screen.findByText('more.jpg');
-  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+  for (const box of consents()) await userEvent.click(box);
 }
+
+const consents = () => within(screen.getByRole('region', { name: 'Súhlasy' })).getAllByRole('checkbox');
 
 it('orders nothing before both consents are given, and says what is missing', async () => {
   const { orders } = shop(() => made);
   await openCheckout();
   expect(orderButton().disabled).toBe(false);
-  for (const box of screen.getAllByRole('checkbox')) {
+  for (const box of consents()) {
     await userEvent.click(box);
     expect(orderButton().disabled).toBe(true);
     expect(screen.getByRole('button', { description: /Pred objednaním označte všetky súhlasy\./ })).toBe(orderButton());
     await userEvent.click(box);
   }
-  await userEvent.click(screen.getAllByRole('checkbox')[1]!);
+  await userEvent.click(consents()[1]!);
   await userEvent.type(screen.getByRole('textbox', { name: /Meno a.priezvisko/ }), '{Enter}');
   expect(orders()).toEqual([]);
 });
@@ -115,6 +117,7 @@ it('two clicks make one order, at the price that was shown; then the cart is emp
       },
     ],
     deliveryProduct: 'Kuriér',
+    asCompany: false,
     expectedTotalCents: 550,
     termsConsent: true,
     privacyConsent: true,
@@ -145,6 +148,25 @@ it('a lost response leaves all that was typed; the next try has the same key, so
   const [first, second] = orders().map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
+});
+
+it('buys for a firm, whose doubtful numbers it only points out', async () => {
+  const { orders, calls } = shop(() => new Promise(() => {}));
+  await openCheckout();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Nakupujem na firmu' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Názov firmy' }), 'Ateliér s. r. o.');
+  await userEvent.click(orderButton());
+  expect(await screen.findByText('Zadajte IČO.')).toBeTruthy();
+  expect(orders()).toEqual([]);
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'IČO' }), '31 322 833');
+  expect(screen.getByText(/Toto IČO nesedí/)).toBeTruthy();
+  await userEvent.click(orderButton());
+  await expect.poll(() => orders().length).toBe(1);
+  expect(orders()[0]!.body).toMatchObject({ asCompany: true });
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    company: { name: 'Ateliér s. r. o.', ico: '31322833', dic: '', icDph: '' },
+  });
 });
 
 it('leads to a missing field before anything is sent', async () => {

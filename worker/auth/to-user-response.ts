@@ -17,6 +17,7 @@ export function toUserResponse(user: CurrentUser): User {
     phone: user.phone,
     deliveryAddress: user.deliveryAddress,
     billingAddress: user.billingAddress,
+    company: user.company,
     storageServiceId: user.storageServiceId,
     storageService: plan && { name: plan.name, capacity: plan.capacity, capacityUnit: plan.capacityUnit },
     planEndsAt: user.planEndsAt === null ? null : new Date(user.planEndsAt).toISOString(),

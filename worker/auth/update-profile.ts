@@ -11,9 +11,9 @@ import { indexForSearch } from '../search/search-texts.ts';
 /** Changes the given fields; null and an empty phone mean none. */
 export async function updateProfile(ctx: Context, user: CurrentUser, input: ProfileInput): Promise<CurrentUser> {
   // Undefined columns are not written, so that concurrent changes don't undo each other.
-  const { name, deliveryAddress, billingAddress } = input;
+  const { name, deliveryAddress, billingAddress, company } = input;
   const phone = input.phone === '' ? null : input.phone;
-  const changes = { name, nameKey: name && sortKey(name), phone, deliveryAddress, billingAddress };
+  const changes = { name, nameKey: name && sortKey(name), phone, deliveryAddress, billingAddress, company };
   // Fields that an admin's form shows too.
   const isEdit = name !== undefined || phone !== undefined;
   const version = isEdit ? nextVersion(users.version, undefined) : undefined;

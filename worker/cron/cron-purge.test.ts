@@ -70,6 +70,7 @@ describe('every night', () => {
             customerPhone: '0901',
             deliveryAddress: home,
             billingAddress: home,
+            company: { name: 'Ateliér', ico: '31322832', dic: '', icDph: '' },
             ...more,
           })
           .where(sql`id = ${id}`),
@@ -87,11 +88,12 @@ describe('every night', () => {
     const facts = (id: string) =>
       env.DB.prepare(
         `select customer_name as name, customer_email as email, customer_phone as phone, delivery_address as delivery,
-           billing_address as billing, total_cents as total from orders where id = ?`,
+           billing_address as billing, company, total_cents as total from orders where id = ?`,
       )
         .bind(id)
         .first();
-    expect(await facts(old)).toEqual({ name: '', email: '', phone: null, delivery: null, billing: null, total: 100 });
+    const nobody = { name: '', email: '', phone: null, delivery: null, billing: null, company: null };
+    expect(await facts(old)).toEqual({ ...nobody, total: 100 });
     for (const id of remaining) expect(await facts(id)).toMatchObject({ email: 'lubica@example.sk', phone: '0901' });
     const found = await env.DB.prepare("select row_id from search_texts where text like ' lubica durcova%'").all<{
       row_id: string;

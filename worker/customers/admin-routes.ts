@@ -27,10 +27,10 @@ adminCustomerRoutes.get('/', requireAdmin, valid('query', customerListQuery), as
 
 adminCustomerRoutes.get('/:id', requireAdmin, async (c) => {
   const customer = await getCustomer(c.var.ctx, c.req.param('id'));
-  const { deliveryAddress, billingAddress } = customer;
+  const { deliveryAddress, billingAddress, company } = customer;
   const belongings = await readBelongings(c.var.ctx, customer.id);
   return c.json<CustomerDetailResponse>({
-    customer: { ...toCustomerResponse(customer), deliveryAddress, billingAddress, ...belongings },
+    customer: { ...toCustomerResponse(customer), deliveryAddress, billingAddress, company, ...belongings },
   });
 });
 

@@ -54,6 +54,7 @@ export async function deleteAccount(
       phone: null,
       deliveryAddress: null,
       billingAddress: null,
+      company: null,
       // The plan may be deleted then.
       storageServiceId: null,
       planEndsAt: null,

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Address } from '../../shared/contract/addresses.ts';
+import type { BuyerCompany } from '../../shared/contract/buyer-company.ts';
 import { countedBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -20,6 +21,7 @@ export async function accountFile(ctx: Context, user: CurrentUser) {
       vytvoreny: isoTime(user.createdAt),
       aktivovany: isoTime(user.activatedAt),
     },
+    firma: companyFile(user.company),
     adresy: { dorucovacia: addressFile(user.deliveryAddress), fakturacna: addressFile(user.billingAddress) },
     ulozisko: {
       plan: plan && { nazov: plan.name, kapacita: plan.capacity, jednotka: plan.capacityUnit, opis: plan.description },
@@ -39,6 +41,9 @@ export const addressFile = (address: Address | null) =>
     obec: address.city,
     krajina: address.country,
   };
+
+export const companyFile = (company: BuyerCompany | null) =>
+  company && { nazov: company.name, ico: company.ico, dic: company.dic, icDph: company.icDph };
 
 const consentNames = {
   terms: 'obchodné podmienky',

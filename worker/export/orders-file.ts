@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orderItems, orderMessages, orders } from '../db/schema.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
-import { addressFile } from './account-file.ts';
+import { addressFile, companyFile } from './account-file.ts';
 import { isoTime } from './iso-time.ts';
 
 // An order may have a thousand items.
@@ -55,6 +55,7 @@ function orderFile(order: OrderRow, items: OrderItemRow[], messages: MessageRow[
     prijemca: order.recipientName,
     dorucovaciaAdresa: addressFile(order.deliveryAddress),
     fakturacnaAdresa: addressFile(order.billingAddress),
+    firma: companyFile(order.company),
     dorucenie: order.deliveryName && {
       sposob: order.deliveryName,
       cenaEur: centsToEuros(order.deliveryCents),

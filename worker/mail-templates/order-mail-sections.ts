@@ -1,4 +1,5 @@
 import { addressLines } from '../../shared/format/address-lines.ts';
+import { companyLines } from '../../shared/format/company-lines.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
 import { plural, pluralForm } from '../../shared/format/plural.ts';
@@ -85,6 +86,7 @@ export function partiesSection(order: OrderRow): MailSection {
     ['Číslo objednávky', String(order.number)],
     ['Vytvorená', formatDateTime(new Date(order.createdAt).toISOString())],
     ['Zákazník', ...contact],
+    ...(order.company ? [['Firma', ...companyLines(order.company)] satisfies MailFact] : []),
     ...(deliveryAddress ? [['Doručovacia adresa', ...addressLines(deliveryAddress)] satisfies MailFact] : []),
     ...(billingAddress ? [['Fakturačná adresa', ...addressLines(billingAddress)] satisfies MailFact] : []),
     ['Predávajúci', ...sellerFacts(order.supplier)],

@@ -41,6 +41,7 @@ export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
         recipientName: null,
         deliveryAddress: null,
         billingAddress: null,
+        company: null,
         internalNote: null,
       })
       .where(inList(orders.id, ids)),

@@ -35,6 +35,7 @@ export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemR
     recipientName: order.recipientName,
     deliveryAddress: order.deliveryAddress,
     billingAddress: order.billingAddress,
+    company: order.company,
     supplierName: supplier.companyName,
     supplierEmail: supplier.email,
     supplierPhone: supplier.phone,

@@ -189,6 +189,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     phone: '0901 234 567',
     deliveryAddress: home,
     billingAddress: home,
+    company: { name: 'Cudzia s. r. o.', ico: '99999994', dic: '', icDph: '' },
   }),
   'PUT /api/auth/password': () => ({ currentPassword: 'x', newPassword: 'tri-studene-jazera' }),
   'POST /api/auth/delete-account': () => ({ password: 'x' }),

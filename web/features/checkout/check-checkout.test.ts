@@ -3,8 +3,8 @@ import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from '.
 import { valuesOf } from './checkout-values.ts';
 
 const address = { street: 'Hlavná', streetNumber: '7', postalCode: '82101', city: 'Bratislava', country: 'Slovensko' };
-const full = valuesOf({ name: 'Jana', phone: null, deliveryAddress: address, billingAddress: address });
-const blank = valuesOf({ name: 'Jana', phone: null, deliveryAddress: null, billingAddress: null });
+const full = valuesOf({ name: 'Jana', phone: null, deliveryAddress: address, billingAddress: address, company: null });
+const blank = valuesOf({ name: 'Jana', phone: null, deliveryAddress: null, billingAddress: null, company: null });
 
 function refusal(values: typeof full, needsDelivery = true): string | null {
   return summaryOfProblems(fieldProblems(values, needsDelivery), values);

@@ -7,6 +7,7 @@ import {
   type CheckoutValues,
   isBlankAddress,
   typedAddress,
+  typedCompany,
 } from './checkout-values.ts';
 
 type FieldTexts = Partial<Record<keyof CheckoutValues, string | null>>;
@@ -39,6 +40,7 @@ export function fieldProblems(values: CheckoutValues, needsDelivery: boolean): F
     name: nameProblem(values.name.trim()),
     phone: phone === '' || isPhone(phone) ? null : texts.phone,
     ...(needsDelivery && addressProblems(values, 'deliveryAddress')),
+    ...companyProblems(values),
     ...addressProblems(values, 'billingAddress'),
   };
 }
@@ -64,6 +66,15 @@ const requiredFields = (kind: AddressKind): AddressFieldName[] => [
   `${kind}.postalCode`,
   `${kind}.city`,
 ];
+
+function companyProblems(values: CheckoutValues): FieldTexts {
+  const company = typedCompany(values);
+  if (!company) return {};
+  return {
+    'company.name': company.name === '' ? texts.companyName : null,
+    'company.ico': company.ico === '' ? texts.companyIco : null,
+  };
+}
 
 function nameProblem(name: string): string | null {
   if (!/\p{L}/u.test(name)) return texts.name;

@@ -4,7 +4,7 @@ import { CheckoutDraft } from './checkout-draft.ts';
 import { valuesOf } from './checkout-values.ts';
 
 const address = { street: 'Hlavná', streetNumber: '5', postalCode: '821 01', city: 'Bratislava', country: 'Slovensko' };
-const stored = valuesOf({ name: 'Jana', phone: null, deliveryAddress: null, billingAddress: address });
+const stored = valuesOf({ name: 'Jana', phone: null, deliveryAddress: null, billingAddress: address, company: null });
 
 describe('the draft of a checkout', () => {
   it('restores what was typed, for the same user only', () => {

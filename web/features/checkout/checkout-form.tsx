@@ -14,6 +14,7 @@ import { NoTransfer } from '../orders/payment/no-transfer.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
 import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
+import { CompanyFields } from './company-fields.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { Finish } from './finish.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -49,6 +50,7 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
               maxLength={30}
             />
           </div>
+          <CompanyFields values={form.values} setBuyer={(buyer) => form.setValue('buyer', buyer)} field={form.field} />
         </Section>
         {hasPrints && (
           <Section title={texts.deliveryAddress}>

@@ -82,6 +82,15 @@ export const summaryTexts = {
   changed: 'Ceny sa odvtedy, čo ste plnili košík, zmenili. Platia ceny v\u00a0tomto súhrne.',
 };
 
+export const companyTexts = {
+  isCompany: 'Nakupujem na firmu',
+  name: 'Názov firmy',
+  ico: 'IČO',
+  dic: 'DIČ (nepovinné)',
+  icDph: 'IČ DPH (nepovinné)',
+  help: 'Tieto údaje budú na faktúre. Sídlo firmy zadajte ako fakturačnú adresu.',
+};
+
 export const consentTexts = {
   privacy: {
     before: 'Beriem na vedomie spracovanie osobných údajov podľa',
@@ -107,4 +116,6 @@ export const checkTexts = {
   postalCodeInvalid: 'PSČ má päť číslic, napríklad 821 01.',
   city: 'Zadajte mesto alebo obec.',
   streetNumber: 'Zadajte číslo domu.',
+  companyName: 'Zadajte názov firmy.',
+  companyIco: 'Zadajte IČO.',
 };

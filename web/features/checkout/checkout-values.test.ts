@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileProblems } from './check-checkout.ts';
-import { type Profile, profileChanges, valuesOf } from './checkout-values.ts';
+import { type CheckoutValues, type Profile, profileChanges, valuesOf } from './checkout-values.ts';
 
 const address = { street: 'Hlavná', streetNumber: '5', postalCode: '821 01', city: 'Bratislava', country: 'Slovensko' };
 const stored: Profile = {
@@ -8,8 +8,15 @@ const stored: Profile = {
   phone: '0901 234 567',
   deliveryAddress: address,
   billingAddress: { ...address, street: 'Poľná' },
+  company: null,
 };
-const empty: Profile = { name: 'Jana Nováková', phone: null, deliveryAddress: null, billingAddress: null };
+const empty: Profile = {
+  name: 'Jana Nováková',
+  phone: null,
+  deliveryAddress: null,
+  billingAddress: null,
+  company: null,
+};
 
 describe('profileChanges', () => {
   it('is null for what came from the profile, whatever its spaces', () => {
@@ -30,6 +37,24 @@ describe('profileChanges', () => {
   it('ignores a delivery address that the order does not need', () => {
     const values = { ...valuesOf(stored), 'deliveryAddress.street': '' };
     expect(profileChanges(stored, values, ['billingAddress'])).toBeNull();
+  });
+
+  it('has a firm that is typed, and keeps the stored one when a person buys', () => {
+    const firm = { name: 'Ateliér s. r. o.', ico: '31322832', dic: '', icDph: 'SK2020372640' };
+    const typed: CheckoutValues = {
+      ...valuesOf(stored),
+      buyer: 'company',
+      'company.name': ' Ateliér s. r. o.',
+      'company.ico': '31 322 832',
+      'company.icDph': 'sk2020372640 ',
+    };
+    expect(profileChanges(stored, typed)).toEqual({ company: firm });
+    expect(profileChanges({ ...stored, company: firm }, typed)).toBeNull();
+    expect(profileChanges({ ...stored, company: firm }, { ...typed, buyer: 'person' })).toBeNull();
+    expect(found(profileProblems({ ...typed, 'company.name': ' ', 'company.ico': '' }))).toEqual([
+      'company.name',
+      'company.ico',
+    ]);
   });
 
   it('has the first addresses, with the preset country', () => {
@@ -58,7 +83,7 @@ describe('profileChanges', () => {
 });
 
 const home = { street: 'Hlavná', streetNumber: '7', postalCode: '040 01', city: 'Košice', country: 'Slovensko' };
-const bare: Profile = { name: 'Eva Nováková', phone: null, deliveryAddress: null, billingAddress: null };
+const bare: Profile = { name: 'Eva Nováková', phone: null, deliveryAddress: null, billingAddress: null, company: null };
 const whole: Profile = { ...bare, phone: '0901 234 567', deliveryAddress: home, billingAddress: home };
 const found = (problems: object) => Object.entries(problems).flatMap(([name, text]) => (text ? [name] : []));
 

@@ -1,24 +1,33 @@
 import type { Address } from '../../../shared/contract/addresses.ts';
 import type { ProfileInput, User } from '../../../shared/contract/auth.ts';
+import type { BuyerCompany } from '../../../shared/contract/buyer-company.ts';
 import { homeCountry, isHomeCountry, slovakPostalCode } from '../../../shared/rules/addresses.ts';
+import { tidyNumber } from '../../../shared/rules/company-numbers.ts';
 
 export const addressFields = ['street', 'streetNumber', 'postalCode', 'city', 'country'] as const;
 type AddressField = (typeof addressFields)[number];
 export type AddressKind = 'deliveryAddress' | 'billingAddress';
 export const addressKinds: readonly AddressKind[] = ['deliveryAddress', 'billingAddress'];
 export type AddressFieldName = `${AddressKind}.${AddressField}`;
-type FieldName = 'name' | 'phone' | AddressFieldName;
+const companyFields = ['name', 'ico', 'dic', 'icDph'] as const;
+export type CompanyFieldName = `company.${(typeof companyFields)[number]}`;
+type FieldName = 'name' | 'phone' | 'buyer' | CompanyFieldName | AddressFieldName;
 
 /** What the customer types, under the field names of the server's issues. */
-export type CheckoutValues = Record<FieldName, string>;
+export type CheckoutValues = Record<FieldName, string> & { buyer: 'person' | 'company' };
 
-export type Profile = Pick<User, 'name' | 'phone' | 'deliveryAddress' | 'billingAddress'>;
+export type Profile = Pick<User, 'name' | 'phone' | 'deliveryAddress' | 'billingAddress' | 'company'>;
 
 /** Returns the values of the form that the stored profile fills in. */
-export function valuesOf({ name, phone, deliveryAddress, billingAddress }: Profile): CheckoutValues {
+export function valuesOf({ name, phone, deliveryAddress, billingAddress, company }: Profile): CheckoutValues {
   return {
     name,
     phone: phone ?? '',
+    buyer: company ? 'company' : 'person',
+    'company.name': company?.name ?? '',
+    'company.ico': company?.ico ?? '',
+    'company.dic': company?.dic ?? '',
+    'company.icDph': company?.icDph ?? '',
     ...addressValues('deliveryAddress', deliveryAddress),
     ...addressValues('billingAddress', billingAddress),
   };
@@ -39,6 +48,17 @@ export function typedAddress(values: CheckoutValues, kind: AddressKind): Address
   };
 }
 
+/** Returns the firm that buys as it is sent, or null. */
+export function typedCompany(values: CheckoutValues): BuyerCompany | null {
+  if (values.buyer === 'person') return null;
+  return {
+    name: values['company.name'].trim(),
+    ico: tidyNumber(values['company.ico']),
+    dic: tidyNumber(values['company.dic']),
+    icDph: tidyNumber(values['company.icDph']),
+  };
+}
+
 function addressValues<Kind extends AddressKind>(kind: Kind, address: Address | null) {
   const entries = addressFields.map((field) => {
     const fallback = field === 'country' ? homeCountry : '';
@@ -51,13 +71,18 @@ function addressValues<Kind extends AddressKind>(kind: Kind, address: Address | 
 export const isBlankAddress = (values: CheckoutValues, kind: AddressKind): boolean =>
   addressFields.every((field) => field === 'country' || values[`${kind}.${field}`].trim() === '');
 
-/** Returns what differs from the stored profile, or null when nothing does. A blank address is deleted. */
+/**
+ * Returns what differs from the stored profile, or null when nothing does. A blank address is deleted; the firm stays
+ * when a person buys this time.
+ */
 export function profileChanges(stored: Profile, values: CheckoutValues, kinds = addressKinds): ProfileInput | null {
   const changes: ProfileInput = {};
   const name = values.name.trim();
   const phone = values.phone.trim();
   if (name !== stored.name) changes.name = name;
   if (phone !== (stored.phone ?? '')) changes.phone = phone || null;
+  const company = typedCompany(values);
+  if (company && companyFields.some((field) => company[field] !== stored.company?.[field])) changes.company = company;
   for (const kind of kinds) {
     const typed = isBlankAddress(values, kind) ? null : typedAddress(values, kind);
     if (!isSame(stored[kind], typed)) changes[kind] = typed;

@@ -18,6 +18,7 @@ import {
   type CheckoutValues,
   profileChanges,
   typedAddress,
+  typedCompany,
   valuesOf,
 } from './checkout-values.ts';
 import { CheckoutRefusal } from './created-orders.ts';
@@ -43,12 +44,13 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
     const request = {
       ...quote.request,
       items: toOrderItems(items, prints),
+      asCompany: values.buyer === 'company',
       expectedTotalCents: quote.quoted?.totalCents,
       termsConsent: consents.terms,
       privacyConsent: consents.privacy,
       ...(hasDownloads && { digitalContentConsent: consents.digitalContent }),
     };
-    const customer = [user.id, values.name, values.phone, ...addressesOf(values, hasPrints)];
+    const customer = [user.id, values.name, values.phone, typedCompany(values), ...addressesOf(values, hasPrints)];
     await place(request, new Set(items.map(({ id }) => id)), customer);
   };
 

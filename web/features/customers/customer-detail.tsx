@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Address } from '../../../shared/contract/addresses.ts';
 import type { Customer, CustomerDetail as Detail } from '../../../shared/contract/customers.ts';
 import { addressLines } from '../../../shared/format/address-lines.ts';
+import { companyLines } from '../../../shared/format/company-lines.ts';
 import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
@@ -74,6 +75,7 @@ function Facts({ customer }: { customer: Detail }) {
     { term: texts.albums, value: hasMoreAlbums ? texts.moreThan(albumCount) : formatNumber(albumCount) },
     { term: texts.storage, value: <StorageUse customer={customer} /> },
     { term: texts.deliveryAddress, value: <Lines address={customer.deliveryAddress} /> },
+    ...(customer.company ? [{ term: texts.company, value: companyLines(customer.company).join(', ') }] : []),
     { term: texts.billingAddress, value: <Lines address={customer.billingAddress} /> },
   ];
   return (

@@ -143,6 +143,7 @@ export const detailTexts = {
   albums: 'Albumy',
   moreThan: (count: number) => `viac ako ${formatNumber(count)}`,
   deliveryAddress: 'Doručovacia adresa',
+  company: 'Firma',
   billingAddress: 'Fakturačná adresa',
   none: 'Nezadaná',
   noPhone: 'Nezadaný',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Address } from '../../../shared/contract/addresses.ts';
+import type { BuyerCompany } from '../../../shared/contract/buyer-company.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { addressLines, isSameAddress } from '../../../shared/format/address-lines.ts';
+import { companyNumbers } from '../../../shared/format/company-lines.ts';
 import styles from './order-parties.module.css';
 import { orderTexts as texts } from './order-texts.ts';
 import { groupIban } from './payment/payment-rows.ts';
@@ -14,6 +16,7 @@ export function OrderParties({ order }: { order: Order }) {
       <Party title={texts.customer} name={order.customerName}>
         <p>{order.customerEmail}</p>
         {order.customerPhone && <p>{order.customerPhone}</p>}
+        {order.company && <CompanyBlock company={order.company} />}
         <AddressBlock title={texts.deliveryAddress} address={deliveryAddress} name={recipientName} />
         {!recipientName && isSameAddress(deliveryAddress, billingAddress) ? (
           <div className={styles.part}>
@@ -47,6 +50,20 @@ function Party({ title, name, children }: { title: string; name: string; childre
       <p className={styles.name}>{name}</p>
       {children}
     </section>
+  );
+}
+
+function CompanyBlock({ company }: { company: BuyerCompany }) {
+  return (
+    <div className={styles.part}>
+      <h4>{texts.company}</h4>
+      <p>{company.name}</p>
+      <dl className={styles.numbers}>
+        {companyNumbers(company).map(([name, value]) => (
+          <Numbered key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -45,6 +45,7 @@ export const orderTexts = {
   customer: 'Zákazník',
   supplier: 'Dodávateľ',
   deliveryAddress: 'Doručovacia adresa',
+  company: 'Firma',
   billingAddress: 'Fakturačná adresa',
   sameAddress: 'Rovnaká ako doručovacia',
   ico: 'IČO',

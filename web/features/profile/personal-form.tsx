@@ -11,6 +11,7 @@ import { updateProfile } from '../auth/api.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import { profileProblems } from '../checkout/check-checkout.ts';
 import { addressFields, type CheckoutValues, profileChanges, valuesOf } from '../checkout/checkout-values.ts';
+import { CompanyFields } from '../checkout/company-fields.tsx';
 import styles from './profile.module.css';
 import { profileTexts as texts } from './profile-texts.ts';
 
@@ -21,8 +22,9 @@ export function PersonalForm({ user }: { user: User }) {
     initial: valuesOf(user),
     check: profileProblems,
     submit: async (all) => {
-      const changes = profileChanges(user, all);
-      if (changes) await updateProfile(changes);
+      const isPersonNow = all.buyer === 'person' && user.company !== null;
+      const changes = { ...profileChanges(user, all), ...(isPersonNow && { company: null }) };
+      if (Object.keys(changes).length > 0) await updateProfile(changes);
       toast(texts.saved);
     },
     explain: (error) => texts.saveFailed + errorText(error, texts.unknown),
@@ -42,6 +44,7 @@ export function PersonalForm({ user }: { user: User }) {
           <TextField label={texts.email} value={user.email} help={texts.emailHelp} type="email" readOnly />
           <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" maxLength={30} />
         </FieldGrid>
+        <CompanyFields values={values} setBuyer={(buyer) => setValue('buyer', buyer)} field={field} />
       </FormSection>
       <FormSection title={texts.deliveryAddress} text={texts.deliveryText}>
         <AddressFields kind="deliveryAddress" field={field} isOptional />

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AdminCompanySettings } from '../../../shared/contract/settings.ts';
+import { type CompanyNumber, numberDoubt } from '../../../shared/rules/company-numbers.ts';
 import { maxSocialLinkLength, socialNetworks } from '../../../shared/rules/social-links.ts';
 import { dispatchDaysLimits } from '../../../shared/rules/work-filters.ts';
 import { errorText } from '../../lib/api.ts';
@@ -14,7 +15,7 @@ import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { saveCompanySettings } from './api.ts';
 import { companyTexts as texts } from './company-texts.ts';
-import { checkCompany, companyInputOf, companyValuesOf, editedFields, typoWarning } from './company-values.ts';
+import { checkCompany, companyInputOf, companyValuesOf, editedFields } from './company-values.ts';
 import styles from './settings.module.css';
 
 export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
@@ -58,8 +59,8 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
     setAsking(false);
     formProps.ref.current?.requestSubmit();
   };
-  const helpOrWarning = (name: 'ico' | 'dic' | 'icDph', otherwise?: string): ReactNode => {
-    const words = typoWarning(name, values[name]);
+  const helpOrWarning = (name: CompanyNumber, otherwise?: string): ReactNode => {
+    const words = numberDoubt(name, values[name]);
     return words ? <span className={styles.warning}>{words}</span> : otherwise;
   };
   const size = (name: 'previewWidth' | 'thumbnailWidth', min: number, max: number, step: number) => (

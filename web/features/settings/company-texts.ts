@@ -25,12 +25,9 @@ export const companyTexts = {
     'Presne ako názov účtu v\u00a0banke: banka platiteľa ho porovnáva s\u00a0názvom účtu a\u00a0pri rozdiele varuje.',
   companyNameMissing: 'Zadajte názov firmy.',
   ico: 'IČO',
-  icoDoubt: 'Toto IČO nesedí s\u00a0kontrolnou číslicou. Skontrolujte ho.',
   dic: 'DIČ',
-  dicDoubt: 'DIČ má mať desať číslic. Skontrolujte ho.',
   icDph: 'IČ DPH',
   icDphHelp: 'Len ak je firma registrovaná.',
-  icDphDoubt: 'IČ DPH má tvar SK a\u00a0desať číslic; toto číslo nesedí. Skontrolujte ho.',
   icDphMissing: 'Platiteľ DPH musí mať IČ DPH.',
   vatPayerFrom: 'Platiteľ DPH od (nepovinné)',
   vatPayerFromHelp:

@@ -1,6 +1,5 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import type { AdminCompanySettings, CompanySettingsInput } from '../../../shared/contract/settings.ts';
-import { isDic, isIcDph, isIco } from '../../../shared/rules/company-numbers.ts';
 import { socialLinkProblem } from '../../../shared/rules/social-links.ts';
 import type { EditedField } from '../../ui/use-edit-conflict.tsx';
 import { companyTexts as texts } from './company-texts.ts';
@@ -106,18 +105,4 @@ export function checkCompany({
     instagramUrl: socialLinkProblem('instagramUrl', instagramUrl.trim()),
     xUrl: socialLinkProblem('xUrl', xUrl.trim()),
   };
-}
-
-type Numbered = 'ico' | 'dic' | 'icDph';
-
-const numberRules: Record<Numbered, [isPlausible: (text: string) => boolean, warning: string]> = {
-  ico: [isIco, texts.icoDoubt],
-  dic: [isDic, texts.dicDoubt],
-  icDph: [isIcDph, texts.icDphDoubt],
-};
-
-/** Returns a warning about a likely typo; the value can be saved all the same. */
-export function typoWarning(name: Numbered, text: string): string | null {
-  const [isPlausible, warning] = numberRules[name];
-  return text.trim() === '' || isPlausible(text) ? null : warning;
 }

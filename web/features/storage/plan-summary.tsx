@@ -47,7 +47,7 @@ export function PlanSummary({ plan, user, onLeave }: PlanSummaryProps) {
         <Fact name={texts.end}>{end}</Fact>
         {user.billingAddress && (
           <Fact name={texts.billing}>
-            {addressLines(user.billingAddress).join(', ')}{' '}
+            {[...(user.company ? [user.company.name] : []), ...addressLines(user.billingAddress)].join(', ')}{' '}
             <Link href={paths.profile} onClick={onLeave}>
               {texts.editBilling}
             </Link>

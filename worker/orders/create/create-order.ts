@@ -55,7 +55,8 @@ export async function createOrder(
   const lines = linesOf(priced, user.id);
   const prints = await readReadyPrints(ctx, lines);
   const drafts = draftOrders(ctx, user, input, { ...priced, lines, prints });
-  const written = drafts.map((draft) => orderStatements(ctx, user, supplier, draft));
+  const orderer = input.asCompany === false ? { ...user, company: null } : user;
+  const written = drafts.map((draft) => orderStatements(ctx, orderer, supplier, draft));
   if (written.some(({ totalCents }) => totalCents > maxCents)) throw new AppError('order-too-large');
   await enforceRateLimit(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
   const ids = written.map(({ id }) => id);

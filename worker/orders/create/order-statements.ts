@@ -14,7 +14,10 @@ import { orderedPrintOf, type ReadyPrints } from './ordered-prints.ts';
 import type { OrderLine, PricedOrder } from './price-order.ts';
 
 /** The customer whose data an order copies. */
-export type Orderer = Pick<CurrentUser, 'id' | 'name' | 'email' | 'phone' | 'deliveryAddress' | 'billingAddress'>;
+export type Orderer = Pick<
+  CurrentUser,
+  'id' | 'name' | 'email' | 'phone' | 'deliveryAddress' | 'billingAddress' | 'company'
+>;
 
 export interface OrderDraft {
   kind: Exclude<OrderKind, 'STORAGE'>;
@@ -26,7 +29,7 @@ export interface OrderDraft {
 }
 
 /** Returns the statements that create an order of photos. */
-export function orderStatements(ctx: Context, user: CurrentUser, supplier: CompanySettings, draft: OrderDraft) {
+export function orderStatements(ctx: Context, user: Orderer, supplier: CompanySettings, draft: OrderDraft) {
   const { lines, prints, ...facts } = draft;
   const items = lines.map((line) => itemOf(line, prints));
   const order = { ...facts, items, storagePlan: null, mail: 'order-received' } as const;
@@ -77,6 +80,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       customerPhone: customer.phone,
       deliveryAddress: kind === 'PRINT' ? customer.deliveryAddress : null,
       billingAddress: customer.billingAddress,
+      company: customer.company,
       supplier,
       consents,
       storagePlan,

@@ -1,0 +1,46 @@
+import { type CompanyNumber, numberDoubt } from '../../../shared/rules/company-numbers.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
+import { companyTexts as texts } from './checkout-texts.ts';
+import type { CheckoutValues, CompanyFieldName } from './checkout-values.ts';
+import styles from './company-fields.module.css';
+
+interface CompanyFieldsProps {
+  values: CheckoutValues;
+  setBuyer: (buyer: CheckoutValues['buyer']) => void;
+  field: (name: CompanyFieldName) => Omit<TextFieldProps, 'label'>;
+}
+
+/** Whether a firm buys, and which. */
+export function CompanyFields({ values, setBuyer, field }: CompanyFieldsProps) {
+  const isCompany = values.buyer === 'company';
+  const numbered = (kind: CompanyNumber) => {
+    const doubt = numberDoubt(kind, values[`company.${kind}`]);
+    const help = doubt && <span className={styles.doubt}>{doubt}</span>;
+    return { ...field(`company.${kind}`), label: texts[kind], help, autoComplete: 'off', maxLength: 20 };
+  };
+  return (
+    <div className={styles.company}>
+      <Checkbox
+        label={texts.isCompany}
+        help={isCompany ? texts.help : undefined}
+        checked={isCompany}
+        onCheckedChange={(checked) => setBuyer(checked ? 'company' : 'person')}
+      />
+      {isCompany && (
+        <div className={styles.fields}>
+          <TextField
+            {...field('company.name')}
+            label={texts.name}
+            autoComplete="organization"
+            maxLength={140}
+            required
+          />
+          <TextField {...numbered('ico')} inputMode="numeric" required />
+          <TextField {...numbered('dic')} inputMode="numeric" />
+          <TextField {...numbered('icDph')} autoCapitalize="characters" />
+        </div>
+      )}
+    </div>
+  );
+}
