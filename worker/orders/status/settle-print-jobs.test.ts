@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrderResponse } from '../../../shared/contract/admin-orders.ts';
-import type { PrintData } from '../../../shared/contract/print-jobs.ts';
+import type { PrintData, PrintJobChanged } from '../../../shared/contract/print-jobs.ts';
 import { openContext } from '../../core/context.ts';
 import { checkRule } from '../../integrity/check-rules.ts';
 import { createJob, makeJob, makeStation, setStatus } from '../../print-jobs/testing/make-job.ts';
@@ -95,6 +95,36 @@ describe('an order that an admin calls printed or sent', () => {
     expect([job.status, ...items.map((item) => item.status)]).toEqual([ended, 'FAILED', 'WAITING']);
     expect(await station.lease()).toBeNull();
     expect(await broken()).toBe(0);
+  });
+
+  it.each([
+    ['SHIPPED', 'WITHDRAWN'],
+    ['RECEIVED', 'WITHDRAWN'],
+    ['PRINT_COMPLETED', 'FAILED'],
+  ])('ends the job that failed only when the order is gone: %s leaves it %s', async (status, ended) => {
+    const { id, orderId } = await makeJob(admin, 'READY', 'FAILED');
+    const before = await makeJob(admin, 'READY', 'FAILED');
+    const again = (await createJob(admin, before.orderId)).body.printJob.id;
+    for (const step of ['READY', 'PRINTING', 'COMPLETED']) await setStatus(admin.token, again, step);
+    await setOrder(orderId, status);
+    await setOrder(before.orderId, status);
+    expect([await statusOf(id), await statusOf(before.id), await statusOf(again)]).toEqual([ended, ended, 'COMPLETED']);
+  });
+
+  it('leaves a reprint that failed, which is sent alone', async () => {
+    const { orderId } = await makeJob(admin, 'READY', 'PRINTING', 'COMPLETED');
+    const body = {
+      key: crypto.randomUUID(),
+      items: [{ position: 1, copies: 1 }],
+      reason: 'DAMAGED',
+      text: '',
+      costCents: 0,
+    };
+    const path = `/print-jobs/reprint-of-order/${orderId}`;
+    const { id } = (await call<PrintJobChanged>('POST', path, { token: admin.token, body })).body.printJob;
+    for (const step of ['PRINTING', 'FAILED']) await setStatus(admin.token, id, step);
+    await setOrder(orderId, 'SHIPPED');
+    expect(await statusOf(id)).toBe('FAILED');
   });
 
   it('leaves the job to the station that has fetched its files', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
-import { isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
+import { isPrintableOrder, type PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import type { Context } from '../../core/context.ts';
 import { insertWhere } from '../../db/insert-where.ts';
 import { orderItems, printJobItems, printJobs } from '../../db/schema.ts';
@@ -33,26 +33,28 @@ export function settlePrintJobs(
 ): BatchItem<'sqlite'>[] {
   const ofOrder = and(eq(printJobs.orderId, order.id), when);
   const statusBy = by === null ? {} : { statusBy: `user:${by}` };
+  const end = (status: PrintJobStatus, jobs: SQL | undefined) =>
+    ctx.db
+      .update(printJobs)
+      .set({ status, updatedAt: ctx.now, ...statusBy, ...noLease })
+      .where(jobs);
   if (to === 'CANCELLED') {
     const isIdle = or(inArray(printJobs.status, ['PENDING', 'READY', 'FAILED']), and(isPrinting, isUnfetched));
-    const withdrawn = { status: 'WITHDRAWN', updatedAt: ctx.now, ...statusBy, ...noLease } as const;
-    return [ctx.db.update(printJobs).set(withdrawn).where(and(ofOrder, isIdle))];
+    return [end('WITHDRAWN', and(ofOrder, isIdle))];
   }
-  const isPrintedBefore = order.status !== 'PAID' && order.status !== 'PRINTING';
-  if (isPrintedBefore || !printed.includes(to) || by === null) return [];
+  if (!printed.includes(to) || by === null) return [];
+  const itsOwn = and(ofOrder, eq(printJobs.kind, 'ORDER'));
+  // Nobody prints again what was sent.
+  const failedBefore = isPrintableOrder(to) ? [] : [end('WITHDRAWN', and(itsOwn, eq(printJobs.status, 'FAILED')))];
+  if (order.status !== 'PAID' && order.status !== 'PRINTING') return failedBefore;
   const isFree = or(
     inArray(printJobs.status, ['PENDING', 'READY']),
     and(isPrinting, or(isNull(printJobs.leaseId), isUnfetched)),
   );
-  const isEnded = and(ofOrder, eq(printJobs.kind, 'ORDER'), isFree);
+  const isEnded = and(itsOwn, isFree);
   const isDone = and(isEnded, eq(printJobs.failedItems, 0));
-  const failed = {
-    status: isPrintableOrder(to) ? 'FAILED' : 'WITHDRAWN',
-    updatedAt: ctx.now,
-    ...statusBy,
-    ...noLease,
-  } as const;
   return [
+    ...failedBefore,
     markItemsPrinted(ctx, `user:${by}`, isDone),
     ctx.db
       .update(printJobs)
@@ -66,10 +68,7 @@ export function settlePrintJobs(
         ...noLease,
       })
       .where(isDone),
-    ctx.db
-      .update(printJobs)
-      .set(failed)
-      .where(and(isEnded, gt(printJobs.failedItems, 0))),
+    end(isPrintableOrder(to) ? 'FAILED' : 'WITHDRAWN', and(isEnded, gt(printJobs.failedItems, 0))),
   ];
 }
 
