@@ -81,12 +81,12 @@ export async function splitParcel(ctx: Context, admin: Admin, parcelId: string):
 
 const isSent = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'SHIPPED' || status === 'RECEIVED';
 
-/** Returns the oldest parcel of these orders of which nothing is sent yet; a held or cancelled one is no hindrance. */
+/** Returns the oldest parcel of these orders of which nothing is sent yet; a held one is no hindrance. */
 async function findOpenParcel(ctx: Context, found: readonly OrderRow[]): Promise<string | undefined> {
   const ids = [...new Set(found.flatMap(({ parcelId }) => parcelId ?? []))].sort();
   for (const id of ids) {
     const all = await ordersOfParcel(ctx, id);
-    if (all.every((order) => isToBeSent({ ...order, heldAt: null }) || order.status === 'CANCELLED')) return id;
+    if (all.every((order) => isToBeSent({ ...order, heldAt: null }))) return id;
   }
   return undefined;
 }

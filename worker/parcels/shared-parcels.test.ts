@@ -137,6 +137,26 @@ describe('orders of one address', () => {
     expect((await join([one, four])).body.group.parcel?.reference).not.toBe(parcel?.reference);
   });
 
+  it('go without one that is cancelled, also once it is paid again', async () => {
+    const [one, two, three] = [await makeOrder(), await makeOrder(), await makeOrder()];
+    const { parcel } = (await join([one, two, three])).body.group;
+    for (const status of ['CANCELLED', 'PAID']) {
+      await setStatus(three.id, status);
+      expect(await packed(one)).toEqual([[parcel?.reference, one.id, two.id]]);
+    }
+    expect(await packed(three)).toEqual([[three.orderNumber, three.id]]);
+  });
+
+  it('stay together on paper when one is cancelled after they were sent, and take no other', async () => {
+    const [one, two, three] = [await makeOrder(), await makeOrder(), await makeOrder()];
+    const { parcel } = (await join([one, two])).body.group;
+    await setStatus(one.id, 'SHIPPED');
+    await setStatus(one.id, 'CANCELLED');
+    expect((await join([two, three])).body.group.parcel?.reference).not.toBe(parcel?.reference);
+    const { body } = await call<AdminOrderResponse>('GET', `/admin/orders/${one.id}`, { token: admin.token });
+    expect(body.order.parcel?.reference).toBe(parcel?.reference);
+  });
+
   it.each<[string, (second: Made) => Promise<unknown>, number, string]>([
     ['goes elsewhere', ({ id }) => moveAway(id), 409, 'parcel-differs'],
     ['was sent', ({ id }) => setStatus(id, 'SHIPPED'), 409, 'parcel-differs'],

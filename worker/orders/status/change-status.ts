@@ -37,6 +37,9 @@ export const paidAtOf = (ctx: Context, at: number): SQL =>
 /** The payments cover the total. */
 export const isTotalReached = gte(orders.paidCents, orders.totalCents);
 
+/** The parcel of an order that is cancelled: the others go without it, unless it was sent with them. */
+export const leaveParcel = sql`iif(${orders.status} in ('SHIPPED', 'RECEIVED'), ${orders.parcelId}, null)`;
+
 /**
  * Returns the statements that change an order's status from one of some states, once, with a row of history. They do
  * nothing in other states: further statements of the batch depend on `orders.lastChangeId = changeId`.
@@ -65,6 +68,7 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
           status: to,
           lastChangeId: changeId,
           statusChangedAt: ctx.now,
+          parcelId: to === 'CANCELLED' ? leaveParcel : undefined,
           // Brought back, its papers are made anew.
           packedAt: to === 'SHIPPED' || to === 'RECEIVED' ? undefined : null,
           // Cancelled: the money is to be returned. Reopened: it counts as paid again.

@@ -6,6 +6,7 @@ import { inList } from '../../db/in-list.ts';
 import { insertWhere } from '../../db/insert-where.ts';
 import { rowExists } from '../../db/row-exists.ts';
 import { isNotHidden, orderHistory, orders } from '../../db/schema.ts';
+import { leaveParcel } from './change-status.ts';
 
 interface Move {
   orderIds: string[];
@@ -39,7 +40,12 @@ export function moveOrders(ctx: Context, { orderIds, from, to, userId, when, sin
     }),
     ctx.db
       .update(orders)
-      .set({ status: to, lastChangeId: changeOf, statusChangedAt: since ?? ctx.now })
+      .set({
+        status: to,
+        lastChangeId: changeOf,
+        statusChangedAt: since ?? ctx.now,
+        ...(to === 'CANCELLED' && { parcelId: leaveParcel }),
+      })
       .where(
         and(
           sql`${orders.id} in (select value ->> 'orderId' from ${changes})`,
