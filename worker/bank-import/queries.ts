@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
@@ -74,7 +74,8 @@ const selectPayments = (ctx: Context, numbers: number[]) =>
       transactionKey: payments.transactionKey,
     })
     .from(orders)
-    .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.source, 'bank')))
+    // The plus keeps SQLite from scanning all payments by transfer instead.
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), sql`+${payments.source} = 'bank'`))
     .where(inList(orders.number, numbers));
 
 /** Transactions, or order numbers, that go as one JSON text of at most 2 MB. */
