@@ -1082,6 +1082,9 @@ export const printJobs = sqliteTable(
     index('print_jobs_order').on(table.orderId),
     index('print_jobs_status').on(table.status, table.id),
     index('print_jobs_updated').on(table.updatedAt),
+    index('print_jobs_leased')
+      .on(table.stationId, table.id)
+      .where(sql.raw("status = 'PRINTING' and lease_id is not null")),
     index('print_jobs_unsent')
       .on(table.kind, table.status, table.id)
       .where(sql.raw("kind = 'REPRINT' and status = 'COMPLETED' and shipped_at is null")),
