@@ -1,10 +1,8 @@
 import type { companySettings } from '../../worker/db/schema.ts';
 import { imageSettings } from '../../worker/settings/image-settings.ts';
 
-/**
- * Returns the seller of the demo shop. Its IČO, phone and register entry are fictional; the IBAN is the banks' example.
- */
-export function demoCompanyRow(): typeof companySettings.$inferInsert {
+/** Returns the settings that a new shop begins with, unlike one from before they existed. */
+export function newShopRow(): typeof companySettings.$inferInsert {
   const { preview, thumbnail } = imageSettings([]);
   return {
     id: 1,
@@ -12,6 +10,16 @@ export function demoCompanyRow(): typeof companySettings.$inferInsert {
     previewQuality: preview.quality,
     thumbnailWidth: thumbnail.maxSide,
     thumbnailQuality: thumbnail.quality,
+    tiersByFormat: true,
+  };
+}
+
+/**
+ * Returns the seller of the demo shop. Its IČO, phone and register entry are fictional; the IBAN is the banks' example.
+ */
+export function demoCompanyRow(): typeof companySettings.$inferInsert {
+  return {
+    ...newShopRow(),
     companyName: 'Momentka s. r. o.',
     ico: '99999994',
     dic: '2999999992',

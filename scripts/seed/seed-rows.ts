@@ -5,7 +5,7 @@ import { indexAlbum, indexForSearch } from '../../worker/search/search-texts.ts'
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
-import { demoCompanyRow } from './demo-company.ts';
+import { demoCompanyRow, newShopRow } from './demo-company.ts';
 import type { LocalD1 } from './local-d1.ts';
 import { admin, customers } from './people.ts';
 import { leaveOrdersToDo } from './seed-orders.ts';
@@ -77,8 +77,8 @@ async function seedShop(db: LocalD1, seed: SeedKind): Promise<void> {
   if ((await db.select({ id: products.id }).from(products).limit(1)).length > 0) return;
   const [first, ...others] = catalogueRows(Date.now()).map((row) => db.insert(products).values(row));
   if (!first) return;
-  const company = db.insert(companySettings).values(demoCompanyRow()).onConflictDoNothing();
-  await db.batch(seed === 'demo' ? [first, ...others, company] : [first, ...others]);
+  const row = seed === 'demo' ? demoCompanyRow() : newShopRow();
+  await db.batch([first, ...others, db.insert(companySettings).values(row).onConflictDoNothing()]);
 }
 
 function albumRow(

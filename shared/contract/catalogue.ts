@@ -39,18 +39,20 @@ export interface Product {
   isFrame: boolean;
 }
 
-/** How photos are printed when nobody chose: whole if a crop would lose more than so many percent; null: never. */
-interface PrintDefaults {
+interface ShopSettings {
+  /** How photos are printed when nobody chose: whole if a crop would lose more than so many percent; null: never. */
   fitOverLossPercent: number | null;
+  /** Price tiers count all prints of a format in an order, not those of one item. */
+  tiersByFormat: boolean;
 }
 
 /** Active products, cheapest first. */
-export interface ProductsResponse extends PrintDefaults {
+export interface ProductsResponse extends ShopSettings {
   products: Record<ProductType, Product[]>;
 }
 
 /** Like `ProductsResponse` without deliveries, for a photo's order drawer. */
-export interface PricingResponse extends PrintDefaults {
+export interface PricingResponse extends ShopSettings {
   pricing: Record<Exclude<ProductType, 'DELIVERY'>, Product[]>;
 }
 

@@ -59,6 +59,8 @@ export const companySettingsInput = z.object({
     .min(dispatchDaysLimits.min, `Najmenej ${dispatchDaysLimits.min}.`)
     .max(dispatchDaysLimits.max, `Najviac ${dispatchDaysLimits.max}.`)
     .optional(),
+  /** Price tiers count all prints of a format in an order, not those of one item. Omitted: unchanged. */
+  tiersByFormat: z.boolean('Neplatná voľba.').optional(),
   version: versionInput,
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
@@ -73,6 +75,7 @@ export interface AdminCompanySettings extends CompanySettings, SocialLinks {
   thumbnailQuality: number;
   fitOverLossPercent: number | null;
   dispatchDays: number;
+  tiersByFormat: boolean;
 }
 export interface AdminCompanySettingsResponse {
   settings: AdminCompanySettings;

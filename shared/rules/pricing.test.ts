@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsToEuros, eurosToCents } from '../format/money.ts';
-import { lineTotalCents, maxQuantity, type Tariff, tariffOf, unitPriceCents } from './pricing.ts';
+import { maxQuantity, priceLines, type Tariff, tariffOf, unitPriceCents } from './pricing.ts';
 
 const tier = (minQty: number, maxQty: number | null, priceCents: number) => ({ minQty, maxQty, priceCents });
 
@@ -58,6 +58,13 @@ function painted({ priceCents, priceTiers }: Tariff): number[] {
   return prices;
 }
 
+const lineOf = (product: Tariff, services: Tariff[], quantity: number) => ({
+  mode: 'print' as const,
+  product: { id: 'p', ...product },
+  services: services.map((service, at) => ({ id: `s${at}`, ...service })),
+  quantity,
+});
+
 describe('the price rule', () => {
   it('agrees with an independent one at every quantity from 1 to 10,000', () => {
     fc.assert(
@@ -79,8 +86,8 @@ describe('the price rule', () => {
           const price = prices[quantity] as number;
           for (let piece = 0; piece < quantity; piece++) expected += price;
         }
-        const total = lineTotalCents(product, services, quantity);
-        return total === expected && Number.isSafeInteger(total);
+        const [price] = priceLines([lineOf(product, services, quantity)], false);
+        return price?.totalCents === expected && Number.isSafeInteger(price.totalCents);
       }),
       { numRuns: 60 },
     );
@@ -107,6 +114,50 @@ describe('the price rule', () => {
         fc.integer({ min: 0, max: 99_999_999_999 }),
         (amount) => eurosToCents(centsToEuros(amount)) === amount,
       ),
+    );
+  });
+});
+
+describe('tiers by format', () => {
+  const paper = { id: '10x15', priceCents: 29, priceTiers: [tier(50, null, 25), tier(100, null, 19)] };
+  const big = { id: '20x30', priceCents: 190, priceTiers: [tier(50, null, 150)] };
+  const frame = { id: 'frame', priceCents: 10, priceTiers: [tier(50, null, 5)] };
+  const line = (product: typeof paper, quantity: number, services = [frame].slice(1)) => ({
+    mode: 'print' as const,
+    product,
+    services,
+    quantity,
+  });
+
+  it('count all prints of a format, and no other', () => {
+    const lines = [line(paper, 60), line(big, 49), line(paper, 40)];
+    const prices = (byFormat: boolean) => priceLines(lines, byFormat).map(({ totalCents }) => totalCents);
+    expect(prices(true)).toEqual([60 * 19, 49 * 190, 40 * 19]);
+    expect(prices(false)).toEqual([60 * 25, 49 * 190, 40 * 29]);
+  });
+
+  it('count a service with the prints of its format that have it', () => {
+    const lines = [line(paper, 30, [frame]), line(paper, 30), line(paper, 20, [frame]), line(big, 30, [frame])];
+    expect(priceLines(lines, true).map(({ servicePriceCents }) => servicePriceCents)).toEqual([[5], [], [5], [10]]);
+  });
+
+  it('leave downloads at the price of one', () => {
+    const file = { id: 'file', priceCents: 99, priceTiers: [tier(2, null, 1)] };
+    const lines = Array.from({ length: 3 }, () => ({ ...line(file, 1), mode: 'download' as const }));
+    expect(priceLines(lines, true).map(({ totalCents }) => totalCents)).toEqual([99, 99, 99]);
+  });
+
+  it('of an order do not depend on how its pieces are divided into lines', () => {
+    fc.assert(
+      fc.property(tariffs, tariffs, fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), (one, two, parts) => {
+        const sum = parts.reduce((total, part) => total + part, 0);
+        const whole = priceLines([lineOf(one, [two], sum)], true);
+        const divided = priceLines(
+          parts.map((part) => lineOf(one, [two], part)),
+          true,
+        );
+        return divided.reduce((total, { totalCents }) => total + totalCents, 0) === whole[0]?.totalCents;
+      }),
     );
   });
 });

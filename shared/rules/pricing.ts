@@ -20,13 +20,49 @@ export function unitPriceCents(tariff: Tariff, quantity: number): number {
   return best ? best.priceCents : tariff.priceCents;
 }
 
-/**
- * Returns the total of a line in a cart or an order: the product and every service times the quantity, each by its own
- * tiers.
- */
-export function lineTotalCents(product: Tariff, services: readonly Tariff[], quantity: number): number {
-  return [product, ...services].reduce((total, tariff) => total + unitPriceCents(tariff, quantity) * quantity, 0);
+interface NamedTariff extends Tariff {
+  id: string;
 }
+
+/** A line of a cart or an order. */
+export interface LineToPrice {
+  mode: 'print' | 'download';
+  product: NamedTariff;
+  services: readonly NamedTariff[];
+  quantity: number;
+}
+
+export interface LinePrice {
+  /** Of the product, for a piece. */
+  unitPriceCents: number;
+  /** Of each service, for a piece. */
+  servicePriceCents: number[];
+  /** Of all pieces, services included. */
+  totalCents: number;
+}
+
+/**
+ * Returns the prices of lines that are ordered together. Tiers count the pieces of one line; with `tiersByFormat` all
+ * prints of a format, and of a service those on that format that have it.
+ */
+export function priceLines(lines: readonly LineToPrice[], tiersByFormat: boolean): LinePrice[] {
+  const pieces = new Map<string, number>();
+  const byFormat = lines.filter(({ mode }) => tiersByFormat && mode === 'print');
+  for (const { product, services, quantity } of byFormat)
+    for (const key of [product.id, ...services.map(({ id }) => serviceKey(product.id, id))])
+      pieces.set(key, (pieces.get(key) ?? 0) + quantity);
+  return lines.map(({ product, services, quantity, mode }) => {
+    const countOf = (key: string): number => (mode === 'print' ? pieces.get(key) : undefined) ?? quantity;
+    const unitPrice = unitPriceCents(product, countOf(product.id));
+    const servicePrices = services.map((service) =>
+      unitPriceCents(service, countOf(serviceKey(product.id, service.id))),
+    );
+    const totalCents = servicePrices.reduce((sum, cents) => sum + cents, unitPrice) * quantity;
+    return { unitPriceCents: unitPrice, servicePriceCents: servicePrices, totalCents };
+  });
+}
+
+const serviceKey = (productId: string, serviceId: string): string => `${productId} ${serviceId}`;
 
 /** Returns the tariff of a product from the API, whose prices are in euros. */
 export function tariffOf(product: Pick<Product, 'price' | 'priceTiers'>): Tariff {

@@ -6,6 +6,7 @@ import { inList } from '../db/in-list.ts';
 import { albumPhotos, albumProducts, isVisibleById, photos } from '../db/schema.ts';
 import { learnPrintability } from '../photos/learn-printability.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { selectCompanySettings, tiersByFormat } from '../settings/company-settings.ts';
 import { type ProductRow, selectActiveProducts } from './queries.ts';
 
 /** A photo that this buyer may order. */
@@ -19,6 +20,8 @@ interface OrderablePhoto {
 export interface OrderFacts {
   /** Active ones, cheapest first. */
   products: ProductRow[];
+  /** Price tiers count all prints of a format. */
+  tiersByFormat: boolean;
   /** Undefined if the photo does not exist, or not for this buyer. */
   findPhoto: (item: Asked) => OrderablePhoto | undefined;
 }
@@ -39,7 +42,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   });
   const isWanted = inList(photos.id, [...new Set(items.map(({ photoId }) => photoId))]);
 
-  const [photoRows, entries, albumLimits, ownLimits, products] = await ctx.db.batch([
+  const [photoRows, entries, albumLimits, ownLimits, products, settings] = await ctx.db.batch([
     ctx.db
       .select({ photo: photos, isFree: sql<number>`${isInFreeAlbum(photos.id)} or not ${isInSomeAlbum(photos.id)}` })
       .from(photos)
@@ -63,6 +66,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       // The plus keeps SQLite from reading all photos of the user instead of these few.
       .where(and(isWanted, sql`+${photos.userId} = ${userId}`, sql`not ${isInFreeAlbum(photos.id)}`)),
     selectActiveProducts(ctx),
+    selectCompanySettings(ctx),
   ]);
 
   const byId = new Map(photoRows.map((row) => [row.photo.id, row]));
@@ -73,6 +77,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
 
   const facts: OrderFacts = {
     products,
+    tiersByFormat: tiersByFormat(settings),
     findPhoto(item) {
       const row = byId.get(item.photoId);
       if (!row) return undefined;

@@ -3,7 +3,7 @@ import type { Product, ProductsResponse, ProductType } from '../../shared/contra
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
 import { products } from '../db/schema.ts';
-import { fitOverLossPercent, selectCompanySettings } from '../settings/company-settings.ts';
+import { fitOverLossPercent, selectCompanySettings, tiersByFormat } from '../settings/company-settings.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -27,6 +27,7 @@ export async function readCatalogue(ctx: Context): Promise<ProductsResponse> {
       DOWNLOAD: ofType('DOWNLOAD'),
     },
     fitOverLossPercent: fitOverLossPercent(settings),
+    tiersByFormat: tiersByFormat(settings),
   };
 }
 

@@ -11,9 +11,9 @@ export const catalogueRoutes = new Hono<AppEnv>();
 catalogueRoutes.get('/products', async (c) => c.json<ProductsResponse>(await readCatalogue(c.var.ctx)));
 
 catalogueRoutes.get('/pricing', async (c) => {
-  const { products, fitOverLossPercent } = await readCatalogue(c.var.ctx);
+  const { products, ...settings } = await readCatalogue(c.var.ctx);
   const { DELIVERY: _, ...pricing } = products;
-  return c.json<PricingResponse>({ pricing, fitOverLossPercent });
+  return c.json<PricingResponse>({ pricing, ...settings });
 });
 
 catalogueRoutes.get('/featured-products', async (c) =>

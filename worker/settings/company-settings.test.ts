@@ -28,6 +28,7 @@ const settings = {
   thumbnailQuality: 75,
   fitOverLossPercent: 18,
   dispatchDays: 5,
+  tiersByFormat: true,
 };
 
 let admin: TestUser;
@@ -79,6 +80,7 @@ describe('the company settings', () => {
       thumbnailQuality,
       fitOverLossPercent,
       dispatchDays,
+      tiersByFormat: _,
       ...shown
     } = saved;
     expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual({

@@ -39,6 +39,10 @@ export const fitOverLossPercent = (rows: (typeof companySettings.$inferSelect)[]
   rows[0]?.fitOverLossPercent ?? null;
 
 /** Maps the rows of `selectCompanySettings`. */
+export const tiersByFormat = (rows: (typeof companySettings.$inferSelect)[]): boolean =>
+  rows[0]?.tiersByFormat ?? false;
+
+/** Maps the rows of `selectCompanySettings`. */
 export const dispatchDays = (rows: (typeof companySettings.$inferSelect)[]): number =>
   rows[0]?.dispatchDays ?? dispatchDaysLimits.usual;
 

@@ -14,6 +14,7 @@ import {
   fitOverLossPercent,
   selectCompanySettings,
   socialLinksOf,
+  tiersByFormat,
 } from './company-settings.ts';
 import { imageSettings } from './image-settings.ts';
 
@@ -45,6 +46,7 @@ export async function saveCompanySettings(
   if (input.vatPayerFrom === undefined) after.vatPayerFrom = before.vatPayerFrom ?? null;
   if (after.vatPayerFrom && !after.icDph)
     throw new AppError('invalid-input', [{ field: 'icDph', message: 'Platiteľ DPH musí mať IČ DPH.' }]);
+  if (input.tiersByFormat === undefined) after.tiersByFormat = before.tiersByFormat;
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   const audit = auditStatement(ctx, admin, {
     action: 'company.update',
@@ -97,6 +99,7 @@ function toResponse(ctx: Context, rows: (typeof companySettings.$inferSelect)[])
     thumbnailQuality: thumbnail.quality,
     fitOverLossPercent: fitOverLossPercent(rows),
     dispatchDays: dispatchDays(rows),
+    tiersByFormat: tiersByFormat(rows),
     version: rows[0]?.version ?? 0,
   };
 }

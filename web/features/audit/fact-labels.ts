@@ -84,6 +84,7 @@ export const fieldLabels: Record<string, string> = {
   thumbnailQuality: 'Kvalita miniatúry',
   fitOverLossPercent: 'Celá fotka nad (%)',
   dispatchDays: 'Odosielame do (pracovné dni)',
+  tiersByFormat: 'Cenové úrovne podľa formátu',
   host: 'Server',
   port: 'Port',
   secure: 'TLS od začiatku',

@@ -12,9 +12,10 @@ import styles from './cart-row.module.css';
 import { cartTexts as texts } from './cart-texts.ts';
 import { setQuantity } from './edit-cart.ts';
 import { photoSizeOf } from './photo-size.ts';
-import { isPrepared, lineCents, type Pricing, piecePrice } from './prices.ts';
+import { type ItemPrice, isPrepared, type Pricing } from './prices.ts';
 
-interface CartRowProps {
+/** No price: before prices are loaded, and of what is no longer on sale. */
+interface CartRowProps extends Partial<Omit<ItemPrice, 'quantity'>> {
   item: CartItem;
   /** The server's quote; undefined before it is loaded. */
   quoted: QuotedItem | undefined;
@@ -26,16 +27,15 @@ interface CartRowProps {
   onCrop: (item: CartItem) => void;
 }
 
-export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onRemove, onCrop }: CartRowProps) {
+export const CartRow = memo(function CartRow(props: CartRowProps) {
+  const { item, quoted, print, pricing, totalCents, printCents = 0, servicesCents = 0, onRemove, onCrop } = props;
   const { id, photo, mode, services, quantity } = item;
   const format = itemFormat(item, pricing);
   const isPrint = mode === 'print';
   // Before that is known, the row has the height that most have then.
   const mayBePrepared = isPrint && (pricing === undefined || isPrepared(item, pricing));
   const problem = quoted?.problem ?? print?.problem ?? null;
-  // Null also when the format is no longer on sale.
-  const cents = pricing ? lineCents(item, pricing) : null;
-  const piece = pricing && problem === null ? piecePrice(item, pricing) : null;
+  const isPriced = isPrint && totalCents !== undefined && problem === null;
   return (
     <li
       className={styles.row}
@@ -65,7 +65,9 @@ export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onR
             {cropTexts.edit}
           </button>
         )}
-        {piece && piece.servicesCents > 0 && <p className={styles.quiet}>{buyTexts.pieces(1, piece)}</p>}
+        {isPriced && servicesCents > 0 && (
+          <p className={styles.quiet}>{buyTexts.pieces(1, { quantity, printCents, servicesCents })}</p>
+        )}
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>
       <div className={styles.quantity}>
@@ -79,9 +81,9 @@ export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onR
         )}
       </div>
       <div className={styles.price}>
-        {problem !== null ? '–' : cents === null ? <Skeleton width={56} /> : texts.price(cents)}
-        {piece && piece.servicesCents === 0 && quantity > 1 && (
-          <span className={styles.quiet}>{texts.perPiece(piece.printCents)}</span>
+        {problem !== null ? '–' : totalCents === undefined ? <Skeleton width={56} /> : texts.price(totalCents)}
+        {isPriced && servicesCents === 0 && quantity > 1 && (
+          <span className={styles.quiet}>{texts.perPiece(printCents)}</span>
         )}
       </div>
       <IconButton

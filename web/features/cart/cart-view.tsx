@@ -16,7 +16,7 @@ import { cartTexts as texts } from './cart-texts.ts';
 import styles from './cart-view.module.css';
 import { CropItem } from './crop-item.tsx';
 import { putBack } from './edit-cart.ts';
-import { cartTotalCents } from './prices.ts';
+import { cartPrices } from './prices.ts';
 import { usePrints } from './prints/use-prints.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 
@@ -38,6 +38,8 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
   const isUnavailable = ({ id }: CartItem): boolean =>
     (quoted.get(id)?.problem ?? prints.get(id)?.problem ?? null) !== null;
   const available = items.filter((item) => !isUnavailable(item));
+  const prices = pricing && cartPrices(available, pricing, products.data?.tiersByFormat ?? false);
+  const priceOf = new Map(available.map(({ id }, at) => [id, prices?.[at]]));
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
 
   const remove = useCallback(
@@ -93,13 +95,14 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
               quoted={quoted.get(item.id)}
               print={prints.get(item.id)}
               pricing={pricing}
+              {...priceOf.get(item.id)}
               onRemove={remove}
               onCrop={setCropped}
             />
           ))}
         </ul>
         <CartSummary
-          totalCents={pricing ? cartTotalCents(available, pricing) : null}
+          totalCents={prices ? prices.reduce((sum, price) => sum + (price?.totalCents ?? 0), 0) : null}
           deliveries={available.some(({ mode }) => mode === 'print') ? (pricing?.DELIVERY ?? []) : []}
           progress={progress}
           unavailableCount={items.length - available.length}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product, ProductType } from '../../../shared/contract/catalogue.ts';
 import type { Print } from '../../../shared/contract/prints.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
-import { cartTotalCents, lineCents, piecePrice } from './prices.ts';
+import { cartPrices, cartTotalCents } from './prices.ts';
 import { toOrderItems } from './to-order-items.ts';
 
 const product = (type: ProductType, name: string, price: number, priceTiers: Product['priceTiers'] = []): Product => ({
@@ -25,27 +25,39 @@ const pricing = {
 const print = { mode: 'print' as const, paperSize: '10x15', services: ['Okraj'], downloadProduct: null, quantity: 10 };
 const download = { ...print, mode: 'download' as const, paperSize: null, downloadProduct: 'Originál' };
 
+const priceOf = (item: typeof print | typeof download | object) =>
+  cartPrices([item as typeof print], pricing, false)[0];
+
 describe('the price of an item', () => {
   it('uses the tier of its quantity and counts each service for each piece', () => {
-    expect(lineCents(print, pricing)).toBe(210);
-    expect(lineCents({ ...print, quantity: 9 }, pricing)).toBe(279);
+    expect(priceOf(print)?.totalCents).toBe(210);
+    expect(priceOf({ ...print, quantity: 9 })?.totalCents).toBe(279);
   });
 
   it('counts a download once, without services', () => {
-    expect(lineCents(download, pricing)).toBe(199);
+    expect(priceOf(download)?.totalCents).toBe(199);
   });
 
   it('is explained piece by piece', () => {
-    expect(piecePrice(print, pricing)).toEqual({ quantity: 10, printCents: 19, servicesCents: 2 });
-    expect(piecePrice({ ...print, services: [] }, pricing)).toMatchObject({ servicesCents: 0 });
-    expect(piecePrice(download, pricing)).toBeNull();
+    expect(priceOf(print)).toEqual({ quantity: 10, printCents: 19, servicesCents: 2, totalCents: 210 });
+    expect(priceOf({ ...print, services: [] })).toMatchObject({ servicesCents: 0 });
   });
 
   it('is null when part of it is no longer on sale, and not in the total then', () => {
     const gone = { ...print, paperSize: '20x30' };
-    expect(lineCents(gone, pricing)).toBeNull();
-    expect(lineCents({ ...print, services: ['Rám'] }, pricing)).toBeNull();
-    expect(cartTotalCents([print, gone, download], pricing)).toBe(409);
+    expect(priceOf(gone)).toBeNull();
+    expect(priceOf({ ...print, services: ['Rám'] })).toBeNull();
+    expect(cartTotalCents([print, gone, download], pricing, false)).toBe(409);
+  });
+});
+
+describe('a cart whose tiers count all prints of a format', () => {
+  it('is priced as the order will be, without what is no longer on sale', () => {
+    const gone = { ...print, services: ['Rám'] };
+    const cart = [{ ...print, quantity: 4 }, { ...print, quantity: 6, services: [] }, gone];
+    expect(cartPrices(cart, pricing, true).map((price) => price?.totalCents)).toEqual([4 * 21, 6 * 19, undefined]);
+    expect(cartTotalCents(cart, pricing, true)).toBe(198);
+    expect(cartTotalCents(cart, pricing, false)).toBe(4 * 31 + 6 * 29);
   });
 });
 

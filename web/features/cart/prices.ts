@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
-import { lineTotalCents, type Tariff, tariffOf, unitPriceCents } from '../../../shared/rules/pricing.ts';
+import { type LineToPrice, priceLines, type Tariff, tariffOf, unitPriceCents } from '../../../shared/rules/pricing.ts';
 import type { CartItem } from './cart-items.ts';
 
 /** The part of the catalogue that prices are calculated from; in the responses of `/orders/pricing` and `/orders/products`. */
@@ -14,38 +14,45 @@ export interface PiecePrice {
   servicesCents: number;
 }
 
-/** Returns the price of an item, or null when part of it is no longer on sale. */
-export function lineCents(format: Format, pricing: Pricing): number | null {
-  const line = tariffsOf(format, pricing);
-  return line && lineTotalCents(line.product, line.services, line.quantity);
+export interface ItemPrice extends PiecePrice {
+  totalCents: number;
 }
 
-/** Returns the price of one piece of a print; null for downloads and for what is no longer on sale. */
-export function piecePrice(format: Format, pricing: Pricing): PiecePrice | null {
-  const line = format.mode === 'print' ? tariffsOf(format, pricing) : null;
-  if (!line) return null;
-  const { product, services, quantity } = line;
-  return {
-    quantity,
-    printCents: unitPriceCents(product, quantity),
-    servicesCents: services.reduce((sum, service) => sum + unitPriceCents(service, quantity), 0),
-  };
+/**
+ * Returns the price of each item of a cart, or null when part of it is no longer on sale. With `tiersByFormat` they
+ * depend on each other.
+ */
+export function cartPrices(items: readonly Format[], pricing: Pricing, tiersByFormat: boolean): (ItemPrice | null)[] {
+  const lines = items.map((item) => lineOf(item, pricing));
+  const prices = priceLines(
+    lines.filter((line) => line !== null),
+    tiersByFormat,
+  ).values();
+  return lines.map((line) => {
+    const price = line && prices.next().value;
+    if (!line || !price) return null;
+    return {
+      quantity: line.quantity,
+      printCents: price.unitPriceCents,
+      servicesCents: price.servicePriceCents.reduce((sum, cents) => sum + cents, 0),
+      totalCents: price.totalCents,
+    };
+  });
 }
 
-function tariffsOf(format: Format, pricing: Pricing) {
-  const isPrint = format.mode === 'print';
-  const product = isPrint
-    ? findByName(pricing.PRINT_SIZE, format.paperSize)
-    : findByName(pricing.DOWNLOAD, format.downloadProduct);
-  if (!product) return null;
-  const services = isPrint ? format.services.map((name) => findByName(pricing.SERVICE, name)) : [];
-  if (!services.every((service) => service !== undefined)) return null;
-  return { product: tariffOf(product), services: services.map(tariffOf), quantity: isPrint ? format.quantity : 1 };
+function lineOf({ mode, paperSize, downloadProduct, quantity, ...item }: Format, pricing: Pricing): LineToPrice | null {
+  const isPrint = mode === 'print';
+  const product = isPrint ? findByName(pricing.PRINT_SIZE, paperSize) : findByName(pricing.DOWNLOAD, downloadProduct);
+  const services = isPrint ? item.services.map((name) => findByName(pricing.SERVICE, name)) : [];
+  if (!product || !services.every((service) => service !== undefined)) return null;
+  return { mode, product: priced(product), services: services.map(priced), quantity: isPrint ? quantity : 1 };
 }
+
+const priced = (product: Product) => ({ id: product.id, ...tariffOf(product) });
 
 /** Returns the total without delivery and without items that are no longer on sale. */
-export function cartTotalCents(items: readonly Format[], pricing: Pricing): number {
-  return items.reduce((total, item) => total + (lineCents(item, pricing) ?? 0), 0);
+export function cartTotalCents(items: readonly Format[], pricing: Pricing, tiersByFormat: boolean): number {
+  return cartPrices(items, pricing, tiersByFormat).reduce((total, price) => total + (price?.totalCents ?? 0), 0);
 }
 
 /** Whether the item is a print whose file is made before the order: the paper of its size is known. */

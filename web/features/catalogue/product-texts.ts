@@ -161,7 +161,7 @@ export const formatTexts = {
 
 export const tierTexts = {
   title: 'Cenové úrovne',
-  text: 'Lacnejšie pri väčšom počte kusov jednej fotky. Prázdne „Do“ znamená bez obmedzenia, alebo po ďalšiu úroveň.',
+  text: 'Lacnejšie pri väčšom počte kusov; či jednej fotky, alebo celého formátu, hovoria nastavenia firmy. Prázdne „Do“ znamená bez obmedzenia, alebo po ďalšiu úroveň.',
   tier: (number: number) => `${number}. úroveň`,
   from: 'Od (ks)',
   to: 'Do (ks)',

@@ -70,7 +70,7 @@ function Notices({ quoted }: { quoted: QuotedCart }) {
           {texts.problems(broken.length)}
         </Alert>
       )}
-      {data && hasChangedPrices(quoted, cartTotalCents(cart, data.pricing)) && (
+      {data && hasChangedPrices(quoted, cartTotalCents(cart, data.pricing, data.tiersByFormat)) && (
         <Alert tone="warning">{texts.changed}</Alert>
       )}
       {printCents !== null && downloadCents !== null && (

@@ -7,12 +7,13 @@ import { cropTexts as texts } from './crop-texts.ts';
 interface ModeOptionsProps {
   offer: { SERVICE: readonly Product[] };
   mode: PrintMode;
-  quantity?: number;
+  /** How many pieces decide the price of the frame; 1 by default. */
+  countOf?: (service: string) => number;
   onChange: (mode: PrintMode) => void;
 }
 
 /** Fill, fit or frame; the frame only where it is on sale. */
-export function ModeOptions({ offer, mode, quantity = 1, onChange }: ModeOptionsProps) {
+export function ModeOptions({ offer, mode, countOf = () => 1, onChange }: ModeOptionsProps) {
   const frame = offer.SERVICE.find(({ isFrame }) => isFrame);
   return (
     <OptionCards
@@ -24,7 +25,8 @@ export function ModeOptions({ offer, mode, quantity = 1, onChange }: ModeOptions
         .map((value) => ({
           value,
           label: texts.modes[value],
-          price: value === 'frame' && frame ? texts.extra(unitPriceCents(tariffOf(frame), quantity)) : undefined,
+          price:
+            value === 'frame' && frame ? texts.extra(unitPriceCents(tariffOf(frame), countOf(frame.name))) : undefined,
         }))}
       note={texts.modeNotes[mode]}
       onChange={onChange}

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldGrid, FormActions, FormSection, WideField } from '../../ui/form-section.tsx';
+import { OptionCards } from '../../ui/option-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
@@ -231,6 +232,17 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
             min={dispatchDaysLimits.min}
             max={dispatchDaysLimits.max}
           />
+          <WideField>
+            <OptionCards
+              legend={texts.tiersByFormat}
+              value={values.tiersByFormat}
+              options={[
+                { value: 'true', label: texts.tiersOfFormat, note: texts.tiersOfFormatNote },
+                { value: 'false', label: texts.tiersOfItem, note: texts.tiersOfItemNote },
+              ]}
+              onChange={(value) => setValue('tiersByFormat', value)}
+            />
+          </WideField>
         </FieldGrid>
       </FormSection>
       {conflict.notice}

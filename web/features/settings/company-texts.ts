@@ -56,6 +56,11 @@ export const companyTexts = {
   fitOverLossPercent: 'Celá fotka, ak by výrez odrezal viac ako (%)',
   fitOverLossPercentHelp:
     'Od 1 do 90. Takéto fotky navrhneme vytlačiť celé, s\u00a0bielymi okrajmi. Prázdne pole: vždy vyplniť papier.',
+  tiersByFormat: 'Cenové úrovne podľa množstva počítajú',
+  tiersOfFormat: 'všetky kusy formátu',
+  tiersOfFormatNote: 'Sto rôznych fotiek 10 × 15 má v\u00a0objednávke cenu za sto kusov.',
+  tiersOfItem: 'kusy jednej položky',
+  tiersOfItemNote: 'Cena za sto kusov platí len pre sto kusov tej istej fotky.',
   dispatchDays: 'Odosielame do (pracovné dni)',
   dispatchDaysHelp: 'Od 1 do 30, počíta sa odo dňa platby. Objednávky po tomto termíne Dnes ukáže ako meškajúce.',
 };

@@ -15,6 +15,7 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     fitOverLossPercent,
     dispatchDays,
     vatPayerFrom,
+    tiersByFormat,
     version: _,
     ...words
   } = settings;
@@ -28,6 +29,7 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     fitOverLossPercent: String(fitOverLossPercent ?? ''),
     dispatchDays: String(dispatchDays),
     vatPayerFrom: vatPayerFrom ?? '',
+    tiersByFormat: String(tiersByFormat),
   };
 }
 
@@ -40,6 +42,7 @@ export function companyInputOf(values: CompanyValues): CompanySettingsInput {
     fitOverLossPercent,
     dispatchDays,
     vatPayerFrom,
+    tiersByFormat,
     ...words
   } = values;
   return {
@@ -51,6 +54,7 @@ export function companyInputOf(values: CompanyValues): CompanySettingsInput {
     fitOverLossPercent: fitOverLossPercent.trim() === '' ? null : numberOf(fitOverLossPercent),
     dispatchDays: numberOf(dispatchDays),
     vatPayerFrom: vatPayerFrom || null,
+    tiersByFormat: tiersByFormat === 'true',
   };
 }
 
@@ -74,6 +78,7 @@ const names = [
   'thumbnailQuality',
   'fitOverLossPercent',
   'dispatchDays',
+  'tiersByFormat',
 ] as const;
 
 /** The fields that an edit conflict compares. */
@@ -83,6 +88,10 @@ export const editedFields = Object.fromEntries(
     { label: texts[name], textOf: (settings: AdminCompanySettings) => companyValuesOf(settings)[name] },
   ]),
 ) as Record<keyof CompanyValues, EditedField<AdminCompanySettings>>;
+editedFields.tiersByFormat = {
+  label: texts.tiersByFormat,
+  textOf: (settings) => (settings.tiersByFormat ? texts.tiersOfFormat : texts.tiersOfItem),
+};
 
 /** Returns NaN for an empty field, which the server refuses. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -22,7 +22,7 @@ export function CartBanner({ slug }: { slug: string }) {
       <p className={styles.text}>
         <strong>{texts.inCart(count)}</strong>
         <span>
-          {texts.total}: {data ? formatCents(cartTotalCents(items, data.pricing)) : '…'}
+          {texts.total}: {data ? formatCents(cartTotalCents(items, data.pricing, data.tiersByFormat)) : '…'}
         </span>
       </p>
       {token ? (

@@ -1,6 +1,5 @@
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import type { OrderKind } from '../../../shared/contract/orders.ts';
-import { unitPriceCents as unitPriceOf } from '../../../shared/rules/pricing.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
 import { newId } from '../../core/new-id.ts';
@@ -98,7 +97,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
 }
 
 function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {
-  const { mode, photo, product, services, quantity, unitPriceCents, totalCents } = line;
+  const { mode, photo, product, services, quantity, unitPriceCents, servicePriceCents, totalCents } = line;
   return {
     ...orderedPrintOf(line, prints),
     mode,
@@ -111,7 +110,7 @@ function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {
     resolution: product.resolution,
     quantity,
     unitPriceCents,
-    services: services.map((service) => ({ name: service.name, unitPriceCents: unitPriceOf(service, quantity) })),
+    services: services.map(({ name }, at) => ({ name, unitPriceCents: servicePriceCents[at] ?? 0 })),
     totalCents,
     discountCents: 0,
     vatRate: product.vatRate,

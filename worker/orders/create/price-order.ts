@@ -1,7 +1,7 @@
 import type { ProductType } from '../../../shared/contract/catalogue.ts';
 import type { OrderItemInput, QuoteInput } from '../../../shared/contract/orders.ts';
 import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
-import { lineTotalCents, unitPriceCents } from '../../../shared/rules/pricing.ts';
+import { type LinePrice, priceLines } from '../../../shared/rules/pricing.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
 import type { OrderFacts } from '../../catalogue/order-facts.ts';
 import { groupOf, type ProductRow } from '../../catalogue/queries.ts';
@@ -9,23 +9,23 @@ import { isPrintable, unprintableReason, unrenderableReason } from '../../photos
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
 import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
 
-export interface OrderLine {
+export interface OrderLine extends LinePrice, AskedLine {}
+
+/** What is asked for, before it is priced with the others. */
+interface AskedLine {
   mode: 'print' | 'download';
   photo: PhotoRow;
   product: ProductRow;
   services: ProductRow[];
   quantity: number;
-  /** Of the product, without services. */
-  unitPriceCents: number;
-  /** With services. */
-  totalCents: number;
   /** Of a print whose file is made before the order; null if none was asked for. */
   print: (PlannedPrint & { choice: PrintChoice; askedHash: string | null }) | null;
 }
 
 /** An item as it can be sold, or why it can't be. */
-type PricedItem =
-  | { line: OrderLine; photo: PhotoRow; problem: null }
+type PricedItem = Item<OrderLine>;
+type Item<Line> =
+  | { line: Line; photo: PhotoRow; problem: null }
   | { line: null; photo: PhotoRow | null; problem: ErrorCode };
 
 export interface PricedOrder {
@@ -38,18 +38,31 @@ export interface PricedOrder {
 
 /** Returns what an order of these items costs. Pure. Throws `delivery-unavailable`. */
 export function priceOrder(facts: OrderFacts, { items, deliveryProduct }: QuoteInput): PricedOrder {
-  const priced = items.map((item) => priceItem(facts, item));
+  const priced = withPrices(
+    items.map((item) => checkItem(facts, item)),
+    facts.tiersByFormat,
+  );
   const hasPrints = priced.some(({ line }) => line?.mode === 'print');
   const delivery = hasPrints ? chooseDelivery(facts, deliveryProduct) : null;
   const totalCents = priced.reduce((sum, { line }) => sum + (line?.totalCents ?? 0), delivery?.priceCents ?? 0);
   return { items: priced, delivery, totalCents };
 }
 
-function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
+/** Items that can't be sold don't count for the price of the others. */
+function withPrices(items: Item<AskedLine>[], tiersByFormat: boolean): PricedItem[] {
+  const asked = items.flatMap(({ line }) => line ?? []);
+  const prices = new Map(priceLines(asked, tiersByFormat).map((price, at) => [asked[at], price]));
+  return items.map((item) => {
+    if (item.line === null) return item;
+    return { ...item, line: { ...item.line, ...(prices.get(item.line) as LinePrice) } };
+  });
+}
+
+function checkItem(facts: OrderFacts, item: OrderItemInput): Item<AskedLine> {
   const found = facts.findPhoto(item);
   if (!found) return { line: null, photo: null, problem: 'ordered-photo-not-found' };
   const { photo, limitedTo } = found;
-  const refuse = (problem: ErrorCode): PricedItem => ({ line: null, photo, problem });
+  const refuse = (problem: ErrorCode): Item<AskedLine> => ({ line: null, photo, problem });
   const find = (type: ProductType, name: string) =>
     facts.products.find((product) => product.type === type && product.name === name);
 
@@ -74,17 +87,7 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
     return refuse('frame-mismatch');
 
   const quantity = isPrint ? item.quantity : 1;
-  const line: OrderLine = {
-    mode: item.mode,
-    photo,
-    product,
-    services,
-    quantity,
-    unitPriceCents: unitPriceCents(product, quantity),
-    totalCents: lineTotalCents(product, services, quantity),
-    print,
-  };
-  return { line, photo, problem: null };
+  return { line: { mode: item.mode, photo, product, services, quantity, print }, photo, problem: null };
 }
 
 function printOf(

@@ -32,7 +32,7 @@ const photoOf = (id: string, width: number, height: number, more: Partial<Photo>
 
 function open(photos: Photo[]) {
   fakeServer({
-    'GET /orders/pricing': () => ({ pricing, fitOverLossPercent: null }),
+    'GET /orders/pricing': () => ({ pricing, fitOverLossPercent: null, tiersByFormat: false }),
     'POST /prints': () => ({ prints: [] }),
   });
   const onAdded = vi.fn();

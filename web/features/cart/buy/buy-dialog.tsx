@@ -90,6 +90,7 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
           choice={choice}
           onChange={onChange}
           quantityLabel={photos.length > 1 ? texts.quantityEach : texts.quantity}
+          photoCount={orderable.length}
           isOwn={shareToken === null}
         />
         <div className={styles.footer}>

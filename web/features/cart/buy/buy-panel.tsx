@@ -55,6 +55,7 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
           choice={choice}
           onChange={onChange}
           quantityLabel={texts.quantity}
+          photoCount={1}
           isOwn={shareToken === null}
           photo={photo}
         />

@@ -41,6 +41,7 @@ export const buyTexts = {
   nextTier: (more: number, cents: number) =>
     `Ešte ${plural(more, 'kus', 'kusy', 'kusov')} a\u00a0cena klesne na ${formatCents(cents)} za kus.`,
   tierOfPhoto: 'Počíta sa podľa kusov jednej fotky.',
+  tierOfFormat: 'Počítajú sa všetky kusy tohto formátu v\u00a0košíku.',
   resolution: (pixels: number | null) =>
     pixels === null ? 'originál' : `${formatNumber(pixels)}\u00a0px na dlhšej strane`,
   ownOriginal: 'Svoj originál si stiahnete zadarmo tlačidlom „Stiahnuť originál“.',

@@ -36,8 +36,9 @@ const pricing = {
   SERVICE: [product('SERVICE', 'Okraj')],
   DOWNLOAD: [product('DOWNLOAD', '1200 px', 1200), product('DOWNLOAD', 'Originál')],
 };
-const offer: Offer = { ...pricing, fitOverLossPercent: null };
-const response = { pricing, fitOverLossPercent: null };
+const settings = { fitOverLossPercent: null, tiersByFormat: false };
+const offer: Offer = { ...pricing, ...settings };
+const response = { pricing, ...settings };
 const downloadsOnly = { ...offer, PRINT_SIZE: [] };
 const chosen = withService({ ...withMode('print', offer), paperSize: '13x18', quantity: 7 }, 'Okraj', true);
 
@@ -45,7 +46,7 @@ describe('what an album offers', () => {
   it('is the catalogue, or what the album is limited to', () => {
     expect(offerOf(response, [])).toEqual(offer);
     const limited = offerOf(response, [{ product: product('PRINT_SIZE', '13x18') }]);
-    expect(limited).toEqual({ PRINT_SIZE: [offer.PRINT_SIZE[1]], SERVICE: [], DOWNLOAD: [], fitOverLossPercent: null });
+    expect(limited).toEqual({ PRINT_SIZE: [offer.PRINT_SIZE[1]], SERVICE: [], DOWNLOAD: [], ...settings });
     expect(modesOf(limited)).toEqual(['print']);
   });
 

@@ -4,6 +4,7 @@ import { sizeLabel } from '../../../../shared/format/size-label.ts';
 import { tariffOf, unitPriceCents } from '../../../../shared/rules/pricing.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { OptionCards, OptionGroup } from '../../../ui/option-cards.tsx';
+import { useCart } from '../cart-store.ts';
 import { findByName } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
 import {
@@ -19,12 +20,14 @@ import styles from './format-form.module.css';
 import { type Offer, serviceGroups, singleServices } from './offer.ts';
 import { PrintFields } from './print-fields.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { tierQuantity } from './tier-quantity.ts';
 
 interface FormatFormProps {
   offer: Offer;
   choice: FormatChoice;
   onChange: (choice: FormatChoice) => void;
   quantityLabel: string;
+  photoCount: number;
   /** Owners download their originals for free. */
   isOwn: boolean;
   /** The one that is bought; without it, of many photos there is no preview. */
@@ -32,14 +35,18 @@ interface FormatFormProps {
 }
 
 /** The fields of the format; for one photo and for many. */
-export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn, photo }: FormatFormProps) {
+export function FormatForm({ offer, choice, onChange, quantityLabel, photoCount, isOwn, photo }: FormatFormProps) {
+  const { items } = useCart();
   const modes = modesOf(offer);
   const isPrint = choice.mode === 'print';
   const size = sizedProduct(choice, offer);
   // With a known paper the frame is a way of printing.
   const services = size ? offer.SERVICE.filter(({ isFrame }) => !isFrame) : offer.SERVICE;
   const extras = singleServices(services);
-  const unitCents = (product: Product): number => unitPriceCents(tariffOf(product), choice.quantity);
+  const sizeCents = (product: Product): number =>
+    unitPriceCents(tariffOf(product), tierQuantity(offer, items, { ...choice, paperSize: product.name }, photoCount));
+  const countOf = (service?: string): number => tierQuantity(offer, items, choice, photoCount, service);
+  const serviceCents = (product: Product): number => unitPriceCents(tariffOf(product), countOf(product.name));
 
   return (
     <>
@@ -61,13 +68,13 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn, phot
           options={offer.PRINT_SIZE.map((size) => ({
             value: size.name,
             label: sizeLabel(size),
-            price: texts.perPiece(unitCents(size)),
+            price: texts.perPiece(sizeCents(size)),
           }))}
           note={findByName(offer.PRINT_SIZE, choice.paperSize)?.description}
           onChange={(paperSize) => onChange(withPaperSize(choice, paperSize, offer))}
         />
       )}
-      {size && <PrintFields offer={offer} size={size} choice={choice} photo={photo} onChange={onChange} />}
+      {size && <PrintFields {...{ offer, size, choice, photo, countOf, onChange }} />}
       {isPrint && (
         <QuantityStepper
           label={quantityLabel}
@@ -85,7 +92,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn, phot
               value: service.name,
               label: service.name,
               note: service.description,
-              price: texts.servicePrice(unitCents(service)),
+              price: texts.servicePrice(serviceCents(service)),
             }))}
             onChange={(name) => onChange(withGroupService(choice, group, name))}
           />
@@ -101,7 +108,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn, phot
                   checked={choice.services.includes(service.name)}
                   onCheckedChange={(isWanted) => onChange(withService(choice, service.name, isWanted))}
                 />
-                <span className={styles.price}>{texts.servicePrice(unitCents(service))}</span>
+                <span className={styles.price}>{texts.servicePrice(serviceCents(service))}</span>
               </div>
             ))}
           </div>
@@ -115,7 +122,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn, phot
             value: download.name,
             label: download.name,
             note: downloadNote(download),
-            price: texts.price(unitCents(download)),
+            price: texts.price(tariffOf(download).priceCents),
           }))}
           note={isOwn && texts.ownOriginal}
           onChange={(downloadProduct) => onChange({ ...choice, downloadProduct })}

@@ -1,9 +1,12 @@
 import { tariffOf } from '../../../../shared/rules/pricing.ts';
-import { findByName, lineCents, piecePrice, tierInfo } from '../prices.ts';
+import type { CartItem } from '../cart-items.ts';
+import { useCart } from '../cart-store.ts';
+import { cartPrices, findByName, type ItemPrice, tierInfo } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
 import { type FormatChoice, missingIn } from './format-choice.ts';
 import styles from './format-form.module.css';
 import type { Offer } from './offer.ts';
+import { tierQuantity } from './tier-quantity.ts';
 
 interface FormatTotalProps {
   offer: Offer;
@@ -13,16 +16,17 @@ interface FormatTotalProps {
 
 /** The price of the chosen format, and the quantity from which it is cheaper. */
 export function FormatTotal({ offer, choice, photoCount }: FormatTotalProps) {
+  const { items } = useCart();
   // While a service is missing, the sum would be too low.
-  const cents = missingIn(choice, offer) === null ? lineCents(choice, offer) : null;
-  const piece = cents === null ? null : piecePrice(choice, offer);
+  const price = missingIn(choice, offer) === null ? priceOf(choice, offer, items, photoCount) : null;
+  const piece = choice.mode === 'print' ? price : null;
   const size = choice.mode === 'print' ? findByName(offer.PRINT_SIZE, choice.paperSize) : undefined;
-  const tier = size && tierInfo(tariffOf(size), choice.quantity);
+  const tier = size && tierInfo(tariffOf(size), tierQuantity(offer, items, choice, photoCount));
   return (
     <div className={styles.total}>
       <p className={styles.sum}>
         <span>{texts.total}</span>
-        <output aria-live="polite">{cents === null ? '–' : texts.price(cents * photoCount)}</output>
+        <output aria-live="polite">{price === null ? '–' : texts.price(price.totalCents * photoCount)}</output>
       </p>
       {piece && (piece.servicesCents > 0 || photoCount > 1) && (
         <p className={styles.tier}>{texts.pieces(photoCount, piece)}</p>
@@ -31,9 +35,22 @@ export function FormatTotal({ offer, choice, photoCount }: FormatTotalProps) {
         <p className={styles.tier}>
           {tier.fromQuantity === null ? texts.perPiece(tier.unitCents) : texts.tier(tier.fromQuantity, tier.unitCents)}
           {tier.next && <span>{texts.nextTier(tier.next.more, tier.next.unitCents)}</span>}
-          {photoCount > 1 && (tier.next || tier.fromQuantity !== null) && <span>{texts.tierOfPhoto}</span>}
+          {(offer.tiersByFormat || photoCount > 1) && (tier.next || tier.fromQuantity !== null) && (
+            <span>{offer.tiersByFormat ? texts.tierOfFormat : texts.tierOfPhoto}</span>
+          )}
         </p>
       )}
     </div>
   );
+}
+
+/** Returns the price of one of the photos, beside what is in the cart and the others. */
+function priceOf(
+  choice: FormatChoice,
+  offer: Offer,
+  inCart: readonly CartItem[],
+  photoCount: number,
+): ItemPrice | null {
+  const others = Array.from({ length: photoCount }, () => choice);
+  return cartPrices([...inCart, ...others], offer, offer.tiersByFormat).at(-1) ?? null;
 }

@@ -1,18 +1,18 @@
 import type { AlbumProduct, PricingResponse, Product } from '../../../../shared/contract/catalogue.ts';
 
 /** The products that can be ordered of a photo, by type. */
-export type Offer = PricingResponse['pricing'] & Pick<PricingResponse, 'fitOverLossPercent'>;
+export type Offer = PricingResponse['pricing'] & Omit<PricingResponse, 'pricing'>;
 
 /** Returns the catalogue, filtered to the products that the album is limited to. */
-export function offerOf({ pricing, fitOverLossPercent }: PricingResponse, limitedTo: readonly AlbumProduct[]): Offer {
-  if (limitedTo.length === 0) return { ...pricing, fitOverLossPercent };
+export function offerOf({ pricing, ...settings }: PricingResponse, limitedTo: readonly AlbumProduct[]): Offer {
+  if (limitedTo.length === 0) return { ...pricing, ...settings };
   const allowed = new Set(limitedTo.map(({ product }) => product.id));
   const isAllowed = ({ id }: Product): boolean => allowed.has(id);
   return {
     PRINT_SIZE: pricing.PRINT_SIZE.filter(isAllowed),
     SERVICE: pricing.SERVICE.filter(isAllowed),
     DOWNLOAD: pricing.DOWNLOAD.filter(isAllowed),
-    fitOverLossPercent,
+    ...settings,
   };
 }
 

@@ -22,11 +22,13 @@ interface PrintFieldsProps {
   choice: FormatChoice;
   /** The only one that is bought. */
   photo: Photo | undefined;
+  /** How many pieces decide the price of a service. */
+  countOf: (service: string) => number;
   onChange: (choice: FormatChoice) => void;
 }
 
 /** How photos are printed; of a single one also its preview and its crop. */
-export function PrintFields({ offer, size, choice, photo, onChange }: PrintFieldsProps) {
+export function PrintFields({ offer, size, choice, photo, countOf, onChange }: PrintFieldsProps) {
   const { url, width, height } = photo ?? {};
   const sized = url && width && height && photo?.printable ? { width, height, url, filename: photo.filename } : null;
   const print = (photo ? printOf(photo, choice, offer) : choice.print) ?? plainPrint;
@@ -36,7 +38,7 @@ export function PrintFields({ offer, size, choice, photo, onChange }: PrintField
       <ModeOptions
         offer={offer}
         mode={print.mode}
-        quantity={choice.quantity}
+        countOf={countOf}
         onChange={(mode) => {
           const next = sized ? changedChoice(sized, size.printFormat, print, { mode }) : { ...plainPrint, mode };
           onChange(withPrint(choice, next, offer));
@@ -46,7 +48,7 @@ export function PrintFields({ offer, size, choice, photo, onChange }: PrintField
   );
 }
 
-interface PreviewProps extends Omit<PrintFieldsProps, 'photo'> {
+interface PreviewProps extends Omit<PrintFieldsProps, 'photo' | 'countOf'> {
   print: NonNullable<FormatChoice['print']>;
   photo: { width: number; height: number; url: string; filename: string };
 }
