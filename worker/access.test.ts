@@ -126,6 +126,7 @@ const access: Record<string, Kind> = {
   'DELETE /api/admin/invoices/:id': 'admin',
   'GET /api/admin/invoices/:id/pdf': 'admin',
   'GET /api/admin/invoices/:id/download': 'admin',
+  'PUT /api/admin/accounting/lock': 'admin',
   'GET /api/admin/albums': 'admin',
   'GET /api/admin/albums/:id': 'admin',
   'PUT /api/admin/albums/:id': 'admin',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../shared/errors.ts';
+import { monthLockRoutes } from './accounting/routes.ts';
 import { adminAlbumRoutes } from './albums/admin-routes.ts';
 import { albumRoutes } from './albums/routes.ts';
 import { sharePage } from './albums/share-page.ts';
@@ -105,6 +106,7 @@ app.route('/api/admin', paperRoutes);
 app.route('/api/admin', parcelRoutes);
 app.route('/api/admin/bulk-runs', bulkRunRoutes);
 app.route('/api/admin/invoices', adminInvoiceRoutes);
+app.route('/api/admin/accounting', monthLockRoutes);
 app.route('/api/admin/albums', adminAlbumRoutes);
 app.route('/api/admin/products', adminProductRoutes);
 app.route('/api/admin/storage-services', adminStorageRoutes);

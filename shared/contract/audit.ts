@@ -52,6 +52,8 @@ export const auditActions = [
   'bank-import.process',
   'bank-import.settle',
   'withdrawal.update',
+  'accounting.lock',
+  'accounting.unlock',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

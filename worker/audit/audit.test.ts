@@ -197,6 +197,10 @@ const entries: Record<string, Entry> = {
     ['bulk-run.start'],
     async () => ({ id: await makeEndedRun(admin.id, await makeOrder()), body: {}, status: 201 }),
   ],
+  'PUT /api/admin/accounting/lock': [
+    ['accounting.lock'],
+    async () => ({ body: { month: '2026-01', isLocked: true }, subjectIds: ['2026-01'] }),
+  ],
   'DELETE /api/admin/invoices/:id': [['invoice.void'], async () => about(await makeInvoice(await makeOrder()))],
 
   'POST /api/albums': [['album.create'], async () => ({ body: { title: 'Svadba', password: secret }, status: 201 })],

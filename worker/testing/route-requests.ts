@@ -283,6 +283,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/admin/orders/bulk/parcel-file': ({ orderId }) => ({ carrier: 'SPS', orderIds: [orderId] }),
   'POST /api/admin/orders/bulk/same-address': ({ orderId }) => ({ orderIds: [orderId] }),
   'POST /api/admin/parcels': ({ orderId }) => ({ orderIds: [orderId, newId()] }),
+  'PUT /api/admin/accounting/lock': () => ({ month: '2026-01', isLocked: true }),
   'PUT /api/admin/parcel-files/:id': () => ({
     weightKg: 0.4,
     sender: 'fotky',

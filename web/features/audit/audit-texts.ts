@@ -40,6 +40,7 @@ export const kinds: Record<string, string> = {
   'dead-letter': 'Úlohy, ktoré zlyhali',
   'bank-import': 'Import z\u00a0banky',
   withdrawal: 'Odstúpenia',
+  accounting: 'Uzávierky',
 };
 
 const actions: Record<AuditAction, string> = {
@@ -92,6 +93,8 @@ const actions: Record<AuditAction, string> = {
   'bank-import.process': 'Spárovanie platieb',
   'bank-import.settle': 'Vybavenie platby bez objednávky',
   'withdrawal.update': 'Vybavenie odstúpenia',
+  'accounting.lock': 'Uzávierka mesiaca',
+  'accounting.unlock': 'Otvorenie mesiaca',
 };
 
 /** An unknown one is shown by its code. */

@@ -58,6 +58,7 @@ export const fieldLabels: Record<string, string> = {
   columns: 'Stĺpce',
   paymentMethod: 'Spôsob platby',
   paidOn: 'Deň platby',
+  lockedThrough: 'Uzavreté do konca',
   totalCents: 'Suma',
   amountCents: 'Suma',
   customerName: 'Zákazník',

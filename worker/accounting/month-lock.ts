@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MonthLock } from '../../shared/contract/accounting.ts';
+import { AppError } from '../../shared/errors.ts';
+import { addMonths, monthOf } from '../../shared/format/month.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import type { Context } from '../core/context.ts';
+import { companySettings } from '../db/schema.ts';
+
+/** Throws `month-locked` if the month of a time is closed: nothing may be written that is dated in it. */
+export async function assertMonthOpen(ctx: Context, at: number): Promise<void> {
+  const { lockedThrough } = await readMonthLock(ctx);
+  if (lockedThrough !== null && monthOf(at) <= lockedThrough) throw new AppError('month-locked');
+}
+
+/**
+ * Returns a statement for the batch of such a write, which fails as a whole if the month has been closed meanwhile; run
+ * the batch in `refuseLocked`.
+ */
+export const assertOpenInBatch = (ctx: Context, at: number) =>
+  ctx.db
+    .update(companySettings)
+    .set({ version: assertInBatch(isOpen(at), companySettings.version) as unknown as SQL<number> });
+
+const isOpen = (at: number): SQL =>
+  sql`(${companySettings.lockedThrough} is null or ${companySettings.lockedThrough} < ${monthOf(at)})`;
+
+/** Runs such a batch. Throws `month-locked`. */
+export async function refuseLocked<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isAssertionFailure(error, 'company_settings.version')) throw new AppError('month-locked');
+    throw error;
+  }
+}
+
+export async function readMonthLock(ctx: Context): Promise<MonthLock> {
+  const [row] = await ctx.db.select({ lockedThrough: companySettings.lockedThrough }).from(companySettings);
+  return { lockedThrough: row?.lockedThrough ?? null, lastFinished: addMonths(monthOf(ctx.now), -1) };
+}
