@@ -12,7 +12,7 @@ import {
 import { type ReprintReason, reprintReasons } from '../rules/reprints.ts';
 import type { Address } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
-import { trackingNumberInput } from './admin-orders.ts';
+import { orderIdsInput, trackingNumberInput } from './admin-orders.ts';
 import { mediaQuery } from './media.ts';
 import type { PrintFormat } from './print-format.ts';
 import { stationCode } from './print-stations.ts';
@@ -96,15 +96,7 @@ const jobIds = z
 export const printJobIdsInput = z.object({ jobIds });
 
 /** `POST /print-jobs/zip`: of these jobs, or of the jobs that are open of these orders. */
-export const printZipInput = z.union([
-  printJobIdsInput,
-  z.object({
-    orderIds: z
-      .array(z.string('Neznáma objednávka.').min(1, 'Neznáma objednávka.').max(100, 'Neznáma objednávka.'))
-      .min(1, 'Vyberte aspoň jednu objednávku.')
-      .max(maxOrdersAtOnce, `Naraz najviac ${maxOrdersAtOnce} objednávok.`),
-  }),
-]);
+export const printZipInput = z.union([printJobIdsInput, orderIdsInput]);
 export type PrintZipInput = z.output<typeof printZipInput>;
 
 /** `POST /print-jobs/zip`: ZIPs of what of these jobs is to be printed, with links that a browser can navigate to. */

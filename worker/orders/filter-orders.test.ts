@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrderResponse, AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
+import type { OrderIdsResponse } from '../../shared/contract/bulk-runs.ts';
 import { openContext } from '../core/context.ts';
 import { saveTaskState } from '../core/task-state.ts';
 import { call } from '../testing/call.ts';
-import { meterD1, rowsRead } from '../testing/d1-cost.ts';
+import { meterD1, rowsRead, statementsOf } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 
@@ -66,6 +67,10 @@ beforeAll(async () => {
       ),
     ),
   );
+  await env.DB.prepare(
+    `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
+     select 'job-' || id, id, 'WITHDRAWN', 'user:' || user_id, user_id, 1, 1 from orders`,
+  ).run();
 }, 60_000);
 
 const idsOf = (isShown: (order: (typeof made)[number], at: number) => boolean): string[] =>
@@ -136,6 +141,20 @@ describe('the list of orders', () => {
     expect((await hold(first, null)).body.order.hold).toBeNull();
     expect(await readAll('held=yes')).toEqual([second]);
     expect((await make(first)).status).toBeLessThan(300);
+  });
+
+  it.each([
+    ['status=PAID', 3],
+    ['status=PENDING&sort=totalCents_desc', 3],
+    ['kind=PRINT&held=no', 5],
+    ['kind=PRINT&status=PAID&since=2026-03-10', 6],
+    ['search=durcova', 4],
+    ['search=nikto', 5],
+  ])('gives the ids of all its pages in few statements: %s', async (query, maxStatements) => {
+    const shown = await readAll(query);
+    const response = await call<OrderIdsResponse>('GET', `/admin/orders/bulk/ids?${query}`, { token: admin.token });
+    expect(response.body).toEqual({ orderIds: shown.toSorted(), hasMore: false });
+    expect(statementsOf(response)).toBeLessThanOrEqual(maxStatements);
   });
 
   it('keeps a hold once in the audit log, and tells a wrong reason', async () => {

@@ -8,6 +8,8 @@ import { type IdSet, isInSet } from '../search/id-set.ts';
 import { digitsOf, findByNumber, type Numbered } from './find-by-number.ts';
 
 const maxOthers = 10;
+// For each way to read a number; with a filter twice as many are read.
+const maxNumbered = { all: 30, filtered: 15 };
 
 /** The orders of a status. */
 export const ordersOfStatus = (status: OrderStatus): IdSet => ({
@@ -35,6 +37,13 @@ function conditionOf({ sets = [], where, range = {} }: OrderFilter): ((id: SQL) 
     ...(newest ? [sql`${id} <= ${newest}`] : []),
   ];
   return conditions(sql``).length === 0 ? undefined : (id) => sql.join(conditions(id), sql` and `);
+}
+
+/** Returns the orders that the digits of a text find, alone or beside words. Null: it has none, or they find none. */
+export async function findByDigits(ctx: Context, text: string, filter: OrderFilter): Promise<Numbered | null> {
+  const max = maxNumbered[filter.sets?.length === 0 ? 'all' : 'filtered'];
+  const numbered = await findNumberedOrders(ctx, text, filter, max);
+  return numbered ?? findNamedNumbers(ctx, text, filter, maxNumbered.filtered);
 }
 
 /**

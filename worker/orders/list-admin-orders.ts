@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { AdminOrdersQuery, AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
@@ -10,8 +10,8 @@ import { isNotHidden, orders, printJobs } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
 import { readSearchIndex } from '../search/search-index.ts';
-import { findNamedNumbers, findNumberedOrders, type OrderFilter } from './find-orders.ts';
-import { filterOf, isFilteredByStatus, isFilteredByTags, isOfWorkOnly } from './order-filter.ts';
+import { findByDigits, type OrderFilter } from './find-orders.ts';
+import { filterOf, isFilteredByStatus, isFilteredByTags, isOfWorkOnly, ofStatus } from './order-filter.ts';
 import { isOfWork, readWork } from './work.ts';
 
 // Without the supplier and the addresses, which are large and only in the detail.
@@ -44,9 +44,7 @@ export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean };
 // Rows that a list may read, apart from what every request reads.
 const maxRows = 280;
 // Each order of a page is read with its print job.
-const rowsPerOrder = 4;
-// For each way to read a number; with a filter twice as many are read.
-const maxNumbered = { all: 30, filtered: 15 };
+const rowsPerOrder = 5;
 
 type Counters = Record<string, number>;
 
@@ -84,11 +82,8 @@ async function pageOfSearch(ctx: Context, query: AdminOrdersQuery) {
   if (isOfWorkOnly(query)) return pageOfWork(ctx, query);
   const filter = await filterOf(ctx, query);
   if (filter === null) return pageOfFound(query, [], false);
-  const max = maxNumbered[filter.sets?.length === 0 ? 'all' : 'filtered'];
-  const numbered = await findNumberedOrders(ctx, query.search, filter, max);
+  const numbered = await findByDigits(ctx, query.search, filter);
   if (numbered) return pageOfSorted(ctx, query, numbered);
-  const named = await findNamedNumbers(ctx, query.search, filter, maxNumbered.filtered);
-  if (named) return pageOfSorted(ctx, query, named);
   const { field } = sortOf(query);
   return field === 'id' || field === 'queuedAt' ? pageByTime(ctx, query, filter) : pageBySort(ctx, query, filter);
 }
@@ -164,9 +159,6 @@ async function findPrinting(ctx: Context, rows: readonly FoundRow[]): Promise<Se
     );
   return new Set(open.map(({ orderId }) => orderId));
 }
-
-const ofStatus = ({ status }: AdminOrdersQuery): SQL | undefined =>
-  status === 'all' ? undefined : eq(orders.status, status);
 
 interface Sort {
   field: 'id' | 'totalCents' | 'statusRank' | 'queuedAt';

@@ -1,33 +1,65 @@
+import { and, asc, type SQL } from 'drizzle-orm';
 import type { AdminOrdersQuery } from '../../shared/contract/admin-orders.ts';
 import type { OrderIdsResponse } from '../../shared/contract/bulk-runs.ts';
 import { maxBulkOrders } from '../../shared/rules/bulk-runs.ts';
 import type { Context } from '../core/context.ts';
-import { listAdminOrders } from './list-admin-orders.ts';
-import { isOfWorkOnly } from './order-filter.ts';
+import { inList } from '../db/in-list.ts';
+import { isNotHidden, orders } from '../db/schema.ts';
+import { findMatches, type SearchOptions } from '../search/find-matches.ts';
+import { findByDigits, type OrderFilter } from './find-orders.ts';
+import { filterOf, isFilteredByStatus, isOfWorkOnly, ofStatus } from './order-filter.ts';
 import { isOfWork, readWork } from './work.ts';
 
-const limit = 50;
-// A search that finds little goes through many pages.
-const maxPages = 100;
+// Of a search that finds little.
+const rowsPerRead = 2000;
+const maxReads = 20;
 
-/** Returns the orders that the list shows on all of its pages, up to a limit. */
+/** Returns the orders that the list shows on all of its pages, oldest first, up to a limit. */
 export async function listOrderIds(ctx: Context, query: AdminOrdersQuery): Promise<OrderIdsResponse> {
-  const { work } = query;
+  const { ids, isCut } = await findIds(ctx, query);
+  return { orderIds: ids.slice(0, maxBulkOrders), hasMore: isCut || ids.length > maxBulkOrders };
+}
+
+interface Found {
+  ids: string[];
+  /** There may be more. */
+  isCut: boolean;
+}
+
+async function findIds(ctx: Context, query: AdminOrdersQuery): Promise<Found> {
+  const { work, search } = query;
   if (work !== 'all' && isOfWorkOnly(query)) {
-    const { orders, isCut } = await readWork(ctx);
-    const found = orders.filter((order) => isOfWork(order, work)).map(({ id }) => id);
-    return { orderIds: found.slice(0, maxBulkOrders), hasMore: isCut || found.length > maxBulkOrders };
+    const { orders: worked, isCut } = await readWork(ctx);
+    return { ids: worked.filter((order) => isOfWork(order, work)).map(({ id }) => id), isCut };
   }
-  const ids = new Set<string>();
-  let next: Pick<AdminOrdersQuery, 'page' | 'from'> | null = { page: 1, from: undefined };
-  let isCut = false;
-  while (next && next.page <= maxPages && ids.size <= maxBulkOrders) {
-    // By time, the order in which a search finds all.
-    const { rows, pagination } = await listAdminOrders(ctx, { ...query, ...next, limit, sort: 'createdAt_asc' });
-    for (const { id } of rows) ids.add(id);
-    const { page, pages, from } = pagination;
-    isCut = pagination.isCut;
-    next = page < pages ? { page: page + 1, from: from ?? undefined } : null;
+  if (search === '' && isFilteredByStatus(query)) return { ids: await readIds(ctx, ofStatus(query)), isCut: false };
+  const filter = await filterOf(ctx, query);
+  if (filter === null) return { ids: [], isCut: false };
+  const numbered = await findByDigits(ctx, search, filter);
+  if (numbered) return { ...numbered, ids: await readIds(ctx, inList(orders.id, numbered.ids)) };
+  return findAllMatches(ctx, search, filter);
+}
+
+/** Returns the orders that match and are not hidden, and one more than the limit. */
+async function readIds(ctx: Context, where: SQL | undefined): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotHidden, where))
+    .orderBy(asc(orders.id))
+    .limit(maxBulkOrders + 1);
+  return rows.map(({ id }) => id);
+}
+
+async function findAllMatches(ctx: Context, search: string, filter: OrderFilter): Promise<Found> {
+  const all: string[] = [];
+  let from: SearchOptions['from'];
+  for (let reads = 0; reads < maxReads; reads++) {
+    const options = { ...filter, from, isAscending: true, maxRows: rowsPerRead };
+    const { ids, position, plan } = await findMatches(ctx, 'order', search, options);
+    all.push(...ids);
+    if (position === null || all.length > maxBulkOrders) return { ids: all, isCut: position !== null };
+    from = { plan, after: position };
   }
-  return { orderIds: [...ids].slice(0, maxBulkOrders), hasMore: next !== null || isCut || ids.size > maxBulkOrders };
+  return { ids: all, isCut: true };
 }

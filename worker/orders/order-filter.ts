@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AdminOrdersQuery } from '../../shared/contract/admin-orders.ts';
 import { dayAfter, startOf } from '../../shared/format/day.ts';
 import type { Context } from '../core/context.ts';
@@ -12,6 +12,9 @@ import { workSet } from './work.ts';
 /** Returns whether a query asks for all orders, or for those of a status: an index has them, and their number is known. */
 export const isFilteredByStatus = ({ kind, delivery, size, work, held, since, until }: AdminOrdersQuery): boolean =>
   kind === 'all' && delivery === '' && size === '' && work === 'all' && held === 'all' && !since && !until;
+
+export const ofStatus = ({ status }: AdminOrdersQuery): SQL | undefined =>
+  status === 'all' ? undefined : eq(orders.status, status);
 
 /** Returns whether a query asks for work and nothing else: all of it is read, so it is counted and sorted. */
 export const isOfWorkOnly = (query: AdminOrdersQuery): boolean =>
