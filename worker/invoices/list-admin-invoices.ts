@@ -17,7 +17,7 @@ import type { InvoiceOfOrder } from './queries.ts';
 const maxRows = 280;
 const rowsPerInvoice = 3;
 // For each way to read the digits, of an invoice and of an order.
-const maxNumbered = 12;
+const maxNumbered = 10;
 // Voided invoices are not counted, so their list without a search has an end.
 const maxVoided = 100;
 
