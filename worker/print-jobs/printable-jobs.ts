@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import { canReprint } from '../../shared/rules/reprints.ts';
@@ -19,3 +19,9 @@ export const isInPrintableState = or(isPrintableStatus, and(eq(printJobs.kind, '
 
 /** The condition on a job and its order that a station may have it. */
 export const isLeasable = and(isInPrintableState, isFree);
+
+/** The condition that a station has a job. Its index serves only queries with these words. */
+export const isLeased = sql.raw("print_jobs.status = 'PRINTING' and print_jobs.lease_id is not null");
+
+/** All of them, of those that print: an admin calls so without a lease what no station has. */
+export const fromLeased = sql.raw('from print_jobs indexed by print_jobs_leased');

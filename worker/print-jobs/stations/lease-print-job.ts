@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LeaseInput, LeaseResponse } from '../../../shared/contract/print-stations.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
@@ -9,7 +9,7 @@ import { orderItems, printJobItems, printJobs } from '../../db/schema.ts';
 import { noLease } from '../../orders/status/settle-print-jobs.ts';
 import { isNotHeld, moveJob } from '../move-job.ts';
 import { readLeasedData } from '../print-data.ts';
-import { isLeasable } from '../printable-jobs.ts';
+import { fromLeased, isLeasable, isLeased } from '../printable-jobs.ts';
 import { getJob, type JobRow, selectJobs } from '../queries.ts';
 import { saveStation } from './save-station.ts';
 
@@ -59,19 +59,15 @@ const endLapsedLeases = (ctx: Context) =>
     .update(printJobs)
     .set({ status: 'READY', updatedAt: ctx.now, ...noLease })
     .where(
-      and(
-        eq(printJobs.status, 'PRINTING'),
-        isNotNull(printJobs.leaseId),
-        isNull(printJobs.fetchedAt),
-        lte(printJobs.leaseUntil, ctx.now),
-      ),
+      sql`${printJobs.id} in (select print_jobs.id ${fromLeased}
+        where ${isLeased} and fetched_at is null and lease_until <= ${ctx.now})`,
     );
 
 async function findOwn(ctx: Context, stationId: string, known: readonly string[]): Promise<JobRow | undefined> {
   const [row] = await selectJobs(ctx)
     .where(
       and(
-        eq(printJobs.status, 'PRINTING'),
+        isLeased,
         eq(printJobs.stationId, stationId),
         isNull(printJobs.fetchedAt),
         notInArray(printJobs.id, sql`(select value from json_each(${JSON.stringify(known)}))` as never),

@@ -7,7 +7,7 @@ import type {
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { apiTokens, printStations, users } from '../../db/schema.ts';
-import { isInPrintableState, isLeasable } from '../printable-jobs.ts';
+import { fromLeased, isInPrintableState, isLeasable, isLeased } from '../printable-jobs.ts';
 import { isInUse, saveStation } from './save-station.ts';
 
 const maxStations = 100;
@@ -16,10 +16,9 @@ const maxStations = 100;
 export async function recordHeartbeat(ctx: Context, actor: Actor, input: HeartbeatInput): Promise<HeartbeatResponse> {
   const stationId = await saveStation(ctx, actor, input.station, input);
   const leases = await ctx.db.all<{ id: string; jobId: string; isPaused: number }>(sql`
-    select lease_id as id, print_jobs.id as jobId, held_at is not null as isPaused from print_jobs
+    select lease_id as id, print_jobs.id as jobId, held_at is not null as isPaused ${fromLeased}
     join orders on orders.id = print_jobs.order_id
-    where print_jobs.status = 'PRINTING' and station_id = ${stationId} and lease_id is not null
-      and hidden_at is null and ${isInPrintableState} order by print_jobs.id`);
+    where ${isLeased} and station_id = ${stationId} and hidden_at is null and ${isInPrintableState} order by print_jobs.id`);
   return { leases: leases.map((lease) => ({ ...lease, isPaused: lease.isPaused === 1 })) };
 }
 
