@@ -77,9 +77,17 @@ export interface AdminCompanySettings extends CompanySettings, SocialLinks {
   dispatchDays: number;
   tiersByFormat: boolean;
 }
+/** What was invoiced in a calendar year, less credit notes. */
+export interface Turnover {
+  year: number;
+  cents: number;
+}
+
 export interface AdminCompanySettingsResponse {
   settings: AdminCompanySettings;
   message?: string;
+  /** Only of `GET`; null for a VAT payer. */
+  turnover?: Turnover | null;
 }
 
 export const smtpSettingsInput = z.object({

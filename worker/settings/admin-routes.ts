@@ -11,12 +11,16 @@ import { valid } from '../core/http.ts';
 import { saveSmtpSettings } from '../mail/save-smtp-settings.ts';
 import { findSmtpSettings, toSmtpResponse } from '../mail/smtp-settings.ts';
 import { testSmtp } from '../mail/test-smtp.ts';
+import { readTurnover } from './read-turnover.ts';
 import { readAdminCompanySettings, saveCompanySettings } from './save-company-settings.ts';
 
 export const adminSettingsRoutes = new Hono<SignedInEnv>();
 
 adminSettingsRoutes.get('/company-settings', requireAdmin, async (c) =>
-  c.json<AdminCompanySettingsResponse>({ settings: await readAdminCompanySettings(c.var.ctx) }),
+  c.json<AdminCompanySettingsResponse>({
+    settings: await readAdminCompanySettings(c.var.ctx),
+    turnover: await readTurnover(c.var.ctx),
+  }),
 );
 
 adminSettingsRoutes.put('/company-settings', requireAdmin, valid('json', companySettingsInput), async (c) => {

@@ -1,3 +1,5 @@
+import type { TurnoverState } from '../../../shared/rules/turnover.ts';
+
 export const companyTexts = {
   title: 'Nastavenia firmy',
   intro:
@@ -63,4 +65,20 @@ export const companyTexts = {
   tiersOfItemNote: 'Cena za sto kusov platí len pre sto kusov tej istej fotky.',
   dispatchDays: 'Odosielame do (pracovné dni)',
   dispatchDaysHelp: 'Od 1 do 30, počíta sa odo dňa platby. Objednávky po tomto termíne Dnes ukáže ako meškajúce.',
+};
+
+export const turnoverTexts = {
+  title: (year: number, amount: string) => `Obrat v\u00a0roku ${year}: ${amount}`,
+  meaning: {
+    low: (year) =>
+      `Nad 50\u00a0000\u00a0€ by ste boli platiteľom DPH od 1.\u00a0januára ${year + 1}, nad 62\u00a0500\u00a0€ hneď.`,
+    near: (year) =>
+      `Blížite sa k\u00a0hranici. Nad 50\u00a0000\u00a0€ budete platiteľom DPH od 1.\u00a0januára ${year + 1}, nad 62\u00a0500\u00a0€ hneď. Poraďte sa s\u00a0účtovníkom.`,
+    'next-year': (year) =>
+      `Prekročili ste 50\u00a0000\u00a0€: od 1.\u00a0januára ${year + 1} ste platiteľom DPH. Požiadajte o\u00a0registráciu a\u00a0vyplňte „Platiteľ DPH od“. Nad 62\u00a0500\u00a0€ by ste ním boli hneď.`,
+    now: () =>
+      'Prekročili ste 62\u00a0500\u00a0€: platiteľom DPH ste už dodaním, ktorým ste hranicu prekročili. Požiadajte o\u00a0registráciu a\u00a0vyplňte „Platiteľ DPH od“.',
+  } satisfies Record<TurnoverState, (year: number) => string>,
+  counted:
+    'Súčet vystavených faktúr bez stornovaných, znížený o\u00a0dobropisy. Predaj mimo obchodu v\u00a0ňom nie je.',
 };

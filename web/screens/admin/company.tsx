@@ -2,12 +2,18 @@ import { useAdminCompanySettings } from '../../features/settings/api.ts';
 import { CompanyForm } from '../../features/settings/company-form.tsx';
 import { companyTexts as texts } from '../../features/settings/company-texts.ts';
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
+import { TurnoverNote } from '../../features/settings/turnover-note.tsx';
 
 export default function CompanyScreen() {
   const { data, error, mutate } = useAdminCompanySettings();
   return (
     <SettingsScreen {...texts} error={error} onRetry={() => mutate()}>
-      {data && <CompanyForm settings={data.settings} />}
+      {data && (
+        <>
+          {data.turnover && <TurnoverNote turnover={data.turnover} />}
+          <CompanyForm settings={data.settings} />
+        </>
+      )}
     </SettingsScreen>
   );
 }
