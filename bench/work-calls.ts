@@ -57,7 +57,7 @@ async function measureCare(meter: CallMeter, id: string): Promise<void> {
   await meter.call('PUT /api/admin/orders/:id/overpayment', { ...change, body: { overpaidCents: 1 } });
   await meter.call('PUT /api/admin/orders/:id/prints', { ...change, body: { items: [] } });
   await meter.call('GET /api/admin/orders/:id/prints/:position', { ...change, ids: [id, '1'] });
-  await meter.call('GET /api/admin/bank-import/open', { max: ofAChange });
+  await meter.call('GET /api/admin/payments', { max: ofAChange });
   await meter.call('PUT /api/admin/bank-import/transactions/:id', { ...change, body: { isOpen: false } });
 }
 

@@ -110,7 +110,18 @@ test('axe finds nothing on the screens of admins', async () => {
   const { account, albumId, pendingNumber, paidNumber } = busy;
   const page = await visit('/admin/customers', { as: admin });
   const tabs = [
-    ...['', 'customers', 'orders', 'invoices', 'bank-import', 'withdrawals', 'albums', `albums/${albumId}`, 'products'],
+    ...[
+      '',
+      'customers',
+      'orders',
+      'invoices',
+      'payments',
+      'bank-import',
+      'withdrawals',
+      'albums',
+      `albums/${albumId}`,
+      'products',
+    ],
     ...['storage', 'print-jobs', 'company', 'mail', 'outbox', 'api-tokens', 'history', 'system'],
   ];
   await page.getByRole('heading', { name: 'Zákazníci' }).waitFor();

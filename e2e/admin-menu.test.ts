@@ -9,6 +9,7 @@ const tabs: [path: string, heading: string][] = [
   ['orders', 'Objednávky'],
   ['withdrawals', 'Odstúpenia od zmlúv'],
   ['print-jobs', 'Tlačové úlohy'],
+  ['payments', 'Platby'],
   ['bank-import', 'Import z banky'],
   ['invoices', 'Faktúry'],
   ['customers', 'Zákazníci'],

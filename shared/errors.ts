@@ -201,6 +201,10 @@ export const errors = {
   ],
   'import-not-found': [404, 'Import nebol nájdený. Nahrajte výpis znova.'],
   'transaction-not-found': [404, 'Platba nebola nájdená.'],
+  'payment-not-reversible': [
+    409,
+    'Zaúčtovanie sa už nedá zrušiť: objednávka sa tlačí, časť peňazí ste vrátili, alebo prišli kartou. Vráťte peniaze.',
+  ],
   'several-imports': [400, 'Platby sú z viacerých výpisov. Potvrďte každý výpis zvlášť.'],
   'nothing-to-process': [400, 'Žiadne spracovateľné párovania na spracovanie'],
   'iban-invalid': [400, 'IBAN nie je platný.'],

@@ -45,6 +45,7 @@ export const routes = {
   adminOrder: admin('/admin/orders/:id'),
   adminInvoices: admin('/admin/invoices'),
   adminBankImport: admin('/admin/bank-import'),
+  adminPayments: admin('/admin/payments'),
   adminWithdrawals: admin('/admin/withdrawals'),
   adminAlbums: admin('/admin/albums'),
   adminAlbum: admin('/admin/albums/:id'),

@@ -167,6 +167,7 @@ describe('another origin', () => {
     'POST /api/admin/mails/:id/resend',
     'POST /api/print-jobs/create-from-order/:id',
     'POST /api/print-jobs/:id/release',
+    'POST /api/admin/payments/:id/reverse',
   ];
   const writes = routes.filter((route) => /^(POST|PUT|PATCH) /.test(route));
 

@@ -51,6 +51,7 @@ export const auditActions = [
   'bank-import.upload',
   'bank-import.process',
   'bank-import.settle',
+  'payment.reverse',
   'withdrawal.update',
   'accounting.lock',
   'accounting.unlock',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { matchesPerCall } from '../rules/bank-import.ts';
+import { asideReasons, matchesPerCall } from '../rules/bank-import.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 
 /**
@@ -48,18 +48,18 @@ export interface BankImportResponse {
   unmatchedTransactions: BankTransaction[];
 }
 
-/** `GET /admin/bank-import/open`: money that came in and is not booked, newest first. */
-export interface OpenTransactionsResponse {
-  transactions: (Omit<BankTransaction, 'reason'> & { importId: string })[];
-}
-
 /** `PUT /admin/bank-import/transactions/{key}`: an admin sets one aside that pays no order, or takes that back. */
-export const openTransactionInput = z.object({ isOpen: z.boolean('Neplatná voľba.') });
+export const openTransactionInput = z.object({
+  isOpen: z.boolean('Neplatná voľba.'),
+  /** Why it is set aside: it pays no order, or it went back to the sender. */
+  setAside: z.enum(asideReasons, 'Neznámy dôvod.').optional(),
+});
+export type OpenTransactionInput = z.output<typeof openTransactionInput>;
 
 /**
  * The server finds their import and recomputes everything about the chosen transactions. Of a match it reads only the
- * key and the warnings that the admin saw and accepted: a cancelled order, the amount of an overpayment, or a similar
- * recorded transfer.
+ * key, the order when an admin chose another one, and the warnings that the admin saw and accepted: a cancelled order,
+ * the amount of an overpayment, or a similar recorded transfer.
  */
 export const processMatchesInput = z.object({
   matches: z
@@ -69,6 +69,8 @@ export const processMatchesInput = z.object({
         acceptCancelled: z.boolean('Neplatná voľba.').optional(),
         acceptOverpaymentCents: z.int('Neplatná suma.').min(0, 'Neplatná suma.').optional(),
         acceptRepeated: z.boolean('Neplatná voľba.').optional(),
+        /** Chosen by hand; default: the order that the transaction names. */
+        orderNumber: z.int('Neplatné číslo objednávky.').min(1, 'Neplatné číslo objednávky.').optional(),
       }),
     )
     .min(1, 'Žiadne spracovateľné párovania na spracovanie')

@@ -11,3 +11,6 @@ export function startOf(text: string): number {
 }
 /** Returns the day after `2026-07-14`. */
 export const dayAfter = (text: string): string => dayOf(noonOf(text) + 24 * 3_600_000);
+
+/** Returns the day of a text like `20261116`. */
+export const isoDay = (digits: string): string => digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

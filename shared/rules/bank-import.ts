@@ -4,6 +4,10 @@ import { plural, pluralForm } from '../format/plural.ts';
 /** Payments recorded per call; more take several calls. D1 allows 1000 statements, and a plan's payment takes 15. */
 export const matchesPerCall = 55;
 
+/** Why an admin sets a transfer aside: it pays no order, or it went back to the sender. */
+export const asideReasons = ['SETTLED', 'RETURNED'] as const;
+export type AsideReason = (typeof asideReasons)[number];
+
 interface ProcessedCounts {
   processedCount: number;
   bookedCount: number;

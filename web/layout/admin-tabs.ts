@@ -2,6 +2,7 @@ import {
   Activity,
   Building2,
   Cloud,
+  Coins,
   FileX,
   History,
   Images,
@@ -87,11 +88,17 @@ export const adminGroups: AdminGroup[] = [
     name: 'Platby',
     tabs: [
       {
+        href: paths.adminPayments,
+        name: 'Platby',
+        icon: Coins,
+        screen: lazy(() => import('../screens/admin/payments.tsx')),
+        mark: PaymentsMark,
+      },
+      {
         href: paths.adminBankImport,
         name: 'Import z\u00a0banky',
         icon: Landmark,
         screen: lazy(() => import('../screens/admin/bank-import.tsx')),
-        mark: PaymentsMark,
       },
       {
         href: paths.adminInvoices,

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { ChosenMatch, RefusedMatch } from '../../shared/contract/bank-import.ts';
-import { noonOf } from '../../shared/format/day.ts';
+import { isoDay, noonOf } from '../../shared/format/day.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { orders } from '../db/schema.ts';
@@ -34,12 +34,15 @@ export async function bookTransaction(
   choice: ChosenMatch,
   audit: (match: Match, isBooked: SQL) => BatchItem<'sqlite'>,
 ): Promise<Outcome> {
-  const { orderNumber, amountCents } = transaction;
-  const equals = transactions.filter((one) => one.orderNumber === orderNumber && one.amountCents === amountCents);
+  const { amountCents } = transaction;
+  const orderNumber = choice.orderNumber ?? transaction.orderNumber ?? 0;
+  const equals = transactions.filter(
+    (one) => one.orderNumber === transaction.orderNumber && one.amountCents === amountCents,
+  );
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const known = await findKnown(ctx, [transaction]);
+    const known = await findKnown(ctx, equals, [orderNumber]);
     const claim = claimTransactions(equals, known).get(transaction);
-    const match = matchTransaction(transaction, claim, known.orders.get(orderNumber ?? 0), 0);
+    const match = matchTransaction(transaction, claim, known.orders.get(orderNumber), 0);
     const reason = refusalOf(match, choice);
     if (reason !== null) return { refused: { key: transaction.key, reason } };
     // Booked before, or never offered.
@@ -73,5 +76,3 @@ function refusalOf(match: ReturnType<typeof matchTransaction>, choice: ChosenMat
   if (match.order.status === 'CANCELLED' && !choice.acceptCancelled) return reasons.cancelledMeanwhile;
   return match.overpaidCents > (choice.acceptOverpaymentCents ?? 0) ? reasons.paidMeanwhile : null;
 }
-
-const isoDay = (postedOn: string): string => postedOn.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

@@ -58,7 +58,7 @@ export interface Unmatched {
 
 export interface Known {
   orders: Map<number, MatchableOrder>;
-  /** Booked bank payments by order number. */
+  /** Booked bank payments by the order number in the transfer; 0: without one. */
   payments: Map<number, BankPayment[]>;
 }
 
@@ -77,19 +77,16 @@ export function matchTransactions(transactions: Transaction[], known: Known): (M
   });
 }
 
-/** Returns which of the transactions that could pay an order are booked. */
+/** Returns which of the incoming transactions are booked, for whichever order. */
 export function claimTransactions(transactions: Transaction[], { payments }: Known): Map<Transaction, Claim> {
-  const payable = transactions.filter((one) => isIncoming(one) && one.orderNumber !== null);
-  const byOrder = Map.groupBy(payable, ({ orderNumber }) => orderNumber ?? 0);
+  const byOrder = Map.groupBy(transactions.filter(isIncoming), ({ orderNumber }) => orderNumber ?? 0);
   return new Map([...byOrder].flatMap(([number, rows]) => [...claimPayments(rows, payments.get(number) ?? [])]));
 }
 
-/** Returns the transactions that brought money and are not booked. */
+/** Returns the transactions that brought money, in whichever currency, and are not booked. */
 export function openTransactions(transactions: Transaction[], known: Known): Transaction[] {
   const claims = claimTransactions(transactions, known);
-  return transactions.filter(
-    (one) => isIncoming(one) && one.currency === 'EUR' && claims.get(one)?.state !== 'processed',
-  );
+  return transactions.filter((one) => isIncoming(one) && claims.get(one)?.state !== 'processed');
 }
 
 const isIncoming = ({ type, amountCents }: Transaction): boolean => type === 'CREDIT' && amountCents > 0;
@@ -105,8 +102,8 @@ export function matchTransaction(
   if (!isIncoming(transaction)) return unmatched(reasons.notCredit);
   if (claim?.state === 'processed') return unmatched(reasons.processed);
   if (transaction.currency !== 'EUR') return unmatched(reasons.otherCurrency);
-  if (!claim) return unmatched(reasons.noNumber);
-  if (!order) return unmatched(reasons.notFound);
+  if (!claim) return unmatched(reasons.notCredit);
+  if (!order) return unmatched(transaction.orderNumber === null ? reasons.noNumber : reasons.notFound);
 
   const { amountCents } = transaction;
   const isMaybeProcessed = claim.state === 'maybe';

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
-import type { BankImportResponse, OpenTransactionsResponse } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
+import type { PaymentState, PaymentsResponse } from '../../shared/contract/payments.ts';
 import { dayOf } from '../../shared/format/day.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -23,18 +24,21 @@ beforeAll(async () => {
 
 const upload = async (...transactions: SampleTransaction[]): Promise<BankImportResponse> =>
   (await uploadStatementFile(admin, ofx(transactions))).body;
-/** The open payments of a payer. */
-const openOf = async (payer: string) => {
-  const { body } = await call<OpenTransactionsResponse>('GET', '/admin/bank-import/open', { token: admin.token });
-  return body.transactions.filter(({ name }) => name === payer);
+/** The payments of a payer in a state. */
+const paymentsOf = async (payer: string, state: PaymentState = 'open') => {
+  const query = new URLSearchParams({ state, search: payer });
+  const { body } = await call<PaymentsResponse>('GET', `/admin/payments?${query}`, { token: admin.token });
+  return body.payments;
 };
-const setOpen = (key: string, isOpen: boolean) =>
+const openOf = async (payer: string) =>
+  (await paymentsOf(payer)).map(({ amountCents, ...payment }) => ({ ...payment, trnAmt: amountCents / 100 }));
+const setOpen = (key: string, isOpen: boolean, setAside?: 'SETTLED' | 'RETURNED') =>
   call<MessageResponse & { code?: string }>('PUT', `/admin/bank-import/transactions/${key}`, {
     token: admin.token,
-    body: { isOpen },
+    body: { isOpen, setAside },
   });
 
-it('waits until it is booked: money that came in, not what left or came in another currency', async () => {
+it('waits until it is booked: money that came in, in any currency, not what left', async () => {
   const name = 'Eva Zaúčtovaná';
   await makeOrderRow((await makeUser()).id, ++number, 1230);
   const { importId, matchedOrders } = await upload(
@@ -43,12 +47,22 @@ it('waits until it is booked: money that came in, not what left or came in anoth
     { name, amount: '-7.00', type: 'DEBIT' },
     { name, amount: '9.00', currency: 'CZK' },
   );
-  expect((await openOf(name)).map(({ trnAmt }) => trnAmt).sort()).toEqual([12.3, 5]);
+  expect((await openOf(name)).map(({ trnAmt, currency }) => `${trnAmt} ${currency}`).sort()).toEqual([
+    '12.3 EUR',
+    '5 EUR',
+    '9 CZK',
+  ]);
   await processKeys(
     admin,
     matchedOrders.map(({ transaction }) => transaction.key),
   );
-  expect(await openOf(name)).toMatchObject([{ trnAmt: 5, importId }]);
+  expect(await openOf(name)).toMatchObject([
+    { trnAmt: 9, importId },
+    { trnAmt: 5, importId },
+  ]);
+  expect(await paymentsOf(name, 'booked')).toMatchObject([
+    { amountCents: 1230, order: { orderNumber: String(number) } },
+  ]);
 });
 
 it('waits once when two statements have it, and not at all when it was booked from the other one', async () => {
@@ -91,13 +105,20 @@ it('is set aside by an admin, stays so when its file is uploaded again, and can 
   const file = [{ name, amount: '3.00', memo: 'vrátený nákup' }];
   await upload(...file);
   const [payment] = await openOf(name);
-  const key = payment?.key ?? '';
-  expect((await setOpen(key, false)).status).toBe(200);
-  expect(await openOf(name)).toEqual([]);
-  await upload(...file);
-  expect(await openOf(name)).toEqual([]);
-  expect((await setOpen(key, true)).status).toBe(200);
-  expect(await openOf(name)).toHaveLength(1);
+  const key = payment?.id ?? '';
+  for (const [reason, state] of [
+    ['SETTLED', 'settled'],
+    ['RETURNED', 'returned'],
+  ] as const) {
+    expect((await setOpen(key, false, reason)).status).toBe(200);
+    expect(await openOf(name)).toEqual([]);
+    await upload(...file);
+    expect(await openOf(name)).toEqual([]);
+    expect(await paymentsOf(name, state)).toMatchObject([{ id: key, amountCents: 300 }]);
+    expect((await setOpen(key, true)).status).toBe(200);
+    expect(await openOf(name)).toHaveLength(1);
+    expect(await paymentsOf(name, state)).toEqual([]);
+  }
   expect(await setOpen('nothing', true)).toMatchObject({ status: 404, body: { code: 'transaction-not-found' } });
 });
 

@@ -6,6 +6,7 @@ import { chunksOf } from '../db/insert-where.ts';
 import { bankImports, bankTransactions, isNotHidden, orders, payments, users } from '../db/schema.ts';
 import type { BankPayment } from './claim-payments.ts';
 import type { Known, MatchableOrder, Transaction } from './match-transactions.ts';
+import { groupOf, referenceOf } from './transaction-keys.ts';
 
 /** Returns an import with its transactions, in the order of the file. Throws `import-not-found`. */
 export async function getImport(
@@ -34,20 +35,43 @@ export async function findImportId(ctx: Context, keys: string[]): Promise<string
   return found.importId;
 }
 
-/** Reads the orders that transactions name, and their bank payments. */
-export async function findKnown(ctx: Context, transactions: Transaction[]): Promise<Known> {
-  // Only incoming ones with an order number.
-  const numbers = transactions.flatMap(({ orderNumber, type }) =>
-    orderNumber !== null && type === 'CREDIT' ? [orderNumber] : [],
-  );
+/** Reads the orders that transactions name, further ones by number, and the bank payments that may be theirs. */
+export async function findKnown(ctx: Context, transactions: Transaction[], more: number[] = []): Promise<Known> {
+  const incoming = transactions.filter(({ type }) => type === 'CREDIT');
+  const numbers = incoming.flatMap(({ orderNumber }) => orderNumber ?? []);
   const orders = new Map<number, MatchableOrder>();
   const payments = new Map<number, BankPayment[]>();
-  for (const part of chunksOf([...new Set(numbers)], rowsPerStatement)) {
+  const add = (number: number, payment: BankPayment): void => {
+    const others = payments.get(number) ?? [];
+    if (!others.some(({ reference }) => reference === payment.reference)) payments.set(number, [...others, payment]);
+  };
+  for (const part of chunksOf([...new Set([...numbers, ...more])], rowsPerStatement)) {
     const [orderRows, paymentRows] = await ctx.db.batch([selectOrders(ctx, part), selectPayments(ctx, part)]);
     for (const order of orderRows) orders.set(order.number, order);
-    for (const { number, ...payment } of paymentRows) payments.set(number, [...(payments.get(number) ?? []), payment]);
+    for (const { number, ...payment } of paymentRows) add(number, payment);
   }
+  for (const [number, payment] of await findBookedElsewhere(ctx, incoming)) add(number, payment);
   return { orders, payments };
+}
+
+// Of equal transfers, so many may be booked that are not in the file.
+const maxBeyond = 2;
+
+/** Returns the payments that an admin may have booked for another order than the transfer names, with that number. */
+async function findBookedElsewhere(ctx: Context, incoming: Transaction[]): Promise<[number, BankPayment][]> {
+  const numbers = new Map(
+    [...Map.groupBy(incoming, groupOf)].flatMap(([group, rows]) =>
+      Array.from({ length: rows.length + maxBeyond }, (_, at): [string, number] => [
+        referenceOf(group, at + 1),
+        rows[0]?.orderNumber ?? 0,
+      ]),
+    ),
+  );
+  const found: [number, BankPayment][] = [];
+  for (const references of chunksOf([...numbers.keys()], referencesPerStatement))
+    for (const payment of await selectReferences(ctx, references))
+      found.push([numbers.get(payment.reference) ?? 0, payment]);
+  return found;
 }
 
 const selectOrders = (ctx: Context, numbers: number[]) =>
@@ -78,5 +102,17 @@ const selectPayments = (ctx: Context, numbers: number[]) =>
     .innerJoin(payments, and(eq(payments.orderId, orders.id), sql`+${payments.source} = 'bank'`))
     .where(inList(orders.number, numbers));
 
+const selectReferences = (ctx: Context, references: string[]) =>
+  ctx.db
+    .select({
+      reference: payments.reference,
+      detailsKey: payments.detailsKey,
+      transactionKey: payments.transactionKey,
+    })
+    .from(payments)
+    .where(and(eq(payments.source, 'bank'), inList(payments.reference, references)));
+
 /** Transactions, or order numbers, that go as one JSON text of at most 2 MB. */
 export const rowsPerStatement = 1000;
+// Hashes, which are short.
+const referencesPerStatement = 10_000;

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
 import {
   type BankImportResponse,
-  type OpenTransactionsResponse,
   openTransactionInput,
   type ProcessMatchesResponse,
   processMatchesInput,
@@ -10,7 +9,7 @@ import {
 import { AppError } from '../../shared/errors.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { listOpenTransactions, setOpen } from './open-transactions.ts';
+import { setOpen } from './open-transactions.ts';
 import { processMatches } from './process-matches.ts';
 import { getImport } from './queries.ts';
 import { toImportResponse } from './to-import-response.ts';
@@ -33,14 +32,11 @@ bankImportRoutes.post('/process-matches', requireAdmin, valid('json', processMat
   return c.json<ProcessMatchesResponse>(await processMatches(c.var.ctx, c.var.user, matches));
 });
 
-bankImportRoutes.get('/open', requireAdmin, async (c) =>
-  c.json<OpenTransactionsResponse>({ transactions: await listOpenTransactions(c.var.ctx) }),
-);
-
 bankImportRoutes.put('/transactions/:id', requireAdmin, valid('json', openTransactionInput), async (c) => {
-  const { isOpen } = c.req.valid('json');
-  await setOpen(c.var.ctx, c.var.user, c.req.param('id'), isOpen);
-  return c.json<MessageResponse>({ message: isOpen ? 'Platba znova čaká' : 'Platba je vybavená' });
+  const input = c.req.valid('json');
+  await setOpen(c.var.ctx, c.var.user, c.req.param('id'), input);
+  const aside = input.setAside === 'RETURNED' ? 'Platba je vrátená odosielateľovi' : 'Platba je odložená';
+  return c.json<MessageResponse>({ message: input.isOpen ? 'Platba znova čaká' : aside });
 });
 
 bankImportRoutes.get('/:id', requireAdmin, async (c) => {

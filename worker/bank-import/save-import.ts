@@ -7,7 +7,7 @@ import { insertMany } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { bankImports, bankTransactions } from '../db/schema.ts';
 import type { Transaction } from './match-transactions.ts';
-import { closeTransactions, findClosedKeys, findTwins } from './open-transactions.ts';
+import { closeTransactions, findClosed, findTwins } from './open-transactions.ts';
 import { rowsPerStatement } from './queries.ts';
 import type { StatementFormat } from './statement.ts';
 
@@ -27,12 +27,13 @@ export async function saveImport(
   { transactions, open, ...file }: ReadFile,
 ): Promise<string> {
   const newest = newId();
-  const closed = await findClosedKeys(ctx, file.sha256);
+  const closed = await findClosed(ctx, file.sha256);
   const openKeys = new Set(open.map(({ key }) => key));
   const rows = transactions.map((transaction, position) => ({
     ...transaction,
     position,
     isOpen: openKeys.has(transaction.key) && !closed.has(transaction.key),
+    setAside: closed.get(transaction.key) ?? null,
   }));
   const twins = await findTwins(ctx, { file: rows, repeated: rows.filter(({ isOpen }) => isOpen) });
   const [found] = await ctx.db.batch([

@@ -17,6 +17,7 @@ import type { PrintFormat } from '../../shared/contract/print-format.ts';
 import type { PrintJobContent } from '../../shared/contract/print-jobs.ts';
 import type { ReportedPrinter } from '../../shared/contract/print-stations.ts';
 import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
+import { asideReasons } from '../../shared/rules/bank-import.ts';
 import { bulkActions, bulkRowStatuses } from '../../shared/rules/bulk-runs.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { correctionKinds } from '../../shared/rules/corrections.ts';
@@ -822,7 +823,7 @@ export const bankTransactions = sqliteTable(
     // Money that came in and is not booked; an admin may set it aside.
     isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(false),
     // Why an admin set it aside; null: it waits, is booked, or waits in another file.
-    setAside: text('set_aside', { enum: ['SETTLED', 'RETURNED'] }),
+    setAside: text('set_aside', { enum: asideReasons }),
     // Of one that could not be read: its text in the file.
     raw: text('raw'),
   },

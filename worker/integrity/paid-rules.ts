@@ -22,6 +22,20 @@ export const paidRules: Record<string, Rule> = {
       on truth.order_id = orders.id
     where orders.paid_cents <> coalesce(truth.cents, 0)`,
 
+  /** A counter-row takes back just what its payment brought, for the same order. */
+  'payment-reversals': () => sql`
+    select back.id from payments back left join payments paid on paid.id = back.reverses_id
+    where (back.reverses_id is null and back.amount_cents <= 0)
+      or (back.reverses_id is not null and (paid.id is null or paid.order_id <> back.order_id
+        or paid.source <> back.source or paid.amount_cents <> -back.amount_cents))`,
+
+  /** A transfer pays one order, or those of one cart. */
+  'transfers-shared': () => sql`
+    select min(payments.id) as id from payments join orders on orders.id = payments.order_id
+    where payments.source = 'bank'
+    group by payments.reference
+    having count(*) > 1 and (count(distinct orders.group_number) <> 1 or count(orders.group_number) <> count(*))`,
+
   /** An order is PAID exactly when its whole price was paid; none with enough payments stays PENDING. */
   'paid-orders': () => sql`
     select id from orders where paid_at is not null and paid_cents < total_cents
@@ -45,7 +59,7 @@ export const paidRules: Record<string, Rule> = {
   /** An invoice belongs to a paid order and to its customer. */
   'invoices-unpaid': () => sql`
     select invoices.id from invoices left join orders on orders.id = invoices.order_id
-    where orders.paid_at is null or orders.user_id <> invoices.user_id`,
+    where (orders.paid_at is null and invoices.voided_at is null) or orders.user_id <> invoices.user_id`,
 
   /** An available invoice has the time since when it is; a pending one has none. */
   'invoice-states': () => sql`

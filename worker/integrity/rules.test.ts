@@ -125,6 +125,16 @@ const breaks = (): Break[] => {
     { rule: 'bulk-runs', by: added('done', 'bulk_runs', is(runId)), id: runId ?? '' },
     { rule: 'print-items', by: added('printed_items', 'print_jobs', `order_id = '${paidId}'`), id: '' },
     { rule: 'payment-sums', by: added('amount_cents', 'payments', `order_id = '${paidId}'`), id: paidId ?? '' },
+    {
+      rule: 'payment-reversals',
+      by: set('payments', 'reverses_id', 'id', 'null', `order_id = '${paidId}'`),
+      id: '',
+    },
+    {
+      rule: 'transfers-shared',
+      by: set('payments', 'reference', "'same'", 'id', `order_id in ('${paidId}', '${invoicedId}')`),
+      id: '',
+    },
     { rule: 'paid-orders', by: set('orders', 'paid_at', 'null', '1', is(invoicedId)), id: invoicedId ?? '' },
     { rule: 'paid-orders', by: set('orders', 'total_cents', '101', '100', is(paidId)), id: paidId ?? '' },
     { rule: 'overpayments', by: added('paid_cents', 'orders', is(twiceId)), id: twiceId ?? '' },

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
-import type { OpenTransactionsResponse } from '../../shared/contract/bank-import.ts';
 import type { OrderIdsResponse } from '../../shared/contract/bulk-runs.ts';
+import type { PaymentsResponse } from '../../shared/contract/payments.ts';
 import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import type { TodayResponse } from '../../shared/contract/today.ts';
 import type { WithdrawalsResponse } from '../../shared/contract/withdrawals.ts';
@@ -101,8 +101,8 @@ describe('the day', () => {
       ]);
     }
     expect((await list('held=yes')).body.orders).toHaveLength(body.held);
-    const open = await call<OpenTransactionsResponse>('GET', '/admin/bank-import/open', { token: admin.token });
-    expect([open.body.transactions.length, body.openPayments]).toEqual([1, 1]);
+    const open = await call<PaymentsResponse>('GET', '/admin/payments', { token: admin.token });
+    expect([open.body.payments.length, body.openPayments]).toEqual([1, 1]);
     const get = async <T>(path: string) => (await call<T>('GET', path, { token: admin.token })).body;
     expect((await get<PrintJobsResponse>('/print-jobs?status=FAILED')).pagination.total).toBe(body.failedPrintJobs);
     expect((await get<WithdrawalsResponse>('/admin/withdrawals?status=new')).withdrawals).toHaveLength(

@@ -39,6 +39,7 @@ export const kinds: Record<string, string> = {
   mail: 'Emaily',
   'dead-letter': 'Úlohy, ktoré zlyhali',
   'bank-import': 'Import z\u00a0banky',
+  payment: 'Platby',
   withdrawal: 'Odstúpenia',
   accounting: 'Uzávierky',
 };
@@ -92,6 +93,7 @@ const actions: Record<AuditAction, string> = {
   'bank-import.upload': 'Nahratie výpisu z\u00a0banky',
   'bank-import.process': 'Spárovanie platieb',
   'bank-import.settle': 'Vybavenie platby bez objednávky',
+  'payment.reverse': 'Zrušenie zaúčtovania platby',
   'withdrawal.update': 'Vybavenie odstúpenia',
   'accounting.lock': 'Uzávierka mesiaca',
   'accounting.unlock': 'Otvorenie mesiaca',

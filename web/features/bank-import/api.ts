@@ -1,9 +1,7 @@
 import { mutate } from 'swr';
-import type { MessageResponse } from '../../../shared/contract/auth.ts';
 import type {
   BankImportResponse,
   ChosenMatch,
-  OpenTransactionsResponse,
   ProcessMatchesResponse,
   RefusedMatch,
 } from '../../../shared/contract/bank-import.ts';
@@ -20,16 +18,6 @@ export const useBankImport = (id: string | null) =>
     revalidateOnReconnect: false,
     revalidateIfStale: false,
   });
-
-/** Loads the payments that came in and are not booked. */
-export const useOpenTransactions = () => useApi<OpenTransactionsResponse>(`${root}/open`);
-
-/** Sets a payment aside that pays no order, or takes that back. */
-export async function setTransactionOpen(key: string, isOpen: boolean): Promise<MessageResponse> {
-  const response = await api<MessageResponse>('PUT', `${root}/transactions/${encodeURIComponent(key)}`, { isOpen });
-  await Promise.all([refresh(`${root}/open`), refresh('/admin/today')]);
-  return response;
-}
 
 export async function uploadStatement(file: File): Promise<BankImportResponse> {
   const form = new FormData();

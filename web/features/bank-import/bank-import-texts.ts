@@ -62,19 +62,6 @@ export const analysisTexts = {
   repeated: 'Možný duplikát',
 };
 
-export const openTexts = {
-  title: 'Nezaúčtované platby',
-  text: 'Prišli na účet, no nepatria zatiaľ k\u00a0žiadnej objednávke. Priraďte ich vo výpise, alebo ich označte za vybavené.',
-  empty: 'Každá platba z\u00a0nahratých výpisov je zaúčtovaná alebo vybavená.',
-  loadFailed: 'Nezaúčtované platby sa nepodarilo načítať',
-  statement: 'Otvoriť výpis',
-  settle: 'Vybavená',
-  settleOf: (amount: string, payer: string) => `Platba ${amount} od ${payer} je vybavená`,
-  undo: 'Vrátiť späť',
-  failed: 'Nepodarilo sa to. Skúste to znova.',
-  actions: 'Akcie',
-};
-
 export const columnTexts = {
   choose: 'Vybrať',
   chooseAll: 'Vybrať všetky párovania',

@@ -1,5 +1,6 @@
 import type { BankTransaction } from '../../../shared/contract/bank-import.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
+import { isoDay } from '../../../shared/format/day.ts';
 import { Button } from '../../ui/button.tsx';
 import { analysisTexts, columnTexts as texts } from './bank-import-texts.ts';
 import styles from './transaction-table.module.css';
@@ -13,7 +14,7 @@ export function TransactionCells({
   return (
     <>
       <td className={styles.date} data-label={texts.date}>
-        {formatShortDate(dtPosted.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))}
+        {formatShortDate(isoDay(dtPosted))}
       </td>
       <td className={styles.payer} data-label={texts.payer}>
         <span className={styles.name}>{name || texts.noName}</span>

@@ -37,6 +37,8 @@ const rules: Record<string, RuleText> = {
     name: 'Žiadna objednávka nie je zaplatená dvakrát bez vedomia správcu',
     advice: advice.overpayment,
   },
+  'payment-reversals': { name: 'Zrušené zaúčtovanie berie späť práve to, čo prišlo', advice: advice.person },
+  'transfers-shared': { name: 'Jedna platba platí len objednávky jedného košíka', advice: advice.person },
   'paid-orders': { name: 'Zaplatené sú práve tie objednávky, za ktoré prišli peniaze', advice: advice.person },
   'invoices-missing': { name: 'Každá zaplatená objednávka má faktúru', advice: advice.jobs },
   'invoices-unpaid': { name: 'Každá faktúra patrí zaplatenej objednávke', advice: advice.person },

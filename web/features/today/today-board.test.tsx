@@ -54,7 +54,7 @@ it('leads from each number to its list, in the order of the day, what is urgent 
   expect(hrefs('Ďalej čaká')).toEqual([
     '/admin/orders?held=yes',
     '/admin/print-jobs?status=unsent',
-    '/admin/bank-import',
+    '/admin/payments',
     '/admin/withdrawals',
   ]);
   expect(screen.getByText('(2 objednávky meškajú)')).toBeDefined();

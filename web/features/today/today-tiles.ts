@@ -44,7 +44,7 @@ export function todayTiles({
     others: [
       tile('held', `${paths.adminOrders}?held=yes`, held),
       tile('reprints', `${paths.adminPrintJobs}?status=unsent`, unsentReprints),
-      tile('payments', paths.adminBankImport, openPayments),
+      tile('payments', paths.adminPayments, openPayments),
       tile('withdrawals', paths.adminWithdrawals, openWithdrawals),
     ],
   };

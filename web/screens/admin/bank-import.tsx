@@ -5,7 +5,6 @@ import { useBankImport } from '../../features/bank-import/api.ts';
 import { importTexts as texts } from '../../features/bank-import/bank-import-texts.ts';
 import { HowTo } from '../../features/bank-import/how-to.tsx';
 import { ImportSteps } from '../../features/bank-import/import-steps.tsx';
-import { OpenPayments } from '../../features/bank-import/open-payments.tsx';
 import { StatementDrop } from '../../features/bank-import/statement-drop.tsx';
 import { paths } from '../../routes.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
@@ -59,7 +58,6 @@ export default function BankImportScreen() {
                 navigate(`${paths.adminBankImport}?import=${encodeURIComponent(response.importId)}`);
               }}
             />
-            <OpenPayments />
             <HowTo />
           </>
         )}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type OrderStatus, orderStatuses } from '../../../shared/rules/order-status.ts';
 import type { ManualPaymentMethod } from '../../../shared/rules/payment-methods.ts';
@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { insertWhere } from '../../db/insert-where.ts';
-import { rowExists } from '../../db/row-exists.ts';
+import { noRowExists, rowExists } from '../../db/row-exists.ts';
 import { isNotHidden, orders, payments } from '../../db/schema.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import type { OrderRow } from '../queries.ts';
@@ -45,7 +45,7 @@ interface IncomingPayment {
  * Books a payment for an order. When the total is reached, a PENDING order becomes PAID; one that an admin has moved on
  * stays where it is. Returns the order if it is paid by this; `'part'` if something is still missing, or it was paid or
  * cancelled before; `'booked-before'` if the payment is known; `'late'` if the order is cancelled or deleted (card
- * payments are booked all the same) or does not match `when`.
+ * payments are booked all the same), the payment belongs to another order, or the order does not match `when`.
  */
 export async function bookPayment(
   ctx: Context,
@@ -84,7 +84,7 @@ export async function bookPayment(
           receivedAt: payment.receivedAt,
         },
         from: orders,
-        where: and(eq(orders.id, orderId), inArray(orders.status, takes), isTakable, when),
+        where: and(eq(orders.id, orderId), inArray(orders.status, takes), isTakable, isOfNoOther(payment), when),
       }).returning({ id: payments.id }),
       ctx.db
         .update(orders)
@@ -111,4 +111,13 @@ export async function bookPayment(
     if (isUniqueViolation(error, 'payments.')) return 'booked-before';
     throw error;
   }
+}
+
+/** Returns the condition that the money is not booked for another order: unique keys count per order. */
+function isOfNoOther({ orderId, source, reference, transactionKey }: IncomingPayment): SQL | undefined {
+  const isSame = or(
+    and(eq(payments.source, source), eq(payments.reference, reference)),
+    transactionKey ? eq(payments.transactionKey, transactionKey) : undefined,
+  );
+  return noRowExists(payments, and(isSame, ne(payments.orderId, orderId)));
 }

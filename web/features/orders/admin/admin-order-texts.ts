@@ -235,6 +235,7 @@ export const detailTexts = {
   paid: 'Zaplatené',
   missing: 'Chýba',
   over: 'Preplatok',
+  reversal: 'Zrušené zaúčtovanie',
   sources: { bank: 'Bankový prevod', card: 'Platobná karta', manual: 'Zaplatené ručne' },
   invoice: 'Faktúra',
   noInvoice: 'Vystaví sa po zaplatení.',

@@ -23,7 +23,11 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
       {payments.map(({ id, source, method, amountCents, receivedAt, by }) => (
         <Sum
           key={id}
-          name={[method ? paymentMethodTexts[method] : texts.sources[source], formatDate(receivedAt), by]
+          name={[
+            amountCents < 0 ? texts.reversal : method ? paymentMethodTexts[method] : texts.sources[source],
+            formatDate(receivedAt),
+            by,
+          ]
             .filter(Boolean)
             .join(' · ')}
           value={euros(amountCents)}

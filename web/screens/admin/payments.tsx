@@ -1,0 +1,30 @@
+import { type PaymentState, paymentStates } from '../../../shared/contract/payments.ts';
+import { paymentsPath } from '../../features/payments/api.ts';
+import { PaymentList } from '../../features/payments/payment-list.tsx';
+import { paymentsTexts as texts } from '../../features/payments/payment-texts.ts';
+import { useListQuery } from '../../lib/use-list-query.ts';
+import { paths } from '../../routes.ts';
+import { AdminScreen } from '../../ui/admin-screen.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+
+const options = paymentStates.map((value) => ({ value, label: texts.states[value] }));
+
+export default function AdminPaymentsScreen() {
+  const list = useListQuery<{ state: PaymentState }>({ filters: { state: 'open' }, sort: '' });
+  const state = paymentStates.find((one) => one === list.filters.state) ?? 'open';
+  return (
+    <AdminScreen
+      title={texts.title}
+      subtitle={texts.intro}
+      actions={<ButtonLink href={paths.adminBankImport}>{texts.import}</ButtonLink>}
+    >
+      <ListToolbar
+        list={{ ...list, filters: { state } }}
+        texts={texts}
+        filters={[{ name: 'state', label: texts.stateFilter, options }]}
+      />
+      <PaymentList key={list.query} path={list.path(paymentsPath)} state={state} isSearch={list.search !== ''} />
+    </AdminScreen>
+  );
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { IncomingPayment } from '../../shared/contract/payments.ts';
+import { dayOf } from '../../shared/format/day.ts';
+import { suggestOrders } from '../bank-import/suggest-orders.ts';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { isNotHidden, orders, payments } from '../db/schema.ts';
+import { type TransactionRow, toIncoming } from './list-payments.ts';
+
+// Older ones are cancelled within a week, unless a part was paid.
+const maxWaiting = 500;
+
+/** Returns open transactions with the orders that each may be for, and a payment that may be the same money. */
+export async function addSuggestions(ctx: Context, rows: TransactionRow[]): Promise<IncomingPayment[]> {
+  if (rows.length === 0) return [];
+  const numbers = rows.flatMap(({ orderNumber }) => orderNumber ?? []);
+  const isNamed = inList(orders.number, numbers);
+  const [waiting, named, booked] = await ctx.db.batch([
+    ctx.db
+      .select(orderColumns)
+      .from(orders)
+      .where(and(eq(orders.status, 'PENDING'), lt(orders.paidCents, orders.totalCents), isNotHidden))
+      .orderBy(desc(orders.createdAt))
+      .limit(maxWaiting),
+    ctx.db.select(orderColumns).from(orders).where(and(isNamed, isNotHidden)),
+    ctx.db
+      .select({
+        orderId: orders.id,
+        number: orders.number,
+        source: payments.source,
+        amountCents: payments.amountCents,
+        receivedAt: payments.receivedAt,
+        createdAt: payments.createdAt,
+      })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .where(and(isNamed, isNotHidden)),
+  ]);
+  const known = new Map([...waiting, ...named].map((order) => [order.id, order]));
+  return rows.map((row) => {
+    const same = booked.find(
+      ({ number, amountCents }) => number === row.orderNumber && amountCents === row.amountCents,
+    );
+    return {
+      ...toIncoming(row, 'open'),
+      suggestions: suggestOrders(row, [...known.values()]),
+      sameAs: same
+        ? {
+            orderId: same.orderId,
+            orderNumber: String(same.number),
+            source: same.source,
+            receivedOn: dayOf(same.receivedAt ?? same.createdAt),
+          }
+        : null,
+    };
+  });
+}
+
+const orderColumns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  totalCents: orders.totalCents,
+  paidCents: orders.paidCents,
+  customerName: orders.customerName,
+};

@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '../../shared/errors.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makeReadyInvoice } from '../testing/invoice-factories.ts';
+import { makePlan, orderOf, planOf } from '../testing/plan-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
+import { makeAdmin, makeOrderRow, ofx, processKeys, uploadStatementFile } from '../testing/statement-factories.ts';
+
+let [admin, buyer]: TestUser[] = [];
+let number = 4_200_000_000;
+
+beforeAll(async () => {
+  [admin, buyer] = [await makeAdmin(), await makeUser()];
+});
+
+const reverse = (id: string) =>
+  call<{ message: string } & ErrorBody>('POST', `/admin/payments/${id}/reverse`, { token: admin?.token });
+const setStatus = (id: string, status: string) =>
+  call('PUT', `/admin/orders/${id}`, { token: admin?.token, body: { status } });
+const orderRow = (id: string) =>
+  env.DB.prepare('select status, paid_cents as paid, paid_at as paidAt from orders where id = ?').bind(id).first();
+const paymentsOf = async (id: string) =>
+  (
+    await env.DB.prepare('select id, amount_cents as cents from payments where order_id = ? order by id')
+      .bind(id)
+      .all<{ id: string; cents: number }>()
+  ).results;
+const paymentOf = async (id: string) => (await paymentsOf(id)).find(({ cents }) => cents > 0)?.id ?? '';
+const isOpen = (key: string) =>
+  env.DB.prepare('select is_open from bank_transactions where key = ?').bind(key).first('is_open');
+const unpaid = { status: 'PENDING', paid: 0, paidAt: null };
+const makeOrder = async (cents: number) => ({
+  number: ++number,
+  id: await makeOrderRow(buyer?.id ?? '', number, cents),
+});
+
+describe('a booking that was a mistake', () => {
+  it('is taken back: the order waits again, and the transfer can be booked for another one or the same', async () => {
+    const [wrong, right] = [await makeOrder(900), await makeOrder(900)];
+    const file = ofx([{ amount: '9.00', vs: wrong.number, name: 'Mýlka Prvá' }]);
+    const { transactions } = (await uploadStatementFile(admin!, file)).body;
+    const key = transactions[0]?.key ?? '';
+    for (const { id, number: orderNumber } of [wrong, wrong, right]) {
+      await processKeys(admin!, [key], { orderNumber });
+      expect(await orderRow(id)).toMatchObject({ status: 'PAID', paid: 900 });
+      expect(await isOpen(key)).toBe(0);
+      if (id === right.id) break;
+      const standing = (await paymentsOf(id)).at(-1)?.id ?? '';
+      expect((await reverse(standing)).status).toBe(200);
+      expect(await orderRow(id)).toEqual(unpaid);
+      expect(await isOpen(key)).toBe(1);
+    }
+    expect((await paymentsOf(wrong.id)).map(({ cents }) => cents)).toEqual([900, -900, 900, -900]);
+  });
+
+  it('is taken back once, whoever asks, and a counter-row not at all', async () => {
+    const { id } = await makeOrder(500);
+    await setStatus(id, 'PAID');
+    const payment = await paymentOf(id);
+    const answers = await Promise.all([reverse(payment), reverse(payment), reverse(payment)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await orderRow(id)).toEqual(unpaid);
+    expect((await reverse(payment)).body.code).toBe('transaction-not-found');
+    const back = (await paymentsOf(id)).find(({ cents }) => cents < 0)?.id ?? '';
+    expect((await reverse(back)).body.code).toBe('transaction-not-found');
+    expect((await reverse('none')).status).toBe(404);
+  });
+
+  it('of an order that stays paid changes its sum only', async () => {
+    const { id } = await makeOrder(500);
+    await setStatus(id, 'PAID');
+    const twice = {
+      orderId: id,
+      source: 'bank',
+      reference: newId(),
+      amountCents: 500,
+      userId: admin?.id ?? '',
+    } as const;
+    await bookPayment(openContext(env), { ...twice, acceptedOverpaymentCents: 500 });
+    expect((await reverse(await paymentOf(id))).status).toBe(200);
+    expect(await orderRow(id)).toMatchObject({ status: 'PAID', paid: 500, paidAt: expect.any(Number) });
+  });
+
+  it('voids the invoice', async () => {
+    const printing = await makeBuyer();
+    const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+    const invoice = await makeReadyInvoice(printing, [prints(await makePhotoRow(printing.id), size)]);
+    expect((await reverse(await paymentOf(invoice.order.id))).status).toBe(200);
+    expect(await orderRow(invoice.order.id)).toEqual(unpaid);
+    const voided = env.DB.prepare('select voided_at from invoices where id = ?').bind(invoice.id);
+    expect(await voided.first('voided_at')).not.toBeNull();
+  });
+
+  it('takes the plan back', async () => {
+    const customer = await makeBuyer();
+    const order = await orderOf(customer, await makePlan());
+    await setStatus(order.id, 'PAID');
+    expect((await planOf(customer))?.planId).not.toBeNull();
+    expect(await orderRow(order.id)).toMatchObject({ status: 'RECEIVED' });
+    expect((await reverse(await paymentOf(order.id))).status).toBe(200);
+    expect(await orderRow(order.id)).toEqual(unpaid);
+    expect((await planOf(customer))?.planId).toBeNull();
+    await setStatus(order.id, 'PAID');
+    expect((await planOf(customer))?.planId).not.toBeNull();
+  });
+});
+
+describe('is refused', () => {
+  it.each(['PRINTING', 'PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'])('for prints that are %s', async (status) => {
+    const { id } = await makeOrder(500);
+    await setStatus(id, 'PAID');
+    await setStatus(id, status);
+    expect(await reverse(await paymentOf(id))).toMatchObject({ status: 409, body: { code: 'payment-not-reversible' } });
+    expect(await orderRow(id)).toMatchObject({ status, paid: 500 });
+  });
+
+  it('for a card', async () => {
+    const { id } = await makeOrder(500);
+    const card = { orderId: id, source: 'card', reference: newId(), amountCents: 500, userId: null } as const;
+    await bookPayment(openContext(env), card);
+    expect((await reverse(await paymentOf(id))).body.code).toBe('payment-not-reversible');
+  });
+});

@@ -1,0 +1,121 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { noRowExists } from '../db/row-exists.ts';
+import { bankTransactions, isNotHidden, orders, payments } from '../db/schema.ts';
+import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
+import { deleteOrderMails } from '../mail/delete-mails.ts';
+import type { OrderRow } from '../orders/queries.ts';
+import { statusChange } from '../orders/status/change-status.ts';
+import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
+import { isReversible } from './is-reversible.ts';
+
+type Admin = Actor & { id: string };
+type PaymentRow = typeof payments.$inferSelect;
+
+interface Booking {
+  payment: PaymentRow;
+  order: OrderRow;
+}
+
+/**
+ * Takes a payment back that was booked by mistake, with those that the same transfer paid, by counter-rows. An order
+ * whose total is not reached any more is PENDING again, without its invoice and its plan; the transfer waits again.
+ * Throws `transaction-not-found`, `payment-not-reversible`, `order-changed`.
+ */
+export async function reversePayment(ctx: Context, admin: Admin, paymentId: string): Promise<void> {
+  const bookings = await findBookings(ctx, paymentId);
+  if (bookings.length === 0) throw new AppError('transaction-not-found');
+  if (!bookings.every(isReversible)) throw new AppError('payment-not-reversible');
+  const ofOrders = await Promise.all(bookings.map((booking) => reversalStatements(ctx, admin, booking)));
+  const keys = bookings.flatMap(({ payment }) => payment.transactionKey ?? []);
+  const reopened = keys
+    .slice(0, 1)
+    .map((key) => ctx.db.update(bankTransactions).set({ isOpen: true }).where(eq(bankTransactions.key, key)));
+  const [first, ...rest] = [...ofOrders.flat(), ...reopened];
+  if (!first) return;
+  try {
+    await ctx.db.batch([first, ...rest]);
+  } catch (error) {
+    const isChanged =
+      isAssertionFailure(error, 'orders.paid_cents') || isPlanChanged(error) || isUniqueViolation(error, 'payments.');
+    throw isChanged ? new AppError('order-changed') : error;
+  }
+}
+
+/** Returns a payment, and the others of its transfer; none that was taken back. */
+async function findBookings(ctx: Context, paymentId: string): Promise<Booking[]> {
+  const [found] = await ctx.db.select().from(payments).where(eq(payments.id, paymentId));
+  const isOfTransfer: SQL | undefined = found?.transactionKey
+    ? eq(payments.transactionKey, found.transactionKey)
+    : undefined;
+  const rows = await ctx.db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(or(eq(payments.id, paymentId), isOfTransfer), isNull(payments.reversesId), isNotHidden));
+  const isReversed = await ctx.db.select().from(payments).where(eq(payments.reversesId, paymentId));
+  return isReversed.length > 0 ? [] : rows;
+}
+
+async function reversalStatements(ctx: Context, admin: Admin, { payment, order }: Booking) {
+  const { id, amountCents, source, method } = payment;
+  const paidCents = order.paidCents - amountCents;
+  const isUnpaid = paidCents < order.totalCents;
+  const overCents = Math.max(0, paidCents - order.totalCents);
+  const asRead = and(
+    eq(orders.lastChangeId, order.lastChangeId),
+    eq(orders.paidCents, order.paidCents),
+    eq(orders.refundedCents, order.refundedCents),
+    sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
+    noRowExists(payments, eq(payments.reversesId, id)),
+  );
+  const always = sql`1`;
+  return [
+    // The batch fails if the order was changed since it was read.
+    ctx.db
+      .update(orders)
+      .set({
+        paidCents: assertInBatch(asRead, sql`${paidCents}`),
+        acceptedOverpaymentCents: Math.min(order.acceptedOverpaymentCents, overCents),
+        ...(isUnpaid && { paidAt: null }),
+      })
+      .where(eq(orders.id, order.id)),
+    ctx.db.insert(payments).values({
+      id: newId(),
+      orderId: order.id,
+      source,
+      method,
+      reference: `reversal of ${id}`,
+      amountCents: -amountCents,
+      userId: admin.id,
+      createdAt: ctx.now,
+      reversesId: id,
+    }),
+    // The transfer may be booked again, for this order too.
+    ctx.db
+      .update(payments)
+      .set({ reference: sql`${payments.reference} || ' reversed ' || ${id}`, detailsKey: null, transactionKey: null })
+      .where(eq(payments.id, id)),
+    auditStatement(ctx, admin, {
+      action: 'payment.reverse',
+      subjectId: order.id,
+      subject: String(order.number),
+      after: { amountCents, orderNumber: String(order.number) },
+    }),
+    ...(isUnpaid && order.status !== 'PENDING' && order.status !== 'CANCELLED'
+      ? statusChange(ctx, { orderId: order.id, from: [order.status], to: 'PENDING', userId: admin.id }).statements
+      : []),
+    ...(isUnpaid
+      ? [
+          ...(await takePlansBack(ctx, [order], always)),
+          ...(await voidInvoicesOfOrders(ctx, admin, [order.id])),
+          deleteOrderMails(ctx, [order.id], 'invoice-ready'),
+        ]
+      : []),
+  ];
+}
