@@ -5,6 +5,7 @@ import type { OrderStatus } from '../rules/order-status.ts';
 import { maxQuantity } from '../rules/pricing.ts';
 import type { PrintMode } from '../rules/print-plan.ts';
 import type { PrintVerdict } from '../rules/print-verdict.ts';
+import { voucherCodeOf } from '../rules/vouchers.ts';
 import type { Address } from './addresses.ts';
 import { adminListQuery } from './admin-lists.ts';
 import type { BuyerCompany } from './buyer-company.ts';
@@ -42,7 +43,13 @@ const items = z
 /** Name of a DELIVERY, for prints; the cheapest by default. */
 const deliveryProduct = productName;
 
-export const quoteInput = z.object({ items, deliveryProduct });
+const voucherCode = z
+  .string('Neznámy zľavový kód.')
+  .max(100, 'Zľavový kód je pridlhý.')
+  .transform((typed) => voucherCodeOf(typed) || null)
+  .nullish();
+
+export const quoteInput = z.object({ items, deliveryProduct, voucherCode });
 
 /** The server takes every price from the catalogue, and the customer's data from their profile. */
 export const createOrderInput = z.object({
@@ -50,6 +57,8 @@ export const createOrderInput = z.object({
   deliveryProduct,
   /** False: the firm of the profile has nothing to do with this order. */
   asCompany: z.boolean('Neplatná voľba.').optional(),
+  /** One, in any case and with any spaces; of a cart that becomes two orders it is spread over both. */
+  voucherCode,
   /** The total that the customer saw above the order button: at another price no order is created. */
   expectedTotalCents: z.number().int().nonnegative().optional(),
   /** Both are required; each missing one has its own error. */
@@ -139,6 +148,8 @@ export interface Order {
   items: OrderItem[];
   /** Of prints. */
   delivery: { name: string; priceEuros: number } | null;
+  /** What a voucher takes off; the total is without it, the prices of items and delivery are with it. */
+  discount: { code: string; cents: number } | null;
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;
@@ -194,5 +205,16 @@ export interface Quote {
   items: QuotedItem[];
   /** Null without prints. */
   delivery: { name: string; priceCents: number } | null;
+  /** What the voucher takes off, also of each order; null without one. */
+  voucher: QuotedVoucher | null;
   totalCents: number;
+}
+
+export interface QuotedVoucher {
+  code: string;
+  /** Slovak: why it takes nothing off. */
+  problem: string | null;
+  /** Of the order of prints, delivery included, and of the one of downloads. */
+  printCents: number;
+  downloadCents: number;
 }

@@ -45,13 +45,18 @@ export const orderRules: Record<string, Rule> = {
     select id from users
     where order_count <> (select count(*) from orders where user_id = users.id and hidden_at is null)`,
 
-  /** An order's total is the sum of its items and delivery, and its item count is right. */
+  /** An order's total is the sum of its items and delivery less their discounts, and its item count is right. */
   'order-sums': () => sql`
     select orders.id from orders
-    left join (select order_id, count(*) as items, sum(total_cents) as cents from order_items group by order_id) as truth
+    left join (select order_id, count(*) as items, sum(total_cents) as cents, sum(discount_cents) as discount,
+        sum(discount_cents not between 0 and total_cents) as wrong from order_items group by order_id) as truth
       on truth.order_id = orders.id
     where orders.item_count <> coalesce(truth.items, 0)
-      or orders.total_cents <> orders.delivery_cents + coalesce(truth.cents, 0)`,
+      or orders.total_cents <> orders.delivery_cents - orders.delivery_discount_cents
+        + coalesce(truth.cents - truth.discount, 0)
+      or orders.discount_cents <> coalesce(truth.discount, 0) or truth.wrong > 0
+      or orders.delivery_discount_cents not between 0 and orders.delivery_cents
+      or (orders.voucher_code is null and orders.discount_cents + orders.delivery_discount_cents > 0)`,
 
   /** The status of an order is the newest in its history. */
   'order-histories': () => sql`

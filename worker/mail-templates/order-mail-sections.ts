@@ -34,7 +34,9 @@ export function itemsSection(
 ): MailSection {
   const shown = items.slice(0, maxRows);
   const more = order.itemCount - shown.length;
-  const restCents = shown.reduce((rest, item) => rest - item.totalCents, order.totalCents - order.deliveryCents);
+  const discountCents = order.discountCents + order.deliveryDiscountCents;
+  const goodsCents = order.totalCents + discountCents - order.deliveryCents;
+  const restCents = shown.reduce((rest, item) => rest - item.totalCents, goodsCents);
   const moreRow: MailRow = {
     title: `a ${pluralForm(more, 'ďalšia', 'ďalšie', 'ďalších')} ${plural(more, 'položka', 'položky', 'položiek')}`,
     detail: 'Všetky sú v prehľade objednávok',
@@ -52,6 +54,9 @@ export function itemsSection(
       ...shown.map((item) => itemRow(item, imageOf(item))),
       ...(more > 0 ? [moreRow] : []),
       ...(order.deliveryName === null ? [] : [deliveryRow]),
+      ...(discountCents === 0
+        ? []
+        : [{ title: 'Zľava', detail: order.voucherCode ?? '', amount: euros(-discountCents) }]),
     ],
     total: { label: 'Spolu', amount: euros(order.totalCents) },
   };

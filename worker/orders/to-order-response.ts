@@ -29,6 +29,7 @@ export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemR
     items: items.map((item) => toItemResponse(ctx, item, order.status === 'CANCELLED' ? null : order.userId)),
     delivery:
       order.deliveryName === null ? null : { name: order.deliveryName, priceEuros: centsToEuros(order.deliveryCents) },
+    discount: discountOf(order),
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,
@@ -47,6 +48,12 @@ export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemR
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
   };
+}
+
+/** Of items and delivery together. */
+function discountOf({ voucherCode, discountCents, deliveryDiscountCents }: OrderRow): Order['discount'] {
+  const cents = discountCents + deliveryDiscountCents;
+  return voucherCode === null || cents === 0 ? null : { code: voucherCode, cents };
 }
 
 function orderedPrintResponse(

@@ -4,7 +4,7 @@ import type { CreateOrderRequest, Order, OrderCreated, OrderItemRequest } from '
 import { orderConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { albumPhotos, albumProducts, albums, photos, products } from '../db/schema.ts';
+import { albumPhotos, albumProducts, albums, photos, products, vouchers } from '../db/schema.ts';
 import { call } from './call.ts';
 import { makeUser, type TestUser } from './factories.ts';
 
@@ -44,6 +44,17 @@ export async function makeProduct(type: ProductRow['type'], more: Partial<Produc
   };
   await ctx.db.insert(products).values(row);
   return row;
+}
+
+/** A voucher of 10 % unless given otherwise. */
+export async function makeVoucher(more: Partial<typeof vouchers.$inferInsert> = {}): Promise<string> {
+  const ctx = openContext(env);
+  const id = newId();
+  const code = `KOD${id.slice(-10).toUpperCase()}`;
+  const times = { createdAt: ctx.now, updatedAt: ctx.now };
+  const row = { id, code, kind: 'PERCENT' as const, percent: 10, ...times, ...more };
+  await ctx.db.insert(vouchers).values(row);
+  return row.code;
 }
 
 /** A photo without files, by SQL; in an album when one is given. */

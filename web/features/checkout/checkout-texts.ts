@@ -52,6 +52,7 @@ export const checkoutTexts = {
     `Na tlač sa ${pluralForm(names.length, 'nepodarilo pripraviť fotku', 'nepodarilo pripraviť fotky', 'nepodarilo pripraviť fotky')} ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` a\u00a0${plural(names.length - 3, 'ďalšiu', 'ďalšie', 'ďalších')}` : ''}. Upravte ${names.length === 1 ? 'ju' : 'ich'} v\u00a0košíku alebo ${names.length === 1 ? 'ju' : 'ich'} odstráňte.`,
   printsFailed: 'Fotky na tlač sa nepodarilo pripraviť. ',
   waitingConsents: 'Pred objednaním označte všetky súhlasy.',
+  waitingVoucher: 'Zľavový kód sa nedá použiť. Opravte ho alebo ho vymažte.',
   waitingProblems: 'Pred objednaním odstráňte zo súhrnu položky, ktoré sa nedajú objednať.',
 };
 
@@ -64,6 +65,7 @@ export const summaryTexts = {
   prints: 'Objednávka na tlač',
   downloads: 'Objednávka digitálnych fotiek',
   delivery: 'Doručenie',
+  discount: (code: string) => `Zľava (${code})`,
   total: 'Celková suma',
   free: 'Zdarma',
   pieces: (count: number) => `${formatNumber(count)}\u00a0ks`,
@@ -89,6 +91,14 @@ export const companyTexts = {
   dic: 'DIČ (nepovinné)',
   icDph: 'IČ DPH (nepovinné)',
   help: 'Tieto údaje budú na faktúre. Sídlo firmy zadajte ako fakturačnú adresu.',
+};
+
+export const voucherTexts = {
+  label: 'Zľavový kód (nepovinné)',
+  apply: 'Použiť',
+  used: (code: string, amount: string) => `Zľavový kód ${code}: zľava ${amount}`,
+  remove: (code: string) => `Odstrániť zľavový kód ${code}`,
+  removeShort: 'Odstrániť',
 };
 
 export const consentTexts = {

@@ -12,10 +12,11 @@ import { cartTotalCents } from '../cart/prices.ts';
 import { usePrintMap } from '../cart/prints/print-store.ts';
 import { summaryTexts as texts } from './checkout-texts.ts';
 import styles from './order-summary.module.css';
-import { hasChangedPrices, type QuotedCart, type QuotedLine } from './quoted-cart.ts';
+import { discountCentsOf, hasChangedPrices, type QuotedCart, type QuotedLine } from './quoted-cart.ts';
 import { Section } from './section.tsx';
 import { SummaryLine } from './summary-line.tsx';
 import type { CheckoutQuote } from './use-quote.ts';
+import { VoucherField } from './voucher-field.tsx';
 
 const fewLines = 5;
 /** The items of the order at the server's prices. */
@@ -34,6 +35,11 @@ export function OrderSummary({ quote }: { quote: CheckoutQuote }) {
         <div className={styles.summary} aria-busy={!isCurrent || undefined}>
           <Notices quoted={quoted} />
           <Lines lines={quoted.lines} />
+          <VoucherField
+            code={quote.voucherCode}
+            quoted={isCurrent ? (quoted.voucher ?? undefined) : undefined}
+            onApply={quote.applyVoucher}
+          />
           <Sums quoted={quoted} />
         </div>
       )}
@@ -110,13 +116,18 @@ function Lines({ lines }: { lines: QuotedLine[] }) {
   );
 }
 
-function Sums({ quoted: { delivery, printCents, downloadCents, totalCents } }: { quoted: QuotedCart }) {
+function Sums({ quoted }: { quoted: QuotedCart }) {
+  const { delivery, voucher, printCents, downloadCents, totalCents } = quoted;
   const deliveryCents = delivery?.priceCents ?? 0;
+  const discountCents = discountCentsOf(quoted);
   return (
     <dl className={styles.sums}>
-      {printCents !== null && <Sum name={texts.prints} cents={printCents - deliveryCents} />}
+      {printCents !== null && (
+        <Sum name={texts.prints} cents={printCents + (voucher?.printCents ?? 0) - deliveryCents} />
+      )}
       {delivery && <Sum name={`${texts.delivery}: ${delivery.name}`} cents={deliveryCents} />}
-      {downloadCents !== null && <Sum name={texts.downloads} cents={downloadCents} />}
+      {downloadCents !== null && <Sum name={texts.downloads} cents={downloadCents + (voucher?.downloadCents ?? 0)} />}
+      {voucher && discountCents > 0 && <Sum name={texts.discount(voucher.code)} cents={-discountCents} />}
       <div className={styles.total}>
         <dt>{texts.total}</dt>
         <dd>{formatCents(totalCents)}</dd>

@@ -23,6 +23,7 @@ describe('quotedCart', () => {
     const cart = quotedCart(items, {
       items: [quoted(29), quoted(199), quoted(58)],
       delivery: courier,
+      voucher: null,
       totalCents: 676,
     });
     expect(cart).toMatchObject({ printCents: 477, downloadCents: 199, totalCents: 676 });
@@ -35,13 +36,38 @@ describe('quotedCart', () => {
 
   it('has no total for an order whose items all have a problem', () => {
     const items = [item('a', 'print'), item('b', 'download')];
-    const cart = quotedCart(items, { items: [quoted(29), quoted(0, 'Preč')], delivery: courier, totalCents: 419 });
+    const cart = quotedCart(items, {
+      items: [quoted(29), quoted(0, 'Preč')],
+      delivery: courier,
+      voucher: null,
+      totalCents: 419,
+    });
     expect(cart).toMatchObject({ printCents: 419, downloadCents: null });
   });
 });
 
+describe('a discount', () => {
+  const voucher = { code: 'LETO', problem: null, printCents: 100, downloadCents: 50 };
+  const items = [item('a', 'print'), item('b', 'download')];
+  const cart = quotedCart(items, { items: [quoted(300), quoted(199)], delivery: courier, voucher, totalCents: 739 });
+
+  it('is taken off the order that it belongs to', () => {
+    expect(cart).toMatchObject({ printCents: 590, downloadCents: 149, totalCents: 739 });
+  });
+
+  it('is no changed price', () => {
+    expect(hasChangedPrices(cart, 499)).toBe(false);
+    expect(hasChangedPrices(cart, 498)).toBe(true);
+  });
+});
+
 describe('hasChangedPrices', () => {
-  const cart = quotedCart([item('a', 'print')], { items: [quoted(29)], delivery: courier, totalCents: 419 });
+  const cart = quotedCart([item('a', 'print')], {
+    items: [quoted(29)],
+    delivery: courier,
+    voucher: null,
+    totalCents: 419,
+  });
 
   it('compares prices without delivery', () => {
     expect(hasChangedPrices(cart, 29)).toBe(false);
@@ -49,7 +75,12 @@ describe('hasChangedPrices', () => {
   });
 
   it('is false while an item cannot be ordered', () => {
-    const broken = quotedCart([item('a', 'print')], { items: [quoted(0, 'Preč')], delivery: null, totalCents: 0 });
+    const broken = quotedCart([item('a', 'print')], {
+      items: [quoted(0, 'Preč')],
+      delivery: null,
+      voucher: null,
+      totalCents: 0,
+    });
     expect(hasChangedPrices(broken, 29)).toBe(false);
   });
 });

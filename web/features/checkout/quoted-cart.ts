@@ -8,8 +8,9 @@ export interface QuotedLine extends QuotedItem {
 export interface QuotedCart {
   lines: QuotedLine[];
   delivery: Quote['delivery'];
+  voucher: Quote['voucher'];
   totalCents: number;
-  /** Totals of the order of prints, with delivery, and of the one of downloads; null when there is none. */
+  /** Totals of the order of prints, with delivery, and of the one of downloads, less the discount; null when there is none. */
   printCents: number | null;
   downloadCents: number | null;
 }
@@ -27,14 +28,20 @@ export function quotedCart(items: readonly CartItem[], quote: Quote): QuotedCart
   return {
     lines,
     delivery: quote.delivery,
+    voucher: quote.voucher,
     totalCents: quote.totalCents,
-    printCents: sumOf('print', quote.delivery?.priceCents ?? 0),
-    downloadCents: sumOf('download', 0),
+    printCents: sumOf('print', (quote.delivery?.priceCents ?? 0) - (quote.voucher?.printCents ?? 0)),
+    downloadCents: sumOf('download', -(quote.voucher?.downloadCents ?? 0)),
   };
 }
 
 /** Whether a price has changed since the cart was shown; `cartCents` is the total that the cart showed. */
-export function hasChangedPrices({ lines, delivery, totalCents }: QuotedCart, cartCents: number): boolean {
+export function hasChangedPrices(quoted: QuotedCart, cartCents: number): boolean {
+  const { lines, delivery, totalCents } = quoted;
   if (lines.some(({ problem }) => problem !== null)) return false;
-  return totalCents - (delivery?.priceCents ?? 0) !== cartCents;
+  return totalCents - (delivery?.priceCents ?? 0) + discountCentsOf(quoted) !== cartCents;
 }
+
+/** What a voucher takes off, of both orders. */
+export const discountCentsOf = ({ voucher }: Pick<QuotedCart, 'voucher'>): number =>
+  voucher ? voucher.printCents + voucher.downloadCents : 0;

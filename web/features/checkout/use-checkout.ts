@@ -79,6 +79,7 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   }, [user, form.values, message]);
 
   const hasProblems = quote.quoted?.lines.some(({ problem }) => problem !== null) ?? false;
+  const isVoucherRefused = (quote.quoted?.voucher?.problem ?? null) !== null;
   const failedPrints = items.filter(({ id }) => (prints.get(id)?.problem ?? null) !== null);
   const failedNames = failedPrints.map((item) => `${item.photo.filename} (${itemFormat(item, catalogue?.products)})`);
   const isPreparing = progress.ready < progress.total;
@@ -95,10 +96,11 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
     problem: form.problem ?? summaryOfProblems(form.errors, form.values),
     waitingFor:
       (hasProblems && texts.waitingProblems) ||
+      (isVoucherRefused && texts.waitingVoucher) ||
       (failedNames.length > 0 && texts.waitingFailedPrints(failedNames)) ||
       (isPreparing && texts.waitingPrints(progress.ready, progress.total)) ||
       (refusal && texts.waitingConsents),
-    isReady: !refusal && !hasProblems && !isPreparing && quote.isCurrent,
+    isReady: !refusal && !hasProblems && !isVoucherRefused && !isPreparing && quote.isCurrent,
     copyDeliveryAddress: () => {
       for (const field of addressFields)
         form.setValue(`billingAddress.${field}`, form.values[`deliveryAddress.${field}`]);

@@ -19,16 +19,24 @@ export interface CheckoutQuote {
   deliveries: Product[];
   deliveryName: string | undefined;
   chooseDelivery: (name: string) => void;
+  /** As it was typed; null: none. */
+  voucherCode: string | null;
+  applyVoucher: (code: string | null) => void;
 }
 
 /** The server's quote of the cart, loaded again whenever the cart or the delivery changes. */
 export function useQuote(items: readonly CartItem[]): CheckoutQuote {
   const [chosen, setChosen] = useState<string>();
+  const [voucherCode, applyVoucher] = useState<string | null>(null);
   const catalogue = useProducts();
   const hasPrints = items.some(({ mode }) => mode === 'print');
   const deliveries = (hasPrints && catalogue.data?.products.DELIVERY) || [];
   const delivery = deliveries.find(({ name }) => name === chosen) ?? deliveries[0];
-  const request: QuoteRequest = { items: toOrderItems(items), ...(delivery && { deliveryProduct: delivery.name }) };
+  const request: QuoteRequest = {
+    items: toOrderItems(items),
+    ...(delivery && { deliveryProduct: delivery.name }),
+    ...(voucherCode !== null && { voucherCode }),
+  };
 
   const isWaiting = hasPrints && !catalogue.data && !catalogue.error;
   const key = items.length === 0 || isWaiting ? null : JSON.stringify(request);
@@ -49,5 +57,7 @@ export function useQuote(items: readonly CartItem[]): CheckoutQuote {
     deliveries,
     deliveryName: delivery?.name,
     chooseDelivery: setChosen,
+    voucherCode,
+    applyVoucher,
   };
 }

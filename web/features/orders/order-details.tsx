@@ -45,6 +45,12 @@ export function OrderDetails({ order }: { order: Order }) {
               <dd>{order.delivery.priceEuros === 0 ? texts.free : formatEuros(order.delivery.priceEuros)}</dd>
             </div>
           )}
+          {order.discount && (
+            <div>
+              <dt>{texts.discount(order.discount.code)}</dt>
+              <dd>{formatCents(-order.discount.cents)}</dd>
+            </div>
+          )}
           <div className={styles.total}>
             <dt>{texts.total}</dt>
             <dd>{formatCents(order.totalCents)}</dd>

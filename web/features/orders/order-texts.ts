@@ -41,6 +41,7 @@ export const orderTexts = {
   loadingAll: 'Načítavam položky...',
   allFailed: 'Ďalšie položky sa nepodarilo načítať. ',
   delivery: 'Doručenie',
+  discount: (code: string) => `Zľava (${code})`,
   free: 'Zdarma',
   customer: 'Zákazník',
   supplier: 'Dodávateľ',

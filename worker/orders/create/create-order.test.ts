@@ -100,6 +100,10 @@ describe('an order', () => {
     expect(digital.items[0]).toMatchObject({ quantity: 1, resolution: 2400, downloadProduct: '2400 px' });
     expect(digital.deliveryAddress).toBeNull();
     expect(Number(digital.orderNumber)).toBe(Number(print.orderNumber) + 1);
+    const groups = await env.DB.prepare('select group_number as n from orders where id in (?, ?)')
+      .bind(print.id, digital.id)
+      .all();
+    expect(groups.results).toEqual(Array(2).fill({ n: Number(print.orderNumber) }));
     const row = await env.DB.prepare('select consents from orders where id = ?')
       .bind(digital.id)
       .first<{ consents: string }>();

@@ -12,6 +12,8 @@ import { sha256 } from '../../core/signatures.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { type Consent, users } from '../../db/schema.ts';
 import { readCompanySettings } from '../../settings/company-settings.ts';
+import { findVoucher } from '../../vouchers/find-voucher.ts';
+import { spendVoucher } from '../../vouchers/spend-voucher.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
 import { findEarlierOrders, saveIdempotencyKey } from './idempotency-keys.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
@@ -35,7 +37,8 @@ const maxCents = 99_999_999_999;
  * Creates an order, or one of prints and one of downloads, and returns their ids, the prints first. Repeating the key
  * returns the same ids. Throws what `priceOrder` finds, with an issue for each item; `privacy-consent-missing`,
  * `terms-consent-missing`, `delivery-address-missing`, `delivery-abroad`, `billing-address-missing`,
- * `digital-consent-missing`, `print-not-prepared`, `price-changed`, `order-too-large`, `idempotency-key-reused`, `too-many-requests`.
+ * `digital-consent-missing`, `print-not-prepared`, `price-changed`, `order-too-large`, `idempotency-key-reused`,
+ * `too-many-requests`, and of a voucher `voucher-unknown`, `voucher-used-up` and what else `voucherProblem` finds.
  */
 export async function createOrder(
   ctx: Context,
@@ -51,12 +54,14 @@ export async function createOrder(
   if (!input.termsConsent) throw new AppError('terms-consent-missing');
   const facts = await readOrderFacts(ctx, user.id, input.items);
   const supplier = await readCompanySettings(ctx);
-  const priced = priceOrder(facts, input);
+  const voucher = input.voucherCode ? await findVoucher(ctx, user.id, input.voucherCode) : undefined;
+  const priced = priceOrder(facts, { ...input, voucher, now: ctx.now });
+  if (priced.voucherProblem) throw priced.voucherProblem;
   const lines = linesOf(priced, user.id);
   const prints = await readReadyPrints(ctx, lines);
   const drafts = draftOrders(ctx, user, input, { ...priced, lines, prints });
   const orderer = input.asCompany === false ? { ...user, company: null } : user;
-  const written = drafts.map((draft) => orderStatements(ctx, orderer, supplier, draft));
+  const written = drafts.map((draft, at) => orderStatements(ctx, orderer, supplier, draft, drafts.length > 1 ? at : null));
   if (written.some(({ totalCents }) => totalCents > maxCents)) throw new AppError('order-too-large');
   await enforceRateLimit(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
   const ids = written.map(({ id }) => id);
@@ -67,12 +72,15 @@ export async function createOrder(
         .set({ orderCount: assertInBatch(isNull(users.deletedAt), sql`${users.orderCount} + ${ids.length}`) })
         .where(eq(users.id, user.id)),
       ...markOrdered(ctx, prints),
+      ...(voucher ? [spendVoucher(ctx, voucher, user.id)] : []),
       ...(key ? [saveIdempotencyKey(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
     ]);
   } catch (error) {
     // The account was deleted meanwhile.
     if (isAssertionFailure(error, 'users.order_count')) throw new AppError('session-expired');
+    // The voucher was changed or used up meanwhile: the second try says which.
+    if (voucher && isAssertionFailure(error, 'vouchers.code')) return createOrder(ctx, user, input, key);
     // A print was swept meanwhile.
     if (isPrintGone(error)) throw new AppError('print-not-prepared');
     // A concurrent request with the same key was first.
@@ -91,7 +99,13 @@ function draftOrders(
   ctx: Context,
   user: CurrentUser,
   input: CreateOrderInput,
-  { lines, prints: files, delivery, totalCents }: Omit<PricedOrder, 'items'> & Pick<OrderDraft, 'lines' | 'prints'>,
+  {
+    lines,
+    prints: files,
+    delivery,
+    deliveryDiscountCents,
+    totalCents,
+  }: Omit<PricedOrder, 'items'> & Pick<OrderDraft, 'lines' | 'prints'>,
 ): OrderDraft[] {
   const prints = lines.filter(({ mode }) => mode === 'print');
   const downloads = lines.filter(({ mode }) => mode === 'download');
@@ -107,9 +121,18 @@ function draftOrders(
     { kind: 'terms', version, at: ctx.now },
   ];
   const digital: Consent = { kind: 'digital-content', version, at: ctx.now };
+  const voucherCode = input.voucherCode ?? null;
+  const common = { prints: files, voucherCode };
   const drafts: OrderDraft[] = [
-    { kind: 'PRINT', lines: prints, prints: files, delivery, consents },
-    { kind: 'DOWNLOAD', lines: downloads, prints: files, delivery: null, consents: [...consents, digital] },
+    { ...common, kind: 'PRINT', lines: prints, delivery, deliveryDiscountCents, consents },
+    {
+      ...common,
+      kind: 'DOWNLOAD',
+      lines: downloads,
+      delivery: null,
+      deliveryDiscountCents: 0,
+      consents: [...consents, digital],
+    },
   ];
   return drafts.filter((draft) => draft.lines.length > 0);
 }

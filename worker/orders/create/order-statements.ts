@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import type { OrderKind } from '../../../shared/contract/orders.ts';
 import type { Context } from '../../core/context.ts';
@@ -24,15 +25,23 @@ export interface OrderDraft {
   /** The files of the prints among them. */
   prints: ReadyPrints;
   delivery: PricedOrder['delivery'];
+  deliveryDiscountCents: number;
+  voucherCode: string | null;
   consents: Consent[];
 }
 
-/** Returns the statements that create an order of photos. */
-export function orderStatements(ctx: Context, user: Orderer, supplier: CompanySettings, draft: OrderDraft) {
+/** Returns the statements that create an order of photos; `groupPosition` is its place in a cart of several. */
+export function orderStatements(
+  ctx: Context,
+  user: Orderer,
+  supplier: CompanySettings,
+  draft: OrderDraft,
+  groupPosition: number | null,
+) {
   const { lines, prints, ...facts } = draft;
   const items = lines.map((line) => itemOf(line, prints));
   const order = { ...facts, items, storagePlan: null, mail: 'order-received' } as const;
-  return insertOrder(ctx, user, supplier, { ...order, madeBy: user.id });
+  return insertOrder(ctx, user, supplier, { ...order, groupPosition, madeBy: user.id });
 }
 
 type NewItem = Omit<OrderItemRow, 'orderId' | 'position'>;
@@ -41,9 +50,14 @@ interface NewOrder {
   kind: OrderKind;
   items: NewItem[];
   delivery: PricedOrder['delivery'];
+  /** 0 by default. */
+  deliveryDiscountCents?: number;
+  voucherCode?: string | null;
   consents: Consent[];
   storagePlan: OrderedPlan | null;
   mail: OrderMailKind;
+  /** Of a cart that became several orders, which are numbered one after the other in one batch; null: alone. */
+  groupPosition?: number | null;
   /** Null: the app itself. */
   madeBy: string | null;
 }
@@ -53,9 +67,13 @@ interface NewOrder {
  * once.
  */
 export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySettings, order: NewOrder) {
-  const { kind, items, delivery, consents, storagePlan } = order;
+  const { kind, items, delivery, deliveryDiscountCents = 0, voucherCode = null, consents, storagePlan } = order;
+  const { groupPosition = null } = order;
   const [id, changeId] = [newId(), newId()];
-  const totalCents = items.reduce((sum, item) => sum + item.totalCents, delivery?.priceCents ?? 0);
+  const deliveryCents = delivery?.priceCents ?? 0;
+  const discountCents = items.reduce((sum, item) => sum + item.discountCents, 0);
+  const goodsCents = items.reduce((sum, item) => sum + item.totalCents, 0);
+  const totalCents = goodsCents - discountCents + deliveryCents - deliveryDiscountCents;
   const status = totalCents === 0 ? 'PAID' : 'PENDING';
   const number = nextNumber(ctx, 'orders');
   const mail = writeOrderMail(ctx, { kind: order.mail, orderId: id, changeId });
@@ -65,6 +83,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       id,
       userId: customer.id,
       number: number.value,
+      groupNumber: groupPosition === null ? null : sql<number>`${number.value} - ${groupPosition}`,
       kind,
       status,
       lastChangeId: changeId,
@@ -72,8 +91,11 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       totalCents,
       itemCount: items.length,
       deliveryName: delivery?.name ?? null,
-      deliveryCents: delivery?.priceCents ?? 0,
+      deliveryCents,
       deliveryVatRate: delivery?.vatRate ?? null,
+      voucherCode,
+      discountCents,
+      deliveryDiscountCents,
       customerName: customer.name,
       customerEmail: customer.email,
       customerPhone: customer.phone,
@@ -97,7 +119,8 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
 }
 
 function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {
-  const { mode, photo, product, services, quantity, unitPriceCents, servicePriceCents, totalCents } = line;
+  const { mode, photo, product, services, quantity, unitPriceCents, servicePriceCents, totalCents, discountCents } =
+    line;
   return {
     ...orderedPrintOf(line, prints),
     mode,
@@ -112,7 +135,7 @@ function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {
     unitPriceCents,
     services: services.map(({ name }, at) => ({ name, unitPriceCents: servicePriceCents[at] ?? 0 })),
     totalCents,
-    discountCents: 0,
+    discountCents,
     vatRate: product.vatRate,
   };
 }

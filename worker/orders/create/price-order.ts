@@ -3,13 +3,19 @@ import type { OrderItemInput, QuoteInput } from '../../../shared/contract/orders
 import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import { type LinePrice, priceLines } from '../../../shared/rules/pricing.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
+import { noDiscount } from '../../../shared/rules/vouchers.ts';
 import type { OrderFacts } from '../../catalogue/order-facts.ts';
 import { groupOf, type ProductRow } from '../../catalogue/queries.ts';
 import { isPrintable, unprintableReason, unrenderableReason } from '../../photos/is-printable.ts';
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
 import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
+import { applyVoucher } from '../../vouchers/apply-voucher.ts';
+import type { FoundVoucher } from '../../vouchers/find-voucher.ts';
 
-export interface OrderLine extends LinePrice, AskedLine {}
+export interface OrderLine extends LinePrice, AskedLine {
+  /** What a voucher takes off its total. */
+  discountCents: number;
+}
 
 /** What is asked for, before it is priced with the others. */
 interface AskedLine {
@@ -32,21 +38,48 @@ export interface PricedOrder {
   items: PricedItem[];
   /** Null without prints, and while the catalogue has no delivery. */
   delivery: ProductRow | null;
-  /** Of the items without a problem, with delivery. */
+  deliveryDiscountCents: number;
+  /** Why the voucher takes nothing off. */
+  voucherProblem: AppError | null;
+  /** Of the items without a problem, with delivery, less the discount. */
   totalCents: number;
 }
 
+/** What a customer asks for, and the voucher that was found by its code. */
+interface PricedInput extends Pick<QuoteInput, 'items' | 'deliveryProduct' | 'voucherCode'> {
+  now: number;
+  voucher: FoundVoucher | undefined;
+}
+
 /** Returns what an order of these items costs. Pure. Throws `delivery-unavailable`. */
-export function priceOrder(facts: OrderFacts, { items, deliveryProduct }: QuoteInput): PricedOrder {
+export function priceOrder(facts: OrderFacts, input: PricedInput): PricedOrder {
+  const { items, deliveryProduct, voucherCode, voucher, now } = input;
   const priced = withPrices(
     items.map((item) => checkItem(facts, item)),
     facts.tiersByFormat,
   );
   const hasPrints = priced.some(({ line }) => line?.mode === 'print');
   const delivery = hasPrints ? chooseDelivery(facts, deliveryProduct) : null;
-  const totalCents = priced.reduce((sum, { line }) => sum + (line?.totalCents ?? 0), delivery?.priceCents ?? 0);
-  return { items: priced, delivery, totalCents };
+  const deliveryCents = delivery?.priceCents ?? 0;
+  const lines = priced.flatMap(({ line }) => line ?? []);
+  const lineCents = lines.map(({ totalCents }) => totalCents);
+  const { discount, problem } = voucherCode
+    ? applyVoucher(voucher, now, lineCents, deliveryCents)
+    : { discount: noDiscount(lineCents), problem: null };
+  lines.forEach((line, at) => {
+    line.discountCents = discount.lineCents[at] ?? 0;
+  });
+  return {
+    items: priced,
+    delivery,
+    deliveryDiscountCents: discount.deliveryCents,
+    voucherProblem: problem,
+    totalCents: totalOf(lines, deliveryCents - discount.deliveryCents),
+  };
 }
+
+const totalOf = (lines: readonly OrderLine[], deliveryCents: number): number =>
+  lines.reduce((sum, { totalCents, discountCents }) => sum + totalCents - discountCents, deliveryCents);
 
 /** Items that can't be sold don't count for the price of the others. */
 function withPrices(items: Item<AskedLine>[], tiersByFormat: boolean): PricedItem[] {
@@ -54,7 +87,7 @@ function withPrices(items: Item<AskedLine>[], tiersByFormat: boolean): PricedIte
   const prices = new Map(priceLines(asked, tiersByFormat).map((price, at) => [asked[at], price]));
   return items.map((item) => {
     if (item.line === null) return item;
-    return { ...item, line: { ...item.line, ...(prices.get(item.line) as LinePrice) } };
+    return { ...item, line: { ...item.line, ...(prices.get(item.line) as LinePrice), discountCents: 0 } };
   });
 }
 

@@ -1,19 +1,23 @@
-import type { Quote, QuotedItem, QuoteInput } from '../../../shared/contract/orders.ts';
+import type { Quote, QuotedItem, QuotedVoucher, QuoteInput } from '../../../shared/contract/orders.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { readOrderFacts } from '../../catalogue/order-facts.ts';
 import type { Context } from '../../core/context.ts';
 import { toPhotoResponse } from '../../photos/to-photo-response.ts';
-import { priceOrder, problemText } from './price-order.ts';
+import { findVoucher } from '../../vouchers/find-voucher.ts';
+import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
 
 /**
  * Returns what an order would cost, which items are not available, and fresh links to the photos. Writes nothing but
- * the rate limit. Throws `delivery-unavailable`, `too-many-requests`.
+ * the rate limit. Throws `delivery-unavailable`, `too-many-requests`, `too-many-voucher-guesses`.
  */
 export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput): Promise<Quote> {
   const { success } = await ctx.quoteLimit.limit({ key: userId });
   if (!success) throw new AppError('too-many-requests');
-  const { items, delivery, totalCents } = priceOrder(await readOrderFacts(ctx, userId, input.items), input);
+  const voucher = input.voucherCode ? await findVoucher(ctx, userId, input.voucherCode) : undefined;
+  const facts = await readOrderFacts(ctx, userId, input.items);
+  const priced = priceOrder(facts, { ...input, voucher, now: ctx.now });
+  const { items, delivery, totalCents } = priced;
   return {
     items: items.map((item) => {
       const { line, photo } = item;
@@ -24,7 +28,20 @@ export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput
       };
     }),
     delivery: delivery && { name: delivery.name, priceCents: delivery.priceCents },
+    voucher: input.voucherCode ? quotedVoucher(input.voucherCode, priced) : null,
     totalCents,
+  };
+}
+
+function quotedVoucher(code: string, { items, deliveryDiscountCents, voucherProblem }: PricedOrder): QuotedVoucher {
+  const lines = items.flatMap(({ line }) => line ?? []);
+  const sumOf = (mode: OrderLine['mode'], more: number): number =>
+    lines.reduce((sum, line) => sum + (line.mode === mode ? line.discountCents : 0), more);
+  return {
+    code,
+    problem: voucherProblem?.message ?? null,
+    printCents: sumOf('print', deliveryDiscountCents),
+    downloadCents: sumOf('download', 0),
   };
 }
 

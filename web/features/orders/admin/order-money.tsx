@@ -2,6 +2,7 @@ import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
 import { paymentMethodTexts } from '../../../../shared/rules/payment-methods.ts';
+import { orderTexts } from '../order-texts.ts';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-money.module.css';
 
@@ -9,7 +10,7 @@ const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
 /** The total, the payments and the missing rest of an order. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
-  const { delivery, status, totalCents, paidCents, payments } = order;
+  const { delivery, discount, status, totalCents, paidCents, payments } = order;
   const missingCents = totalCents - paidCents;
   return (
     <dl className={styles.sums}>
@@ -19,6 +20,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           value={delivery.priceEuros === 0 ? texts.free : formatEuros(delivery.priceEuros)}
         />
       )}
+      {discount && <Sum name={orderTexts.discount(discount.code)} value={euros(-discount.cents)} />}
       <Sum name={texts.total} value={euros(totalCents)} kind="total" />
       {payments.map(({ id, source, method, amountCents, receivedAt, by }) => (
         <Sum
