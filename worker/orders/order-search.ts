@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Address } from '../../shared/contract/addresses.ts';
+import type { BuyerCompany } from '../../shared/contract/buyer-company.ts';
 import type { OrderKind } from '../../shared/contract/orders.ts';
 import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
@@ -16,13 +17,20 @@ export const orderTag = {
 
 type EditedOrder = Pick<
   OrderRow,
-  'id' | 'customerName' | 'customerEmail' | 'customerPhone' | 'recipientName' | 'deliveryAddress' | 'billingAddress'
+  | 'id'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'recipientName'
+  | 'deliveryAddress'
+  | 'billingAddress'
+  | 'company'
 >;
 
 interface NewOrder {
   id: string;
   kind: OrderKind;
-  customer: { name: string; email: string; phone: string | null } & Record<
+  customer: { name: string; email: string; phone: string | null; company: BuyerCompany | null } & Record<
     'deliveryAddress' | 'billingAddress',
     Pick<Address, 'city'> | null
   >;
@@ -32,7 +40,7 @@ interface NewOrder {
 
 /** Returns the statement that makes a new order searchable. The tracking number comes first: it is the field that changes. */
 export function indexOrder(ctx: Context, { id, kind, customer, delivery, items }: NewOrder) {
-  const { name, email, phone, deliveryAddress, billingAddress } = customer;
+  const { name, email, phone, deliveryAddress, billingAddress, company } = customer;
   const city = (kind === 'PRINT' ? (deliveryAddress ?? billingAddress) : billingAddress)?.city ?? null;
   const sizes = new Set(items.flatMap(({ mode, productName }) => (mode === 'print' ? productName : [])));
   const tags = [
@@ -40,7 +48,7 @@ export function indexOrder(ctx: Context, { id, kind, customer, delivery, items }
     ...(delivery ? [orderTag.delivery(delivery.name)] : []),
     ...[...sizes].map(orderTag.size),
   ];
-  return indexForSearch(ctx, 'order', id, [null, name, email, phone, city], tags);
+  return indexForSearch(ctx, 'order', id, [null, name, email, phone, city, null, ...companyFields(company)], tags);
 }
 
 /** Returns the statement that makes an order searchable by what was edited. One without a text yet gets it from the backfill. */
@@ -51,7 +59,10 @@ export const indexOrderDetails = (ctx: Context, { id, ...order }: EditedOrder) =
     order.customerPhone,
     (order.deliveryAddress ?? order.billingAddress)?.city ?? null,
     order.recipientName,
+    ...companyFields(order.company),
   ]);
+
+const companyFields = (company: BuyerCompany | null) => [company?.name ?? null, company?.ico ?? null];
 
 /** Returns the statement that makes an order searchable by its tracking number, if it has it now. */
 export const indexTrackingNumber = (ctx: Context, orderId: string, trackingNumber: string | null) =>

@@ -22,7 +22,7 @@ export const sources: readonly Source[] = [
     kind: 'order',
     table: sql`orders`,
     fields: sql`json_array(tracking_number, customer_name, customer_email, customer_phone,
-      coalesce(delivery_address, billing_address) ->> '$.city', recipient_name)`,
+      coalesce(delivery_address, billing_address) ->> '$.city', recipient_name, company ->> '$.name', company ->> '$.ico')`,
     // As `orderTags` in worker/orders/order-search.ts makes them.
     tags: sql`(select json_group_array(tag) from (
       select 'kind:' || orders.kind as tag

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { AdminOrdersResponse } from '../../../shared/contract/admin-orders.ts';
 import type { ProfileResponse } from '../../../shared/contract/auth.ts';
 import { openContext } from '../../core/context.ts';
 import { users } from '../../db/schema.ts';
@@ -71,6 +72,19 @@ describe('an order of a firm', () => {
       expect((await call('GET', path, { token })).body).toMatchObject({ order: { company: firm } });
     const { body } = await call('GET', `/admin/customers/${buyer.id}`, { token: admin.token });
     expect(body).toMatchObject({ customer: { company: { name: 'Nová s. r. o.' } } });
+  });
+
+  it('is found by its firm', async () => {
+    const made = await orderPrints(await makeFirm());
+    const { token } = await makeUser({ role: 'ADMIN' });
+    for (const text of ['ateliér šťas', '3132283']) {
+      const query = `search=${encodeURIComponent(text)}&limit=1`;
+      const { body } = await call<AdminOrdersResponse>('GET', `/admin/orders?${query}`, { token });
+      expect(
+        body.orders.map(({ id }) => id),
+        text,
+      ).toEqual([made.id]);
+    }
   });
 
   it('is one of a plan too', async () => {
