@@ -26,6 +26,10 @@ export const errors = {
   'already-activated': [400, 'Účet je už aktivovaný'],
   'invalid-reset-token': [400, 'Odkaz na obnovenie hesla je neplatný alebo už vypršal. Vyžiadajte si nový.'],
 
+  'company-lookup-off': [404, 'Údaje firmy tu nevyhľadávame. Vyplňte ich ručne.'],
+  'company-not-found': [404, 'Firmu s týmto IČO sme v registri nenašli. Údaje vyplňte ručne.'],
+  'company-register-silent': [502, 'Register firiem práve neodpovedá. Údaje vyplňte ručne.'],
+
   'album-not-found': [404, 'Album nebol nájdený'],
   'share-not-found': [404, 'Album nebol nájdený alebo je neplatný.'],
   'wrong-album-password': [401, 'Nesprávne heslo'],

@@ -70,6 +70,7 @@ const access: Record<string, Kind> = {
   'POST /api/stripe/webhook': 'open',
   'POST /api/withdrawals': 'open',
   'POST /api/contact': 'open',
+  'GET /api/companies/:ico': 'own',
   'GET /api/export': 'own',
   'GET /api/export/:part': 'signed',
   'GET /api/admin/today': 'admin',

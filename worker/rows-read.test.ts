@@ -101,6 +101,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
   const unmeasured = [
     '/health',
     '/openapi.json',
+    '/companies/:ico',
     '/export',
     '/export/:part',
     '/invoices/:id/pdf',

@@ -24,6 +24,8 @@ export interface SocialLinks {
 export interface PublicSettings extends CompanySettings, SocialLinks {
   /** Today. */
   isVatPayer: boolean;
+  /** A buying firm can be looked up by its IČO. */
+  isCompanyLookupOn: boolean;
 }
 
 /** `GET /orders/company-settings` */

@@ -61,6 +61,8 @@ export const companySettingsInput = z.object({
     .optional(),
   /** Price tiers count all prints of a format in an order, not those of one item. Omitted: unchanged. */
   tiersByFormat: z.boolean('Neplatná voľba.').optional(),
+  /** Customers may look up their firm in the official register. Omitted: unchanged. */
+  isCompanyLookupOn: z.boolean('Neplatná voľba.').optional(),
   version: versionInput,
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
@@ -76,6 +78,7 @@ export interface AdminCompanySettings extends CompanySettings, SocialLinks {
   fitOverLossPercent: number | null;
   dispatchDays: number;
   tiersByFormat: boolean;
+  isCompanyLookupOn: boolean;
 }
 /** What was invoiced in a calendar year, less credit notes. */
 export interface Turnover {

@@ -29,6 +29,8 @@ export interface Context {
   readonly secrets: { readonly app: string; readonly pepper: string; readonly settings: string };
   /** Payee until the company settings name one; may be empty. */
   readonly fallbackCompany: { readonly name: string; readonly iban: string };
+  /** Base address of the Register of Legal Entities. */
+  readonly companyRegister: string;
   /** Null when card payments are off. */
   readonly card: CardKeys | null;
   /** A plain SMTP server on loopback; null except in development and tests. */
@@ -80,6 +82,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),
     secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER, settings: env.SETTINGS_KEY },
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
+    companyRegister: env.COMPANY_REGISTER_BASE ?? 'https://api.statistics.sk/rpo/v1',
     card: cardKeys(env),
     localMailbox,
     cost,

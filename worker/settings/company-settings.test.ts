@@ -29,6 +29,7 @@ const settings = {
   fitOverLossPercent: 18,
   dispatchDays: 5,
   tiersByFormat: true,
+  isCompanyLookupOn: true,
 };
 
 let admin: TestUser;

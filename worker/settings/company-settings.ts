@@ -39,6 +39,10 @@ export const fitOverLossPercent = (rows: (typeof companySettings.$inferSelect)[]
   rows[0]?.fitOverLossPercent ?? null;
 
 /** Maps the rows of `selectCompanySettings`. */
+export const isCompanyLookupOn = (rows: (typeof companySettings.$inferSelect)[]): boolean =>
+  rows[0]?.isCompanyLookupOn ?? false;
+
+/** Maps the rows of `selectCompanySettings`. */
 export const tiersByFormat = (rows: (typeof companySettings.$inferSelect)[]): boolean =>
   rows[0]?.tiersByFormat ?? false;
 
@@ -55,7 +59,12 @@ export async function readDispatchDays(ctx: Context): Promise<number> {
 export async function readPublicSettings(ctx: Context): Promise<PublicSettings> {
   const rows = await selectCompanySettings(ctx);
   const company = companyOf(ctx, rows);
-  return { ...company, ...socialLinksOf(rows), isVatPayer: isVatPayerAt(company.vatPayerFrom, ctx.now) };
+  return {
+    ...company,
+    ...socialLinksOf(rows),
+    isVatPayer: isVatPayerAt(company.vatPayerFrom, ctx.now),
+    isCompanyLookupOn: isCompanyLookupOn(rows),
+  };
 }
 
 export async function readCompanySettings(ctx: Context): Promise<CompanySettings> {

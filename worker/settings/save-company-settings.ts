@@ -12,6 +12,7 @@ import {
   companyOf,
   dispatchDays,
   fitOverLossPercent,
+  isCompanyLookupOn,
   selectCompanySettings,
   socialLinksOf,
   tiersByFormat,
@@ -46,6 +47,7 @@ export async function saveCompanySettings(
   if (input.vatPayerFrom === undefined) after.vatPayerFrom = before.vatPayerFrom ?? null;
   if (after.vatPayerFrom && !after.icDph)
     throw new AppError('invalid-input', [{ field: 'icDph', message: 'Platiteľ DPH musí mať IČ DPH.' }]);
+  if (input.isCompanyLookupOn === undefined) after.isCompanyLookupOn = before.isCompanyLookupOn;
   if (input.tiersByFormat === undefined) after.tiersByFormat = before.tiersByFormat;
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   const audit = auditStatement(ctx, admin, {
@@ -100,6 +102,7 @@ function toResponse(ctx: Context, rows: (typeof companySettings.$inferSelect)[])
     fitOverLossPercent: fitOverLossPercent(rows),
     dispatchDays: dispatchDays(rows),
     tiersByFormat: tiersByFormat(rows),
+    isCompanyLookupOn: isCompanyLookupOn(rows),
     version: rows[0]?.version ?? 0,
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
+import { fakeCompanyRegister } from './fake-company-register.ts';
 import { fakeStripe } from './fake-stripe.ts';
 import { referencePixels } from './reference-pixels.ts';
 
@@ -11,7 +12,7 @@ const samples = join(import.meta.dirname, '../../../shared/samples');
 const photoFolders = [join(samples, 'photos'), join(samples, 'corpus')];
 const statementsFolder = join(samples, 'statements');
 
-/** What lives outside of workerd, on loopback: the samples (when there), a mailbox and a small Stripe. */
+/** What lives outside of workerd, on loopback: the samples (when there), a mailbox, a small Stripe and a small register. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const photoNames = photoFolders.flatMap(listPhotos);
   const photos = await serveFolders(...photoFolders);
@@ -29,9 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const stripe = await listen(fakeStripe());
   project.provide('stripeUrl', urlOf(stripe));
+  const register = await listen(fakeCompanyRegister());
+  project.provide('companyRegisterUrl', urlOf(register));
 
   return async () => {
-    for (const server of [photos, references, statements, inbox, stripe]) {
+    for (const server of [photos, references, statements, inbox, stripe, register]) {
       server.closeAllConnections();
       server.close();
     }
@@ -100,5 +103,7 @@ declare module 'vitest' {
     mailboxUrl: string;
     /** A small Stripe. */
     stripeUrl: string;
+    /** A small Register of Legal Entities. */
+    companyRegisterUrl: string;
   }
 }

@@ -141,6 +141,7 @@ export function pathOf(route: string, about: Things): string {
   const [, pattern = ''] = route.split(' ');
   return pattern
     .replace(':id', idOf(pattern, about))
+    .replace(':ico', '31322832')
     .replace(':slug', about.slug)
     .replace(':photoId', about.photoId)
     .replace(':variant', 'original')

@@ -85,6 +85,7 @@ export const fieldLabels: Record<string, string> = {
   thumbnailQuality: 'Kvalita miniatúry',
   fitOverLossPercent: 'Celá fotka nad (%)',
   dispatchDays: 'Odosielame do (pracovné dni)',
+  isCompanyLookupOn: 'Vyhľadávanie firiem podľa IČO',
   tiersByFormat: 'Cenové úrovne podľa formátu',
   host: 'Server',
   port: 'Port',

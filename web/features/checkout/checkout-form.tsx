@@ -50,7 +50,7 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
               maxLength={30}
             />
           </div>
-          <CompanyFields values={form.values} setBuyer={(buyer) => form.setValue('buyer', buyer)} field={form.field} />
+          <CompanyFields values={form.values} setValue={form.setValue} field={form.field} />
         </Section>
         {hasPrints && (
           <Section title={texts.deliveryAddress}>

@@ -90,6 +90,10 @@ export const companyTexts = {
   ico: 'IČO',
   dic: 'DIČ (nepovinné)',
   icDph: 'IČ DPH (nepovinné)',
+  lookUp: 'Doplniť podľa IČO',
+  lookingUp: 'Hľadám...',
+  lookupFailed: 'Firmu sa nepodarilo vyhľadať. Údaje vyplňte ručne.',
+  seat: (seat: string) => `Názov je doplnený. Sídlo v\u00a0registri: ${seat}.`,
   help: 'Tieto údaje budú na faktúre. Sídlo firmy zadajte ako fakturačnú adresu.',
 };
 

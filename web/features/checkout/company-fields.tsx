@@ -4,15 +4,16 @@ import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import { companyTexts as texts } from './checkout-texts.ts';
 import type { CheckoutValues, CompanyFieldName } from './checkout-values.ts';
 import styles from './company-fields.module.css';
+import { CompanyLookup } from './company-lookup.tsx';
 
 interface CompanyFieldsProps {
   values: CheckoutValues;
-  setBuyer: (buyer: CheckoutValues['buyer']) => void;
+  setValue: <Name extends keyof CheckoutValues>(name: Name, value: CheckoutValues[Name]) => void;
   field: (name: CompanyFieldName) => Omit<TextFieldProps, 'label'>;
 }
 
 /** Whether a firm buys, and which. */
-export function CompanyFields({ values, setBuyer, field }: CompanyFieldsProps) {
+export function CompanyFields({ values, setValue, field }: CompanyFieldsProps) {
   const isCompany = values.buyer === 'company';
   const numbered = (kind: CompanyNumber) => {
     const doubt = numberDoubt(kind, values[`company.${kind}`]);
@@ -25,7 +26,7 @@ export function CompanyFields({ values, setBuyer, field }: CompanyFieldsProps) {
         label={texts.isCompany}
         help={isCompany ? texts.help : undefined}
         checked={isCompany}
-        onCheckedChange={(checked) => setBuyer(checked ? 'company' : 'person')}
+        onCheckedChange={(checked) => setValue('buyer', checked ? 'company' : 'person')}
       />
       {isCompany && (
         <div className={styles.fields}>
@@ -39,6 +40,7 @@ export function CompanyFields({ values, setBuyer, field }: CompanyFieldsProps) {
           <TextField {...numbered('ico')} inputMode="numeric" required />
           <TextField {...numbered('dic')} inputMode="numeric" />
           <TextField {...numbered('icDph')} autoCapitalize="characters" />
+          <CompanyLookup ico={values['company.ico']} onFound={({ name }) => setValue('company.name', name)} />
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldGrid, FormActions, FormSection, WideField } from '../../ui/form-section.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
@@ -244,6 +245,14 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
             />
           </WideField>
         </FieldGrid>
+      </FormSection>
+      <FormSection title={texts.buyers}>
+        <Checkbox
+          label={texts.isCompanyLookupOn}
+          help={texts.isCompanyLookupOnHelp}
+          checked={values.isCompanyLookupOn === 'true'}
+          onCheckedChange={(isOn) => setValue('isCompanyLookupOn', String(isOn))}
+        />
       </FormSection>
       {conflict.notice}
       {problem && <Alert tone="error">{problem}</Alert>}

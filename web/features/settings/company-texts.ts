@@ -54,6 +54,10 @@ export const companyTexts = {
   thumbnailWidthHelp: 'Od 100 do 800, po 50. Dlhšia strana.',
   thumbnailQuality: 'Kvalita miniatúry (%)',
   qualityHelp: 'Od 50 do 95, po 5.',
+  buyers: 'Firmy, ktoré nakupujú',
+  isCompanyLookupOn: 'Vyhľadať firmu podľa IČO',
+  isCompanyLookupOnHelp:
+    'Zákazník si v\u00a0pokladni a\u00a0profile doplní názov firmy z\u00a0Registra právnických osôb. IČO sa pri tom pošle Štatistickému úradu.',
   prints: 'Tlač',
   fitOverLossPercent: 'Celá fotka, ak by výrez odrezal viac ako (%)',
   fitOverLossPercentHelp:

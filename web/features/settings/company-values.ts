@@ -16,6 +16,7 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     dispatchDays,
     vatPayerFrom,
     tiersByFormat,
+    isCompanyLookupOn,
     version: _,
     ...words
   } = settings;
@@ -30,6 +31,7 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     dispatchDays: String(dispatchDays),
     vatPayerFrom: vatPayerFrom ?? '',
     tiersByFormat: String(tiersByFormat),
+    isCompanyLookupOn: String(isCompanyLookupOn),
   };
 }
 
@@ -43,6 +45,7 @@ export function companyInputOf(values: CompanyValues): CompanySettingsInput {
     dispatchDays,
     vatPayerFrom,
     tiersByFormat,
+    isCompanyLookupOn,
     ...words
   } = values;
   return {
@@ -55,6 +58,7 @@ export function companyInputOf(values: CompanyValues): CompanySettingsInput {
     dispatchDays: numberOf(dispatchDays),
     vatPayerFrom: vatPayerFrom || null,
     tiersByFormat: tiersByFormat === 'true',
+    isCompanyLookupOn: isCompanyLookupOn === 'true',
   };
 }
 
@@ -79,6 +83,7 @@ const names = [
   'fitOverLossPercent',
   'dispatchDays',
   'tiersByFormat',
+  'isCompanyLookupOn',
 ] as const;
 
 /** The fields that an edit conflict compares. */
@@ -91,6 +96,11 @@ export const editedFields = Object.fromEntries(
 editedFields.tiersByFormat = {
   label: texts.tiersByFormat,
   textOf: (settings) => (settings.tiersByFormat ? texts.tiersOfFormat : texts.tiersOfItem),
+};
+
+editedFields.isCompanyLookupOn = {
+  label: texts.isCompanyLookupOn,
+  textOf: (settings) => (settings.isCompanyLookupOn ? 'áno' : 'nie'),
 };
 
 /** Returns NaN for an empty field, which the server refuses. */
