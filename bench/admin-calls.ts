@@ -1,4 +1,5 @@
 import type { AdminPagination } from '../shared/contract/admin-lists.ts';
+import { monthOf } from '../shared/format/month.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 
 const usual: Limits = { rows: 300, statements: 5 };
@@ -57,6 +58,11 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
   };
   await meter.call('GET /api/admin/system', { max: ofTheSystem });
   await meter.call('GET /api/admin/today', { max: ofTheWork });
+  const month = monthOf(Date.now());
+  // Each reads all documents or payments of the month.
+  for (const file of ['', '/documents.csv', '/payments.csv', '/pohoda.xml'])
+    await meter.call(`GET /api/admin/accounting${file}`, { query: `from=${month}&to=${month}`, max: null });
+  await meter.call('GET /api/admin/accounting/zip/:file', { ids: ['doklady.zip'], mayRefuse: true });
   for (const [list, queries] of Object.entries(lists)) {
     for (const query of queries) {
       const max = query.includes('work=') ? ofTheWork : query.includes('search=') ? ofASearch : usual;

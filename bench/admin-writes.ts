@@ -68,6 +68,7 @@ export async function measureAdminWrites(meter: CallMeter): Promise<void> {
   await meter.call('DELETE /api/admin/customers/:id', { ids: customer, max: ofAnOrder });
 
   await meter.call('PUT /api/admin/withdrawals/:id', { ids: record, body: { status: 'DONE' }, max });
+  await meter.call('PUT /api/admin/accounting/lock', { body: { month: '2020-01', isLocked: true }, max });
   await meter.call('POST /api/admin/mails/:id/resend', { ids: [idOf('record', 150_000)], max });
   await meter.call('DELETE /api/admin/dead-letters/:id', { ids: record, max });
   await meter.call('POST /api/admin/dead-letters/:id/retry', { ids: [idOf('record', 22)], max });

@@ -12,6 +12,7 @@ const tabs: [path: string, heading: string][] = [
   ['payments', 'Platby'],
   ['bank-import', 'Import z banky'],
   ['invoices', 'Faktúry'],
+  ['accounting', 'Pre účtovníka'],
   ['customers', 'Zákazníci'],
   ['albums', 'Albumy'],
   ['products', 'Produkty a služby'],

@@ -44,6 +44,7 @@ export const routes = {
   adminOrders: admin('/admin/orders'),
   adminOrder: admin('/admin/orders/:id'),
   adminInvoices: admin('/admin/invoices'),
+  adminAccounting: admin('/admin/accounting'),
   adminBankImport: admin('/admin/bank-import'),
   adminPayments: admin('/admin/payments'),
   adminWithdrawals: admin('/admin/withdrawals'),

@@ -1,6 +1,7 @@
 import {
   Activity,
   Building2,
+  Calculator,
   Cloud,
   Coins,
   FileX,
@@ -105,6 +106,12 @@ export const adminGroups: AdminGroup[] = [
         name: 'Faktúry',
         icon: ReceiptText,
         screen: lazy(() => import('../screens/admin/invoices.tsx')),
+      },
+      {
+        href: paths.adminAccounting,
+        name: 'Pre účtovníka',
+        icon: Calculator,
+        screen: lazy(() => import('../screens/admin/accounting.tsx')),
       },
     ],
   },

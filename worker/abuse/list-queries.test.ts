@@ -44,6 +44,7 @@ const lists: Record<string, string[]> = {
     'since',
     'until',
   ],
+  'GET /api/admin/accounting': ['from', 'to'],
   'GET /api/admin/invoices': ['page', 'limit', 'search', 'from', 'status'],
   'GET /api/admin/products': ['page', 'limit', 'search', 'type', 'status', 'sort'],
   'GET /api/admin/history': ['page', 'limit', 'from', 'subject'],

@@ -18,6 +18,10 @@ describe('a cell of a CSV', () => {
   });
 });
 
+it('an amount has a decimal comma and its sign, and is no text', () => {
+  expect(toCsv([[{ cents: -1230 }, { cents: 5 }, { cents: null }]])).toBe('-12,30;0,05;\r\n');
+});
+
 describe('a CSV that is read', () => {
   it('has the cells that were written', () => {
     const rows = [

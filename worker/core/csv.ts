@@ -1,15 +1,22 @@
 /** What a spreadsheet takes for a formula, and what hides one; also as full-width letters. */
 const formulaStart = /^[\s']*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
+/** An amount, which spreadsheets in Slovakia read with a decimal comma; null: an empty cell. */
+export interface CsvAmount {
+  cents: number | null;
+}
+type CsvValue = string | number | CsvAmount;
+
 /** Returns a cell of a CSV. A text that a spreadsheet would run as a formula begins with an apostrophe. */
-export function csvCell(value: string | number): string {
+export function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'object') return value.cents === null ? '' : (value.cents / 100).toFixed(2).replace('.', ',');
   const text = formulaStart.test(value) ? `'${value}` : value;
   return /[";,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Returns rows as a CSV with semicolons, as spreadsheets in Slovakia read it. */
-export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+export const toCsv = (rows: readonly (readonly CsvValue[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
 
 /** Returns the cells of a CSV, trimmed; the separator is the one of semicolon, comma and tab that its first line has. */

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { addMonths, monthOf } from '../../../shared/format/month.ts';
+import { AccountingDifferences } from '../../features/accounting/accounting-differences.tsx';
+import { AccountingFiles } from '../../features/accounting/accounting-files.tsx';
+import { AccountingSummary } from '../../features/accounting/accounting-summary.tsx';
+import { accountingTexts as texts } from '../../features/accounting/accounting-texts.ts';
+import { useAccounting } from '../../features/accounting/api.ts';
+import { MonthLock } from '../../features/accounting/month-lock.tsx';
+import { MonthRange } from '../../features/accounting/month-range.tsx';
+import { AdminScreen } from '../../ui/admin-screen.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
+
+export default function AdminAccountingScreen() {
+  const [query, setQuery] = useState(() => {
+    const month = addMonths(monthOf(Date.now()), -1);
+    return { from: month, to: month };
+  });
+  const { data, error, mutate } = useAccounting(query);
+  return (
+    <AdminScreen title={texts.title} subtitle={texts.intro}>
+      <MonthRange value={query} onChange={setQuery} />
+      {error && (
+        <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={() => mutate()} />
+      )}
+      {!data && !error && <SkeletonStack heights={[420, 120, 160]} gap={4} label={texts.loading} />}
+      {data && (
+        <>
+          <AccountingSummary summary={data} />
+          <AccountingDifferences summary={data} />
+          <AccountingFiles query={query} />
+          <MonthLock lock={data.lock} />
+        </>
+      )}
+    </AdminScreen>
+  );
+}
