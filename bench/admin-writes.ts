@@ -120,6 +120,7 @@ export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   const invoice = { ids: [printableInvoiceId] };
   await meter.call('GET /api/admin/invoices/:id/pdf', invoice);
   await meter.call('GET /api/admin/invoices/:id/download', invoice);
+  await meter.call('GET /api/admin/invoices/:id/ubl', { ...invoice, mayRefuse: true });
   await meter.call('DELETE /api/admin/invoices/:id', { ...invoice, max: ofAChange });
   await measureStation(meter);
 }

@@ -82,6 +82,7 @@ export async function measureReading(meter: CallMeter): Promise<void> {
   const ids = [invoice?.id ?? ''];
   await meter.call('GET /api/invoices/:id/pdf', { ids });
   await meter.call('GET /api/invoices/:id/download', { ids });
+  await meter.call('GET /api/invoices/:id/ubl', { ids, mayRefuse: true });
   const signed = /invoices\/pdf\/([^?]+)\?(.*)/.exec(invoice?.downloadUrl ?? '');
   await meter.call('GET /api/invoices/pdf/:file', { ids: [signed?.[1] ?? ''], query: signed?.[2] });
   const { parts } = await meter.call<ExportResponse>('GET /api/export', {

@@ -106,6 +106,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/export/:part',
     '/invoices/:id/pdf',
     '/invoices/:id/download',
+    '/invoices/:id/ubl',
     '/invoices/pdf/:file',
     '/media/:photoId/:variant',
     '/prints/:hash/thumbnail',
