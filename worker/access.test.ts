@@ -56,6 +56,7 @@ const access: Record<string, Kind> = {
   'GET /api/orders/:id': 'object',
   'POST /api/orders/:id/cancel': 'object',
   'POST /api/prints': 'open',
+  'GET /api/pickup-points': 'own',
   'GET /api/prints/:hash/thumbnail': 'signed',
   'GET /api/invoices': 'own',
   'GET /api/invoices/:id/pdf': 'object',

@@ -11,7 +11,7 @@ import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { longText } from './long-text.ts';
 import type { MailEntry } from './mail.ts';
 import { oneLine, optionalLine } from './one-line.ts';
-import { type Order, orderKinds } from './orders.ts';
+import { type Order, type OrderDelivery, orderKinds } from './orders.ts';
 import type { PrintJob } from './print-jobs.ts';
 import { versionInput } from './record-version.ts';
 
@@ -141,7 +141,7 @@ export interface AdminOrderSummary
     | 'trackingNumber'
   > {
   /** How prints are sent. */
-  delivery: { name: string } | null;
+  delivery: Pick<OrderDelivery, 'name' | 'kind'> | null;
   paidAt: string | null;
   hold: OrderHold | null;
   /** It has an open print job, so a second one can't be created. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type DeliveryKind, deliveryDaysProblem, deliveryKinds, maxDeliveryDays } from '../rules/delivery.ts';
 import { maxPriceTiers, priceProblem, tierIssues } from '../rules/price-tiers.ts';
 import type { VatRate } from '../rules/vat.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
@@ -37,6 +38,15 @@ export interface Product {
   printFormat: PrintFormat | null;
   /** Of a SERVICE: the white frame, which a print of mode 'frame' is ordered with. */
   isFrame: boolean;
+  /** Only of a DELIVERY. */
+  delivery?: ProductDelivery;
+}
+
+/** Where a delivery takes prints, and in how many working days from payment; null: not said. */
+export interface ProductDelivery {
+  kind: DeliveryKind;
+  daysFrom: number | null;
+  daysTo: number | null;
 }
 
 interface ShopSettings {
@@ -132,6 +142,21 @@ const text = (max: number) =>
     .transform((words) => words || null)
     .nullable();
 
+const deliveryDays = z
+  .number('Zadajte číslo.')
+  .int('Zadajte celé číslo.')
+  .min(1, 'Najmenej 1.')
+  .max(maxDeliveryDays, `Najviac ${maxDeliveryDays}.`)
+  .nullable();
+interface DeliveryDays {
+  deliveryDaysFrom?: number | null | undefined;
+  deliveryDaysTo?: number | null | undefined;
+}
+const checkDeliveryDays = (input: DeliveryDays, context: z.RefinementCtx): void => {
+  const message = deliveryDaysProblem(input.deliveryDaysFrom ?? null, input.deliveryDaysTo ?? null);
+  if (message) context.addIssue({ code: 'custom', path: ['deliveryDaysTo'], message });
+};
+
 const productFields = {
   name: oneLine('Zadajte názov.').max(100, 'Najviac 100 znakov.'),
   price,
@@ -159,20 +184,29 @@ const productFields = {
   /** Only for a SERVICE. */
   isFrame: z.boolean('Neplatná voľba.'),
   vatRate: vatRateInput,
+  /** Only for a DELIVERY. */
+  deliveryKind: z.enum(deliveryKinds, 'Neznámy spôsob doručenia.'),
+  /** Only for a DELIVERY: both or neither. */
+  deliveryDaysFrom: deliveryDays,
+  deliveryDaysTo: deliveryDays,
 };
 
 const type = z.enum(productTypes, 'Vyberte typ produktu.');
 const { name, ...others } = productFields;
-export const productInput = z.object({ name, type, price, ...z.object(others).omit({ price: true }).partial().shape });
+export const productInput = z
+  .object({ name, type, price, ...z.object(others).omit({ price: true }).partial().shape })
+  .superRefine(checkDeliveryDays);
 /**
  * Any fields of an existing product. Its type can't change, because carts and orders refer to products by type and
  * name.
  */
-export const productUpdate = z.object({
-  ...z.object(productFields).partial().shape,
-  type: type.optional(),
-  version: versionInput,
-});
+export const productUpdate = z
+  .object({
+    ...z.object(productFields).partial().shape,
+    type: type.optional(),
+    version: versionInput,
+  })
+  .superRefine(checkDeliveryDays);
 export const featuredInput = z.object({ featuredOnHomepage: z.boolean('Neplatná voľba.') });
 export type ProductInput = z.infer<typeof productInput>;
 export type ProductUpdate = z.infer<typeof productUpdate>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Carrier } from '../rules/carriers.ts';
+import type { DeliveryKind, PickupPoint } from '../rules/delivery.ts';
 import { maxOrderItems, ordersPerPage } from '../rules/order-limits.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 import { maxQuantity } from '../rules/pricing.ts';
@@ -59,6 +60,8 @@ export const createOrderInput = z.object({
   asCompany: z.boolean('Neplatná voľba.').optional(),
   /** One, in any case and with any spaces; of a cart that becomes two orders it is spread over both. */
   voucherCode,
+  /** Of a delivery to a pick-up point: the one that was chosen. */
+  pickupPointId: z.string().max(20, 'Neznáme výdajné miesto.').nullish(),
   /** The total that the customer saw above the order button: at another price no order is created. */
   expectedTotalCents: z.number().int().nonnegative().optional(),
   /** Both are required; each missing one has its own error. */
@@ -128,6 +131,17 @@ export interface OrderItem {
   priceEuros: number;
 }
 
+export interface OrderDelivery {
+  name: string;
+  priceEuros: number;
+  kind: DeliveryKind;
+  /** Working days from payment that were promised; null: none. */
+  daysFrom: number | null;
+  daysTo: number | null;
+  /** Chosen when it was ordered. */
+  pickupPoint: PickupPoint | null;
+}
+
 export interface Order {
   id: string;
   /** Ten digits; also the variable symbol. */
@@ -147,7 +161,7 @@ export interface Order {
   /** In a list: the first six. In a detail: a page of them. */
   items: OrderItem[];
   /** Of prints. */
-  delivery: { name: string; priceEuros: number } | null;
+  delivery: OrderDelivery | null;
   /** What a voucher takes off; the total is without it, the prices of items and delivery are with it. */
   discount: { code: string; cents: number } | null;
   customerName: string;

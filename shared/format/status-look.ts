@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '../rules/delivery.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 
 export interface StatusLook {
@@ -16,7 +17,15 @@ const looks: Record<OrderStatus, StatusLook> = {
   CANCELLED: { label: 'Zrušené', tone: 'danger' },
 };
 
+/** Of orders that their customers collect. */
+const collectedLabels: Partial<Record<string, string>> = {
+  SHIPPED: 'Pripravené na vyzdvihnutie',
+  RECEIVED: 'Vyzdvihnuté',
+};
+
 /** Returns how an order's status is displayed; an unknown one unchanged and in grey. */
-export function statusLook(status: string): StatusLook {
+export function statusLook(status: string, deliveryKind?: DeliveryKind): StatusLook {
+  const collected = deliveryKind === 'PERSONAL' ? collectedLabels[status] : undefined;
+  if (collected !== undefined) return { ...statusLook(status), label: collected };
   return Object.hasOwn(looks, status) ? looks[status as OrderStatus] : { label: status, tone: 'neutral' };
 }

@@ -1,8 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useLate } from '../lib/use-late.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -11,8 +12,6 @@ import { leavePage } from '../ui/use-leave-question.tsx';
 import styles from './command-palette.module.css';
 import { paletteTexts as texts } from './palette-texts.ts';
 import { type PaletteGroup, type PaletteItem, usePaletteItems } from './use-palette-items.ts';
-
-const pauseMs = 200;
 
 /** Leads to an order, a customer or a screen by a few letters. Shown while it is mounted. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -101,14 +100,4 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/** Returns a text as it is once nothing was typed for a moment. */
-function useLate(text: string): string {
-  const [late, setLate] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return late;
 }

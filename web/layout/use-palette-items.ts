@@ -50,10 +50,10 @@ const listHref = (path: string, search: string): string => `${path}?${new URLSea
 
 function orderItems(data: AdminOrdersResponse | undefined, search: string): PaletteItem[] {
   if (!data) return [];
-  const found = data.orders.map(({ id, orderNumber, user, status }) => ({
+  const found = data.orders.map(({ id, orderNumber, user, status, delivery }) => ({
     href: paths.adminOrder({ id }),
     label: `${orderNumber} · ${user.name}`,
-    note: statusLook(status).label,
+    note: statusLook(status, delivery?.kind).label,
     icon: Package,
   }));
   const more = { href: listHref(paths.adminOrders, search), label: texts.allOrders(search), note: '', icon: Search };

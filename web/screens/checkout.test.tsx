@@ -21,13 +21,19 @@ const jana = {
   deliveryAddress: address,
   billingAddress: address,
 } as User;
-const courier = { id: 'd', name: 'Kuriér', description: null, type: 'DELIVERY', price: 4.5 };
+const delivery = (name: string, kind = 'ADDRESS') => ({
+  ...{ id: name, name, description: null, type: 'DELIVERY', price: 4.5 },
+  delivery: { kind, daysFrom: 2, daysTo: 4 },
+});
+const post = delivery('Pošta');
+const courier = delivery('Kuriér');
+const collected = delivery('Osobný odber', 'PERSONAL');
 const made = { order: { id: 'o1', status: 'PENDING' } };
 
 /** The shop as the checkout sees it; `order` responds to each `POST /orders`, `prints` to one request each, then READY. */
 function shop(
   order: (call: ApiCall) => unknown,
-  { sizes = [], prints = [] }: { sizes?: object[]; prints?: object[] } = {},
+  { sizes = [], prints = [], deliveries = [post] }: { sizes?: object[]; prints?: object[]; deliveries?: object[] } = {},
 ): { orders: () => ApiCall[]; calls: ApiCall[] } {
   let profile = jana;
   const calls = fakeServer({
@@ -36,11 +42,13 @@ function shop(
       profile = { ...profile, ...(body as Partial<User>) };
       return { user: profile };
     },
-    'GET /orders/products': () => ({ products: { DELIVERY: [courier], PRINT_SIZE: sizes, DOWNLOAD: [], SERVICE: [] } }),
+    'GET /orders/products': () => ({
+      products: { DELIVERY: deliveries, PRINT_SIZE: sizes, DOWNLOAD: [], SERVICE: [] },
+    }),
     'POST /prints': () => ({ prints: [prints.shift() ?? print('READY', 'hash')] }),
     'POST /orders/quote': () => ({
       items: [{ photo: { filename: 'more.jpg', thumbnailUrl: null }, totalCents: 100, problem: null }],
-      delivery: { name: 'Kuriér', priceCents: 450 },
+      delivery: { name: 'Pošta', priceCents: 450 },
       totalCents: 550,
     }),
     'POST /orders': order,
@@ -72,6 +80,8 @@ beforeEach(() => {
 
 const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Objednať|Odosielam|Otváram/ });
 
+const consents = () => within(screen.getByRole('region', { name: 'Súhlasy' })).getAllByRole('checkbox');
+
 /** Shows the checkout and gives the consents, after which it can be sent. */
 async function openCheckout(): Promise<void> {
   render(
@@ -84,8 +94,6 @@ async function openCheckout(): Promise<void> {
   await screen.findByText('more.jpg');
   for (const box of consents()) await userEvent.click(box);
 }
-
-const consents = () => within(screen.getByRole('region', { name: 'Súhlasy' })).getAllByRole('checkbox');
 
 it('orders nothing before both consents are given, and says what is missing', async () => {
   const { orders } = shop(() => made);
@@ -116,7 +124,7 @@ it('two clicks make one order, at the price that was shown; then the cart is emp
         print: { mode: 'fill', crop: null, turn: 0, hash: null },
       },
     ],
-    deliveryProduct: 'Kuriér',
+    deliveryProduct: 'Pošta',
     asCompany: false,
     expectedTotalCents: 550,
     termsConsent: true,
@@ -180,7 +188,7 @@ it('leads to a missing field before anything is sent', async () => {
   expect(orders()).toEqual([]);
 });
 
-it('keeps the delivery address that was typed for the next order', async () => {
+it('keeps the address that was typed for the next order, as the one of invoices too', async () => {
   const { calls } = shop(() => made);
   await openCheckout();
   const city = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Mesto alebo obec' })[0]!;
@@ -189,7 +197,45 @@ it('keeps the delivery address that was typed for the next order', async () => {
   await userEvent.click(orderButton());
   await screen.findByText('Objednávka bola úspešne vytvorená!');
   const kept = calls.filter(({ method, path }) => method === 'PUT' && path === '/auth/profile');
-  expect(kept.map(({ body }) => body)).toEqual([{ deliveryAddress: { ...address, city: 'Košice' } }]);
+  const typed = { ...address, city: 'Košice' };
+  expect(kept.map(({ body }) => body)).toEqual([{ deliveryAddress: typed, billingAddress: typed }]);
+});
+
+it('asks for another address of invoices only when it differs', async () => {
+  const { calls } = shop(() => made);
+  await openCheckout();
+  expect(screen.getAllByRole('textbox', { name: 'Mesto alebo obec' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Rovnaká ako doručovacia', checked: true }));
+  const city = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Mesto alebo obec' })[1]!;
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Nitra');
+  await userEvent.click(orderButton());
+  await screen.findByText('Objednávka bola úspešne vytvorená!');
+  const kept = calls.filter(({ method, path }) => method === 'PUT' && path === '/auth/profile');
+  expect(kept.map(({ body }) => body)).toEqual([{ billingAddress: { ...address, city: 'Nitra' } }]);
+});
+
+it('asks for a phone where a courier needs it, and says when the prints are there', async () => {
+  const { orders } = shop(() => made, { deliveries: [courier] });
+  await openCheckout();
+  screen.getByText(/^Doručenie o 2 – 4 pracovné dni od zaplatenia\.$/);
+  await userEvent.click(orderButton());
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefón' });
+  expect(document.activeElement).toBe(phone);
+  screen.getByText('Pre tento spôsob doručenia zadajte telefón.');
+  expect(orders()).toEqual([]);
+});
+
+it('asks for no delivery address of what is collected', async () => {
+  const { orders } = shop(() => made, { deliveries: [post, collected] });
+  await openCheckout();
+  await userEvent.click(screen.getByRole('radio', { name: /Osobný odber/ }));
+  expect(screen.queryByRole('region', { name: 'Doručovacia adresa' })).toBeNull();
+  expect(screen.getAllByRole('textbox', { name: 'Mesto alebo obec' })).toHaveLength(1);
+  await expect.poll(() => orderButton().disabled).toBe(false);
+  await userEvent.click(orderButton());
+  await expect.poll(() => orders().length).toBe(1);
+  expect(orders()[0]!.body).toMatchObject({ deliveryProduct: 'Osobný odber' });
 });
 
 it('asks for the price again after a refusal, as it may have changed', async () => {

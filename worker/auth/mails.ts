@@ -1,4 +1,5 @@
-import { formatDate } from '../../shared/format/dates.ts';
+import { formatShortDate } from '../../shared/format/dates.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 
 interface Recipient {
@@ -10,7 +11,7 @@ export const activationMail = (origin: string, to: Recipient, token: string): Ma
   kind: 'activation',
   recipient: to.email,
   subject: 'Aktivujte si účet v Momentke',
-  greeting: 'Dobrý deň,',
+  greeting: greetingOf(to.name),
   paragraphs: ['ďakujeme za registráciu. Zostáva posledný krok: potvrďte, že je táto emailová adresa vaša.'],
   button: { label: 'Aktivovať účet', url: `${origin}/activate?token=${token}` },
   notes: ['Odkaz platí 48 hodín. Ak ste sa neregistrovali, tento email pokojne zmažte.'],
@@ -20,7 +21,7 @@ export const resetMail = (origin: string, to: Recipient, token: string): MailCon
   kind: 'password-reset',
   recipient: to.email,
   subject: 'Nové heslo do Momentky',
-  greeting: 'Dobrý deň,',
+  greeting: greetingOf(to.name),
   paragraphs: ['niekto, pravdepodobne vy, požiadal o nové heslo k vášmu účtu.'],
   button: { label: 'Nastaviť nové heslo', url: `${origin}/reset-password?token=${token}` },
   notes: [
@@ -35,10 +36,10 @@ export const accountDeletedMail = (to: Recipient, now: number): MailContent => (
   kind: 'account-deleted',
   recipient: to.email,
   subject: 'Váš účet v Momentke je zrušený',
-  greeting: 'Dobrý deň,',
+  greeting: greetingOf(to.name),
   paragraphs: [
     'na vašu žiadosť sme zrušili váš účet. Na všetkých zariadeniach ste odhlásení a odkazy na zdieľané albumy prestali fungovať.',
-    `Albumy a fotky natrvalo vymažeme ${formatDate(new Date(now + retentionMs).toISOString())}. Faktúry musíme podľa zákona uchovávať desať rokov.`,
+    `Albumy a fotky natrvalo vymažeme ${formatShortDate(new Date(now + retentionMs).toISOString())}. Faktúry musíme podľa zákona uchovávať desať rokov.`,
   ],
   notes: ['Ak ste o zrušenie nežiadali, ozvite sa nám čo najskôr.'],
 });

@@ -107,6 +107,32 @@ describe('a new product', () => {
     expect((await create({ type: 'DOWNLOAD', name: 'Originál', resolution: '' })).body.product.resolution).toBeNull();
   });
 
+  it('says where a delivery goes and how long it takes, in copies and the history too', async () => {
+    const typed = { deliveryKind: 'PERSONAL', deliveryDaysFrom: 1, deliveryDaysTo: 2 };
+    const delivery = { kind: 'PERSONAL', daysFrom: 1, daysTo: 2 };
+    const { id, ...product } = await made({ type: 'DELIVERY', name: 'Osobne', ...typed });
+    expect(product.delivery).toEqual(delivery);
+    const copied = await send<ProductsDuplicatedResponse>('POST', '/bulk/duplicate', { productIds: [id] });
+    expect(copied.body.products[0]?.delivery).toEqual(delivery);
+    const { products } = (await call<ProductsResponse>('GET', '/orders/products')).body;
+    expect(products.DELIVERY[0]?.delivery).toEqual(delivery);
+    const cleared = await send('PUT', `/${id}`, { deliveryDaysFrom: null, deliveryDaysTo: null });
+    expect(cleared.body.product.delivery).toEqual({ kind: 'PERSONAL', daysFrom: null, daysTo: null });
+    const { before } = (await audits()).at(-1) ?? {};
+    expect(JSON.parse(String(before))).toEqual({ deliveryDaysFrom: 1, deliveryDaysTo: 2 });
+    const wrong = [
+      [{ deliveryDaysFrom: 3, deliveryDaysTo: 2 }, 'deliveryDaysTo'],
+      [{ deliveryDaysFrom: 3 }, 'deliveryDaysTo'],
+      [{ deliveryDaysFrom: 0, deliveryDaysTo: 2 }, 'deliveryDaysFrom'],
+      [{ deliveryKind: 'MOON' }, 'deliveryKind'],
+    ] as const;
+    for (const [fields, field] of wrong) {
+      const { status, body } = await send('PUT', `/${id}`, fields);
+      expect([status, body.issues?.[0]?.field]).toEqual([400, field]);
+    }
+    expect((await made({ ...typed, name: 'Foto' })).delivery).toBeUndefined();
+  });
+
   it('has no name of another one of its type, nor gets one later', async () => {
     await create();
     const taken = { field: 'name', message: 'Produkt s týmto názvom už existuje.' };

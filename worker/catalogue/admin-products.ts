@@ -26,9 +26,14 @@ export function toAdminProductResponse(row: ProductRow): AdminProduct {
 
 /** What the audit log stores of a product. */
 export function productFacts(row: ProductRow) {
-  const { id: _, ...facts } = toProductResponse(row);
+  const { id: _, delivery, ...facts } = toProductResponse(row);
+  const ofDelivery = delivery && {
+    deliveryKind: delivery.kind,
+    deliveryDaysFrom: delivery.daysFrom,
+    deliveryDaysTo: delivery.daysTo,
+  };
   const { isActive, featuredOnHomepage, vatRate } = row;
-  return { ...facts, isActive, featuredOnHomepage, vatRate };
+  return { ...facts, ...ofDelivery, isActive, featuredOnHomepage, vatRate };
 }
 
 /** Returns a page of the catalogue. It has at most `maxProducts` rows, so all are read and filtered here. */

@@ -12,6 +12,7 @@ export function changedProduct(row: ProductRow, input: ProductUpdate): ProductRo
   const { price, priceTiers, ...fields } = input;
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const changed: ProductRow = { ...row, ...changes };
+  const isDelivery = row.type === 'DELIVERY';
   const isFrame = row.type === 'SERVICE' && changed.isFrame;
   return {
     ...changed,
@@ -21,6 +22,9 @@ export function changedProduct(row: ProductRow, input: ProductUpdate): ProductRo
     serviceGroup: row.type === 'SERVICE' ? groupOf({ ...changed, isFrame }) : null,
     printFormat: row.type === 'PRINT_SIZE' ? changed.printFormat : null,
     isFrame,
+    deliveryKind: isDelivery ? changed.deliveryKind : null,
+    deliveryDaysFrom: isDelivery ? changed.deliveryDaysFrom : null,
+    deliveryDaysTo: isDelivery ? changed.deliveryDaysTo : null,
   };
 }
 

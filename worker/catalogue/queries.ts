@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Product, ProductsResponse, ProductType } from '../../shared/contract/catalogue.ts';
+import type { Product, ProductDelivery, ProductsResponse, ProductType } from '../../shared/contract/catalogue.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
 import { products } from '../db/schema.ts';
@@ -62,5 +62,13 @@ export function toProductResponse(row: ProductRow): Product {
     serviceGroup: groupOf(row),
     printFormat: row.printFormat,
     isFrame: row.isFrame,
+    ...(row.type === 'DELIVERY' && { delivery: deliveryOf(row) }),
   };
 }
+
+/** Returns where a delivery goes, and in how many working days. */
+export const deliveryOf = ({ deliveryKind, deliveryDaysFrom, deliveryDaysTo }: ProductRow): ProductDelivery => ({
+  kind: deliveryKind ?? 'ADDRESS',
+  daysFrom: deliveryDaysFrom,
+  daysTo: deliveryDaysTo,
+});

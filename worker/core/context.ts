@@ -33,6 +33,8 @@ export interface Context {
   readonly companyRegister: string;
   /** Null when card payments are off. */
   readonly card: CardKeys | null;
+  /** Of the carrier with pick-up points; null: their list is not loaded. `feedBase` is another address, for tests. */
+  readonly packeta: { readonly apiKey: string; readonly feedBase: string | null } | null;
   /** A plain SMTP server on loopback; null except in development and tests. */
   readonly localMailbox: { readonly host: string; readonly port: number } | null;
   /** D1 cost so far; measured only in tests and the bench. */
@@ -84,6 +86,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
     companyRegister: env.COMPANY_REGISTER_BASE ?? 'https://api.statistics.sk/rpo/v1',
     card: cardKeys(env),
+    packeta: env.PACKETA_API_KEY ? { apiKey: env.PACKETA_API_KEY, feedBase: env.PACKETA_FEED_BASE ?? null } : null,
     localMailbox,
     cost,
   };

@@ -24,6 +24,7 @@ import { purgeDeletedPhotos } from '../photos/purge-deleted-photos.ts';
 import { sweepPreviews } from '../photos/sweep-previews.ts';
 import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
+import { loadPickupPoints } from '../pickup-points/load-pickup-points.ts';
 import { deleteSweptPrints, requeuePrints, sweepPrints } from '../prints/sweep-prints.ts';
 import { backfillSearchTexts, resumeSearchBackfill } from '../search/backfill-search-texts.ts';
 import { applyLostPlans, applyOldPlans } from '../storage/apply-plan.ts';
@@ -68,6 +69,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     applyOldPlans,
     deliverOldOrders,
     sweepOldInvoices,
+    loadPickupPoints,
     // Before the repairs: what they correct is a bug that somebody has to see.
     checkIntegrity,
     checkPrintSample,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { centsToEuros } from '../../shared/format/money.ts';
+import { pickupPointLines } from '../../shared/format/pickup-point-lines.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orderItems, orderMessages, orders } from '../db/schema.ts';
@@ -58,6 +59,7 @@ function orderFile(order: OrderRow, items: OrderItemRow[], messages: MessageRow[
     firma: companyFile(order.company),
     dorucenie: order.deliveryName && {
       sposob: order.deliveryName,
+      vydajneMiesto: order.pickupPoint && pickupPointLines(order.pickupPoint),
       cenaEur: centsToEuros(order.deliveryCents),
       dopravca: order.carrier,
       cisloZasielky: order.trackingNumber,

@@ -282,7 +282,7 @@ describe('the mail of a cancelled order', () => {
   it.each([
     ['customer', 'na vašu žiadosť sme zrušili objednávku číslo'],
     ['app', 'sme zrušili, lebo sme do 7 dní nedostali jej platbu'],
-    ['admin', 'zo 14. júla 2026 sme zrušili.'],
+    ['admin', 'zo 14. 7. 2026 sme zrušili.'],
   ] as const)('says why: %s', async (by, words) => {
     const { order, mail } = await cancelled(by);
     expect(mail.subject).toBe(`Objednávka ${order.number} – zrušená`);

@@ -1,13 +1,14 @@
-import { formatDate } from '../../shared/format/dates.ts';
+import { formatShortDate } from '../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
 import { plural } from '../../shared/format/plural.ts';
 import type { InvoiceFile } from '../invoices/invoice-store.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent, MailFact } from '../mail/mail-content.ts';
+import { deliveryPromise } from '../orders/delivery-of-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { replyToOf } from './order-mail-sections.ts';
 
-const next: Record<OrderRow['kind'], string> = {
-  PRINT: 'Fotky teraz vytlačíme a doručíme do 3 až 5 pracovných dní.',
+const next: Record<Exclude<OrderRow['kind'], 'PRINT'>, string> = {
   DOWNLOAD: 'Fotky si stiahnite v časti Faktúry ako ZIP. Súbory tam nájdete 30 dní.',
   STORAGE: 'Nový plán úložiska platí od prijatia platby.',
 };
@@ -16,18 +17,18 @@ const next: Record<OrderRow['kind'], string> = {
 export function invoiceReadyMail(origin: string, order: OrderRow, invoice: InvoiceFile): MailContent {
   const isFree = order.totalCents === 0;
   const paidOn: MailFact[] =
-    order.paidAt === null || isFree ? [] : [['Uhradené', formatDate(new Date(order.paidAt).toISOString())]];
+    order.paidAt === null || isFree ? [] : [['Uhradené', formatShortDate(new Date(order.paidAt).toISOString())]];
   return {
     kind: 'invoice-ready',
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: `Objednávka ${order.number} – ${isFree ? 'faktúra' : 'zaplatená, faktúra v prílohe'}`,
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(order.customerName),
     paragraphs: [
       isFree
         ? `ďakujeme za objednávku číslo ${order.number}. Faktúru nájdete v prílohe.`
         : `ďakujeme, platbu za objednávku číslo ${order.number} sme prijali. Faktúru nájdete v prílohe.`,
-      next[order.kind],
+      order.kind === 'PRINT' ? `Fotky teraz vytlačíme a ${deliveryPromise(order)}.` : next[order.kind],
     ],
     sections: [
       {

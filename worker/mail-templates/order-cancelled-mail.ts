@@ -1,9 +1,10 @@
 import { formatBytes } from '../../shared/format/bytes.ts';
-import { formatDate, formatDateTime } from '../../shared/format/dates.ts';
+import { formatDateTime, formatShortDate } from '../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
 import { outOf } from '../../shared/format/out-of.ts';
 import { plural } from '../../shared/format/plural.ts';
 import type { orderHistory } from '../db/schema.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { replyToOf } from './order-mail-sections.ts';
@@ -32,7 +33,7 @@ export function orderCancelledMail(
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: `Objednávka ${order.number} – zrušená`,
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(order.customerName),
     paragraphs: [
       reasonOf(order, change),
       'Nič už neplaťte.',
@@ -65,7 +66,7 @@ function planNow(customer: CustomerPlan | undefined): string {
   if (!customer) return '';
   const { planName, planEndsAt, storageLimitBytes } = customer;
   const space = storageLimitBytes === 0 ? 'bez obmedzenia' : formatBytes(storageLimitBytes);
-  const end = planEndsAt === null ? '' : ` do ${formatDate(isoTime(planEndsAt))}`;
+  const end = planEndsAt === null ? '' : ` do ${formatShortDate(isoTime(planEndsAt))}`;
   return `Teraz máte ${planName === null ? `úložisko ${space}` : `plán ${planName} (${space})`}${end}.`;
 }
 
@@ -73,7 +74,7 @@ const moneyOf = ({ paidCents }: OrderRow): string =>
   paidCents > 0 ? `Prijali sme za ňu ${formatEuros(centsToEuros(paidCents))}` : 'Ak ste objednávku medzitým zaplatili';
 
 function reasonOf(order: OrderRow, change: Change | undefined): string {
-  const which = `objednávku číslo ${order.number} ${outOf(formatDate(isoTime(order.createdAt)))}`;
+  const which = `objednávku číslo ${order.number} ${outOf(formatShortDate(isoTime(order.createdAt)))}`;
   if (change?.userId === null) return `${which} sme zrušili, lebo sme do 7 dní nedostali jej platbu.`;
   if (change?.userId === order.userId) return `na vašu žiadosť sme zrušili ${which}.`;
   return `${which} sme zrušili.`;

@@ -7,6 +7,7 @@ import { printSummary } from '../../shared/format/print-words.ts';
 import { sizeLabel } from '../../shared/format/size-label.ts';
 import { sellerFacts } from '../../shared/legal/seller.ts';
 import type { MailFact, MailImage, MailRow, MailSection } from '../mail/mail-content.ts';
+import { deliveryPlace } from '../orders/delivery-of-order.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import type { PrintPictures } from './print-pictures.ts';
 
@@ -85,14 +86,15 @@ function itemRow(item: OrderItemRow, image: MailImage | undefined): MailRow {
 
 /** Customer and seller, with addresses. */
 export function partiesSection(order: OrderRow): MailSection {
-  const { deliveryAddress, billingAddress } = order;
+  const { billingAddress } = order;
+  const place = deliveryPlace(order);
   const contact = [order.customerName, order.customerEmail, order.customerPhone ?? ''].filter(Boolean);
   const facts: MailFact[] = [
     ['Číslo objednávky', String(order.number)],
     ['Vytvorená', formatDateTime(new Date(order.createdAt).toISOString())],
     ['Zákazník', ...contact],
     ...(order.company ? [['Firma', ...companyLines(order.company)] satisfies MailFact] : []),
-    ...(deliveryAddress ? [['Doručovacia adresa', ...addressLines(deliveryAddress)] satisfies MailFact] : []),
+    ...(place ? [[place.title, ...place.lines] satisfies MailFact] : []),
     ...(billingAddress ? [['Fakturačná adresa', ...addressLines(billingAddress)] satisfies MailFact] : []),
     ['Predávajúci', ...sellerFacts(order.supplier)],
   ];

@@ -6,6 +6,7 @@ import { noTransferText } from '../../shared/rules/bank-transfer.ts';
 import { payableUntil } from '../../shared/rules/order-status.ts';
 import { payBySquareText, paymentOf } from '../../shared/rules/payment-qr.ts';
 import type { MailAttachment, MailFact, MailSection } from '../mail/mail-content.ts';
+import { deliveryPromise } from '../orders/delivery-of-order.ts';
 import { qrPng } from '../orders/payments/qr-png.ts';
 import type { OrderRow } from '../orders/queries.ts';
 
@@ -17,11 +18,11 @@ interface PaymentPart {
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
-const delivery = {
-  PRINT: 'fotky vytlačíme a doručíme do 3 až 5 pracovných dní',
-  DOWNLOAD: 'súbory vám sprístupníme na stiahnutie v účte',
-  STORAGE: 'plán úložiska začne platiť',
-};
+/** Returns what happens once an order is paid. */
+function promiseOf(order: OrderRow): string {
+  if (order.kind === 'DOWNLOAD') return 'súbory vám sprístupníme na stiahnutie v účte';
+  return order.kind === 'STORAGE' ? 'plán úložiska začne platiť' : `fotky vytlačíme a ${deliveryPromise(order)}`;
+}
 
 /**
  * Returns how to pay an order: text, and for an unpaid one the QR code with its data. The account is the current one,
@@ -34,10 +35,10 @@ export function paymentPart(
 ): PaymentPart {
   const textOnly = (...paragraphs: string[]): PaymentPart => ({ paragraphs, sections: [], attachments: [] });
   if (order.status === 'CANCELLED') return textOnly('Objednávka bola medzitým zrušená. Nič neplaťte.');
-  if (order.totalCents === 0) return textOnly(`Nič neplatíte: ${delivery[order.kind]}.`);
+  if (order.totalCents === 0) return textOnly(`Nič neplatíte: ${promiseOf(order)}.`);
   if (order.status !== 'PENDING') return textOnly('Platbu sme už prijali, ďakujeme.');
 
-  const afterPayment = `Po prijatí platby ${delivery[order.kind]}.`;
+  const afterPayment = `Po prijatí platby ${promiseOf(order)}.`;
   const orderNumber = String(order.number);
   const restCents = order.totalCents - order.paidCents;
   const received =

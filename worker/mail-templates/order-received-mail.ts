@@ -1,4 +1,5 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { orderNotes, termsAttachments } from './order-mail-law.ts';
@@ -20,7 +21,7 @@ export function orderReceivedMail(
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: `Objednávka ${order.number} – ${stateOf(order)}`,
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(order.customerName),
     paragraphs: [
       `ďakujeme za objednávku číslo ${order.number}. Týmto emailom potvrdzujeme jej prijatie a uzavretie zmluvy.`,
       ...payment.paragraphs,

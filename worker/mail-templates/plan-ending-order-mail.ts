@@ -1,14 +1,15 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
-import { formatDate } from '../../shared/format/dates.ts';
+import { formatShortDate } from '../../shared/format/dates.ts';
 import { periodAfter } from '../../shared/rules/storage-period.ts';
 import { planText } from '../../shared/rules/storage-plans.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { orderNotes, termsAttachments } from './order-mail-law.ts';
 import { itemsSection, partiesSection, replyToOf } from './order-mail-sections.ts';
 import { paymentPart } from './order-payment-part.ts';
 
-const dateOf = (at: number): string => formatDate(new Date(at).toISOString());
+const dateOf = (at: number): string => formatShortDate(new Date(at).toISOString());
 
 /** Reminds of a plan's end, with an order of the next period that only has to be paid. `endsAt` is the current end. */
 export function planEndingOrderMail(
@@ -28,7 +29,7 @@ export function planEndingOrderMail(
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: isOpen ? `Plán ${plan} sa končí ${dateOf(endsAt)}` : `Objednávka ${order.number} na predĺženie plánu`,
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(order.customerName),
     paragraphs: [
       ...(isOpen ? endingParagraphs(order, plan, endsAt) : []),
       ...(isOpen && payment.sections.length > 0 ? [] : payment.paragraphs),

@@ -1,4 +1,5 @@
 import { pluralForm } from '../../shared/format/plural.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { printText, replyToOf } from './order-mail-sections.ts';
@@ -17,7 +18,7 @@ export function printChangedMail(
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: `Objednávka ${order.number} – upravili sme výrez`,
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(order.customerName),
     paragraphs: [
       `v objednávke číslo ${order.number} sme upravili výrez ${pluralForm(many, 'tejto fotky', 'týchto fotiek', 'týchto fotiek')}. ${pluralForm(many, 'Vytlačíme ju', 'Vytlačíme ich', 'Vytlačíme ich')} presne takto. Cena sa nemení.`,
       'Ak s\u00a0výrezom nesúhlasíte, čo najskôr nám odpovedzte na tento e-mail.',

@@ -214,7 +214,7 @@ export function orderSummary(row: OrderListRow): AdminOrderSummary {
     createdAt: isoTime(createdAt),
     paidAt: paidAt === null ? null : isoTime(paidAt),
     hold: holdOf(row),
-    delivery: deliveryName === null ? null : { name: deliveryName },
+    delivery: deliveryName === null ? null : { name: deliveryName, kind: row.deliveryKind ?? 'ADDRESS' },
     hasOpenPrintJob,
     isPacked: packedAt !== null,
     user: customerOf(row),

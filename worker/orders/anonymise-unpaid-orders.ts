@@ -40,6 +40,7 @@ export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
         customerPhone: null,
         recipientName: null,
         deliveryAddress: null,
+        pickupPoint: null,
         billingAddress: null,
         company: null,
         internalNote: null,

@@ -3,6 +3,7 @@ import type { Address } from '../../shared/contract/addresses.ts';
 import type { OrderDetailsInput } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import { homeCountry } from '../../shared/rules/addresses.ts';
+import { isSentToAddress } from '../../shared/rules/delivery.ts';
 import { canEditDetails } from '../../shared/rules/order-details.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
@@ -15,7 +16,7 @@ import type { OrderRow } from './queries.ts';
 
 /**
  * Edits recipient, phone, delivery address and internal note of an order that is not shipped. Throws `order-not-found`,
- * `order-shipped`, `order-digital` for an address of one that is not sent, `delivery-abroad`, `record-changed`.
+ * `order-shipped`, `order-digital` and `order-not-to-address` for an address of one that goes to none, `delivery-abroad`, `record-changed`.
  */
 export async function editOrder(
   ctx: Context,
@@ -26,6 +27,7 @@ export async function editOrder(
   const order = await getOrder(ctx, orderId);
   if (!canEditDetails(order)) throw new AppError('order-shipped');
   if (order.kind !== 'PRINT' && (input.deliveryAddress || input.recipientName)) throw new AppError('order-digital');
+  if (input.deliveryAddress && !isSentToAddress(order)) throw new AppError('order-not-to-address');
   if (input.deliveryAddress && input.deliveryAddress.country !== homeCountry) throw new AppError('delivery-abroad');
   const before = detailsOf(order);
   const after: Details = {

@@ -29,6 +29,7 @@ const columns = {
   customerEmail: orders.customerEmail,
   customerPhone: orders.customerPhone,
   deliveryName: orders.deliveryName,
+  deliveryKind: orders.deliveryKind,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
   createdAt: orders.createdAt,

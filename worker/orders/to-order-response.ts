@@ -27,8 +27,7 @@ export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemR
     itemCount: order.itemCount,
     // A cancelled order gives no right to see another user's photos.
     items: items.map((item) => toItemResponse(ctx, item, order.status === 'CANCELLED' ? null : order.userId)),
-    delivery:
-      order.deliveryName === null ? null : { name: order.deliveryName, priceEuros: centsToEuros(order.deliveryCents) },
+    delivery: deliveryResponse(order),
     discount: discountOf(order),
     customerName: order.customerName,
     customerEmail: order.customerEmail,
@@ -55,6 +54,18 @@ function discountOf({ voucherCode, discountCents, deliveryDiscountCents }: Order
   const cents = discountCents + deliveryDiscountCents;
   return voucherCode === null || cents === 0 ? null : { code: voucherCode, cents };
 }
+
+const deliveryResponse = (order: OrderRow): Order['delivery'] =>
+  order.deliveryName === null
+    ? null
+    : {
+        name: order.deliveryName,
+        priceEuros: centsToEuros(order.deliveryCents),
+        kind: order.deliveryKind ?? 'ADDRESS',
+        daysFrom: order.deliveryDaysFrom,
+        daysTo: order.deliveryDaysTo,
+        pickupPoint: order.pickupPoint,
+      };
 
 function orderedPrintResponse(
   ctx: Context,

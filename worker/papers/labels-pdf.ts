@@ -1,5 +1,4 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
-import { addressLines } from '../../shared/format/address-lines.ts';
 import { muted, type PageSize, paper, type Sheet } from '../invoices/pdf-sheet.ts';
 import { printable, wrap } from '../invoices/pdf-type.ts';
 import { drawOrderCode } from './draw-order-code.ts';
@@ -56,7 +55,7 @@ function drawLabel(
   sheet.text('Adresát', x, y, { size: 7.5, color: muted });
   block(order?.customerName ?? '', 17, true, 3);
   y += 4;
-  for (const line of order?.address ? addressLines(order.address) : []) block(line, 14, false, 2);
+  for (const line of order?.placeLines ?? []) block(line, 14, false, 2);
   y += 4;
   if (order?.customerPhone) block(`Tel. ${order.customerPhone}`, 11, false, 1);
 

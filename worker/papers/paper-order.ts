@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Address } from '../../shared/contract/addresses.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { orderItems } from '../db/schema.ts';
+import { deliveryPlace } from '../orders/delivery-of-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { recipientOf } from '../orders/recipient.ts';
 import type { PackedParcel } from './packed-orders.ts';
@@ -23,7 +23,8 @@ export interface PaperOrder {
   /** Whom the parcel is for. */
   customerName: string;
   customerPhone: string | null;
-  address: Address | null;
+  /** Where it goes, as on an envelope. */
+  placeLines: string[];
   deliveryName: string | null;
   lines: PaperLine[];
 }
@@ -43,7 +44,7 @@ export async function readPaperParcels(
     createdAt: row.createdAt,
     customerName: recipientOf(row),
     customerPhone: row.customerPhone,
-    address: row.deliveryAddress,
+    placeLines: row.deliveryKind === 'PERSONAL' ? ['Osobné vyzdvihnutie'] : (deliveryPlace(row)?.lines ?? []),
     deliveryName: row.deliveryName,
     lines: (lines.get(row.id) ?? []).map(({ format, services, photos, copies }) => ({
       format,

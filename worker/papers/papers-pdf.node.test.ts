@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressLines } from '../../shared/format/address-lines.ts';
 import { readQr } from '../../shared/testing/read-qr.ts';
 import { type RenderedPage, renderPages, rgbaOfGrey, testFonts } from '../invoices/testing/render-pages.ts';
 import type { PaperLine, PaperOrder, PaperParcel } from './paper-order.ts';
@@ -20,7 +21,7 @@ const orderOf = (index: number, more: Partial<PaperOrder> = {}): PaperOrder => (
   createdAt: at,
   customerName: 'Ľubica Ďurčová',
   customerPhone: '0901 234 567',
-  address: home,
+  placeLines: addressLines(home),
   deliveryName: 'Kuriér SPS na adresu',
   lines: [line()],
   ...more,
@@ -65,7 +66,9 @@ describe('a packing slip', () => {
 
   it('has a long address whole, with its number', async () => {
     const street = 'Ulica Slovenského národného povstania a víťazstva';
-    const [page] = await pagesOf('slips', [orderOf(0, { address: { ...home, street, streetNumber: '1207/14' } })]);
+    const [page] = await pagesOf('slips', [
+      orderOf(0, { placeLines: addressLines({ ...home, street, streetNumber: '1207/14' }) }),
+    ]);
     for (const words of ['1207/14', '974 01 Zvolen', 'Tel. 0901 234 567']) expect(page?.text).toContain(words);
   });
 
@@ -160,7 +163,11 @@ describe('an address label', () => {
   it('keeps long names off its code', async () => {
     const long = {
       customerName: 'Občianske združenie priateľov fotografie Horného Gemera a okolitých obcí v likvidácii',
-      address: { ...home, street: 'Ulica Slovenského národného povstania a víťazstva', city: 'Liptovský Mikuláš' },
+      placeLines: addressLines({
+        ...home,
+        street: 'Ulica Slovenského národného povstania a víťazstva',
+        city: 'Liptovský Mikuláš',
+      }),
     };
     const [page] = await pagesOf('label-roll', [orderOf(0, long)]);
     expect(readQr(rgbaOfGrey(page!))).toBe('2026000123');

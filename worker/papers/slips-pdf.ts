@@ -1,5 +1,4 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
-import { addressLines } from '../../shared/format/address-lines.ts';
 import { outOf } from '../../shared/format/out-of.ts';
 import { photoCountText, plural } from '../../shared/format/plural.ts';
 import { dateText } from '../invoices/invoice-pdf-head.ts';
@@ -53,7 +52,6 @@ export function drawSlips(sheet: Sheet, parcels: readonly PaperParcel[], company
 
 function drawHead(sheet: Sheet, { reference, orders }: PaperParcel, company: CompanySettings, top: number): number {
   const [order] = orders;
-  const address = order?.address;
   let y = top + margin + 8;
   sheet.text(company.companyName, paper.left, y, { size: 10, bold: true, color: accent, width: 380 });
   sheet.text(`Dodací list č. ${reference}`, paper.left, y + 26, { size: 18, bold: true });
@@ -69,7 +67,7 @@ function drawHead(sheet: Sheet, { reference, orders }: PaperParcel, company: Com
   sheet.text(order?.deliveryName ?? '–', columns.services + 90, y + 14, { size: 10, width: 250 });
   sheet.text(order?.customerName ?? '', paper.left, y + 14, { size: 10.5, bold: true, width: 225 });
   const phone = order?.customerPhone ? [`Tel. ${order.customerPhone}`] : [];
-  const lines = [...(address ? addressLines(address) : []), ...phone].flatMap((line) =>
+  const lines = [...(order?.placeLines ?? []), ...phone].flatMap((line) =>
     wrap(printable(line, sheet.regular), sheet.regular, 9, 225, 2),
   );
   for (const [index, line] of lines.slice(0, 5).entries()) sheet.text(line, paper.left, y + 27 + index * 12);

@@ -18,6 +18,8 @@ export interface Parcel {
   postalCode: string;
   country: string;
   phone: string;
+  /** Of a pick-up point; empty for an address. */
+  pointId: string;
   email: string;
   valueEuros: string;
   weightKg: string;
@@ -29,24 +31,32 @@ export function parcelOf(
   { weightKg }: { weightKg: number | null },
 ): Parcel | undefined {
   const [order] = orders;
-  const address = order?.deliveryAddress;
-  if (!order || !address) return undefined;
-  const isHome = address.country === homeCountry;
+  const place = order && placeOf(order);
+  if (!order || !place) return undefined;
   const totalCents = orders.reduce((sum, each) => sum + each.totalCents, 0);
   return {
     orderNumber: reference,
     orderNumbers: orders.map(({ number }) => number).join(' '),
     name: recipientOf(order),
-    street: address.street,
-    streetNumber: address.streetNumber,
-    city: address.city,
-    postalCode: isHome ? address.postalCode.replace(/\s/g, '') : address.postalCode,
-    country: isHome ? 'SK' : address.country,
+    ...place,
     phone: dialled(order.customerPhone ?? ''),
     email: order.customerEmail,
     valueEuros: centsToEuros(totalCents).toFixed(2),
     weightKg: weightKg === null ? '' : String(Math.round(weightKg * orders.length * 1000) / 1000),
   };
+}
+
+/** A pick-up point is known by its id; its address says where it is to people, and to other carriers' files. */
+function placeOf({ deliveryAddress, pickupPoint }: OrderRow) {
+  if (pickupPoint) {
+    const { id, street, city, postalCode } = pickupPoint;
+    return { pointId: id, street, streetNumber: '', city, postalCode: postalCode.replace(/\s/g, ''), country: 'SK' };
+  }
+  if (!deliveryAddress) return undefined;
+  const { street, streetNumber, city, postalCode, country } = deliveryAddress;
+  const isHome = country === homeCountry;
+  const code = isHome ? postalCode.replace(/\s/g, '') : postalCode;
+  return { pointId: '', street, streetNumber, city, postalCode: code, country: isHome ? 'SK' : country };
 }
 
 /** Returns a phone number without a plus, which a spreadsheet would take for a formula. */

@@ -15,11 +15,12 @@ export const parcelsCsv = (settings: ParcelFileSettings, parcels: readonly Parce
 function packetaCsv({ sender, service }: ParcelFileSettings, parcels: readonly Parcel[]): string {
   const rows = parcels.map((parcel) => {
     const [name, surname] = splitName(parcel.name);
-    const { orderNumber, email, phone, valueEuros, weightKg, street, streetNumber, city, postalCode } = parcel;
+    const { orderNumber, email, phone, valueEuros, weightKg, street, streetNumber, city, postalCode, pointId } = parcel;
     const recipient = ['', orderNumber, name, surname, '', email, phone];
     // Paid already: no cash on delivery.
-    const parts = ['', 'EUR', valueEuros, weightKg, service, sender, '0', ''];
-    const address = [street, streetNumber, city, postalCode];
+    const parts = ['', 'EUR', valueEuros, weightKg, pointId || service, sender, '0', ''];
+    // The column of the service names the pick-up point; it needs no address.
+    const address = pointId ? ['', '', '', ''] : [street, streetNumber, city, postalCode];
     return [...recipient, ...parts, ...address, ...Array<string>(9).fill('')];
   });
   return toCsv([['version 8'], [], ...rows]);

@@ -13,7 +13,7 @@ import {
 import { AppError } from '../../shared/errors.ts';
 import { carrierOfDelivery } from '../../shared/rules/carriers.ts';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
-import { exportCarriers } from '../../shared/rules/parcels.ts';
+import { type ExportCarrier, exportCarriers } from '../../shared/rules/parcels.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
@@ -34,7 +34,7 @@ parcelRoutes.post('/orders/bulk/parcel-file', requireAdmin, valid('json', parcel
   // What was sent already would be sent twice.
   const orders = (await findPackedOrders(ctx, orderIds)).filter(({ status }) => isPrintableOrder(status));
   const settings = await readParcelFile(ctx, carrier);
-  const sent = orders.filter((order) => order.deliveryAddress !== null && (!isOwnOnly || carrierOf(order) === carrier));
+  const sent = orders.filter((order) => isTaken(order, carrier) && (!isOwnOnly || carrierOf(order) === carrier));
   const parcels = (await groupIntoParcels(ctx, sent)).flatMap((each) => parcelOf(each, settings) ?? []);
   if (parcels.length === 0) throw new AppError('no-order-to-pack');
   return new Response(parcelsCsv(settings, parcels), {
@@ -45,6 +45,10 @@ parcelRoutes.post('/orders/bulk/parcel-file', requireAdmin, valid('json', parcel
     },
   });
 });
+
+/** Only Packeta has its pick-up points. */
+const isTaken = ({ deliveryAddress, pickupPoint }: OrderRow, carrier: ExportCarrier): boolean =>
+  pickupPoint ? carrier === 'PACKETA' : deliveryAddress !== null;
 
 const carrierOf = ({ carrier, deliveryName }: OrderRow) => carrier ?? carrierOfDelivery(deliveryName ?? '');
 

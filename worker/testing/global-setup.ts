@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
 import { fakeCompanyRegister } from './fake-company-register.ts';
+import { fakePacketa } from './fake-packeta.ts';
 import { fakeStripe } from './fake-stripe.ts';
 import { referencePixels } from './reference-pixels.ts';
 
@@ -12,7 +13,7 @@ const samples = join(import.meta.dirname, '../../../shared/samples');
 const photoFolders = [join(samples, 'photos'), join(samples, 'corpus')];
 const statementsFolder = join(samples, 'statements');
 
-/** What lives outside of workerd, on loopback: the samples (when there), a mailbox, a small Stripe and a small register. */
+/** What lives outside of workerd, on loopback: the samples (when there), a mailbox, a small Stripe, register and Packeta. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const photoNames = photoFolders.flatMap(listPhotos);
   const photos = await serveFolders(...photoFolders);
@@ -32,9 +33,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('stripeUrl', urlOf(stripe));
   const register = await listen(fakeCompanyRegister());
   project.provide('companyRegisterUrl', urlOf(register));
+  const packeta = await listen(fakePacketa());
+  project.provide('packetaUrl', urlOf(packeta));
 
   return async () => {
-    for (const server of [photos, references, statements, inbox, stripe, register]) {
+    for (const server of [photos, references, statements, inbox, stripe, register, packeta]) {
       server.closeAllConnections();
       server.close();
     }
@@ -105,5 +108,7 @@ declare module 'vitest' {
     stripeUrl: string;
     /** A small Register of Legal Entities. */
     companyRegisterUrl: string;
+    /** Feeds of pick-up points. */
+    packetaUrl: string;
   }
 }

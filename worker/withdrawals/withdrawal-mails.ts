@@ -1,7 +1,8 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
-import { formatDate, formatDateTime } from '../../shared/format/dates.ts';
+import { formatDateTime, formatShortDate } from '../../shared/format/dates.ts';
 import { reach, sellerLine } from '../../shared/legal/seller.ts';
 import { refundUntil } from '../../shared/rules/refund-deadline.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent, MailFact, MailSection } from '../mail/mail-content.ts';
 
 interface Declaration {
@@ -28,7 +29,7 @@ export function withdrawalReceiptMail(
     kind: 'withdrawal-receipt',
     recipient: declaration.email,
     subject: 'Potvrdenie o prijatí odstúpenia od zmluvy',
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(declaration.name),
     paragraphs: [
       `dňa ${timeOf(declaration)} sme prijali vaše odstúpenie od zmluvy. Jeho obsah je nižšie. Tento e-mail si uschovajte.`,
       'Vybavíme ho bez zbytočného odkladu a o výsledku vám napíšeme. Peniaze, na ktorých vrátenie máte právo, vám pošleme do 14 dní od prijatia odstúpenia.',
@@ -55,7 +56,7 @@ export function withdrawalNoticeMail(
   return {
     kind: 'withdrawal-notice',
     recipient: company.email.trim(),
-    subject: `Odstúpenie od zmluvy – vybaviť do ${formatDate(refundUntil(declaration.createdAt))}`,
+    subject: `Odstúpenie od zmluvy – vybaviť do ${formatShortDate(refundUntil(declaration.createdAt))}`,
     greeting: 'Dobrý deň,',
     paragraphs: [
       isConfirmed

@@ -7,6 +7,7 @@ import { indexForSearch } from '../../../worker/search/search-texts.ts';
 import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
 import { type CustomerName, demoCustomers } from './customers.ts';
+import { offerMoreDeliveries } from './delivery-steps.ts';
 import { type Bindings, DemoShop } from './demo-shop.ts';
 import { takeFormats } from './format-steps.ts';
 import { orderSteps, type Step } from './order-steps.ts';
@@ -44,6 +45,7 @@ async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
   const begin = clock.at([60, '09:00']);
   const ctx = shop.context(begin);
   await takeFormats(ctx);
+  await offerMoreDeliveries(ctx);
   await ctx.db.update(users).set({ createdAt: begin, activatedAt: begin });
   for (const [index, name] of (Object.keys(demoCustomers) as CustomerName[]).entries())
     await addCustomer(shop, name, clock.at([58 - index, '20:00']));

@@ -1,3 +1,4 @@
+import { deliveryKindTexts } from '../../../shared/format/delivery-time.ts';
 import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
 import { statusLook } from '../../../shared/format/status-look.ts';
 import { orderStatuses } from '../../../shared/rules/order-status.ts';
@@ -17,6 +18,9 @@ export const fieldLabels: Record<string, string> = {
   serviceGroup: 'Skupina',
   printFormat: 'Rozmery',
   isFrame: 'Biely okraj',
+  deliveryKind: 'Kam sa doručuje',
+  deliveryDaysFrom: 'Doručenie najskôr (pracovné dni)',
+  deliveryDaysTo: 'Doručenie najneskôr (pracovné dni)',
   isActive: 'Aktívne',
   featuredOnHomepage: 'Na úvodnej stránke',
   capacity: 'Kapacita',
@@ -134,6 +138,7 @@ export const valueTexts: Record<string, Record<string, string>> = {
   setAside: { SETTLED: 'Odložená', RETURNED: 'Vrátená odosielateľovi' },
   paymentMethod: paymentMethodTexts,
   type: { PRINT_SIZE: 'Formát tlače', SERVICE: 'Služba', DELIVERY: 'Doručenie', DOWNLOAD: 'Na stiahnutie' },
+  deliveryKind: deliveryKindTexts,
   priceUnit: { monthly: 'mesačne', yearly: 'ročne', once: 'jednorazovo' },
   role: { CUSTOMER: 'Zákazník', ADMIN: 'Administrátor' },
   format: { 'tatra-ofx': 'Tatra banka', fio: 'Fio banka' },

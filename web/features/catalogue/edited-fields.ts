@@ -1,4 +1,5 @@
 import type { AdminProduct } from '../../../shared/contract/catalogue.ts';
+import { deliveryKindTexts } from '../../../shared/format/delivery-time.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import type { EditedField } from '../../ui/use-edit-conflict.tsx';
 import { type FormatField, formatValuesOf } from './format-values.ts';
@@ -32,6 +33,12 @@ export const editedFields: Record<Exclude<keyof ProductValues, 'type'>, EditedFi
   },
   serviceGroup: { label: texts.serviceGroup, textOf: ({ serviceGroup }) => serviceGroup ?? '' },
   isFrame: { label: texts.isFrame, textOf: ({ isFrame }) => yesOrNo(isFrame) },
+  deliveryKind: {
+    label: texts.deliveryKind,
+    textOf: ({ delivery }) => (delivery ? deliveryKindTexts[delivery.kind] : ''),
+  },
+  deliveryDaysFrom: { label: texts.deliveryDaysFrom, textOf: ({ delivery }) => String(delivery?.daysFrom ?? '') },
+  deliveryDaysTo: { label: texts.deliveryDaysTo, textOf: ({ delivery }) => String(delivery?.daysTo ?? '') },
   'printFormat.widthMm': formatField('printFormat.widthMm'),
   'printFormat.heightMm': formatField('printFormat.heightMm'),
   'printFormat.pixels.width': formatField('printFormat.pixels.width'),

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '../../../shared/contract/catalogue.ts';
+import { deliveryKindTexts, deliveryTimeText } from '../../../shared/format/delivery-time.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { formatName } from '../../../shared/rules/print-formats.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -33,7 +34,7 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
       header: texts.columns.name,
       sortField: 'name',
       phone: 'title',
-      cell: ({ name, description, type, printFormat, serviceGroup, isFrame }) => (
+      cell: ({ name, description, type, printFormat, serviceGroup, isFrame, delivery }) => (
         <Stack as="span" gap={1}>
           <span>{name}</span>
           {printFormat && formatName(printFormat) !== name && (
@@ -46,6 +47,11 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
           {description && (
             <Muted size="xs" as="span">
               {description}
+            </Muted>
+          )}
+          {delivery && (
+            <Muted size="xs" as="span">
+              {deliveryTimeText(delivery) ?? deliveryKindTexts[delivery.kind]}
             </Muted>
           )}
           {serviceGroup && (

@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { PriceTiers } from './price-tiers.tsx';
 import styles from './product-dialog.module.css';
@@ -72,6 +73,9 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
       </div>
       {values.type === 'DOWNLOAD' && (
         <ResolutionField {...text('resolution')} onPick={(resolution) => set({ resolution })} />
+      )}
+      {values.type === 'DELIVERY' && (
+        <DeliveryFields kind={values.deliveryKind} text={text} onKind={(deliveryKind) => set({ deliveryKind })} />
       )}
       {values.type === 'PRINT_SIZE' && <FormatFields values={values} text={text} onPick={set} />}
       {values.type === 'SERVICE' && (

@@ -100,6 +100,13 @@ export const formTexts = {
   serviceGroup: 'Skupina (nepovinné)',
   serviceGroupHelp:
     'Zo služieb s\u00a0rovnakou skupinou si zákazník vyberie práve jednu, napríklad „Papier“: lesklý, alebo matný.',
+  deliveryKind: 'Kam sa doručuje',
+  pickupPointsHelp:
+    'Zoznam výdajných miest Packety sa načítava každú noc, ak má obchod jej kľúč (PACKETA_API_KEY). Bez neho si zákazník nemá z\u00a0čoho vybrať.',
+  deliveryDaysFrom: 'Najskôr o (pracovné dni)',
+  deliveryDaysTo: 'Najneskôr o (pracovné dni)',
+  deliveryDaysHelp: 'Od zaplatenia, zákazník to vidí pred objednaním. Prázdne: neuvádza sa.',
+  deliveryDaysInvalid: 'Zadajte celé číslo od 1 do 60, alebo nechajte prázdne.',
   resolution: 'Rozlíšenie v\u00a0px (dlhšia strana)',
   resolutionHelp: 'Od 100 do 8\u00a0000. Prázdne je originál.',
   resolutionInvalid: 'Zadajte celé číslo od 100 do 8\u00a0000, alebo nechajte prázdne.',

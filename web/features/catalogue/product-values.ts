@@ -1,5 +1,12 @@
-import type { AdminProduct, PriceTier, ProductInput, ProductType } from '../../../shared/contract/catalogue.ts';
+import type {
+  AdminProduct,
+  PriceTier,
+  Product,
+  ProductInput,
+  ProductType,
+} from '../../../shared/contract/catalogue.ts';
 import { readDecimal, writePrice } from '../../../shared/format/read-decimal.ts';
+import { type DeliveryKind, deliveryDaysProblem, maxDeliveryDays } from '../../../shared/rules/delivery.ts';
 import { priceProblem, tierIssues } from '../../../shared/rules/price-tiers.ts';
 import { usualVatRate, type VatRate } from '../../../shared/rules/vat.ts';
 import { type FormatValues, formatValuesOf, numberFields, numberIn, printFormatOf } from './format-values.ts';
@@ -24,12 +31,20 @@ export interface ProductValues extends FormatValues {
   serviceGroup: string;
   isFrame: boolean;
   vatRate: VatRate;
+  deliveryKind: DeliveryKind;
+  deliveryDaysFrom: string;
+  deliveryDaysTo: string;
   isActive: boolean;
   featuredOnHomepage: boolean;
 }
 
 /** Errors by field path, as the server names them: `priceTiers.0.minQty`. */
 export type FieldErrors = Record<string, string>;
+
+function deliveryValuesOf(delivery: Product['delivery']) {
+  const { kind = 'ADDRESS', daysFrom = null, daysTo = null } = delivery ?? {};
+  return { deliveryKind: kind, deliveryDaysFrom: String(daysFrom ?? ''), deliveryDaysTo: String(daysTo ?? '') };
+}
 
 const blank: ProductValues = {
   type: 'PRINT_SIZE',
@@ -41,6 +56,7 @@ const blank: ProductValues = {
   serviceGroup: '',
   isFrame: false,
   vatRate: usualVatRate,
+  ...deliveryValuesOf(undefined),
   ...formatValuesOf(null),
   isActive: true,
   featuredOnHomepage: false,
@@ -51,6 +67,7 @@ export function productValuesOf(product: AdminProduct | undefined): ProductValue
   const { type, name, isFrame, vatRate, isActive, featuredOnHomepage, priceTiers } = product;
   return {
     ...formatValuesOf(product.printFormat),
+    ...deliveryValuesOf(product.delivery),
     type,
     name,
     isFrame,
@@ -68,6 +85,11 @@ export function productValuesOf(product: AdminProduct | undefined): ProductValue
     resolution: product.resolution === null ? '' : String(product.resolution),
     serviceGroup: product.serviceGroup ?? '',
   };
+}
+
+function deliveryInputOf({ deliveryKind, deliveryDaysFrom, deliveryDaysTo }: ProductValues) {
+  const daysIn = (text: string): number | null => (text.trim() === '' ? null : readDecimal(text));
+  return { deliveryKind, deliveryDaysFrom: daysIn(deliveryDaysFrom), deliveryDaysTo: daysIn(deliveryDaysTo) };
 }
 
 export const tiersOf = (tiers: TierValues[]): PriceTier[] =>
@@ -93,22 +115,31 @@ export function productInputOf(values: ProductValues): ProductInput {
     vatRate,
     ...(type === 'PRINT_SIZE' && { printFormat: printFormatOf(values) }),
     ...(type === 'SERVICE' && { isFrame: values.isFrame }),
+    ...(type === 'DELIVERY' && deliveryInputOf(values)),
     isActive,
     featuredOnHomepage,
   };
 }
 
 export function checkProduct(values: ProductValues): FieldErrors {
-  const { name, price, priceTiers, resolution, printFormat } = productInputOf(values);
+  const input = productInputOf(values);
+  const { name, price, priceTiers, resolution, printFormat } = input;
   const errors: FieldErrors = {};
   if (name.trim() === '') errors.name = texts.nameMissing;
   const problem = priceProblem(price);
   if (problem) errors.price = problem;
   if (typeof resolution === 'number' && !isResolution(resolution)) errors.resolution = texts.resolutionInvalid;
+  const { deliveryDaysFrom = null, deliveryDaysTo = null } = input;
+  for (const [field, days] of Object.entries({ deliveryDaysFrom, deliveryDaysTo }))
+    if (days !== null && !isDeliveryDays(days)) errors[field] = texts.deliveryDaysInvalid;
+  const daysProblem = deliveryDaysProblem(deliveryDaysFrom, deliveryDaysTo);
+  if (daysProblem) errors.deliveryDaysTo ??= daysProblem;
   for (const field of printFormat ? numberFields : [])
     if (Number.isNaN(numberIn(values[field]))) errors[field] = texts.notNumber;
   for (const { at, field, message } of tierIssues(priceTiers ?? [])) errors[`priceTiers.${at}.${field}`] = message;
   return errors;
 }
+
+const isDeliveryDays = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= maxDeliveryDays;
 
 const isResolution = (pixels: number): boolean => Number.isInteger(pixels) && pixels >= 100 && pixels <= 8000;

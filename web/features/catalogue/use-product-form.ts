@@ -89,7 +89,15 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (resp
   };
 }
 
-export type TextName = 'name' | 'description' | 'price' | 'resolution' | 'serviceGroup' | FormatField;
+export type TextName =
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'resolution'
+  | 'serviceGroup'
+  | 'deliveryDaysFrom'
+  | 'deliveryDaysTo'
+  | FormatField;
 
 const without = (errors: FieldErrors, isGone: (field: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !isGone(field)));

@@ -33,13 +33,18 @@ export function orderProblem({ itemCount, consents, hasDownloads }: OrderState):
   return hasDownloads && !consents.digitalContent ? texts.digitalContent : null;
 }
 
+/** What the chosen delivery needs to know. */
+export interface DeliveryNeeds {
+  address: boolean;
+  phone: boolean;
+}
+
 /** Returns the problem of each field (Slovak), null where there is none. */
-export function fieldProblems(values: CheckoutValues, needsDelivery: boolean): FieldTexts {
-  const phone = values.phone.trim();
+export function fieldProblems(values: CheckoutValues, needs: DeliveryNeeds): FieldTexts {
   return {
     name: nameProblem(values.name.trim()),
-    phone: phone === '' || isPhone(phone) ? null : texts.phone,
-    ...(needsDelivery && addressProblems(values, 'deliveryAddress')),
+    phone: phoneProblem(values.phone.trim(), needs.phone),
+    ...(needs.address && addressProblems(values, 'deliveryAddress')),
     ...companyProblems(values),
     ...addressProblems(values, 'billingAddress'),
   };
@@ -48,7 +53,7 @@ export function fieldProblems(values: CheckoutValues, needsDelivery: boolean): F
 /** The problems of a profile, which needs no address: one is checked only when something is typed in it. */
 export function profileProblems(values: CheckoutValues): FieldTexts {
   const blank = addressKinds.filter((kind) => isBlankAddress(values, kind));
-  const problems = Object.entries(fieldProblems(values, true));
+  const problems = Object.entries(fieldProblems(values, { address: true, phone: false }));
   return Object.fromEntries(problems.filter(([name]) => !blank.some((kind) => name.startsWith(`${kind}.`))));
 }
 
@@ -74,6 +79,11 @@ function companyProblems(values: CheckoutValues): FieldTexts {
     'company.name': company.name === '' ? texts.companyName : null,
     'company.ico': company.ico === '' ? texts.companyIco : null,
   };
+}
+
+function phoneProblem(phone: string, isNeeded: boolean): string | null {
+  if (phone === '') return isNeeded ? texts.phoneMissing : null;
+  return isPhone(phone) ? null : texts.phone;
 }
 
 function nameProblem(name: string): string | null {

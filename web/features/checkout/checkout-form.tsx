@@ -1,23 +1,26 @@
-import { Copy } from 'lucide-react';
 import type { User } from '../../../shared/contract/auth.ts';
+import { deliveryTimeText } from '../../../shared/format/delivery-time.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { hasAccount } from '../../../shared/rules/bank-transfer.ts';
 import { errorText } from '../../lib/api.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import type { CartItem } from '../cart/cart-store.ts';
 import { useCompanySettings } from '../orders/api.ts';
 import { NoTransfer } from '../orders/payment/no-transfer.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
 import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
+import { CollectNote } from './collect-note.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
 import { Finish } from './finish.tsx';
+import { LawNotes } from './law-notes.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PickupPointField } from './pickup-point-field.tsx';
 import { Section } from './section.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -28,12 +31,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ user, items }: CheckoutFormProps) {
   const checkout = useCheckout(user, items);
-  const toast = useToast();
-  const { form, quote, hasPrints } = checkout;
-  const copy = (): void => {
-    checkout.copyDeliveryAddress();
-    toast(texts.copied);
-  };
+  const { form, quote, hasPrints, needs, sameAddress } = checkout;
   return (
     <form {...form.formProps} className={styles.form}>
       <div className={styles.sections}>
@@ -43,7 +41,8 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
             <TextField label={texts.email} value={user.email} help={texts.emailHelp} type="email" readOnly />
             <TextField
               {...form.field('phone')}
-              label={texts.phone}
+              label={needs.phone ? texts.phoneNeeded : texts.phone}
+              required={needs.phone}
               help={hasPrints ? texts.phoneHelp : undefined}
               type="tel"
               autoComplete="tel"
@@ -52,39 +51,35 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
           </div>
           <CompanyFields values={form.values} setValue={form.setValue} field={form.field} />
         </Section>
-        {hasPrints && (
-          <Section title={texts.deliveryAddress}>
-            <AddressFields kind="deliveryAddress" field={form.field} />
-          </Section>
-        )}
-        <Section
-          title={texts.billingAddress}
-          action={
-            hasPrints && (
-              <Button size="s" icon={<Copy aria-hidden="true" />} onClick={copy}>
-                {texts.copyAddress}
-              </Button>
-            )
-          }
-        >
-          <AddressFields kind="billingAddress" field={form.field} />
-        </Section>
         {quote.deliveries.length > 0 && (
           <Section title={texts.delivery}>
             <OptionCards
               legend={texts.delivery}
               hideLegend
-              value={quote.deliveryName ?? null}
-              options={quote.deliveries.map(({ name, description, price }) => ({
+              value={quote.delivery?.name ?? null}
+              options={quote.deliveries.map(({ name, description, price, delivery }) => ({
                 value: name,
                 label: name,
-                note: description,
+                note: <DeliveryNote description={description} time={delivery && deliveryTimeText(delivery)} />,
                 price: price === 0 ? summaryTexts.free : formatEuros(price),
               }))}
               onChange={quote.chooseDelivery}
             />
+            {quote.delivery?.delivery?.kind === 'PERSONAL' && <CollectNote />}
+            {checkout.isAtPoint && <PickupPointField value={checkout.pickupPoint} onChange={checkout.setPickupPoint} />}
           </Section>
         )}
+        {needs.address && (
+          <Section title={texts.deliveryAddress}>
+            <AddressFields kind="deliveryAddress" field={form.field} />
+          </Section>
+        )}
+        <Section title={texts.billingAddress}>
+          {needs.address && (
+            <Checkbox label={texts.sameAddress} checked={sameAddress.isSame} onCheckedChange={sameAddress.setSame} />
+          )}
+          {!(needs.address && sameAddress.isSame) && <AddressFields kind="billingAddress" field={form.field} />}
+        </Section>
         <Section title={texts.payment}>
           {quote.quoted?.totalCents === 0 ? (
             <p className={styles.note}>{texts.nothingToPay}</p>
@@ -109,6 +104,11 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
             {texts.printsFailed + errorText(checkout.printsError, '')}
           </RetryAlert>
         )}
+        <LawNotes
+          hasPrints={hasPrints}
+          hasDownloads={checkout.hasDownloads}
+          time={hasPrints && quote.delivery?.delivery ? deliveryTimeText(quote.delivery.delivery) : null}
+        />
         <Finish
           totalCents={quote.quoted?.totalCents}
           problem={checkout.problem}

@@ -1,5 +1,6 @@
 import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber, plural, pluralForm } from '../../../shared/format/plural.ts';
+import { maxPickupPoints } from '../../../shared/rules/delivery.ts';
 
 export const checkoutTexts = {
   title: 'Pokladňa',
@@ -15,11 +16,11 @@ export const checkoutTexts = {
   email: 'Email',
   emailHelp: 'Sem pošleme potvrdenie objednávky.',
   phone: 'Telefón (nepovinné)',
-  phoneHelp: 'Využije ho len kuriér pri doručení.',
+  phoneNeeded: 'Telefón',
+  phoneHelp: 'Využije ho len dopravca pri doručení.',
   deliveryAddress: 'Doručovacia adresa',
   billingAddress: 'Fakturačná adresa',
-  copyAddress: 'Skopírovať doručovaciu adresu',
-  copied: 'Doručovacia adresa je skopírovaná.',
+  sameAddress: 'Rovnaká ako doručovacia',
   street: 'Ulica',
   streetNumber: 'Číslo domu',
   postalCode: 'PSČ',
@@ -35,6 +36,8 @@ export const checkoutTexts = {
     'Po objednaní vám ukážeme QR kód a\u00a0platobné údaje. Objednávku začneme spracúvať, keď platba príde.',
   nothingToPay: 'Objednávka je zdarma, platiť nemusíte.',
 
+  collect: 'Fotky si vyzdvihnete u\u00a0nás. Keď budú pripravené, napíšeme vám.',
+  shopAddress: 'Kde si ich vyzdvihnete',
   consents: 'Súhlasy',
   submit: 'Objednať s povinnosťou platby',
   submitFree: 'Objednať zdarma',
@@ -54,6 +57,32 @@ export const checkoutTexts = {
   waitingConsents: 'Pred objednaním označte všetky súhlasy.',
   waitingVoucher: 'Zľavový kód sa nedá použiť. Opravte ho alebo ho vymažte.',
   waitingProblems: 'Pred objednaním odstráňte zo súhrnu položky, ktoré sa nedajú objednať.',
+};
+
+export const pickupTexts = {
+  label: 'Výdajné miesto',
+  placeholder: 'Napríklad Nitra Štúrova',
+  help: 'Začnite písať mesto, ulicu alebo PSČ.',
+  searching: 'Hľadám výdajné miesta...',
+  failed: 'Výdajné miesta sa nepodarilo načítať. Skúste to znova.',
+  nothing: 'Žiadne výdajné miesto sa nenašlo. Skúste iné mesto alebo PSČ.',
+  found: (count: number) =>
+    count < maxPickupPoints
+      ? plural(count, 'výdajné miesto', 'výdajné miesta', 'výdajných miest')
+      : `Prvých ${plural(count, 'výdajné miesto', 'výdajné miesta', 'výdajných miest')}. Doplňte ulicu alebo PSČ.`,
+  chosen: 'Vybrané výdajné miesto',
+  missing: 'Pred objednaním vyberte výdajné miesto.',
+};
+
+/** What the law wants said right before the order. */
+export const lawTexts = {
+  title: 'Pred objednaním',
+  noWithdrawal:
+    'Fotky tlačíme podľa vašich požiadaviek, preto od zmluvy na ne podľa §\u00a019 ods.\u00a01 zákona č.\u00a0108/2024\u00a0Z.\u00a0z. nemožno odstúpiť bez uvedenia dôvodu.',
+  digital: 'Od zmluvy na digitálne fotky možno odstúpiť do 14\u00a0dní, kým ich nedodáme.',
+  guarantee: 'Za vady zodpovedáme 24\u00a0mesiacov od dodania. Chybnú tlač bezplatne zopakujeme alebo vrátime peniaze.',
+  withdrawalLink: 'Poučenie o\u00a0odstúpení od zmluvy',
+  guaranteeLink: 'Vaše práva pri vadách',
 };
 
 export const summaryTexts = {
@@ -124,6 +153,7 @@ export const checkTexts = {
   fields: 'Skontrolujte vyznačené údaje.',
   name: 'Zadajte meno.',
   nameTooLong: 'Meno môže mať najviac 100 znakov.',
+  phoneMissing: 'Pre tento spôsob doručenia zadajte telefón.',
   phone: 'Zadajte telefón v\u00a0tvare 0901\u00a0234\u00a0567 alebo +421\u00a0901\u00a0234\u00a0567.',
   street: 'Zadajte ulicu.',
   postalCode: 'Zadajte PSČ.',

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../../shared/contract/auth.ts';
+import type { Product } from '../../../shared/contract/catalogue.ts';
+import { needsPhone, type PickupPoint } from '../../../shared/rules/delivery.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { reloadProfile, updateProfile } from '../auth/api.ts';
@@ -9,11 +11,11 @@ import type { CartItem } from '../cart/cart-store.ts';
 import { forgetPrints } from '../cart/prints/print-store.ts';
 import { usePrints } from '../cart/prints/use-prints.ts';
 import { toOrderItems } from '../cart/to-order-items.ts';
-import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
+import { type Consents, type DeliveryNeeds, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { checkoutTexts as texts } from './checkout-texts.ts';
+import { pickupTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import {
-  addressFields,
+  type AddressKind,
   addressKinds,
   type CheckoutValues,
   profileChanges,
@@ -24,6 +26,7 @@ import {
 import { CheckoutRefusal } from './created-orders.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
+import { useSameAddress } from './use-same-address.ts';
 
 const noConsents: Consents = { privacy: false, terms: false, digitalContent: false };
 
@@ -35,34 +38,46 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   const { prints, progress, error: printsError, retry: retryPrints } = usePrints(items, catalogue?.products);
   const { place, message } = usePlaceOrder();
   const hasPrints = items.some(({ mode }) => mode === 'print');
+  const [chosenPoint, setPickupPoint] = useState<PickupPoint | null>(null);
+  const pickupPoint = isAtPoint(hasPrints, quote.delivery) ? chosenPoint : null;
+  const isPointMissing = isAtPoint(hasPrints, quote.delivery) && pickupPoint === null;
+  const needs = needsOf(hasPrints, quote.delivery);
   const hasDownloads = items.some(({ mode }) => mode === 'download');
   const refusal = orderProblem({ itemCount: items.length, consents, hasDownloads });
 
   const order = async (values: CheckoutValues): Promise<void> => {
-    const changes = profileChanges(await reloadProfile(), values, hasPrints ? addressKinds : ['billingAddress']);
+    const kinds: readonly AddressKind[] = needs.address ? addressKinds : ['billingAddress'];
+    const changes = profileChanges(await reloadProfile(), values, kinds);
     if (changes) await updateProfile(changes);
     const request = {
       ...quote.request,
       items: toOrderItems(items, prints),
       asCompany: values.buyer === 'company',
+      ...(pickupPoint && { pickupPointId: pickupPoint.id }),
       expectedTotalCents: quote.quoted?.totalCents,
       termsConsent: consents.terms,
       privacyConsent: consents.privacy,
       ...(hasDownloads && { digitalContentConsent: consents.digitalContent }),
     };
-    const customer = [user.id, values.name, values.phone, typedCompany(values), ...addressesOf(values, hasPrints)];
+    const addresses = kinds.map((kind) => typedAddress(values, kind));
+    const customer = [user.id, values.name, values.phone, typedCompany(values), ...addresses];
     await place(request, new Set(items.map(({ id }) => id)), customer);
   };
 
+  const [initial] = useState(() => checkoutDraft.fill(user.id, valuesOf(user)));
+  const sameAddress = useSameAddress(initial);
   const form = useForm<CheckoutValues>({
-    initial: checkoutDraft.fill(user.id, valuesOf(user)),
-    check: (values) => (refusal ? {} : fieldProblems(values, hasPrints)),
-    submit: async (values) => {
+    initial,
+    check: (values) => (refusal ? {} : fieldProblems(sameAddress.applyTo(values, needs.address), needs)),
+    submit: async (typed) => {
+      const values = sameAddress.applyTo(typed, needs.address);
       if (refusal) throw new CheckoutRefusal(refusal);
+      if (isPointMissing) throw new CheckoutRefusal(pickupTexts.missing);
       try {
         await order(values);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'print-not-prepared') forgetPrints();
+        if (error instanceof ApiError && error.code === 'pickup-point-unknown') setPickupPoint(null);
         // A price may have changed, or a product or photo be gone.
         quote.reload();
         throw error;
@@ -92,19 +107,21 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
     setConsents,
     hasPrints,
     hasDownloads,
+    needs,
+    isAtPoint: isAtPoint(hasPrints, quote.delivery),
+    pickupPoint,
+    setPickupPoint,
+    sameAddress,
     success: message,
-    problem: form.problem ?? summaryOfProblems(form.errors, form.values),
+    problem: form.problem ?? summaryOfProblems(form.errors, sameAddress.applyTo(form.values, needs.address)),
     waitingFor:
       (hasProblems && texts.waitingProblems) ||
       (isVoucherRefused && texts.waitingVoucher) ||
       (failedNames.length > 0 && texts.waitingFailedPrints(failedNames)) ||
       (isPreparing && texts.waitingPrints(progress.ready, progress.total)) ||
+      (isPointMissing && pickupTexts.missing) ||
       (refusal && texts.waitingConsents),
-    isReady: !refusal && !hasProblems && !isVoucherRefused && !isPreparing && quote.isCurrent,
-    copyDeliveryAddress: () => {
-      for (const field of addressFields)
-        form.setValue(`billingAddress.${field}`, form.values[`deliveryAddress.${field}`]);
-    },
+    isReady: !refusal && !isPointMissing && !hasProblems && !isVoucherRefused && !isPreparing && quote.isCurrent,
   };
 }
 
@@ -112,5 +129,13 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
 const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-const addressesOf = (values: CheckoutValues, hasPrints: boolean) =>
-  [hasPrints && typedAddress(values, 'deliveryAddress'), typedAddress(values, 'billingAddress')].filter(Boolean);
+const isAtPoint = (hasPrints: boolean, delivery: Product | undefined): boolean =>
+  hasPrints && delivery?.delivery?.kind === 'PICKUP_POINT';
+
+function needsOf(hasPrints: boolean, delivery: Product | undefined): DeliveryNeeds {
+  const kind = delivery?.delivery?.kind ?? 'ADDRESS';
+  return {
+    address: hasPrints && kind === 'ADDRESS',
+    phone: hasPrints && delivery !== undefined && needsPhone({ kind, name: delivery.name }),
+  };
+}

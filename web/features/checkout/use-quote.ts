@@ -2,6 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import type { QuoteRequest } from '../../../shared/contract/orders.ts';
+import { usualDelivery } from '../../../shared/rules/delivery.ts';
 import type { ApiError } from '../../lib/api.ts';
 import { quoteOrder, useProducts } from '../cart/api.ts';
 import type { CartItem } from '../cart/cart-store.ts';
@@ -17,7 +18,7 @@ export interface CheckoutQuote {
   reload: () => void;
   /** The options; empty without prints. */
   deliveries: Product[];
-  deliveryName: string | undefined;
+  delivery: Product | undefined;
   chooseDelivery: (name: string) => void;
   /** As it was typed; null: none. */
   voucherCode: string | null;
@@ -31,7 +32,9 @@ export function useQuote(items: readonly CartItem[]): CheckoutQuote {
   const catalogue = useProducts();
   const hasPrints = items.some(({ mode }) => mode === 'print');
   const deliveries = (hasPrints && catalogue.data?.products.DELIVERY) || [];
-  const delivery = deliveries.find(({ name }) => name === chosen) ?? deliveries[0];
+  const delivery =
+    deliveries.find(({ name }) => name === chosen) ??
+    usualDelivery(deliveries, ({ delivery }) => delivery?.kind ?? null);
   const request: QuoteRequest = {
     items: toOrderItems(items),
     ...(delivery && { deliveryProduct: delivery.name }),
@@ -55,7 +58,7 @@ export function useQuote(items: readonly CartItem[]): CheckoutQuote {
       mutate();
     },
     deliveries,
-    deliveryName: delivery?.name,
+    delivery,
     chooseDelivery: setChosen,
     voucherCode,
     applyVoucher,

@@ -28,6 +28,7 @@ const names: Record<string, string> = {
   forgetUnpaidOrders: 'Zabudnutie údajov starých nezaplatených objednávok',
   sweepIdempotencyKeys: 'Upratanie kľúčov opakovaných požiadaviek',
   purgeAccounts: 'Odstránenie zrušených účtov',
+  loadPickupPoints: 'Načítanie výdajných miest',
   checkIntegrity: 'Kontrola údajov',
   checkPrintSample: 'Kontrola vzorky súborov na tlač',
   mendUsage: 'Prepočet obsadeného miesta',

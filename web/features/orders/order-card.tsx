@@ -47,7 +47,7 @@ export function OrderCard({ order, startsOpen, onPay }: OrderCardProps) {
             )}
           </RecordFacts>
         </div>
-        <RecordAmount status={statusLook(order.status)} totalCents={order.totalCents} />
+        <RecordAmount status={statusLook(order.status, order.delivery?.kind)} totalCents={order.totalCents} />
         {isPayable && (
           <Button
             size="s"

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { deliveryTimeText } from '../../../shared/format/delivery-time.ts';
 import { formatCents, formatEuros } from '../../../shared/format/money.ts';
 import { carrierName } from '../../../shared/rules/carriers.ts';
 import { paths } from '../../routes.ts';
@@ -15,6 +16,7 @@ import { PaymentPanel } from './payment/payment-panel.tsx';
 import { TrackLink } from './track-link.tsx';
 
 export function OrderDetails({ order }: { order: Order }) {
+  const deliveryTime = order.delivery && deliveryTimeText(order.delivery);
   const isPayable = order.status === 'PENDING' && order.paidCents < order.totalCents;
   return (
     <div className={styles.details}>
@@ -41,6 +43,7 @@ export function OrderDetails({ order }: { order: Order }) {
             <div>
               <dt>
                 {texts.delivery}: {order.delivery.name}
+                {deliveryTime && <small className={styles.time}>{deliveryTime}</small>}
               </dt>
               <dd>{order.delivery.priceEuros === 0 ? texts.free : formatEuros(order.delivery.priceEuros)}</dd>
             </div>

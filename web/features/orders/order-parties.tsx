@@ -4,6 +4,7 @@ import type { BuyerCompany } from '../../../shared/contract/buyer-company.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { addressLines, isSameAddress } from '../../../shared/format/address-lines.ts';
 import { companyNumbers } from '../../../shared/format/company-lines.ts';
+import { pickupPointLines } from '../../../shared/format/pickup-point-lines.ts';
 import styles from './order-parties.module.css';
 import { orderTexts as texts } from './order-texts.ts';
 import { groupIban } from './payment/payment-rows.ts';
@@ -17,7 +18,7 @@ export function OrderParties({ order }: { order: Order }) {
         <p>{order.customerEmail}</p>
         {order.customerPhone && <p>{order.customerPhone}</p>}
         {order.company && <CompanyBlock company={order.company} />}
-        <AddressBlock title={texts.deliveryAddress} address={deliveryAddress} name={recipientName} />
+        <DeliveryBlock order={order} />
         {!recipientName && isSameAddress(deliveryAddress, billingAddress) ? (
           <div className={styles.part}>
             <h4>{texts.billingAddress}</h4>
@@ -67,18 +68,34 @@ function CompanyBlock({ company }: { company: BuyerCompany }) {
   );
 }
 
-function AddressBlock({ title, address, name }: { title: string; address: Address | null; name?: string | null }) {
-  if (!address) return null;
-  return (
-    <div className={styles.part}>
-      <h4>{title}</h4>
-      {name && <p>{name}</p>}
-      {addressLines(address).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
-  );
+/** Where the prints go, or are collected. */
+function DeliveryBlock({ order: { delivery, deliveryAddress, recipientName, supplierAddress } }: { order: Order }) {
+  if (delivery?.pickupPoint)
+    return <Lines title={texts.pickupPoint} name={recipientName} lines={pickupPointLines(delivery.pickupPoint)} />;
+  if (delivery?.kind === 'PERSONAL')
+    return <Lines title={texts.personal} name={recipientName} lines={supplierAddress ? [supplierAddress] : []} />;
+  return <AddressBlock title={texts.deliveryAddress} address={deliveryAddress} name={recipientName} />;
 }
+
+function AddressBlock({ title, address, name }: { title: string; address: Address | null; name?: string | null }) {
+  return address && <Lines title={title} name={name} lines={addressLines(address)} />;
+}
+
+interface LinesProps {
+  title: string;
+  name?: string | null | undefined;
+  lines: readonly string[];
+}
+
+const Lines = ({ title, name, lines }: LinesProps) => (
+  <div className={styles.part}>
+    <h4>{title}</h4>
+    {name && <p>{name}</p>}
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);
 
 function Numbered({ name, value }: { name: string; value: string }) {
   if (!value) return null;

@@ -47,6 +47,8 @@ export const orderTexts = {
   supplier: 'Dodávateľ',
   deliveryAddress: 'Doručovacia adresa',
   company: 'Firma',
+  pickupPoint: 'Výdajné miesto',
+  personal: 'Osobné vyzdvihnutie',
   billingAddress: 'Fakturačná adresa',
   sameAddress: 'Rovnaká ako doručovacia',
   ico: 'IČO',

@@ -1,8 +1,9 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { CreateOrderInput } from '../../../shared/contract/orders.ts';
-import { AppError, type FieldIssue } from '../../../shared/errors.ts';
+import { AppError, errors, type FieldIssue } from '../../../shared/errors.ts';
 import { termsVersion as version } from '../../../shared/legal/versions.ts';
 import { homeCountry } from '../../../shared/rules/addresses.ts';
+import { needsPhone, type PickupPoint } from '../../../shared/rules/delivery.ts';
 import { readOrderFacts } from '../../catalogue/order-facts.ts';
 import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
@@ -11,6 +12,7 @@ import { enforceRateLimit, type RateLimitRule } from '../../core/rate-limit.ts';
 import { sha256 } from '../../core/signatures.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { type Consent, users } from '../../db/schema.ts';
+import { findPickupPoint } from '../../pickup-points/pickup-point-store.ts';
 import { readCompanySettings } from '../../settings/company-settings.ts';
 import { findVoucher } from '../../vouchers/find-voucher.ts';
 import { spendVoucher } from '../../vouchers/spend-voucher.ts';
@@ -36,7 +38,8 @@ const maxCents = 99_999_999_999;
 /**
  * Creates an order, or one of prints and one of downloads, and returns their ids, the prints first. Repeating the key
  * returns the same ids. Throws what `priceOrder` finds, with an issue for each item; `privacy-consent-missing`,
- * `terms-consent-missing`, `delivery-address-missing`, `delivery-abroad`, `billing-address-missing`,
+ * `terms-consent-missing`, `delivery-address-missing`, `delivery-abroad`, `phone-missing`, `pickup-point-missing`,
+ * `pickup-point-unknown`, `billing-address-missing`,
  * `digital-consent-missing`, `print-not-prepared`, `price-changed`, `order-too-large`, `idempotency-key-reused`,
  * `too-many-requests`, and of a voucher `voucher-unknown`, `voucher-used-up` and what else `voucherProblem` finds.
  */
@@ -59,9 +62,12 @@ export async function createOrder(
   if (priced.voucherProblem) throw priced.voucherProblem;
   const lines = linesOf(priced, user.id);
   const prints = await readReadyPrints(ctx, lines);
-  const drafts = draftOrders(ctx, user, input, { ...priced, lines, prints });
+  const pickupPoint = await choosePickupPoint(ctx, priced.delivery, input.pickupPointId);
+  const drafts = draftOrders(ctx, user, input, { ...priced, lines, prints, pickupPoint });
   const orderer = input.asCompany === false ? { ...user, company: null } : user;
-  const written = drafts.map((draft, at) => orderStatements(ctx, orderer, supplier, draft, drafts.length > 1 ? at : null));
+  const written = drafts.map((draft, at) =>
+    orderStatements(ctx, orderer, supplier, draft, drafts.length > 1 ? at : null),
+  );
   if (written.some(({ totalCents }) => totalCents > maxCents)) throw new AppError('order-too-large');
   await enforceRateLimit(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
   const ids = written.map(({ id }) => id);
@@ -105,12 +111,12 @@ function draftOrders(
     delivery,
     deliveryDiscountCents,
     totalCents,
-  }: Omit<PricedOrder, 'items'> & Pick<OrderDraft, 'lines' | 'prints'>,
+    pickupPoint,
+  }: Omit<PricedOrder, 'items'> & Pick<OrderDraft, 'lines' | 'prints' | 'pickupPoint'>,
 ): OrderDraft[] {
   const prints = lines.filter(({ mode }) => mode === 'print');
   const downloads = lines.filter(({ mode }) => mode === 'download');
-  if (prints.length > 0 && !user.deliveryAddress) throw new AppError('delivery-address-missing');
-  if (prints.length > 0 && user.deliveryAddress?.country !== homeCountry) throw new AppError('delivery-abroad');
+  if (prints.length > 0) requireDeliverable(user, delivery);
   if (!user.billingAddress) throw new AppError('billing-address-missing');
   if (downloads.length > 0 && !input.digitalContentConsent) throw new AppError('digital-consent-missing');
   if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== totalCents)
@@ -124,17 +130,43 @@ function draftOrders(
   const voucherCode = input.voucherCode ?? null;
   const common = { prints: files, voucherCode };
   const drafts: OrderDraft[] = [
-    { ...common, kind: 'PRINT', lines: prints, delivery, deliveryDiscountCents, consents },
+    { ...common, kind: 'PRINT', lines: prints, delivery, pickupPoint, deliveryDiscountCents, consents },
     {
       ...common,
       kind: 'DOWNLOAD',
       lines: downloads,
       delivery: null,
+      pickupPoint: null,
       deliveryDiscountCents: 0,
       consents: [...consents, digital],
     },
   ];
   return drafts.filter((draft) => draft.lines.length > 0);
+}
+
+/** Returns the chosen pick-up point of a delivery to one. Throws `pickup-point-missing`, `pickup-point-unknown`. */
+async function choosePickupPoint(
+  ctx: Context,
+  delivery: PricedOrder['delivery'],
+  id: string | null | undefined,
+): Promise<PickupPoint | null> {
+  if (delivery?.deliveryKind !== 'PICKUP_POINT') return null;
+  if (!id) throw new AppError('pickup-point-missing');
+  const point = await findPickupPoint(ctx, id);
+  if (!point) throw new AppError('pickup-point-unknown');
+  return point;
+}
+
+/** Throws `delivery-address-missing`, `delivery-abroad`, `phone-missing`. */
+function requireDeliverable(
+  { deliveryAddress, phone }: Pick<CurrentUser, 'deliveryAddress' | 'phone'>,
+  delivery: PricedOrder['delivery'],
+): void {
+  const kind = delivery?.deliveryKind ?? 'ADDRESS';
+  if (kind === 'ADDRESS' && !deliveryAddress) throw new AppError('delivery-address-missing');
+  if (kind === 'ADDRESS' && deliveryAddress?.country !== homeCountry) throw new AppError('delivery-abroad');
+  if (delivery && needsPhone({ kind, name: delivery.name }) && !phone)
+    throw new AppError('phone-missing', [{ field: 'phone', message: errors['phone-missing'][1] }]);
 }
 
 /** Returns all lines. Throws with an issue for each item that can't be sold. */

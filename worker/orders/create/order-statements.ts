@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import type { OrderKind } from '../../../shared/contract/orders.ts';
+import { isSentToAddress, type PickupPoint } from '../../../shared/rules/delivery.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
 import { newId } from '../../core/new-id.ts';
@@ -27,6 +28,7 @@ export interface OrderDraft {
   delivery: PricedOrder['delivery'];
   deliveryDiscountCents: number;
   voucherCode: string | null;
+  pickupPoint: PickupPoint | null;
   consents: Consent[];
 }
 
@@ -53,6 +55,7 @@ interface NewOrder {
   /** 0 by default. */
   deliveryDiscountCents?: number;
   voucherCode?: string | null;
+  pickupPoint: PickupPoint | null;
   consents: Consent[];
   storagePlan: OrderedPlan | null;
   mail: OrderMailKind;
@@ -67,13 +70,31 @@ interface NewOrder {
  * once.
  */
 export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySettings, order: NewOrder) {
-  const { kind, items, delivery, deliveryDiscountCents = 0, voucherCode = null, consents, storagePlan } = order;
+  const {
+    kind,
+    items,
+    delivery,
+    pickupPoint,
+    deliveryDiscountCents = 0,
+    voucherCode = null,
+    consents,
+    storagePlan,
+  } = order;
   const { groupPosition = null } = order;
   const [id, changeId] = [newId(), newId()];
   const deliveryCents = delivery?.priceCents ?? 0;
   const discountCents = items.reduce((sum, item) => sum + item.discountCents, 0);
   const goodsCents = items.reduce((sum, item) => sum + item.totalCents, 0);
   const totalCents = goodsCents - discountCents + deliveryCents - deliveryDiscountCents;
+  const deliveryFacts = {
+    deliveryKind: delivery?.deliveryKind ?? null,
+    deliveryDaysFrom: delivery?.deliveryDaysFrom ?? null,
+    deliveryDaysTo: delivery?.deliveryDaysTo ?? null,
+    pickupPoint,
+    deliveryAddress: isSentToAddress({ kind, deliveryKind: delivery?.deliveryKind ?? null })
+      ? customer.deliveryAddress
+      : null,
+  };
   const status = totalCents === 0 ? 'PAID' : 'PENDING';
   const number = nextNumber(ctx, 'orders');
   const mail = writeOrderMail(ctx, { kind: order.mail, orderId: id, changeId });
@@ -99,7 +120,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       customerName: customer.name,
       customerEmail: customer.email,
       customerPhone: customer.phone,
-      deliveryAddress: kind === 'PRINT' ? customer.deliveryAddress : null,
+      ...deliveryFacts,
       billingAddress: customer.billingAddress,
       company: customer.company,
       supplier,
@@ -109,7 +130,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       paidAt: status === 'PAID' ? ctx.now : null,
     }),
     ...insertItems(ctx, id, items),
-    indexOrder(ctx, { id, kind, customer, delivery, items }),
+    indexOrder(ctx, { id, customer: { ...customer, ...deliveryFacts }, kind, delivery, items }),
     ctx.db
       .insert(orderHistory)
       .values({ id: changeId, orderId: id, toStatus: status, userId: order.madeBy, createdAt: ctx.now }),

@@ -1,6 +1,7 @@
 import type { ProductType } from '../../../shared/contract/catalogue.ts';
 import type { OrderItemInput, QuoteInput } from '../../../shared/contract/orders.ts';
 import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
+import { usualDelivery } from '../../../shared/rules/delivery.ts';
 import { type LinePrice, priceLines } from '../../../shared/rules/pricing.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
 import { noDiscount } from '../../../shared/rules/vouchers.ts';
@@ -143,10 +144,12 @@ export function problemText({ problem, photo }: PricedItem, buyerId: string, nam
   return `${subject} zatiaľ nevieme vytlačiť. ${reason}`;
 }
 
-/** The delivery asked for, else the cheapest. */
+/** The delivery asked for, else the usual one. */
 function chooseDelivery({ products }: OrderFacts, name: string | null | undefined): ProductRow | null {
   const deliveries = products.filter(({ type }) => type === 'DELIVERY');
-  const chosen = name ? deliveries.find((product) => product.name === name) : deliveries[0];
+  const chosen = name
+    ? deliveries.find((product) => product.name === name)
+    : usualDelivery(deliveries, ({ deliveryKind }) => deliveryKind);
   if (name && !chosen) throw new AppError('delivery-unavailable');
   return chosen ?? null;
 }

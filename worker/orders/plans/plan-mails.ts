@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../shared/format/bytes.ts';
-import { formatDate } from '../../../shared/format/dates.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
 import { planText } from '../../../shared/rules/storage-plans.ts';
 import { countedBytes } from '../../../shared/rules/storage-usage.ts';
 import type { OrderedPlan, users } from '../../db/schema.ts';
@@ -8,7 +8,7 @@ import type { StorageServiceRow } from '../../storage/queries.ts';
 
 type Reader = Pick<typeof users.$inferSelect, 'email' | 'planEndsAt' | 'storageUsedBytes' | 'masterBytes'>;
 
-const endOf = ({ planEndsAt }: Reader): string => formatDate(new Date(planEndsAt ?? 0).toISOString());
+const endOf = ({ planEndsAt }: Reader): string => formatShortDate(new Date(planEndsAt ?? 0).toISOString());
 
 /** Reminds of the end of a plan for which no renewal could be prepared. */
 export const planEndingMail = (origin: string, user: Reader, plan: StorageServiceRow | null): MailContent => ({

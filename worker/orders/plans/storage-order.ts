@@ -42,6 +42,7 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
     kind: 'STORAGE',
     items: [item],
     delivery: null,
+    pickupPoint: null,
     consents: order.consents,
     storagePlan: { id, name, capacity, capacityUnit, priceUnit },
     mail: isRenewal ? 'plan-ending' : 'order-received',

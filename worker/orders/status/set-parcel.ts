@@ -12,8 +12,9 @@ import type { Together } from './change-status.ts';
 
 export type Parcel = Pick<OrderRow, 'carrier' | 'trackingNumber'>;
 
-/** Returns carrier and tracking number; what the input leaves out stays. Throws `carrier-missing`. */
+/** Returns carrier and tracking number; what the input leaves out stays, and what is collected has none. Throws `carrier-missing`. */
 export function parcelOf(order: OrderRow, input: Pick<OrderStatusInput, 'carrier' | 'trackingNumber'>): Parcel {
+  if (order.deliveryKind === 'PERSONAL') return { carrier: null, trackingNumber: null };
   const carrier = input.carrier === undefined ? order.carrier : input.carrier;
   const trackingNumber = input.trackingNumber === undefined ? order.trackingNumber : input.trackingNumber || null;
   if (trackingNumber && !carrier) throw new AppError('carrier-missing');

@@ -27,6 +27,7 @@ interface EditOrderDialogProps {
 export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   const toast = useToast();
   const isSent = order.kind === 'PRINT';
+  const hasAddress = isSent && (order.delivery?.kind ?? 'ADDRESS') === 'ADDRESS';
   const conflict = useEditConflict({
     record: order,
     fields: editedFields,
@@ -37,9 +38,9 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   });
   const form = useForm({
     initial: orderEditValues(order),
-    check: (values) => orderEditProblems(values, isSent),
+    check: (values) => orderEditProblems(values, isSent, hasAddress),
     submit: async (values) => {
-      await editOrder(order.id, { ...orderEditInput(values, isSent), version: conflict.version });
+      await editOrder(order.id, { ...orderEditInput(values, isSent, hasAddress), version: conflict.version });
       toast(texts.saved);
       await refreshOrders();
       onClose();
@@ -69,21 +70,25 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
             autoComplete="off"
           />
           <TextField {...field('customerPhone')} label={texts.phone} type="tel" maxLength={30} autoComplete="off" />
-          <TextField {...field('deliveryAddress.street')} label={texts.street} maxLength={120} autoComplete="off" />
-          <TextField
-            {...field('deliveryAddress.streetNumber')}
-            label={texts.streetNumber}
-            maxLength={20}
-            autoComplete="off"
-          />
-          <TextField
-            {...field('deliveryAddress.postalCode')}
-            label={texts.postalCode}
-            inputMode="numeric"
-            maxLength={12}
-            autoComplete="off"
-          />
-          <TextField {...field('deliveryAddress.city')} label={texts.city} maxLength={100} autoComplete="off" />
+          {hasAddress && (
+            <>
+              <TextField {...field('deliveryAddress.street')} label={texts.street} maxLength={120} autoComplete="off" />
+              <TextField
+                {...field('deliveryAddress.streetNumber')}
+                label={texts.streetNumber}
+                maxLength={20}
+                autoComplete="off"
+              />
+              <TextField
+                {...field('deliveryAddress.postalCode')}
+                label={texts.postalCode}
+                inputMode="numeric"
+                maxLength={12}
+                autoComplete="off"
+              />
+              <TextField {...field('deliveryAddress.city')} label={texts.city} maxLength={100} autoComplete="off" />
+            </>
+          )}
         </FieldGrid>
       )}
       <TextArea

@@ -52,22 +52,25 @@ export const orderEditValues = (order: AdminOrder): OrderEditValues =>
   Object.assign({}, ...(Object.keys(editedFields) as EditedName[]).map((name) => valuesOfField(order, name)));
 
 /** Returns the problem of each field; of an order that is not sent, only the note is edited. */
-export function orderEditProblems(values: OrderEditValues, isSent: boolean) {
+export function orderEditProblems(values: OrderEditValues, isSent: boolean, hasAddress: boolean) {
   const phone = values.customerPhone.trim();
   if (!isSent) return {};
   return {
     customerPhone: phone === '' || isPhone(phone) ? null : texts.phoneWrong,
-    'deliveryAddress.street': values['deliveryAddress.street'].trim() ? null : texts.streetMissing,
-    'deliveryAddress.postalCode': isSlovakPostalCode(values['deliveryAddress.postalCode'])
-      ? null
-      : texts.postalCodeWrong,
-    'deliveryAddress.city': values['deliveryAddress.city'].trim() ? null : texts.cityMissing,
+    ...(hasAddress && addressProblems(values)),
   };
 }
 
-export function orderEditInput(values: OrderEditValues, isSent: boolean): OrderDetailsInput {
+const addressProblems = (values: OrderEditValues) => ({
+  'deliveryAddress.street': values['deliveryAddress.street'].trim() ? null : texts.streetMissing,
+  'deliveryAddress.postalCode': isSlovakPostalCode(values['deliveryAddress.postalCode']) ? null : texts.postalCodeWrong,
+  'deliveryAddress.city': values['deliveryAddress.city'].trim() ? null : texts.cityMissing,
+});
+
+export function orderEditInput(values: OrderEditValues, isSent: boolean, hasAddress: boolean): OrderDetailsInput {
   const { recipientName, customerPhone, internalNote } = values;
   if (!isSent) return { internalNote };
+  if (!hasAddress) return { recipientName, customerPhone, internalNote };
   const deliveryAddress = {
     street: values['deliveryAddress.street'],
     streetNumber: values['deliveryAddress.streetNumber'],

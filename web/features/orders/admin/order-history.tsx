@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { statusLook } from '../../../../shared/format/status-look.ts';
+import type { DeliveryKind } from '../../../../shared/rules/delivery.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { messageTexts, detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-page.module.css';
@@ -16,8 +17,9 @@ interface Entry {
 }
 
 /** Status changes, edits and messages of an order, newest first. */
-export function OrderHistory({ order: { history, actions, messages } }: { order: AdminOrder }) {
-  const entries: Entry[] = [...history.map(changeEntry), ...actions.map(actionEntry), ...messages.map(messageEntry)];
+export function OrderHistory({ order: { history, actions, messages, delivery } }: { order: AdminOrder }) {
+  const changes = history.map((change) => changeEntry(change, delivery?.kind));
+  const entries: Entry[] = [...changes, ...actions.map(actionEntry), ...messages.map(messageEntry)];
   return (
     <section className={styles.part}>
       <h2>{texts.history}</h2>
@@ -41,8 +43,11 @@ export function OrderHistory({ order: { history, actions, messages } }: { order:
   );
 }
 
-function changeEntry({ id, fromStatus, toStatus, createdAt, by }: AdminOrder['history'][number]): Entry {
-  const { label, tone } = statusLook(toStatus);
+function changeEntry(
+  { id, fromStatus, toStatus, createdAt, by }: AdminOrder['history'][number],
+  deliveryKind: DeliveryKind | undefined,
+): Entry {
+  const { label, tone } = statusLook(toStatus, deliveryKind);
   const made = fromStatus === null ? ` · ${texts.made.toLowerCase()}` : '';
   return { id, createdAt, what: <Badge tone={tone}>{label}</Badge>, by: `${by ?? texts.app}${made}` };
 }

@@ -119,7 +119,7 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
         </section>
       </div>
       <div className={styles.content}>
-        {(order.status === 'SHIPPED' || order.carrier) && (
+        {(order.status === 'SHIPPED' || order.carrier) && order.delivery?.kind !== 'PERSONAL' && (
           <OrderParcel order={order} onEdit={() => change.choose(order, 'SHIPPED')} />
         )}
         <OrderCare order={order} />

@@ -9,7 +9,7 @@ import { statusTexts as texts } from './admin-order-texts.ts';
 import styles from './status-menu.module.css';
 
 interface StatusMenuProps {
-  order: Pick<AdminOrderSummary, 'id' | 'orderNumber' | 'kind' | 'status'>;
+  order: Pick<AdminOrderSummary, 'id' | 'orderNumber' | 'kind' | 'status' | 'delivery'>;
   /** The status that is being saved. */
   pending: OrderStatus | undefined;
   onChoose: (status: OrderStatus) => void;
@@ -17,7 +17,8 @@ interface StatusMenuProps {
 
 /** The status of an order and those that its kind can have, the next one marked: a menu, since a select would act on every arrow key. */
 export function StatusMenu({ order, pending, onChoose }: StatusMenuProps) {
-  const { label, tone } = statusLook(order.status);
+  const lookOf = (status: OrderStatus) => statusLook(status, order.delivery?.kind);
+  const { label, tone } = lookOf(order.status);
   if (pending)
     return (
       <p className={styles.busy} role="status">
@@ -42,7 +43,7 @@ export function StatusMenu({ order, pending, onChoose }: StatusMenuProps) {
         </button>
       }
       items={statusesOf(order.kind).map((status) => ({
-        label: statusLook(status).label,
+        label: lookOf(status).label,
         icon: iconOf(status),
         danger: status === 'CANCELLED',
         onSelect: () => onChoose(status),

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { orderStatuses } from '../../../../shared/rules/order-status.ts';
-import { asksForPayment, statusQuestion } from './status-question.ts';
+import { asksForParcel, asksForPayment, statusQuestion } from './status-question.ts';
 
-const order = { orderNumber: '2026000001', status: 'PENDING', paidCents: 0, totalCents: 1505 } as const;
+const order = {
+  orderNumber: '2026000001',
+  status: 'PENDING',
+  paidCents: 0,
+  totalCents: 1505,
+  delivery: { name: 'Pošta', kind: 'ADDRESS' },
+} as const;
 
 test('only an underpaid order opens the payment dialog', () => {
   expect(asksForPayment({ ...order, paidCents: 500 }, 'PAID')).toBe(true);
@@ -29,4 +35,11 @@ test('a paid order goes back to pending only after a confirmation', () => {
 test('cancelling says what to refund; the same status needs no confirmation', () => {
   expect(statusQuestion({ ...order, paidCents: 500 }, 'CANCELLED')?.lines[1]).toContain('5,00\u00a0€');
   for (const status of orderStatuses) expect(statusQuestion({ ...order, status }, status)).toBeNull();
+});
+
+test('what is collected has no parcel: it is ready', () => {
+  const collected = { ...order, paidCents: 1505, delivery: { name: 'Osobne', kind: 'PERSONAL' } } as const;
+  expect([asksForParcel(order, 'SHIPPED'), asksForParcel(collected, 'SHIPPED')]).toEqual([true, false]);
+  expect(statusQuestion(collected, 'SHIPPED')?.confirm).toBe('Označiť ako pripravenú');
+  expect(statusQuestion({ ...collected, paidCents: 0 }, 'SHIPPED')?.lines[1]).toContain('chýba');
 });

@@ -4,7 +4,7 @@ import { statusLook } from '../../../../shared/format/status-look.ts';
 import type { OrderStatus } from '../../../../shared/rules/order-status.ts';
 import { statusTexts as texts } from './admin-order-texts.ts';
 
-type QuestionOrder = Pick<AdminOrderSummary, 'orderNumber' | 'status' | 'paidCents' | 'totalCents'>;
+type QuestionOrder = Pick<AdminOrderSummary, 'orderNumber' | 'status' | 'paidCents' | 'totalCents' | 'delivery'>;
 
 interface Question {
   title: string;
@@ -24,6 +24,10 @@ export const missingCentsOf = ({ paidCents, totalCents }: Pick<QuestionOrder, 'p
 /** Returns whether an admin has to enter how and when the rest was paid. */
 export const asksForPayment = (order: QuestionOrder, status: OrderStatus): boolean =>
   status === 'PAID' && order.status !== 'PAID' && missingCentsOf(order) > 0;
+
+/** Returns whether an admin is asked for carrier and tracking number: not of what is collected. */
+export const asksForParcel = ({ delivery }: Pick<QuestionOrder, 'delivery'>, status: OrderStatus): boolean =>
+  status === 'SHIPPED' && delivery?.kind !== 'PERSONAL';
 
 /** The warning before an unpaid order proceeds. */
 export function unpaidWarning(order: QuestionOrder): string | null {
@@ -52,7 +56,14 @@ export function statusQuestion(order: QuestionOrder, status: OrderStatus): Quest
       isDanger: true,
     };
   const warning = beginsWork.includes(status) ? unpaidWarning(order) : null;
+  if (status === 'SHIPPED' && order.delivery?.kind === 'PERSONAL')
+    return {
+      title: texts.readyTitle(orderNumber),
+      lines: [texts.readyText, ...(warning ? [warning] : [])],
+      confirm: texts.readyConfirm,
+      isDanger: warning !== null,
+    };
   if (!warning) return null;
-  const { label } = statusLook(status);
+  const { label } = statusLook(status, order.delivery?.kind);
   return { title: texts.unpaidTitle(label), lines: [warning], confirm: texts.changeConfirm, isDanger: true };
 }

@@ -9,7 +9,7 @@ import { shipTexts, statusTexts as texts } from './admin-order-texts.ts';
 import { refreshOrders, setOrderStatus } from './api.ts';
 import { type ManualPayment, PaymentDialog } from './payment-dialog.tsx';
 import { type Parcel, ShipDialog } from './ship-dialog.tsx';
-import { asksForPayment, statusQuestion } from './status-question.ts';
+import { asksForParcel, asksForPayment, statusQuestion } from './status-question.ts';
 import { stillPrintingTexts } from './still-printing.tsx';
 
 export type ChangeableOrder = Pick<
@@ -36,7 +36,11 @@ export function useStatusChange(): StatusChange {
     try {
       const { order: changed } = await setOrderStatus(order.id, { ...input, fromStatus: order.status });
       const isParcel = input.status === order.status;
-      toast(isParcel ? shipTexts.saved : texts.done(order.orderNumber, statusLook(input.status).label));
+      toast(
+        isParcel
+          ? shipTexts.saved
+          : texts.done(order.orderNumber, statusLook(input.status, order.delivery?.kind).label),
+      );
       for (const text of stillPrintingTexts(changed)) toast(text, 'error');
     } catch (error) {
       toast(errorText(error, texts.failed), 'error');
@@ -47,7 +51,7 @@ export function useStatusChange(): StatusChange {
   };
 
   const choose = (order: ChangeableOrder, status: OrderStatus): void => {
-    if (status === 'SHIPPED' || asksForPayment(order, status) || statusQuestion(order, status))
+    if (asksForParcel(order, status) || asksForPayment(order, status) || statusQuestion(order, status))
       setPendingChange({ order, status });
     else if (status !== order.status) void change(order, { status });
   };
@@ -62,7 +66,7 @@ export function useStatusChange(): StatusChange {
   };
 
   const question =
-    pendingChange && pendingChange.status !== 'SHIPPED'
+    pendingChange && !asksForParcel(pendingChange.order, pendingChange.status)
       ? statusQuestion(pendingChange.order, pendingChange.status)
       : null;
 
@@ -71,7 +75,7 @@ export function useStatusChange(): StatusChange {
     choose,
     dialogs: (
       <>
-        {pendingChange?.status === 'SHIPPED' && (
+        {pendingChange && asksForParcel(pendingChange.order, pendingChange.status) && (
           <ShipDialog order={pendingChange.order} onOpenChange={leave} onConfirm={confirm} />
         )}
         {pendingChange && asksForPayment(pendingChange.order, pendingChange.status) && (

@@ -1,0 +1,30 @@
+import { paths } from '../../routes.ts';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import styles from './checkout.module.css';
+import { lawTexts as texts } from './checkout-texts.ts';
+import { Section } from './section.tsx';
+
+interface LawNotesProps {
+  hasPrints: boolean;
+  hasDownloads: boolean;
+  /** When prints are there (Slovak); null: not said, or there are none. */
+  time: string | null;
+}
+
+/** What a customer must know before the order: delivery time, withdrawal and guarantee (§ 17 of Act 108/2024). */
+export const LawNotes = ({ hasPrints, hasDownloads, time }: LawNotesProps) => (
+  <Section title={texts.title}>
+    <ul className={styles.law}>
+      {time && <li>{time}.</li>}
+      {hasPrints && <li>{texts.noWithdrawal}</li>}
+      {hasDownloads && <li>{texts.digital}</li>}
+      <li>{texts.guarantee}</li>
+      <li>
+        <NewTabLink href={paths.terms}>{texts.withdrawalLink}</NewTabLink>
+      </li>
+      <li>
+        <NewTabLink href={paths.complaint}>{texts.guaranteeLink}</NewTabLink>
+      </li>
+    </ul>
+  </Section>
+);

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { addressFields, type CheckoutValues, isBlankAddress } from './checkout-values.ts';
+
+/** Whether invoices go to where the prints go: chosen from the start, unless there is another address for them. */
+export function useSameAddress(initial: CheckoutValues) {
+  const [isSame, setSame] = useState(() => isBlankAddress(initial, 'billingAddress') || hasSameAddresses(initial));
+  return {
+    isSame,
+    setSame,
+    /** Returns the values with the delivery address as the billing address, if that is chosen. */
+    applyTo: (values: CheckoutValues, hasDelivery: boolean): CheckoutValues =>
+      isSame && hasDelivery ? withDeliveryAddress(values) : values,
+  };
+}
+
+const hasSameAddresses = (values: CheckoutValues): boolean =>
+  addressFields.every((field) => values[`billingAddress.${field}`] === values[`deliveryAddress.${field}`]);
+
+/** The country stays: prints go to Slovakia only. */
+function withDeliveryAddress(values: CheckoutValues): CheckoutValues {
+  const copied = addressFields.map((field) => [`billingAddress.${field}`, values[`deliveryAddress.${field}`]]);
+  return { ...values, ...Object.fromEntries(copied) };
+}
