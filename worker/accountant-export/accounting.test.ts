@@ -36,7 +36,7 @@ const get = (from = month, to = month) =>
 async function fetchText(file: string, from = month, to = month): Promise<string> {
   const response = await callRaw('GET', `/admin/accounting/${file}${query(from, to)}`, { token: admin.token });
   expect(response.status).toBe(200);
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 /** The rows of a CSV by the names of its columns. */
 async function rowsOf(file: string, from?: string, to?: string): Promise<Record<string, string>[]> {
