@@ -147,6 +147,7 @@ const access: Record<string, Kind> = {
   'GET /api/admin/products': 'admin',
   'POST /api/admin/products': 'admin',
   'PUT /api/admin/products/:id': 'admin',
+  'GET /api/admin/products/:id/prices': 'admin',
   'PUT /api/admin/products/:id/featured': 'admin',
   'DELETE /api/admin/products/:id': 'admin',
   'DELETE /api/admin/products/bulk': 'admin',

@@ -11,6 +11,8 @@ const copied: Record<string, string[]> = {
   products: ['name', 'featured_on_homepage', 'is_active'],
   storage_services: ['name', 'is_active'],
 };
+// A copy begins a history of its own.
+const ownParts = ['product_prices'];
 const always = ['id', 'version', 'created_at', 'updated_at'];
 // Whoever has it in its description is the original, or a copy of it.
 const description = 'Popis, ktorý nemá nič iné';
@@ -49,7 +51,8 @@ beforeAll(async () => {
 async function partsOf(table: string, id: unknown): Promise<Record<string, Row[]>> {
   const noun = table.replace(/s$/, '');
   const tables = await rows("select name from sqlite_master where type = 'table' and name glob ?", `${noun}_*`);
-  const parts = tables.map(async ({ name }) => {
+  const copiedTables = tables.filter(({ name }) => !ownParts.includes(String(name)));
+  const parts = copiedTables.map(async ({ name }) => {
     const found = await rows(`select * from ${name} where ${noun}_id = ? order by rowid`, id);
     return [name, found.map((part) => ({ ...part, [`${noun}_id`]: null }))] as const;
   });

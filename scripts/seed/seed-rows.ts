@@ -1,6 +1,6 @@
 import { newId, newSecret } from '../../worker/core/new-id.ts';
 import { hashPassword } from '../../worker/core/passwords.ts';
-import { albums, companySettings, products, storageServices, users } from '../../worker/db/schema.ts';
+import { albums, companySettings, productPrices, products, storageServices, users } from '../../worker/db/schema.ts';
 import { indexAlbum, indexForSearch } from '../../worker/search/search-texts.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
@@ -75,10 +75,14 @@ async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper:
 /** Separate from the people: databases older than the shop have those already. */
 async function seedShop(db: LocalD1, seed: SeedKind): Promise<void> {
   if ((await db.select({ id: products.id }).from(products).limit(1)).length > 0) return;
-  const [first, ...others] = catalogueRows(Date.now()).map((row) => db.insert(products).values(row));
+  const catalogue = catalogueRows(Date.now());
+  const [first, ...others] = catalogue.map((row) => db.insert(products).values(row));
   if (!first) return;
   const row = seed === 'demo' ? demoCompanyRow() : newShopRow();
-  await db.batch([first, ...others, db.insert(companySettings).values(row).onConflictDoNothing()]);
+  const prices = catalogue.map(({ id, createdAt, priceCents, priceTiers }) =>
+    db.insert(productPrices).values({ productId: id, changedAt: createdAt, priceCents, priceTiers }),
+  );
+  await db.batch([first, ...others, ...prices, db.insert(companySettings).values(row).onConflictDoNothing()]);
 }
 
 function albumRow(

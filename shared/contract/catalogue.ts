@@ -27,6 +27,8 @@ export interface Product {
   type: ProductType;
   /** Euros per piece, outside of all tiers. */
   price: number;
+  /** Of what was made cheaper in the last 30 days: the lowest price of the 30 days before, in euros. */
+  lowestPrice?: number;
   priceTiers: PriceTier[];
   /** Of a DOWNLOAD: the longer side in pixels; null for the original. */
   resolution: number | null;
@@ -66,7 +68,7 @@ export interface PricingResponse extends ShopSettings {
   pricing: Record<Exclude<ProductType, 'DELIVERY'>, Product[]>;
 }
 
-export interface FeaturedProductsResponse {
+export interface FeaturedProductsResponse extends Pick<ShopSettings, 'tiersByFormat'> {
   products: Product[];
 }
 
@@ -219,6 +221,11 @@ export const productIdsInput = z.object({
     .min(1, 'Vyberte aspoň jeden produkt.')
     .max(maxProducts, 'Najviac 250 naraz.'),
 });
+
+/** `GET /admin/products/{id}/prices`: the newest hundred, newest first; each holds until the next. */
+export interface ProductPricesResponse {
+  prices: { changedAt: string; price: number; priceTiers: PriceTier[] }[];
+}
 
 export interface ProductsDuplicatedResponse {
   products: AdminProduct[];

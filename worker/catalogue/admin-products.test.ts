@@ -45,7 +45,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await env.DB.batch(
-    ['album_products', 'products', 'audit_log'].map((table) => env.DB.prepare(`delete from ${table}`)),
+    ['album_products', 'product_prices', 'products', 'audit_log'].map((table) =>
+      env.DB.prepare(`delete from ${table}`),
+    ),
   );
 });
 

@@ -4,6 +4,7 @@ import {
   type AdminProductResponse,
   type AdminProductsResponse,
   featuredInput,
+  type ProductPricesResponse,
   type ProductsDeletedResponse,
   type ProductsDuplicatedResponse,
   productIdsInput,
@@ -18,6 +19,8 @@ import { listAdminProducts } from './admin-products.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProducts } from './delete-products.ts';
 import { duplicateProducts } from './duplicate-products.ts';
+import { listPrices, toPriceResponse } from './product-prices.ts';
+import { getProduct } from './product-row.ts';
 import { updateProduct } from './update-product.ts';
 
 export const adminProductRoutes = new Hono<SignedInEnv>();
@@ -49,6 +52,12 @@ adminProductRoutes.delete('/bulk', requireAdmin, valid('json', productIdsInput),
 adminProductRoutes.put('/:id', requireAdmin, valid('json', productUpdate), async (c) => {
   const product = await updateProduct(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
   return c.json<AdminProductResponse>({ product, message: 'Produkt bol upravený.' });
+});
+
+adminProductRoutes.get('/:id/prices', requireAdmin, async (c) => {
+  const { id } = await getProduct(c.var.ctx, c.req.param('id'));
+  const prices = await listPrices(c.var.ctx, id);
+  return c.json<ProductPricesResponse>({ prices: prices.map(toPriceResponse) });
 });
 
 adminProductRoutes.put('/:id/featured', requireAdmin, valid('json', featuredInput), async (c) => {

@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { products } from '../db/schema.ts';
 import { productFacts, toAdminProductResponse } from './admin-products.ts';
+import { savePrice } from './product-prices.ts';
 import { asNameTaken, changedProduct, requireRoomFor } from './product-row.ts';
 import type { ProductRow } from './queries.ts';
 
@@ -49,6 +50,7 @@ async function insertProduct(ctx: Context, admin: Actor, row: ProductRow): Promi
 export const insertStatements = (ctx: Context, admin: Actor, row: ProductRow) =>
   [
     ctx.db.insert(products).values(row),
+    savePrice(ctx, row.id),
     auditStatement(ctx, admin, {
       action: 'product.create',
       subjectId: row.id,

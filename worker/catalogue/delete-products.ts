@@ -8,6 +8,7 @@ import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { products } from '../db/schema.ts';
 import { productFacts } from './admin-products.ts';
+import { deletePrices } from './product-prices.ts';
 
 /**
  * Deletes these products; orders keep their copies. Throws `product-not-found`, and `product-of-album` if an album
@@ -33,7 +34,12 @@ export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]):
     .update(products)
     .set({ name: assertInBatch(notExists(selectAlbumsOfOnly(ctx, found)), products.name) })
     .where(inList(products.id, found));
-  const writes = [unlinkProducts(ctx, found), ...audits, ctx.db.delete(products).where(inList(products.id, found))];
+  const writes = [
+    unlinkProducts(ctx, found),
+    deletePrices(ctx, found),
+    ...audits,
+    ctx.db.delete(products).where(inList(products.id, found)),
+  ];
   try {
     await ctx.db.batch([stillMay, ...writes]);
   } catch (error) {

@@ -1,9 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Product, ProductDelivery, ProductsResponse, ProductType } from '../../shared/contract/catalogue.ts';
+import type {
+  FeaturedProductsResponse,
+  Product,
+  ProductDelivery,
+  ProductsResponse,
+  ProductType,
+} from '../../shared/contract/catalogue.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
 import { products } from '../db/schema.ts';
 import { fitOverLossPercent, selectCompanySettings, tiersByFormat } from '../settings/company-settings.ts';
+import { lowestPrices, selectRecentPrices } from './product-prices.ts';
+import { tiersInEuros } from './tiers-in-euros.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -17,8 +25,14 @@ export const selectActiveProducts = (ctx: Context) =>
 
 /** Returns the products on sale by type, cheapest first, and how photos are printed when nobody chose. */
 export async function readCatalogue(ctx: Context): Promise<ProductsResponse> {
-  const [rows, settings] = await ctx.db.batch([selectActiveProducts(ctx), selectCompanySettings(ctx)]);
-  const ofType = (type: ProductType) => rows.filter((row) => row.type === type).map(toProductResponse);
+  const [rows, settings, prices] = await ctx.db.batch([
+    selectActiveProducts(ctx),
+    selectCompanySettings(ctx),
+    selectRecentPrices(ctx),
+  ]);
+  const lowest = lowestPrices(ctx, prices);
+  const ofType = (type: ProductType) =>
+    rows.filter((row) => row.type === type).map((row) => toProductResponse(row, lowest.get(row.id)));
   return {
     products: {
       PRINT_SIZE: ofType('PRINT_SIZE'),
@@ -32,32 +46,37 @@ export async function readCatalogue(ctx: Context): Promise<ProductsResponse> {
 }
 
 /** Returns active products that the home page shows. */
-export async function listFeaturedProducts(ctx: Context): Promise<Product[]> {
-  const rows = await ctx.db
-    .select()
-    .from(products)
-    .where(and(eq(products.featuredOnHomepage, true), eq(products.isActive, true)))
-    .orderBy(asc(products.priceCents), asc(products.name))
-    .limit(24);
-  return rows.map(toProductResponse);
+export async function listFeaturedProducts(ctx: Context): Promise<FeaturedProductsResponse> {
+  const [rows, settings, prices] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(products)
+      .where(and(eq(products.featuredOnHomepage, true), eq(products.isActive, true)))
+      .orderBy(asc(products.priceCents), asc(products.name))
+      .limit(24),
+    selectCompanySettings(ctx),
+    selectRecentPrices(ctx),
+  ]);
+  const lowest = lowestPrices(ctx, prices);
+  return {
+    products: rows.map((row) => toProductResponse(row, lowest.get(row.id))),
+    tiersByFormat: tiersByFormat(settings),
+  };
 }
 
 /** Of its group a customer chooses one; a frame is in none, it is a way of printing. */
 export const groupOf = ({ serviceGroup, isFrame }: Pick<ProductRow, 'serviceGroup' | 'isFrame'>): string | null =>
   isFrame ? null : serviceGroup;
 
-export function toProductResponse(row: ProductRow): Product {
+export function toProductResponse(row: ProductRow, lowestCents?: number): Product {
   return {
+    ...(lowestCents !== undefined && { lowestPrice: centsToEuros(lowestCents) }),
     id: row.id,
     name: row.name,
     description: row.description,
     type: row.type,
     price: centsToEuros(row.priceCents),
-    priceTiers: row.priceTiers.map(({ minQty, maxQty, priceCents }) => ({
-      minQty,
-      maxQty,
-      price: centsToEuros(priceCents),
-    })),
+    priceTiers: tiersInEuros(row.priceTiers),
     resolution: row.resolution,
     serviceGroup: groupOf(row),
     printFormat: row.printFormat,

@@ -17,7 +17,7 @@ catalogueRoutes.get('/pricing', async (c) => {
 });
 
 catalogueRoutes.get('/featured-products', async (c) =>
-  c.json<FeaturedProductsResponse>({ products: await listFeaturedProducts(c.var.ctx) }),
+  c.json<FeaturedProductsResponse>(await listFeaturedProducts(c.var.ctx)),
 );
 
 catalogueRoutes.get('/company-settings', async (c) =>

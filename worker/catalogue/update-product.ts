@@ -8,6 +8,7 @@ import { changedFields } from '../db/changed-fields.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { products } from '../db/schema.ts';
 import { productFacts, toAdminProductResponse } from './admin-products.ts';
+import { savePrice } from './product-prices.ts';
 import { asNameTaken, changedProduct, getProduct } from './product-row.ts';
 import type { ProductRow } from './queries.ts';
 
@@ -45,6 +46,8 @@ async function write(
 ): Promise<ProductRow> {
   const byId = eq(products.id, before.id);
   // Unchanged fields are not written, so that two admins don't undo each other.
+  const isRepriced =
+    after.priceCents !== before.priceCents || JSON.stringify(after.priceTiers) !== JSON.stringify(before.priceTiers);
   const fields = { ...changedFields(before, after), version: nextVersion(products.version, version) };
   try {
     const [[row]] = await ctx.db.batch([
@@ -57,6 +60,7 @@ async function write(
         after: productFacts(after),
         when: rowExists(products, byId),
       }),
+      ...(isRepriced ? [savePrice(ctx, before.id)] : []),
     ]);
     if (!row) throw new AppError('product-not-found');
     return row;

@@ -2,6 +2,7 @@ import type {
   AdminProductResponse,
   AdminProductsResponse,
   ProductInput,
+  ProductPricesResponse,
   ProductsDeletedResponse,
   ProductsDuplicatedResponse,
   ProductUpdate,
@@ -14,6 +15,8 @@ export const productsPath = '/admin/products';
 export const useAdminProducts = (path: string) => useApi<AdminProductsResponse>(path, { keepPreviousData: true });
 
 const productPath = (id: string): string => `${productsPath}/${encodeURIComponent(id)}`;
+
+export const useProductPrices = (id: string) => useApi<ProductPricesResponse>(`${productPath(id)}/prices`);
 
 /** Call after a write: reloads what shows the catalogue, such as price lists and the cart. */
 async function changing<T>(call: Promise<T>): Promise<T> {

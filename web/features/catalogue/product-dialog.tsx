@@ -5,6 +5,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { PriceTiers } from './price-tiers.tsx';
 import styles from './product-dialog.module.css';
 import { formTexts as texts, typeNames } from './product-texts.ts';
@@ -88,6 +89,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
       )}
       {values.type !== 'SERVICE' && <VatRateSelect value={values.vatRate} onChange={(vatRate) => set({ vatRate })} />}
       <PriceTiers tiers={values.tiers} basePrice={values.price} errors={errors} onChange={form.setTiers} />
+      {product && <PriceHistory productId={product.id} />}
       <div className={styles.pair}>
         <Checkbox
           label={texts.isActive}

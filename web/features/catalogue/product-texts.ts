@@ -166,6 +166,12 @@ export const formatTexts = {
   pictureNote: 'Červený pás pri orezaní odpadne, čiarkovaná čiara ohraničuje biely okraj.',
 };
 
+export const historyTexts = {
+  title: 'História cien',
+  since: (time: string) => `Od ${time}:`,
+  tier: (from: number, price: string) => `, od ${formatNumber(from)}\u00a0kusov ${price}`,
+};
+
 export const tierTexts = {
   title: 'Cenové úrovne',
   text: 'Lacnejšie pri väčšom počte kusov; či jednej fotky, alebo celého formátu, hovoria nastavenia firmy. Prázdne „Do“ znamená bez obmedzenia, alebo po ďalšiu úroveň.',

@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
-import { formatCents } from '../../../shared/format/money.ts';
+import { formatCents, formatEuros } from '../../../shared/format/money.ts';
 import { priceSteps } from '../../../shared/rules/price-steps.ts';
 import { tariffOf } from '../../../shared/rules/pricing.ts';
 import { useSession } from '../../lib/session.ts';
@@ -30,6 +30,7 @@ export function PrintPrices() {
           <ProductCard
             key={product.id}
             product={product}
+            byFormat={data.tiersByFormat}
             longest={longest}
             scene={scenes[index % scenes.length] ?? sea}
           />
@@ -37,7 +38,7 @@ export function PrintPrices() {
       </ul>
       <div className={styles.foot}>
         <p>
-          {words.note} <FinalPrices />
+          {data.tiersByFormat ? words.countedByFormat : words.counted} {words.note} <FinalPrices />
         </p>
         <ButtonLink href={token ? paths.albums : paths.register}>{token ? words.choose : words.start}</ButtonLink>
       </div>
@@ -45,7 +46,14 @@ export function PrintPrices() {
   );
 }
 
-function ProductCard({ product, longest, scene }: { product: Product; longest: number; scene: string }) {
+interface ProductCardProps {
+  product: Product;
+  byFormat: boolean;
+  longest: number;
+  scene: string;
+}
+
+function ProductCard({ product, byFormat, longest, scene }: ProductCardProps) {
   const tariff = tariffOf(product);
   const isPiece = product.type !== 'DOWNLOAD';
   const [first, ...steps] = isPiece ? priceSteps(tariff) : [];
@@ -62,11 +70,17 @@ function ProductCard({ product, longest, scene }: { product: Product; longest: n
           <b>{formatCents(first?.unitCents ?? tariff.priceCents)}</b>
           {isPiece && words.perPiece}
         </p>
+        {product.lowestPrice !== undefined && (
+          <p className={styles.description}>
+            {words.lowest}
+            {formatEuros(product.lowestPrice)}
+          </p>
+        )}
         {steps.length > 0 && (
           <dl className={styles.steps}>
             {steps.map(({ from, unitCents }) => (
               <div key={from}>
-                <dt>{words.step(from)}</dt>
+                <dt>{words.step(from, byFormat)}</dt>
                 <dd>{formatCents(unitCents)}</dd>
               </div>
             ))}

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../../shared/format/money.ts';
+import { formatCents, formatEuros } from '../../../../shared/format/money.ts';
 import { formatNumber, photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
 import { sizeLabel } from '../../../../shared/format/size-label.ts';
 import { maxOrderItems } from '../../../../shared/rules/order-limits.ts';
@@ -40,6 +40,7 @@ export const buyTexts = {
   tier: (quantity: number, cents: number) => `od ${formatNumber(quantity)}\u00a0kusov ${formatCents(cents)} za kus`,
   nextTier: (more: number, cents: number) =>
     `Ešte ${plural(more, 'kus', 'kusy', 'kusov')} a\u00a0cena klesne na ${formatCents(cents)} za kus.`,
+  lowestPrice: (euros: number) => `Najnižšia cena za 30\u00a0dní: ${formatEuros(euros)}.`,
   tierOfPhoto: 'Počíta sa podľa kusov jednej fotky.',
   tierOfFormat: 'Počítajú sa všetky kusy tohto formátu v\u00a0košíku.',
   resolution: (pixels: number | null) =>

@@ -70,7 +70,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, photoCount,
             label: sizeLabel(size),
             price: texts.perPiece(sizeCents(size)),
           }))}
-          note={findByName(offer.PRINT_SIZE, choice.paperSize)?.description}
+          note={noteOf(findByName(offer.PRINT_SIZE, choice.paperSize))}
           onChange={(paperSize) => onChange(withPaperSize(choice, paperSize, offer))}
         />
       )}
@@ -121,7 +121,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, photoCount,
           options={offer.DOWNLOAD.map((download) => ({
             value: download.name,
             label: download.name,
-            note: downloadNote(download),
+            note: [downloadNote(download), noteOf({ ...download, description: null })].filter(Boolean).join(' · '),
             price: texts.price(tariffOf(download).priceCents),
           }))}
           note={isOwn && texts.ownOriginal}
@@ -131,6 +131,12 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, photoCount,
     </>
   );
 }
+
+/** Returns the description, and what a product that was made cheaper cost before. */
+const noteOf = (product: Product | undefined): string =>
+  [product?.description, product?.lowestPrice !== undefined && texts.lowestPrice(product.lowestPrice)]
+    .filter(Boolean)
+    .join(' ');
 
 /** Returns the resolution of the file, unless that is its name, and its description. */
 function downloadNote({ name, resolution, description }: Product): string {
