@@ -106,7 +106,7 @@ function prices(isVatPayer: boolean): LegalSection {
     heading: '5. Ceny',
     blocks: [
       `Všetky ceny sú konečné. ${vatSentence(isVatPayer)} Uvádzame ich v eurách.`,
-      'Pri tlači môže cena za kus klesať s počtom kusov jednej fotky v jednom formáte. Ktorá cena platí pre váš počet, vidíte hneď pri výbere aj v košíku. Cena zvolených služieb, napríklad bieleho okraja, sa počíta za každý kus.',
+      'Pri tlači môže cena za kus klesať s počtom kusov v jednom formáte. Ktorá cena platí pre váš počet, vidíte hneď pri výbere aj v košíku. Cena zvolených služieb, napríklad bieleho okraja, sa počíta za každý kus.',
       'K tlači sa pripočíta cena doručenia, ktoré si vyberiete. Digitálne súbory a úložisko sa doručujú bez poplatku.',
       'Platí cena zo súhrnu pred odoslaním objednávky. Ak sa cena v ponuke medzitým zmenila, objednávku neprijmeme a ukážeme vám nový súhrn. Cenu už odoslanej objednávky nemeníme.',
     ],

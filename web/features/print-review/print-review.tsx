@@ -15,14 +15,14 @@ interface PrintReviewProps {
   prints: readonly OfferedPrint[];
   inCart: Parameters<typeof startReview>[1];
   offer: Record<'PRINT_SIZE' | 'SERVICE', readonly Product[]>;
-  /** Pieces of each photo. */
-  quantity: number;
+  /** How many pieces decide the price of a photo in this size. */
+  countOf: (paperSize: string) => number;
   onDone: (prints: OfferedPrint[]) => void;
   onClose: () => void;
 }
 
 /** Shows the prints of a bulk order that need a look; all others, and what is left as it is, go into the cart by one button. */
-export default function PrintReview({ prints, inCart, offer, quantity, onDone, onClose }: PrintReviewProps) {
+export default function PrintReview({ prints, inCart, offer, countOf, onDone, onClose }: PrintReviewProps) {
   const close = useBackToClose('print-review', onClose);
   const [state, setState] = useState(() => startReview(prints, inCart));
   const rows = rowsOf(state);
@@ -63,7 +63,7 @@ export default function PrintReview({ prints, inCart, offer, quantity, onDone, o
             key={row.index}
             row={row}
             offer={offer}
-            quantity={quantity}
+            countOf={countOf}
             onDecide={(decision) => setState(decide(state, row.index, decision))}
             onChange={(print) => setState(change(state, new Map([[row.index, print]])))}
           />

@@ -17,7 +17,7 @@ const CropDialog = lazy(() => import('../print-crop/crop-dialog.tsx'));
 interface ReviewRowItemProps {
   row: ReviewRow<OfferedPrint>;
   offer: Record<'PRINT_SIZE' | 'SERVICE', readonly Product[]>;
-  quantity: number;
+  countOf: (paperSize: string) => number;
   onDecide: (decision: 'kept' | 'left-out') => void;
   onChange: (print: OfferedPrint) => void;
 }
@@ -25,7 +25,7 @@ interface ReviewRowItemProps {
 const icons = { open: TriangleAlert, solved: CircleCheck, kept: CircleCheck, 'left-out': CircleMinus };
 
 /** A print that needs a look: what is wrong with it, and what can be done. */
-export function ReviewRowItem({ row, offer, quantity, onDecide, onChange }: ReviewRowItemProps) {
+export function ReviewRowItem({ row, offer, countOf, onDecide, onChange }: ReviewRowItemProps) {
   const { print, problems, status } = row;
   const { filename } = print.photo;
   const Icon = icons[status];
@@ -52,14 +52,14 @@ export function ReviewRowItem({ row, offer, quantity, onDecide, onChange }: Revi
         )}
       </div>
       {!problems.includes('unprintable') && (
-        <Actions row={row} offer={offer} quantity={quantity} onDecide={onDecide} onChange={onChange} />
+        <Actions row={row} offer={offer} countOf={countOf} onDecide={onDecide} onChange={onChange} />
       )}
     </li>
   );
 }
 
 /** The buttons stay where they are whatever is decided, so that the focus stays too. */
-function Actions({ row, offer, quantity, onDecide, onChange }: ReviewRowItemProps) {
+function Actions({ row, offer, countOf, onDecide, onChange }: ReviewRowItemProps) {
   const { print, asked, status } = row;
   const [isCropping, setCropping] = useState(false);
   const { filename, width, height, url, thumbnailUrl } = print.photo;
@@ -68,7 +68,7 @@ function Actions({ row, offer, quantity, onDecide, onChange }: ReviewRowItemProp
   const isChanged = print.size.id !== asked.size.id;
   const takeText = isChanged
     ? texts.takeBack(formatOf(asked.size))
-    : better && texts.takeSize(formatOf(better), unitPriceCents(tariffOf(better), quantity));
+    : better && texts.takeSize(formatOf(better), unitPriceCents(tariffOf(better), countOf(better.name)));
   const take = (size: Product) => onChange({ ...print, size, choice: { ...print.choice, crop: null } });
   return (
     <div className={styles.actions}>

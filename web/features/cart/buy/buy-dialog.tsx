@@ -19,6 +19,7 @@ import { canOrder, newCartItem, printOf, withPrint } from './format-choice.ts';
 import { FormatForm } from './format-form.tsx';
 import { FormatTotal } from './format-total.tsx';
 import type { Offer } from './offer.ts';
+import { tierQuantity } from './tier-quantity.ts';
 import { useAddToCart } from './use-add-to-cart.tsx';
 import { useBuyForm } from './use-buy-form.ts';
 import { useProposedCrops } from './use-proposed-crops.ts';
@@ -121,7 +122,7 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
             prints={reviewed}
             inCart={getCart()}
             offer={offer}
-            quantity={choice.quantity}
+            countOf={(paperSize) => tierQuantity(offer, inCart, { ...choice, paperSize }, 1)}
             onDone={(prints) => buy(prints.map(toItem))}
             onClose={() => setReviewed(null)}
           />
