@@ -122,7 +122,7 @@ test('axe finds nothing on the screens of admins', async () => {
       `albums/${albumId}`,
       'products',
     ],
-    ...['storage', 'print-jobs', 'company', 'mail', 'outbox', 'api-tokens', 'history', 'system'],
+    ...['vouchers', 'storage', 'print-jobs', 'company', 'mail', 'outbox', 'api-tokens', 'history', 'system'],
   ];
   await page.getByRole('heading', { name: 'Zákazníci' }).waitFor();
   const dialogs: Record<string, (string | RegExp)[][]> = {

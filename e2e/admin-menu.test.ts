@@ -16,6 +16,7 @@ const tabs: [path: string, heading: string][] = [
   ['customers', 'Zákazníci'],
   ['albums', 'Albumy'],
   ['products', 'Produkty a služby'],
+  ['vouchers', 'Zľavové kódy'],
   ['storage', 'Plány úložiska'],
   ['company', 'Nastavenia firmy'],
   ['mail', 'Nastavenia mailu'],

@@ -170,6 +170,7 @@ describe('long words without a space', () => {
       'albums',
       `albums/${album.id}`,
       'products',
+      'vouchers',
       'storage',
       'print-jobs',
       'outbox',

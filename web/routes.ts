@@ -51,6 +51,7 @@ export const routes = {
   adminAlbums: admin('/admin/albums'),
   adminAlbum: admin('/admin/albums/:id'),
   adminProducts: admin('/admin/products'),
+  adminVouchers: admin('/admin/vouchers'),
   adminStorage: admin('/admin/storage'),
   adminPrintJobs: admin('/admin/print-jobs'),
   adminCompany: admin('/admin/company'),

@@ -50,6 +50,7 @@ import { adminSettingsRoutes } from './settings/admin-routes.ts';
 import { adminStorageRoutes } from './storage/admin-routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 import { todayRoutes } from './today/routes.ts';
+import { adminVoucherRoutes } from './vouchers/admin-routes.ts';
 import { adminWithdrawalRoutes } from './withdrawals/admin-routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -120,6 +121,7 @@ app.route('/api/admin/accounting', accountingRoutes);
 app.route('/api/admin/accounting', monthLockRoutes);
 app.route('/api/admin/albums', adminAlbumRoutes);
 app.route('/api/admin/products', adminProductRoutes);
+app.route('/api/admin/vouchers', adminVoucherRoutes);
 app.route('/api/admin/storage-services', adminStorageRoutes);
 app.route('/api/admin/api-tokens', adminApiTokenRoutes);
 app.route('/api/admin/history', adminAuditRoutes);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ParcelFilesResponse } from '../shared/contract/parcels.ts';
+import { newId } from './core/new-id.ts';
 import { call } from './testing/call.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
 import { makePlan } from './testing/plan-factories.ts';
@@ -10,6 +11,7 @@ import {
   makeBuyer,
   makePhotoRow,
   makeProduct,
+  makeVoucher,
   order,
   ordersOf,
   prints,
@@ -118,6 +120,18 @@ const forms: Record<string, () => Promise<Form>> = {
       token: () => admin.token,
     };
   },
+  voucher: async () => {
+    const id = newId();
+    await makeVoucher({ id });
+    return {
+      path: `/admin/vouchers/${id}`,
+      read: () => listed('/admin/vouchers', 'vouchers', id),
+      bodyOf: (record) => pick(record, 'kind', 'percent', 'validUntil', 'maxUses', 'minTotalCents', 'isActive'),
+      first: { percent: 15 },
+      second: { maxUses: 7 },
+      token: () => admin.token,
+    };
+  },
   order: async () => {
     const [photo, size] = [await makePhotoRow(customer.id), await makeProduct('PRINT_SIZE')];
     const id = ordersOf((await order(customer, { items: [prints(photo, size)] })).body)[0]?.id ?? '';
@@ -211,11 +225,14 @@ describe.each(Object.keys(forms))('a stale edit of a %s', (name) => {
             typeof value === 'string' &&
             ['title', 'description', 'name', 'address', 'fromName', 'internalNote'].includes(key)
               ? `${value} ${round}`
-              : value,
+              : typeof value === 'number'
+                ? value + 10 * round
+                : value,
           ]),
         );
       const second = more(form.second);
-      const rival = { ...second, [Object.keys(second)[0] as string]: `rival-${round}@example.sk` };
+      const [[field, mine] = ['', '']] = Object.entries(second);
+      const rival = { ...second, [field]: typeof mine === 'number' ? mine + 1 : `rival-${round}@example.sk` };
       const responses = await Promise.all([save(form, seen, second), save(form, seen, rival)]);
       expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const winner = responses[0].status === 200 ? second : rival;

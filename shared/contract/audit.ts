@@ -28,6 +28,8 @@ export const auditActions = [
   'product.create',
   'product.update',
   'product.delete',
+  'voucher.create',
+  'voucher.update',
   'storage-service.create',
   'storage-service.update',
   'storage-service.delete',

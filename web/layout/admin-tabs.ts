@@ -17,6 +17,7 @@ import {
   ServerCog,
   Sun,
   Tags,
+  TicketPercent,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -141,6 +142,12 @@ export const adminGroups: AdminGroup[] = [
         name: 'Produkty a\u00a0služby',
         icon: Tags,
         screen: lazy(() => import('../screens/admin/products.tsx')),
+      },
+      {
+        href: paths.adminVouchers,
+        name: 'Zľavové kódy',
+        icon: TicketPercent,
+        screen: lazy(() => import('../screens/admin/vouchers.tsx')),
       },
       {
         href: paths.adminStorage,

@@ -27,6 +27,7 @@ import {
   makeBuyer,
   makePhotoRow,
   makeProduct,
+  makeVoucher,
   order,
   ordersOf,
   prints,
@@ -258,6 +259,19 @@ const entries: Record<string, Entry> = {
   'POST /api/admin/products/bulk/duplicate': [
     ['product.create', 'product.create'],
     async () => ({ body: { productIds: [size.id, (await makeProduct('SERVICE')).id] }, status: 201 }),
+  ],
+
+  'POST /api/admin/vouchers': [
+    ['voucher.create'],
+    async () => ({ body: { code: 'LETO-AUDIT', kind: 'PERCENT', percent: 10 }, status: 201 }),
+  ],
+  'PUT /api/admin/vouchers/:id': [
+    ['voucher.update'],
+    async () => {
+      const id = newId();
+      await makeVoucher({ id });
+      return about(id, { isActive: false });
+    },
   ],
 
   'POST /api/admin/storage-services': [
@@ -530,6 +544,6 @@ function tokensOf(result: string): Record<string, string> {
 
 /** Calls that change something on every repetition, such as a new password hash. */
 const isNewEachTime = (route: string): boolean =>
-  /^POST .*(albums|photos|products|duplicate|storage-services|api-tokens|messages|bulk-runs|bulk-runs\/:id\/retry|reset-password|test)$/.test(
+  /^POST .*(albums|photos|products|duplicate|vouchers|storage-services|api-tokens|messages|bulk-runs|bulk-runs\/:id\/retry|reset-password|test)$/.test(
     route,
   ) || /(smtp-settings|share)$/.test(route);

@@ -51,6 +51,10 @@ function orderFile(order: OrderRow, items: OrderItemRow[], messages: MessageRow[
     vytvorena: isoTime(order.createdAt),
     zaplatena: isoTime(order.paidAt),
     spoluEur: centsToEuros(order.totalCents),
+    zlava: order.voucherCode && {
+      kod: order.voucherCode,
+      spoluEur: centsToEuros(order.discountCents + order.deliveryDiscountCents),
+    },
     uhradeneEur: centsToEuros(order.paidCents),
     zakaznik: { meno: order.customerName, email: order.customerEmail, telefon: order.customerPhone },
     prijemca: order.recipientName,
@@ -80,4 +84,5 @@ const itemFile = (item: OrderItemRow) => ({
     cenaZaKusEur: centsToEuros(unitPriceCents),
   })),
   spoluEur: centsToEuros(item.totalCents),
+  zlavaEur: centsToEuros(item.discountCents),
 });

@@ -104,6 +104,8 @@ const breaks = (): Break[] => {
     { rule: 'previews-late', by: photoRow('STORED'), id: 'late' },
     { rule: 'order-counts', by: added('order_count', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'order-sums', by: added('item_count', 'orders', is(paidId)), id: paidId ?? '' },
+    { rule: 'order-sums', by: added('discount_cents', 'orders', is(paidId)), id: paidId ?? '' },
+    { rule: 'order-sums', by: added('discount_cents', 'order_items', `order_id = '${paidId}'`), id: paidId ?? '' },
     {
       rule: 'order-histories',
       by: set('order_history', 'to_status', "'SHIPPED'", "'PAID'", `order_id = '${paidId}' and to_status <> 'PENDING'`),

@@ -16,7 +16,16 @@ import {
 } from '../db/schema.ts';
 import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
 import { makeEndedRun } from './make-ended-run.ts';
-import { home, makeAlbumRow, makePhotoRow, makeProduct, order, ordersOf, prints } from './shop-factories.ts';
+import {
+  home,
+  makeAlbumRow,
+  makePhotoRow,
+  makeProduct,
+  makeVoucher,
+  order,
+  ordersOf,
+  prints,
+} from './shop-factories.ts';
 import { otherIban, ownIban } from './statement-factories.ts';
 
 /** Every route of the app: `GET /api/albums/:id`. */
@@ -41,6 +50,7 @@ export interface Things {
   deadLetterId: string;
   bulkRunId: string;
   importId: string;
+  voucherId: string;
   /** The size that the order has. */
   sizeName: string;
 }
@@ -65,6 +75,7 @@ export async function makeThings(
     mailId: newId(),
     deadLetterId: newId(),
     importId: newId(),
+    voucherId: newId(),
   };
   const words = { subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
   const person = { name: 'Jana', email: 'jana@example.sk' };
@@ -121,6 +132,7 @@ export async function makeThings(
       createdAt: 1,
     }),
   ]);
+  await makeVoucher({ id: ids.voucherId });
   const album = await env.DB.prepare('select share_slug from albums where id = ?').bind(albumId).first();
   return {
     ...ids,
@@ -159,6 +171,7 @@ function idOf(pattern: string, about: Things): string {
     [/\/print-jobs\//, about.printJobId],
     [/\/customers\//, about.customerId],
     [/\/products\//, about.productId],
+    [/\/vouchers\//, about.voucherId],
     [/\/storage-services\//, about.planId],
     [/\/api-tokens\//, about.apiTokenId],
     [/\/withdrawals\//, about.withdrawalId],
@@ -205,6 +218,8 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     ...orderConsents,
   }),
   'POST /api/orders/quote': (about) => ({ items: items(about), deliveryProduct: null }),
+  'POST /api/admin/vouchers': () => ({ code: `LETO-${newId().slice(-12)}`, kind: 'PERCENT', percent: 10 }),
+  'PUT /api/admin/vouchers/:id': () => ({ percent: 15, maxUses: 100, validUntil: null }),
   'POST /api/prints': ({ photoId, sizeName }) => ({
     items: [{ photoId, paperSize: sizeName, print: { mode: 'fill', crop: null, turn: 0 }, shareToken: null }],
   }),

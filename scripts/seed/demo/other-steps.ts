@@ -10,6 +10,7 @@ import { expireInvoices } from '../../../worker/invoices/sweep-invoices.ts';
 import { endPlans } from '../../../worker/orders/plans/end-plans.ts';
 import { remindPlans } from '../../../worker/orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../../../worker/orders/status/cancel-order.ts';
+import { createVoucher } from '../../../worker/vouchers/create-voucher.ts';
 import { declareWithdrawal } from '../../../worker/withdrawals/declare-withdrawal.ts';
 import { handleWithdrawal } from '../../../worker/withdrawals/handle-withdrawal.ts';
 import { printSelected } from './admin-steps.ts';
@@ -59,6 +60,7 @@ export function otherSteps(shop: DemoShop, clock: StoryClock): Step[] {
   const step = (moment: Moment, run: Step['run']): Step => ({ at: clock.at(moment), run });
   return [
     step([42, '08:00'], (ctx) => connectStation(shop, ctx)),
+    step([40, '09:30'], (ctx) => makeVouchers(shop, ctx)),
     ...messages.map(({ moment, message }) =>
       step(moment, (ctx) => sendMessage(ctx, contactInput.parse(message), '203.0.113.7')),
     ),
@@ -70,6 +72,12 @@ export function otherSteps(shop: DemoShop, clock: StoryClock): Step[] {
     step([0, 40], (ctx) => printSelected(shop, ctx)),
     step([0, 0], (ctx) => heartbeat(shop, ctx)),
   ].filter(({ at }) => at <= clock.now);
+}
+
+async function makeVouchers(shop: DemoShop, ctx: Context): Promise<void> {
+  const admin = await shop.admin(ctx);
+  await createVoucher(ctx, admin, { code: 'VITAJTE', kind: 'PERCENT', percent: 10, maxUsesPerCustomer: 1 });
+  await createVoucher(ctx, admin, { code: 'DORUCENIE', kind: 'FREE_DELIVERY', minTotalCents: 2000 });
 }
 
 async function connectStation(shop: DemoShop, ctx: Context): Promise<void> {

@@ -4,6 +4,7 @@ import { statusLook } from '../../../shared/format/status-look.ts';
 import { orderStatuses } from '../../../shared/rules/order-status.ts';
 import { paymentMethodTexts } from '../../../shared/rules/payment-methods.ts';
 import { bulkActionName } from '../bulk-runs/bulk-run-texts.ts';
+import { voucherKindTexts } from '../vouchers/voucher-texts.ts';
 
 /** Labels of the fields. */
 export const fieldLabels: Record<string, string> = {
@@ -71,6 +72,13 @@ export const fieldLabels: Record<string, string> = {
   orderCount: 'Počet objednávok',
   bulkAction: 'Čo',
   expiresAt: 'Platnosť do',
+  code: 'Kód',
+  percent: 'Zľava (%)',
+  validFrom: 'Platí od',
+  validUntil: 'Platí do',
+  maxUses: 'Použití najviac',
+  maxUsesPerCustomer: 'Použití na zákazníka',
+  minTotalCents: 'Nákup najmenej',
   companyName: 'Názov firmy',
   ico: 'IČO',
   dic: 'DIČ',
@@ -132,6 +140,7 @@ export const valueTexts: Record<string, Record<string, string>> = {
   'order.status': orderStatusWords,
   'invoice.status': invoiceStatusWords,
   'withdrawal.status': { NEW: 'Čaká na vybavenie', DONE: 'Vybavené' },
+  'voucher.kind': voucherKindTexts,
   orderStatus: orderStatusWords,
   itemStatus: { WAITING: 'Čaká', PRINTED: 'Vytlačená', FAILED: 'Zlyhala' },
   bulkAction: bulkActionName,

@@ -37,7 +37,7 @@ function stringText(kind: string, field: string, value: string): string {
   const words: Record<string, string> | undefined = statuses ?? valueTexts[`${kind}.${field}`] ?? valueTexts[field];
   if (words && Object.hasOwn(words, value)) return words[value] ?? value;
   if (field === 'carrier' && carrierCodes.includes(value as Carrier)) return carrierName(value as Carrier);
-  if (/(?:At|On)$/.test(field) && !Number.isNaN(Date.parse(value))) return formatShortDate(value);
+  if (/(?:At|On|From|Until)$/.test(field) && !Number.isNaN(Date.parse(value))) return formatShortDate(value);
   // Short ids, as elsewhere.
   return field.endsWith('Id') ? value.slice(-8) : value;
 }

@@ -11,7 +11,7 @@ import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../t
 import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
 import { makeEndedRun } from '../../testing/make-ended-run.ts';
 import type { Things } from '../../testing/route-requests.ts';
-import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
+import { makeBuyer, makeProduct, makeVoucher, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { ofx, uploadStatementFile } from '../../testing/statement-factories.ts';
 import type { World } from './fuzz-request.ts';
 
@@ -53,7 +53,8 @@ async function makeThings(
   await call('POST', '/withdrawals', { body: declaration, headers: { 'cf-connecting-ip': newId() } });
   const declared = await call<WithdrawalsResponse>('GET', '/admin/withdrawals', { token: admin.token });
 
-  const [mailId, deadLetterId] = [newId(), newId()];
+  const [mailId, deadLetterId, voucherId] = [newId(), newId(), newId()];
+  await makeVoucher({ id: voucherId });
   const mail = { kind: 'activate', recipient: 'jana@example.sk', subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
   await db.batch([
     db.insert(mails).values({ id: mailId, ...mail, status: 'SENT', nextAttemptAt: 1, createdAt: 1 }),
@@ -75,6 +76,7 @@ async function makeThings(
     deadLetterId,
     bulkRunId: await makeEndedRun(admin.id, pending?.id ?? ''),
     importId: (await uploadStatementFile(admin, statement)).body.importId,
+    voucherId,
     sizeName: size.name,
   };
 }

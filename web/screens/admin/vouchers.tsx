@@ -1,0 +1,82 @@
+import { Plus, TicketPercent } from 'lucide-react';
+import { useState } from 'react';
+import type { Voucher, VoucherResponse } from '../../../shared/contract/vouchers.ts';
+import { refreshVouchers, updateVoucher, useVouchers } from '../../features/vouchers/api.ts';
+import { voucherColumns } from '../../features/vouchers/voucher-columns.tsx';
+import { VoucherDialog } from '../../features/vouchers/voucher-dialog.tsx';
+import { listTexts as texts } from '../../features/vouchers/voucher-texts.ts';
+import { VoucherUses } from '../../features/vouchers/voucher-uses.tsx';
+import { errorText } from '../../lib/api.ts';
+import { AdminScreen } from '../../ui/admin-screen.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+type Opened = { dialog: 'create' } | { dialog: 'edit' | 'uses'; voucher: Voucher };
+
+export default function AdminVouchersScreen() {
+  const { data, error, mutate } = useVouchers();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const toast = useToast();
+  const vouchers = data?.vouchers ?? [];
+  const close = (): void => setOpened(null);
+  const create = (text: string) => (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpened({ dialog: 'create' })}>
+      {text}
+    </Button>
+  );
+  const onSaved = async ({ message }: VoucherResponse): Promise<void> => {
+    toast(message);
+    close();
+    await refreshVouchers();
+  };
+  const onActive = async ({ id }: Voucher, isActive: boolean): Promise<void> => {
+    try {
+      await updateVoucher(id, { isActive });
+    } catch (failure) {
+      toast(errorText(failure, texts.activeFailed), 'error');
+    }
+    await refreshVouchers();
+  };
+  return (
+    <>
+      <AdminScreen title={texts.title} subtitle={texts.subtitle} actions={vouchers.length > 0 && create(texts.create)}>
+        {error && (
+          <LoadProblem
+            {...{ title: texts.loadFailed, detail: error.message, retryText: texts.retry }}
+            onRetry={() => mutate()}
+          />
+        )}
+        {!data && !error && <DataTableSkeleton columns={6} rows={4} />}
+        {data && vouchers.length === 0 && (
+          <EmptyState
+            icon={<TicketPercent />}
+            title={texts.empty}
+            text={texts.emptyText}
+            action={create(texts.emptyCreate)}
+          />
+        )}
+        {vouchers.length > 0 && (
+          <DataTable
+            rows={vouchers}
+            columns={voucherColumns({
+              onActive,
+              onEdit: (voucher) => setOpened({ dialog: 'edit', voucher }),
+              onUses: (voucher) => setOpened({ dialog: 'uses', voucher }),
+            })}
+            rowKey={({ id }) => id}
+            rowName={({ code }) => texts.row(code)}
+            caption={texts.title}
+          />
+        )}
+      </AdminScreen>
+      {(opened?.dialog === 'create' || opened?.dialog === 'edit') && (
+        <VoucherDialog voucher={opened.dialog === 'edit' ? opened.voucher : null} onClose={close} onSaved={onSaved} />
+      )}
+      {opened?.dialog === 'uses' && <VoucherUses voucher={opened.voucher} onClose={close} />}
+    </>
+  );
+}

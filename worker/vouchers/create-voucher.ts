@@ -1,0 +1,63 @@
+import { count } from 'drizzle-orm';
+import { maxVouchers, type Voucher, type VoucherInput } from '../../shared/contract/vouchers.ts';
+import { AppError, errors } from '../../shared/errors.ts';
+import { voucherIssues } from '../../shared/rules/vouchers.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { vouchers } from '../db/schema.ts';
+import { toVoucherResponse, type VoucherRow } from './queries.ts';
+
+/** Creates a voucher, valid at once unless said otherwise. Throws `voucher-code-taken`, `voucher-limit`, `invalid-input`. */
+export async function createVoucher(
+  ctx: Context,
+  admin: Actor,
+  { code, kind, ...input }: VoucherInput,
+): Promise<Voucher> {
+  const row: VoucherRow = {
+    id: newId(),
+    code,
+    kind,
+    percent: input.percent ?? 0,
+    amountCents: input.amountCents ?? 0,
+    validFrom: input.validFrom ?? null,
+    validUntil: input.validUntil ?? null,
+    maxUses: input.maxUses ?? null,
+    maxUsesPerCustomer: input.maxUsesPerCustomer ?? null,
+    minTotalCents: input.minTotalCents ?? 0,
+    isActive: input.isActive ?? true,
+    version: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  requireSound(row);
+  const [known] = await ctx.db.select({ total: count() }).from(vouchers);
+  if ((known?.total ?? 0) >= maxVouchers) throw new AppError('voucher-limit');
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(vouchers).values(row),
+      auditStatement(ctx, admin, {
+        action: 'voucher.create',
+        subjectId: row.id,
+        subject: code,
+        after: voucherFacts(row),
+      }),
+    ]);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'vouchers.code')) throw error;
+    throw new AppError('voucher-code-taken', [{ field: 'code', message: errors['voucher-code-taken'][1] }]);
+  }
+  return toVoucherResponse(row);
+}
+
+/** Throws `invalid-input` for terms that say nothing. */
+export function requireSound(row: VoucherRow): void {
+  const issues = voucherIssues(row);
+  if (issues.length > 0) throw new AppError('invalid-input', issues);
+}
+
+/** What the audit log stores of a voucher. */
+export function voucherFacts({ id: _, version: __, createdAt: ___, updatedAt: ____, ...facts }: VoucherRow) {
+  return facts;
+}
