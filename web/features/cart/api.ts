@@ -4,9 +4,8 @@ import { api, useApi } from '../../lib/api.ts';
 
 const rarelyChanges = { revalidateIfStale: false, revalidateOnReconnect: false };
 
-/** What can be ordered of a photo. Nothing is loaded while `isWanted` is false. */
-export const usePricing = (isWanted = true) =>
-  useApi<PricingResponse>(isWanted ? '/orders/pricing' : null, rarelyChanges);
+/** What can be ordered of a photo. */
+export const usePricing = () => useApi<PricingResponse>('/orders/pricing', rarelyChanges);
 
 /** The whole catalogue, deliveries included. */
 export const useProducts = () => useApi<ProductsResponse>('/orders/products');

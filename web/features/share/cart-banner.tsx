@@ -1,19 +1,18 @@
 import { ShoppingBag } from 'lucide-react';
-import { formatCents } from '../../../shared/format/money.ts';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { usePricing } from '../cart/api.ts';
 import { useCart } from '../cart/cart-store.ts';
-import { cartTotalCents } from '../cart/prices.ts';
 import styles from './cart-banner.module.css';
 import { shareTexts as texts } from './share-texts.ts';
+
+const CartTotal = lazy(() => import('./cart-total.tsx'));
 
 /** Links a shared album to the checkout while the cart has items. */
 export function CartBanner({ slug }: { slug: string }) {
   const { token } = useSession();
   const { items, count } = useCart();
-  const { data } = usePricing(count > 0);
   if (count === 0) return null;
   const origin = { from: paths.share({ slug }), message: texts.mustRegister };
   return (
@@ -22,7 +21,10 @@ export function CartBanner({ slug }: { slug: string }) {
       <p className={styles.text}>
         <strong>{texts.inCart(count)}</strong>
         <span>
-          {texts.total}: {data ? formatCents(cartTotalCents(items, data.pricing, data.tiersByFormat)) : '…'}
+          {texts.total}:{' '}
+          <Suspense fallback="…">
+            <CartTotal items={items} />
+          </Suspense>
         </span>
       </p>
       {token ? (
