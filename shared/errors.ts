@@ -190,6 +190,10 @@ export const errors = {
   'invoice-not-ready': [409, 'Faktúra sa pripravuje...'],
   'invoice-expired': [410, 'Platnosť súborov tejto faktúry vypršala.'],
   'invoice-link-expired': [403, 'Odkaz na faktúru vypršal. Obnovte stránku.'],
+  'invoice-credited': [
+    409,
+    'K faktúre je vystavený dobropis, preto sa už nedá stornovať. Zvyšok sumy vráťte ďalším dobropisom.',
+  ],
   'invoice-too-large': [
     413,
     'Súbory objednávky sú na jeden ZIP príliš veľké. Napíšte nám, pošleme vám ich po častiach.',

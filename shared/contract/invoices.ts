@@ -1,7 +1,12 @@
 import * as z from 'zod';
+import type { CorrectionKind } from '../rules/corrections.ts';
 import type { InvoiceStatus } from '../rules/invoice-status.ts';
+import { addressInput } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
+import { buyerCompanyInput } from './buyer-company.ts';
+import { oneLine } from './one-line.ts';
 import type { OrderItem, OrderKind, Pagination } from './orders.ts';
+import { versionInput } from './record-version.ts';
 
 const statuses = ['all', 'pending', 'ready', 'downloaded', 'expired'] as const;
 
@@ -12,9 +17,22 @@ export const invoiceListQuery = z.object({
   from: adminListQuery.shape.from,
 });
 
+/** A document that corrects an invoice: a credit note (dobropis), or the cancellation (storno) of a wrong one. */
+export interface Correction {
+  id: string;
+  kind: CorrectionKind;
+  /** With its prefix. */
+  number: string;
+  createdAt: string;
+  /** Negative. */
+  totalCents: number;
+  /** Signed link to the PDF; null while it is being made. */
+  downloadUrl: string | null;
+}
+
 export interface Invoice {
   id: string;
-  /** Ten digits. */
+  /** Ten digits after 'FA'; of older ones the digits alone. */
   invoiceNumber: string;
   status: InvoiceStatus;
   createdAt: string;
@@ -22,6 +40,8 @@ export interface Invoice {
   expiresAt: string | null;
   totalCents: number;
   order: { id: string; orderNumber: string; kind: OrderKind; itemCount: number; items: OrderItem[] };
+  /** Of all invoices of its order, oldest first. */
+  corrections: Correction[];
   /** Signed link to the PDF that a browser can navigate to; null while there is none. */
   downloadUrl: string | null;
   /** Signed link to the ZIP, which may be too large for the memory of a page; null while there is none. */
@@ -36,15 +56,20 @@ export interface InvoicesResponse {
 
 /**
  * `GET /admin/invoices`: `search` is the number of an invoice or of its order, or its customer's name or email.
- * `voided` lists the newest hundred voided invoices, which are in no other list; older ones are found by number.
+ * `voided` lists the newest hundred voided invoices, which are in no other list; older ones are found by number. So do
+ * `credit-notes` and `cancellations`, whose rows are documents that correct an invoice.
  */
 export const adminInvoicesQuery = adminListQuery.extend({
-  status: z.enum([...statuses, 'voided'], 'Neznámy stav.').default('all'),
+  status: z.enum([...statuses, 'voided', 'credit-notes', 'cancellations'], 'Neznámy stav.').default('all'),
 });
 export type AdminInvoicesQuery = z.output<typeof adminInvoicesQuery>;
 
 export interface AdminInvoice extends Omit<Invoice, 'order'> {
   order: Omit<Invoice['order'], 'items'> & { isDeleted: boolean };
+  /** What it is; of a correction only the PDF is available, by the link. */
+  kind: 'INVOICE' | CorrectionKind;
+  /** Of a correction: the number of its invoice. */
+  corrects: string | null;
   /** Of a voided invoice only the PDF is available. */
   voidedAt: string | null;
   /** As they were when the order was placed. */
@@ -58,6 +83,17 @@ export interface AdminInvoicesResponse {
   stats: { total: number; pending: number; ready: number; downloaded: number; expired: number };
 }
 
-export interface InvoiceVoided {
-  message: string;
-}
+/**
+ * `POST /admin/invoices/{id}/replace`: cancels a wrong invoice by a document of its own (storno) and issues the right
+ * one. What is left out of the billing data stays as the order has it.
+ */
+export const invoiceReplacementInput = z.object({
+  /** Printed on the cancellation. */
+  reason: oneLine('Napíšte, prečo je faktúra chybná.').max(200, 'Dôvod môže mať najviac 200 znakov.'),
+  customerName: oneLine('Zadajte meno.').max(100, 'Meno môže mať najviac 100 znakov.').optional(),
+  billingAddress: addressInput.optional(),
+  /** Null: the customer does not buy as a firm. */
+  company: buyerCompanyInput.nullable().optional(),
+  version: versionInput,
+});
+export type InvoiceReplacementInput = z.output<typeof invoiceReplacementInput>;

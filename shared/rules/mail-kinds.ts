@@ -10,6 +10,7 @@ const mailKinds = [
   'reprint-shipped',
   'print-changed',
   'invoice-ready',
+  'credit-note',
   'plan-ending',
   'plan-ended',
   'album-share',

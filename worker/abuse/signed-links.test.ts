@@ -77,7 +77,7 @@ beforeAll(async () => {
     medium: mediaUrl(then, photoId, 'medium'),
     preview: mediaUrl(then, photoId, 'preview'),
     original: mediaUrl(then, photoId, 'original'),
-    invoice: pdfUrl(then, Number(invoice.invoiceNumber)),
+    invoice: pdfUrl(then, invoice.invoiceNumber),
     ZIP: zipUrl(then, invoice.id),
     "admin's ZIP": adminZipUrl(then, invoice.id),
     'print ZIP': (await planPrintZip(then, user, { jobIds: [job.id] })).parts[0]?.url ?? '',

@@ -6,5 +6,6 @@ export type Job =
   | { type: 'read-print-source'; photoId: string }
   | { type: 'freeze-print'; hash: string }
   | { type: 'make-invoice'; orderId: string }
+  | { type: 'make-correction'; correctionId: string }
   | { type: 'work-bulk-run'; runId: string }
   | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };

@@ -11,6 +11,8 @@ import { reconcileOrderCounts } from '../customers/reconcile-order-counts.ts';
 import { checkIntegrity } from '../integrity/check-integrity.ts';
 import { checkPrintSample } from '../integrity/check-print-sample.ts';
 import { scanOrphans } from '../integrity/scan-orphans.ts';
+import { freezeInvoices } from '../invoices/freeze-invoices.ts';
+import { sweepCorrections } from '../invoices/sweep-corrections.ts';
 import { expireInvoices, sweepInvoices, sweepOldInvoices } from '../invoices/sweep-invoices.ts';
 import { purgeMails } from '../mail/purge-mails.ts';
 import { sweepMails } from '../mail/send-mail.ts';
@@ -43,6 +45,8 @@ export const tasks: Record<string, Record<string, Task>> = {
     endPlans,
     cancelUnpaidOrders,
     sweepInvoices,
+    sweepCorrections,
+    freezeInvoices,
     expireInvoices,
     sweepMails,
     resumeBulkRuns,

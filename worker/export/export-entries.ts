@@ -1,6 +1,7 @@
+import { documentNumber } from '../../shared/format/document-number.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { getInvoiceFile } from '../invoices/invoice-store.ts';
+import { correctionKey, getDocumentFile, invoiceKey } from '../invoices/invoice-store.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { UniqueNames, zipName } from '../zip/zip-names.ts';
 import type { ZipEntry } from '../zip/zip-stream.ts';
@@ -9,7 +10,7 @@ import { albumsFile, type PhotoFile, photoFile } from './albums-file.ts';
 import { Checksums } from './checksums.ts';
 import type { ExportedPart } from './export-link.ts';
 import { listAlbums } from './list-albums.ts';
-import { listInvoices } from './list-invoices.ts';
+import { listCorrections, listInvoices } from './list-invoices.ts';
 import { listPhotos } from './list-photos.ts';
 import { ordersFile } from './orders-file.ts';
 import { readmeText } from './readme-text.ts';
@@ -33,8 +34,16 @@ export async function* exportEntries(
   if (part.part === 1) {
     yield file('ucet.json', jsonBody(await accountFile(ctx, user)));
     yield file('objednavky.json', textBody(jsonList(ordersFile(ctx, user.id))));
-    for await (const { id, number } of listInvoices(ctx, user.id))
-      yield file(`faktury/faktura_${number}.pdf`, (await getInvoiceFile(ctx, id)).body);
+    for await (const invoice of listInvoices(ctx, user.id))
+      yield file(
+        `faktury/faktura_${documentNumber(invoice)}.pdf`,
+        (await getDocumentFile(ctx, invoiceKey(invoice.id))).body,
+      );
+    for await (const note of listCorrections(ctx, user.id))
+      yield file(
+        `faktury/oprava_${documentNumber(note)}.pdf`,
+        (await getDocumentFile(ctx, correctionKey(note.id))).body,
+      );
   }
 
   const albums = await listAlbums(ctx, user.id);

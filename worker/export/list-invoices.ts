@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { invoices } from '../db/schema.ts';
+import { corrections, invoices } from '../db/schema.ts';
 
 const invoicesAtOnce = 200;
 
@@ -8,10 +8,10 @@ const invoicesAtOnce = 200;
 export async function* listInvoices(
   ctx: Context,
   userId: string,
-): AsyncGenerator<{ id: string; number: number }, void> {
+): AsyncGenerator<{ id: string; prefix: string; number: number }, void> {
   for (let after = ''; ; ) {
     const page = await ctx.db
-      .select({ id: invoices.id, number: invoices.number })
+      .select({ id: invoices.id, prefix: invoices.prefix, number: invoices.number })
       .from(invoices)
       .where(
         and(
@@ -22,6 +22,25 @@ export async function* listInvoices(
         ),
       )
       .orderBy(asc(invoices.id))
+      .limit(invoicesAtOnce);
+    yield* page;
+    if (page.length < invoicesAtOnce) return;
+    after = page.at(-1)?.id ?? '';
+  }
+}
+
+/** Yields the credit notes and cancellations of a user that have a PDF, oldest first. */
+export async function* listCorrections(
+  ctx: Context,
+  userId: string,
+): AsyncGenerator<{ id: string; prefix: string; number: number }, void> {
+  const { id, prefix, number } = corrections;
+  for (let after = ''; ; ) {
+    const page = await ctx.db
+      .select({ id, prefix, number })
+      .from(corrections)
+      .where(and(eq(corrections.userId, userId), gt(id, after), isNotNull(corrections.readyAt)))
+      .orderBy(asc(id))
       .limit(invoicesAtOnce);
     yield* page;
     if (page.length < invoicesAtOnce) return;

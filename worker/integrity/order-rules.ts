@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CorrectionKind } from '../../shared/rules/corrections.ts';
 import type { Rule } from './check-rules.ts';
 
 /**
@@ -38,6 +39,8 @@ const lostCounters = (series: string, table: SQL): SQL => sql`
       on used.name = stored.name
   where coalesce(used.value, cast(substr(stored.name, ${series.length + 2}) as integer) * 1000000) is not stored.value`;
 
+const correctionsOf = (kind: CorrectionKind): SQL => sql`(select number from corrections where kind = ${kind})`;
+
 /** Rules for orders, paid or not. */
 export const orderRules: Record<string, Rule> = {
   /** The stored number of orders of a user equals the count. */
@@ -65,8 +68,12 @@ export const orderRules: Record<string, Rule> = {
 
   'order-numbers': () => gaps('orders', sql`orders`),
   'invoice-numbers': () => gaps('invoices', sql`invoices`),
+  'credit-note-numbers': () => gaps('credit-notes', correctionsOf('CREDIT_NOTE')),
+  'cancellation-numbers': () => gaps('cancellations', correctionsOf('CANCELLATION')),
   'order-counters': () => lostCounters('orders', sql`orders`),
   'invoice-counters': () => lostCounters('invoices', sql`invoices`),
+  'credit-note-counters': () => lostCounters('credit-notes', correctionsOf('CREDIT_NOTE')),
+  'cancellation-counters': () => lostCounters('cancellations', correctionsOf('CANCELLATION')),
 
   /** Idempotency keys refer to existing orders. */
   'idempotency-keys': () => sql`

@@ -53,13 +53,39 @@ export const paidRules: Record<string, Rule> = {
     select orders.id from orders
     where orders.paid_at is not null and orders.hidden_at is null
       and not exists (select 1 from invoices
-        where order_id = orders.id and (status <> 'PENDING' or voided_at is not null))
+        where order_id = orders.id and (status <> 'PENDING' or voided_at is not null)
+          and (voided_at is null or not exists (select 1 from corrections
+            where invoice_id = invoices.id and kind = 'CANCELLATION')))
       and (${isGivenUp} or (${isSettled(now)}))`,
 
-  /** An invoice belongs to a paid order and to its customer. */
+  /** An invoice belongs to its customer, and to a paid order unless it was voided. */
   'invoices-unpaid': () => sql`
     select invoices.id from invoices left join orders on orders.id = invoices.order_id
-    where (orders.paid_at is null and invoices.voided_at is null) or orders.user_id <> invoices.user_id`,
+    where orders.id is null or (orders.paid_at is null and invoices.voided_at is null)
+      or orders.user_id <> invoices.user_id`,
+
+  /** Credit notes take back no more than their invoice; a cancellation takes back all of a voided one. */
+  'corrections-sums': () => sql`
+    select invoices.id from invoices
+    join (select invoice_id, sum(case when kind = 'CREDIT_NOTE' then total_cents else 0 end) as credited,
+      sum(kind = 'CANCELLATION') as cancellations, max(case when kind = 'CANCELLATION' then total_cents end) as cancelled
+      from corrections group by invoice_id) as truth on truth.invoice_id = invoices.id
+    where truth.credited > invoices.document ->> '$.totalCents' or truth.cancellations > 1
+      or (truth.cancellations = 1) <> (invoices.voided_at is not null)
+      or truth.cancelled <> invoices.document ->> '$.totalCents'
+      or (truth.cancellations = 1 and truth.credited > 0)`,
+
+  /** A correction belongs to the order and the customer of its invoice; one without its file for a day needs a person. */
+  'corrections-states': ({ now }) => sql`
+    select corrections.id from corrections left join invoices on invoices.id = corrections.invoice_id
+    where invoices.order_id is not corrections.order_id or invoices.user_id is not corrections.user_id
+      or corrections.document ->> '$.totalCents' is not corrections.total_cents
+      or corrections.document ->> '$.number' is not corrections.prefix || corrections.number
+      or (corrections.ready_at is null and corrections.issued_at < ${now - lateMs})`,
+
+  /** What an invoice says is what its row says. */
+  'invoices-frozen': () => sql`
+    select id from invoices where document is not null and document ->> '$.number' is not prefix || number`,
 
   /** An available invoice has the time since when it is; a pending one has none. */
   'invoice-states': () => sql`

@@ -1,30 +1,56 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type AdminInvoicesResponse, adminInvoicesQuery, type InvoiceVoided } from '../../shared/contract/invoices.ts';
+import type { MessageResponse } from '../../shared/contract/auth.ts';
+import {
+  type AdminInvoicesQuery,
+  type AdminInvoicesResponse,
+  adminInvoicesQuery,
+  invoiceReplacementInput,
+} from '../../shared/contract/invoices.ts';
 import { mediaQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { CorrectionKind } from '../../shared/rules/corrections.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { toPdfResponse, toZipResponse } from './file-responses.ts';
 import { isInvoiceLink } from './invoice-url.ts';
-import { listAdminInvoices } from './list-admin-invoices.ts';
+import { listAdminCorrections } from './list-admin-corrections.ts';
+import { listAdminInvoices, readInvoiceStats } from './list-admin-invoices.ts';
 import { getArchivedInvoice, getInvoice } from './queries.ts';
-import { toAdminInvoiceResponse } from './to-admin-invoice-response.ts';
-import { voidInvoice } from './void-invoice.ts';
+import { replaceInvoice } from './replace-invoice.ts';
+import { toAdminCorrectionResponse, toAdminInvoiceResponse } from './to-admin-invoice-response.ts';
 
 export const adminInvoiceRoutes = new Hono<SignedInEnv>();
 
+const correctionKindOf: Partial<Record<AdminInvoicesQuery['status'], CorrectionKind>> = {
+  'credit-notes': 'CREDIT_NOTE',
+  cancellations: 'CANCELLATION',
+};
+
 adminInvoiceRoutes.get('/', requireAdmin, valid('query', adminInvoicesQuery), async (c) => {
-  const { rows, ...page } = await listAdminInvoices(c.var.ctx, c.req.valid('query'));
+  const { ctx } = c.var;
+  const query = c.req.valid('query');
+  const stats = await readInvoiceStats(ctx);
+  const kind = correctionKindOf[query.status];
+  if (kind) {
+    const { rows, pagination } = await listAdminCorrections(ctx, kind, query);
+    return c.json<AdminInvoicesResponse>({
+      invoices: rows.map((row) => toAdminCorrectionResponse(ctx, row)),
+      pagination,
+      stats,
+    });
+  }
+  const { rows, pagination } = await listAdminInvoices(ctx, query, stats);
   return c.json<AdminInvoicesResponse>({
-    invoices: rows.map((row) => toAdminInvoiceResponse(c.var.ctx, row)),
-    ...page,
+    invoices: rows.map((row) => toAdminInvoiceResponse(ctx, row)),
+    pagination,
+    stats,
   });
 });
 
-adminInvoiceRoutes.delete('/:id', requireAdmin, async (c) => {
-  await voidInvoice(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json<InvoiceVoided>({ message: 'Faktúra bola úspešne vymazaná' });
+adminInvoiceRoutes.post('/:id/replace', requireAdmin, valid('json', invoiceReplacementInput), async (c) => {
+  await replaceInvoice(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<MessageResponse>({ message: 'Faktúra bola stornovaná a nahradená novou' });
 });
 
 adminInvoiceRoutes.get('/:id/pdf', requireAdmin, async (c) =>

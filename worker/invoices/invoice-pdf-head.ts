@@ -1,8 +1,9 @@
 import { friendlyFormatIBAN } from 'ibantools';
 import { addressLines, isSameAddress } from '../../shared/format/address-lines.ts';
 import { formatShortDate } from '../../shared/format/dates.ts';
-import type { InvoiceDocument } from './invoice-document.ts';
-import { accent, ground, ink, muted, paid, paidGround, paper, type Sheet } from './pdf-sheet.ts';
+import type { FrozenDocument } from './frozen-document.ts';
+import { titleOf } from './invoice-pdf-title.ts';
+import { accent, ground, ink, muted, paid, paidGround, paper, type Sheet, voided, voidedGround } from './pdf-sheet.ts';
 import { printable, widthOf, wrap } from './pdf-type.ts';
 
 export const dateText = (at: number): string => formatShortDate(new Date(at).toISOString());
@@ -11,25 +12,32 @@ const lineHeight = 13;
 const columnGap = 24;
 const columnWidth = (paper.right - paper.left - columnGap) / 2;
 
-/** Draws number and payment state. Returns where the next part starts, as the others do. */
-export function drawTitle(sheet: Sheet, { invoiceNumber, orderNumber, paidAt }: InvoiceDocument): number {
+/** Draws number and state. Returns where the next part starts, as the others do. */
+export function drawTitle(sheet: Sheet, document: FrozenDocument): number {
+  const { kind, orderNumber, paidAt, corrects } = document;
   const y = paper.top + 4;
+  const about = corrects ? `k faktúre č. ${corrects.number} z ${dateText(corrects.issuedAt)}, ` : 'k ';
   sheet.text('Momentka', paper.left, y, { size: 11, bold: true, color: accent });
-  sheet.text(`Faktúra č. ${invoiceNumber}`, paper.left, y + 36, { size: 23, bold: true });
-  sheet.text(`k objednávke č. ${orderNumber}`, paper.left, y + 54, { size: 9.5, color: muted });
-  if (paidAt !== null) drawPaidMark(sheet, `Uhradené ${dateText(paidAt)}`, y + 29);
+  sheet.text(titleOf(document), paper.left, y + 36, { size: 23, bold: true });
+  sheet.text(`${about}${corrects ? 'objednávka' : 'objednávke'} č. ${orderNumber}`, paper.left, y + 54, {
+    size: 9.5,
+    color: muted,
+  });
+  if (kind === 'CANCELLATION') drawMark(sheet, 'STORNO', y + 29, voided, voidedGround);
+  else if (kind === 'INVOICE' && paidAt !== null)
+    drawMark(sheet, `Uhradené ${dateText(paidAt)}`, y + 29, paid, paidGround);
   sheet.line(y + 70);
   return y + 70;
 }
 
-function drawPaidMark(sheet: Sheet, label: string, middle: number): void {
+function drawMark(sheet: Sheet, label: string, middle: number, color: typeof paid, ground: typeof paid): void {
   const width = widthOf(printable(label, sheet.bold), sheet.bold, 9.5) + 24;
-  sheet.box(paper.right - width, middle - 11, width, 22, paidGround, 11);
-  sheet.text(label, paper.right - 12, middle + 3.4, { size: 9.5, bold: true, color: paid, alignRight: true });
+  sheet.box(paper.right - width, middle - 11, width, 22, ground, 11);
+  sheet.text(label, paper.right - 12, middle + 3.4, { size: 9.5, bold: true, color, alignRight: true });
 }
 
 /** Draws seller and customer. */
-export function drawParties(sheet: Sheet, { supplier, customer }: InvoiceDocument, top: number): number {
+export function drawParties(sheet: Sheet, { supplier, customer }: FrozenDocument, top: number): number {
   const labelled = (label: string, value: string) => (value.trim() ? [`${label} ${value.trim()}`] : []);
   const contacts = (...lines: string[]) => lines.filter((line) => line.trim() !== '');
   const supplierEnd = drawColumn(sheet, paper.left, top + 24, 'Dodávateľ', supplier.companyName, [
@@ -43,12 +51,15 @@ export function drawParties(sheet: Sheet, { supplier, customer }: InvoiceDocumen
     contacts(supplier.email, supplier.phone),
   ]);
 
-  const { billingAddress, deliveryAddress } = customer;
+  const { billingAddress, deliveryAddress, company } = customer;
   const x = paper.left + columnWidth + columnGap;
   const invoiced = billingAddress ?? deliveryAddress;
-  let end = drawColumn(sheet, x, top + 24, 'Odberateľ', customer.name, [
+  let end = drawColumn(sheet, x, top + 24, 'Odberateľ', company?.name || customer.name, [
     invoiced ? addressLines(invoiced) : [],
-    contacts(customer.email, customer.phone ?? ''),
+    company
+      ? [...labelled('IČO', company.ico), ...labelled('DIČ', company.dic), ...labelled('IČ DPH', company.icDph)]
+      : [],
+    contacts(company?.name ? customer.name : '', customer.email, customer.phone ?? ''),
   ]);
   if (deliveryAddress && invoiced && !isSameAddress(deliveryAddress, invoiced)) {
     end = drawColumn(sheet, x, end + 15, 'Adresa doručenia', '', [addressLines(deliveryAddress)]);
@@ -80,16 +91,8 @@ function drawColumn(sheet: Sheet, x: number, top: number, label: string, name: s
 }
 
 /** Draws dates and payment references. */
-export function drawFacts(sheet: Sheet, document: InvoiceDocument, top: number): number {
-  const { issuedAt, paidAt, deliveredAt, orderNumber, paymentMethod, supplier } = document;
-  const facts: [label: string, value: string][] = [
-    ['Dátum vystavenia', dateText(issuedAt)],
-    ...(paidAt === null ? [] : [['Dátum úhrady', dateText(paidAt)] satisfies [string, string]]),
-    ...(deliveredAt === null ? [] : [['Dátum dodania', dateText(deliveredAt)] satisfies [string, string]]),
-    ['Variabilný symbol', orderNumber],
-    ['Spôsob úhrady', paymentMethod],
-    ['IBAN', friendlyFormatIBAN(supplier.iban) ?? ''],
-  ];
+export function drawFacts(sheet: Sheet, document: FrozenDocument, top: number): number {
+  const facts = document.corrects ? correctionFacts(document, document.corrects) : invoiceFacts(document);
   const shown = facts.filter(([, value]) => value !== '');
   const [columns, rowHeight, padding] = [3, 31, 14];
   const width = (paper.right - paper.left - 2 * padding) / columns;
@@ -99,9 +102,29 @@ export function drawFacts(sheet: Sheet, document: InvoiceDocument, top: number):
     const x = paper.left + padding + (index % columns) * width;
     const y = top + 19 + Math.floor(index / columns) * rowHeight;
     sheet.text(label, x, y, { size: 7.5, color: muted });
-    // The last one, the IBAN, fills its row.
+    // The last one, the IBAN or the reason, fills its row.
     const room = index === shown.length - 1 ? paper.right - padding - x : width - 8;
     sheet.text(value, x, y + 12.5, { size: 9, bold: true, width: room });
   }
   return top + rows * rowHeight + 15;
 }
+
+type Fact = [label: string, value: string];
+
+const dated = (label: string, at: number | null): Fact[] => (at === null ? [] : [[label, dateText(at)]]);
+
+const invoiceFacts = (document: FrozenDocument): Fact[] => [
+  ...dated('Dátum vystavenia', document.issuedAt),
+  ...dated('Dátum úhrady', document.paidAt),
+  ...dated('Dátum dodania', document.deliveredAt),
+  ['Variabilný symbol', document.orderNumber],
+  ['Spôsob úhrady', document.paymentMethod],
+  ['IBAN', friendlyFormatIBAN(document.supplier.iban) ?? ''],
+];
+
+const correctionFacts = (document: FrozenDocument, invoice: NonNullable<FrozenDocument['corrects']>): Fact[] => [
+  ...dated('Dátum vystavenia', document.issuedAt),
+  ['Opravuje faktúru', invoice.number],
+  ...dated('Faktúra vystavená', invoice.issuedAt),
+  ['Dôvod', document.reason],
+];

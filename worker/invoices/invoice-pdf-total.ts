@@ -1,25 +1,50 @@
-import { friendlyFormatIBAN } from 'ibantools';
-import { encode as encodeQr } from 'uqr';
-import { type BankPayment, payBySquareText } from '../../shared/rules/payment-qr.ts';
-import type { InvoiceDocument } from './invoice-document.ts';
+import type { FrozenDocument } from './frozen-document.ts';
 import { dateText } from './invoice-pdf-head.ts';
-import { euros } from './invoice-pdf-lines.ts';
-import { ink, muted, paid, paper, type Sheet } from './pdf-sheet.ts';
+import { euros, signOf } from './invoice-pdf-lines.ts';
+import { hairline, ink, muted, paid, paper, type Sheet } from './pdf-sheet.ts';
 
 const sums = { left: 330, right: paper.right };
-const codeSide = 104;
+const vatColumns = { rate: sums.left, base: 430, vat: 485, gross: sums.right };
+const [rowHeight, vatHead] = [14, 22];
 
-export const totalHeight = ({ payment }: InvoiceDocument): number => (payment ? codeSide + 76 : 84);
+const vatHeight = ({ vat }: FrozenDocument): number => (vat.length === 0 ? 0 : vatHead + vat.length * rowHeight);
 
-/** Draws the total, its payment state and how to pay it, in one piece below the lines. */
-export function drawTotal(sheet: Sheet, document: InvoiceDocument, end: number): void {
+export const totalHeight = (document: FrozenDocument): number => 84 + vatHeight(document);
+
+/** Draws VAT by rates, the total and its payment state, in one piece below the lines. Returns where they end. */
+export function drawTotal(sheet: Sheet, document: FrozenDocument, end: number): number {
   const top = end + 10;
-  drawSums(sheet, document, top);
-  const below = document.payment ? drawPayment(sheet, document.payment, top + 12) : top + 18;
-  drawNotes(sheet, document, below);
+  const below = drawVat(sheet, document, top);
+  const bottom = drawSums(sheet, document, below);
+  return Math.max(bottom, drawNotes(sheet, document, top + 18));
 }
 
-function drawSums(sheet: Sheet, { totalCents, paidAt }: InvoiceDocument, top: number): void {
+/** Draws base and VAT of each rate, if the seller was a payer. */
+function drawVat(sheet: Sheet, document: FrozenDocument, top: number): number {
+  const { vat } = document;
+  if (vat.length === 0) return top;
+  const sign = signOf(document);
+  const head = { size: 7.5, color: muted };
+  const right = { ...head, alignRight: true };
+  let y = top + 12;
+  sheet.text('Sadzba DPH', vatColumns.rate, y, head);
+  sheet.text('Základ', vatColumns.base, y, right);
+  sheet.text('DPH', vatColumns.vat, y, right);
+  sheet.text('Spolu', vatColumns.gross, y, right);
+  for (const { rate, baseCents, vatCents, grossCents } of vat) {
+    y += rowHeight;
+    const style = { size: 8.5, alignRight: true };
+    sheet.text(`${rate}\u00a0%`, vatColumns.rate, y, { size: 8.5 });
+    sheet.text(euros(sign * baseCents), vatColumns.base, y, style);
+    sheet.text(euros(sign * vatCents), vatColumns.vat, y, style);
+    sheet.text(euros(sign * grossCents), vatColumns.gross, y, style);
+  }
+  sheet.line(y + 7, { from: sums.left, color: hairline });
+  return top + vatHeight(document);
+}
+
+function drawSums(sheet: Sheet, document: FrozenDocument, top: number): number {
+  const { totalCents, paidAt, kind } = document;
   let y = top + 18;
   const row = (label: string, amount: string, color = ink) => {
     sheet.text(label, sums.left, y, { size: 9.5, color });
@@ -29,9 +54,13 @@ function drawSums(sheet: Sheet, { totalCents, paidAt }: InvoiceDocument, top: nu
     sheet.text(label, sums.left, y, { size: 13, bold: true });
     sheet.text(amount, sums.right, y, { size: 13, bold: true, alignRight: true });
   };
+  if (kind !== 'INVOICE') {
+    strong('Celková suma', euros(signOf(document) * totalCents));
+    return y;
+  }
   if (paidAt === null) {
     strong('Na úhradu', euros(totalCents));
-    return;
+    return y;
   }
   strong('Celková suma', euros(totalCents));
   y += 21;
@@ -40,34 +69,22 @@ function drawSums(sheet: Sheet, { totalCents, paidAt }: InvoiceDocument, top: nu
   sheet.line(y, { from: sums.left });
   y += 16;
   row('Zostáva uhradiť', euros(0));
+  return y;
 }
 
-/** Draws the PAY by square code, and its data as text. */
-function drawPayment(sheet: Sheet, payment: BankPayment, top: number): number {
-  const { data } = encodeQr(payBySquareText(payment), { ecc: 'M', border: 0 });
-  sheet.modules(data, paper.left, top, codeSide);
-  const x = paper.left + codeSide + 16;
-  const facts = [
-    ['PAY by square', payment.beneficiary],
-    ['IBAN', friendlyFormatIBAN(payment.iban) ?? payment.iban],
-    ['Variabilný symbol', payment.variableSymbol],
-  ] as const;
-  for (const [index, [label, value]] of facts.entries()) {
-    const y = top + 10 + index * 32;
-    sheet.text(label, x, y, { size: 7.5, color: muted });
-    sheet.text(value, x, y + 12.5, { size: 9, bold: index > 0, width: sums.left - x - 8 });
-  }
-  return top + codeSide + 24;
-}
+const electronic: Record<FrozenDocument['kind'], [string, string]> = {
+  INVOICE: ['Faktúra bola vyhotovená elektronicky', 'a je platná bez podpisu a pečiatky.'],
+  CREDIT_NOTE: ['Dobropis bol vyhotovený elektronicky', 'a je platný bez podpisu a pečiatky.'],
+  CANCELLATION: ['Storno bolo vyhotovené elektronicky', 'a je platné bez podpisu a pečiatky.'],
+};
 
-function drawNotes(sheet: Sheet, { supplier }: InvoiceDocument, y: number): void {
-  const notes = [
-    ...(supplier.icDph.trim() ? [] : ['Nie sme platiteľmi DPH.']),
-    'Faktúra bola vyhotovená elektronicky',
-    'a je platná bez podpisu a pečiatky.',
-  ];
+function drawNotes(sheet: Sheet, { supplier, vat, kind }: FrozenDocument, y: number): number {
+  // A seller with an IČ DPH may be one from when that alone said so.
+  const isNoPayer = vat.length === 0 && supplier.icDph.trim() === '';
+  const notes = [...(isNoPayer ? ['Nie sme platiteľmi DPH.'] : []), ...electronic[kind]];
   for (const [index, note] of notes.entries()) {
     const isFirst = index === 0;
     sheet.text(note, paper.left, y + index * 13, { size: isFirst ? 9.5 : 8, color: isFirst ? ink : muted });
   }
+  return y + notes.length * 13;
 }

@@ -1,11 +1,11 @@
 import { PDFRawStream, PDFStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { payBySquareText, paymentOf } from '../../shared/rules/payment-qr.ts';
-import { readQr } from '../../shared/testing/read-qr.ts';
-import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
+import { vatSums } from '../../shared/rules/vat.ts';
+import { correctionOf, creditNoteDocument } from './credit-note-document.ts';
+import type { FrozenDocument, FrozenLine } from './frozen-document.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { Sheet } from './pdf-sheet.ts';
-import { drawLetters, type PlacedText, renderPages, rgbaOfGrey, testFonts } from './testing/render-pages.ts';
+import { drawLetters, type PlacedText, renderPages, testFonts } from './testing/render-pages.ts';
 
 const slovak = 'aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕsštťuúvwxyýzž';
 const letters = [...new Set([...slovak, ...slovak.toLocaleUpperCase('sk'), ...'0123456789€×−…·„“–ěřůöüß'])];
@@ -23,36 +23,46 @@ const supplier = {
 };
 const home = { street: 'Námestie SNP', streetNumber: '12', postalCode: '974 01', city: 'Zvolen', country: 'Slovensko' };
 
-function line(more: Partial<DocumentLine> = {}): DocumentLine {
-  const detail = 'IMG_4001.jpg';
-  return { title: 'Tlač fotky 10x15', detail, quantity: 2, unitPriceCents: 30, totalCents: 60, extras: [], ...more };
+function line(more: Partial<FrozenLine> = {}): FrozenLine {
+  const { quantity = 2, unitPriceCents = 30, extras = [], discountCents = 0 } = more;
+  const each = unitPriceCents + extras.reduce((sum, extra) => sum + extra.unitPriceCents, 0);
+  const totalCents = each * quantity - discountCents;
+  const names = { title: 'Tlač fotky 10x15', detail: 'IMG_4001.jpg' };
+  return { ...names, quantity, unitPriceCents, extras, discountCents, totalCents, vatRate: null, ...more };
 }
 
-function invoice(lines: DocumentLine[], more: Partial<InvoiceDocument> = {}): InvoiceDocument {
+function invoice(lines: FrozenLine[], more: Partial<FrozenDocument> = {}): FrozenDocument {
   return {
-    invoiceNumber: '2026000042',
+    version: 1,
+    kind: 'INVOICE',
+    number: 'FA2026000042',
+    corrects: null,
+    reason: '',
     orderNumber: '2026000123',
     issuedAt: paidAt,
+    taxPointAt: paidAt,
     paidAt,
     deliveredAt: null,
     paymentMethod: 'Bankový prevod',
-    payment: null,
     supplier,
     customer: {
       name: 'Ľubica Ďurčová',
       email: 'l@example.sk',
       phone: null,
+      company: null,
       billingAddress: home,
       deliveryAddress: home,
     },
     lines,
-    delivery: { name: 'Kuriér na adresu', priceCents: 390 },
+    delivery: { name: 'Kuriér na adresu', priceCents: 390, discountCents: 0, vatRate: null },
+    voucherCode: null,
+    vat: [],
     totalCents: 123_450,
     ...more,
   };
 }
 
-const pagesOf = async (document: InvoiceDocument) => renderPages(await invoicePdf(document, testFonts));
+const pagesOf = async (document: FrozenDocument) => renderPages(await invoicePdf(document, testFonts));
 
 describe('the letters of an invoice', () => {
   it.each(['regular', 'bold'] as const)('are all there in ink, in %s, as the font draws them', async (weight) => {
@@ -91,12 +101,10 @@ describe('the letters of an invoice', () => {
 
 describe('an invoice', () => {
   it('of one item says on one page who sold what to whom, and that it is paid', async () => {
-    const pages = await pagesOf(
-      invoice([line({ extras: [{ name: 'Biely okraj', unitPriceCents: 5, totalCents: 10 }] })]),
-    );
+    const pages = await pagesOf(invoice([line({ extras: [{ name: 'Biely okraj', unitPriceCents: 5 }] })]));
     expect(pages).toHaveLength(1);
     for (const words of [
-      'Faktúra č. 2026000042',
+      'Faktúra č. FA2026000042',
       'k objednávke č. 2026000123',
       'Uhradené 14. 7. 2026',
       'Momentka s. r. o.',
@@ -122,13 +130,15 @@ describe('an invoice', () => {
     expect(pages[0]?.text.match(/DPH/g)).toHaveLength(1);
   });
 
-  it('of sixty items has them all, with the names of the columns on each page', async () => {
-    const lines = Array.from({ length: 60 }, (_, index) => line({ detail: `IMG_${5000 + index}.jpg` }));
+  it('of sixty different items has them all, with the names of the columns on each page', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) =>
+      line({ unitPriceCents: index, detail: `IMG_${5000 + index}.jpg` }),
+    );
     const pages = await pagesOf(invoice(lines));
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, { text }] of pages.entries()) {
       expect(text).toContain('Jednotková cena');
-      expect(text).toContain('Faktúra č. 2026000042');
+      expect(text).toContain('Faktúra č. FA2026000042');
       expect(text).toContain(`Strana ${index + 1} zo ${pages.length}`);
     }
     const names = pages.flatMap(({ text }) => text.match(/IMG_\d{4}\.jpg/g) ?? []);
@@ -136,12 +146,40 @@ describe('an invoice', () => {
     expect(pages.filter(({ text }) => text.includes('Celková suma'))).toHaveLength(1);
   });
 
+  it('of three hundred photos in two formats counts them in two lines, and names each in an annex: two pages', async () => {
+    const lines = Array.from({ length: 300 }, (_, index) =>
+      line({
+        title: index < 200 ? 'Tlač fotky 10x15' : 'Tlač fotky 13x18',
+        detail: `IMG_${5000 + index}.jpg`,
+        quantity: index === 7 ? 3 : 1,
+      }),
+    );
+    const pages = await pagesOf(invoice(lines));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]?.text).toContain('202 ks');
+    expect(pages[0]?.text).toContain('60,60 €');
+    expect(pages[0]?.text).toContain('200 fotiek, názvy súborov sú v prílohe');
+    expect(pages[0]?.text).toContain('100 ks');
+    const names = pages.flatMap(({ text }) => text.match(/IMG_\d{4}\.jpg/g) ?? []);
+    expect(new Set(names)).toEqual(new Set(lines.map(({ detail }) => detail)));
+    expect(names).toHaveLength(300);
+    expect(pages.some(({ text }) => text.includes('IMG_5007.jpg (3×)'))).toBe(true);
+  });
+
+  it('tells apart what differs in price, services or rate', async () => {
+    const extras = [{ name: 'Biely okraj', unitPriceCents: 5 }];
+    const [page] = await pagesOf(
+      invoice([line(), line({ detail: 'IMG_2.jpg' }), line({ extras }), line({ unitPriceCents: 31 })]),
+    );
+    expect(page?.text).toContain('4 ks');
+    expect(page?.text.match(/Tlač fotky 10x15/g)?.length).toBe(4);
+  });
+
   it('has many services of an item in a few rows, with their sum', async () => {
     const extras = ['Biely okraj', 'Matný papier', 'Oprava farieb a svetla', 'Drevený rám so sklom'].map(
       (name, index) => ({
         name,
         unitPriceCents: 11 * index,
-        totalCents: 22 * index,
       }),
     );
     const [page] = await pagesOf(invoice([line({ extras })]));
@@ -162,15 +200,6 @@ describe('an invoice', () => {
     expect(renderPages(await sheet.save()).map(({ text }) => text.trim())).toEqual(['Prvá strana', 'Druhá strana']);
   });
 
-  it('that is not paid carries a code that a bank reads', async () => {
-    const payment = paymentOf({ orderNumber: '2026000123', totalCents: 123_450 }, supplier);
-    const pdf = await invoicePdf(invoice([line()], { paidAt: null, payment }), testFonts);
-    const [page] = renderPages(pdf, 3);
-    expect(readQr(rgbaOfGrey(page!))).toBe(payBySquareText(payment!));
-    expect(page?.text).toContain('Na úhradu');
-    expect(page?.text).not.toContain('Uhradené');
-  });
-
   it('truncates long texts, but not the end of a filename', async () => {
     const detail = `${'Výlet na Kriváň a späť '.repeat(12)}IMG_4711.jpg`;
     const customer = { ...invoice([]).customer, name: 'Ján '.repeat(60), deliveryAddress: { ...home, street: 'Iná' } };
@@ -185,10 +214,72 @@ describe('an invoice', () => {
     }
   });
 
-  it('of a payer of VAT has no sentence of a non-payer', async () => {
-    const [page] = await pagesOf(invoice([line()], { supplier: { ...supplier, icDph: 'SK2020202020' } }));
-    expect(page?.text).toContain('IČ DPH SK2020202020');
+  it('of a payer of VAT for a firm shows rates, bases and tax, and no sentence of a non-payer', async () => {
+    const lines = [line({ vatRate: 23 }), line({ title: 'Fotokniha', unitPriceCents: 1050, quantity: 1, vatRate: 5 })];
+    const vat = vatSums([
+      ...lines.map((each) => ({ grossCents: each.totalCents, rate: each.vatRate })),
+      { grossCents: 390, rate: 23 },
+    ]);
+    const company = { name: 'Ateliér Ďurčová s. r. o.', ico: '36421928', dic: '2020118400', icDph: 'SK2020118400' };
+    const [page] = await pagesOf(
+      invoice(lines, {
+        supplier: { ...supplier, icDph: 'SK2020202020' },
+        customer: { ...invoice([]).customer, company },
+        delivery: { name: 'Kuriér', priceCents: 390, discountCents: 0, vatRate: 23 },
+        vat,
+        totalCents: 1500,
+      }),
+    );
+    for (const words of [
+      'IČ DPH SK2020202020',
+      'Ateliér Ďurčová s. r. o.',
+      'IČO 36421928',
+      'DIČ 2020118400',
+      'IČ DPH SK2020118400',
+      'Ľubica Ďurčová',
+      '0,24 €', // The net price of a print.
+      '10,00 €', // The base of 5 %,
+      '0,50 €', // and its tax.
+      '3,66 €', // The base of 23 %,
+      '0,84 €', // and its tax.
+      '15,00 €',
+    ])
+      expect(page?.text).toContain(words);
     expect(page?.text).not.toContain('Nie sme');
+  });
+
+  it('shows what a voucher takes off', async () => {
+    const [page] = await pagesOf(invoice([line({ discountCents: 6 })], { voucherCode: 'LETO10' }));
+    expect(page?.text).toContain('Zľava, kód LETO10');
+    expect(page?.text).toContain('0,60 €');
+    expect(page?.text).toMatch(/[-−]0,06 €/);
+  });
+});
+
+describe('a document that corrects an invoice', () => {
+  const right = invoice([line(), line({ detail: 'IMG_4002.jpg' })], { totalCents: 510 });
+
+  it('is a credit note with its invoice, its reason and negative amounts', async () => {
+    const note = { lines: [line()], deliveryCents: 390, totalCents: 500, reason: 'Reklamácia', issuedAt: paidAt };
+    const [page] = await pagesOf({ ...creditNoteDocument(right, note), number: 'DB2026000001' });
+    for (const words of [
+      'Dobropis č. DB2026000001',
+      'k faktúre č. FA2026000042 z 14. 7. 2026',
+      'Reklamácia',
+      'Zľava z ceny',
+    ])
+      expect(page?.text).toContain(words);
+    for (const amount of ['0,30', '0,60', '3,90', '0,50', '5,00'])
+      expect(page?.text).toMatch(new RegExp(`[-−]${amount} €`));
+    expect(page?.text).not.toContain('Uhradené');
+  });
+
+  it('is a cancellation marked as such, of the whole invoice', async () => {
+    const storno = correctionOf(right, 'CANCELLATION', { reason: 'Iný odberateľ', issuedAt: paidAt });
+    const [page] = await pagesOf({ ...storno, number: 'ST2026000001' });
+    for (const words of ['Storno č. ST2026000001', 'STORNO', 'FA2026000042', 'Iný odberateľ'])
+      expect(page?.text).toContain(words);
+    expect(page?.text).toMatch(/[-−]5,10 €/);
   });
 });
 

@@ -2,11 +2,15 @@ import type { Context } from '../core/context.ts';
 import { isSignedLink, signedQuery } from '../core/signed-links.ts';
 
 /** What a link opens; each is a signing purpose of its own. */
-type Wanted = 'invoice-pdf' | 'invoice-zip' | 'invoice-zip-of-admin';
+type Wanted = 'invoice-pdf' | 'correction-pdf' | 'invoice-zip' | 'invoice-zip-of-admin';
 
 /** Returns a link to the PDF that a browser can navigate to. */
-export const pdfUrl = (ctx: Context, invoiceNumber: number): string =>
-  `/api/invoices/pdf/invoice_${invoiceNumber}.pdf?${signedQuery(ctx, 'invoice-pdf', String(invoiceNumber))}`;
+export const pdfUrl = (ctx: Context, invoiceNumber: string): string =>
+  `/api/invoices/pdf/invoice_${invoiceNumber}.pdf?${signedQuery(ctx, 'invoice-pdf', invoiceNumber)}`;
+
+/** The same for a credit note or a cancellation. */
+export const correctionUrl = (ctx: Context, correctionId: string): string =>
+  `/api/invoices/corrections/${correctionId}/pdf?${signedQuery(ctx, 'correction-pdf', correctionId)}`;
 
 /** The same for the ZIP. */
 export const zipUrl = (ctx: Context, invoiceId: string): string =>

@@ -66,7 +66,7 @@ describe('the list of invoices', () => {
     expect(all.pagination).toEqual({ page: 1, limit: 20, pages: 1, total: 3, from: expect.any(String) });
     expect(all.invoices[0]).toMatchObject({ downloadUrl: null, zipUrl: null, expiresAt: null });
     expect(first).toMatchObject({
-      invoiceNumber: expect.stringMatching(/^\d{10}$/),
+      invoiceNumber: expect.stringMatching(/^FA\d{10}$/),
       totalCents: 30,
       order: { itemCount: 1, kind: 'PRINT', items: [{ photoId: photo }] },
     });

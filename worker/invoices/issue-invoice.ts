@@ -1,67 +1,105 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { yearOf } from '../../shared/format/dates.ts';
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { documentPrefixes } from '../../shared/rules/corrections.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { inList } from '../db/in-list.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
-import { invoices, isNotHidden, orders, sequences } from '../db/schema.ts';
+import { corrections, invoices, isNotHidden, orders } from '../db/schema.ts';
+import type { OrderRow } from '../orders/queries.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
+import { documentOfOrder, readOrderToInvoice } from './document-of-order.ts';
+import { nextDocumentNumber } from './document-series.ts';
+import type { FrozenDocument } from './frozen-document.ts';
+import { type InvoiceRow, invoiceColumns } from './invoice-row.ts';
+import { numberedDocument } from './numbered-document.ts';
 
-export type InvoiceRow = typeof invoices.$inferSelect;
+// An order changes a few times in its life, so this never happens in a row.
+const maxTries = 5;
+
+/** It counts: it was not voided, or before a voided invoice had a document that says so, and got no other one. */
+export const isSettling: SQL | undefined = or(
+  isNull(invoices.voidedAt),
+  noRowExists(corrections, and(eq(corrections.invoiceId, invoices.id), eq(corrections.kind, 'CANCELLATION'))),
+);
+
+/** The condition that an order, of the query around it, is to get an invoice. */
+export const lacksInvoice = and(
+  isNotHidden,
+  isNotNull(orders.paidAt),
+  noRowExists(invoices, and(eq(invoices.orderId, orders.id), isSettling)),
+);
 
 /**
- * Returns the invoice of a paid order, and numbers it if it has none; undefined if the order is unpaid or deleted. The
- * sequence is incremented in the same batch only if the row is written, so numbers have no gaps or duplicates.
+ * Returns the invoice of a paid order, and issues it if it has none; undefined if the order is unpaid or deleted. Of a
+ * deleted order it is the voided one.
  */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<InvoiceRow | undefined> {
-  const id = newId();
-  const year = yearOf(ctx.now);
-  const name = `invoices-${year}`;
-  const supplier = await readCompanySettings(ctx);
-  const isDue = and(
-    eq(orders.id, orderId),
-    isNotHidden,
-    sql`${orders.paidAt} is not null`,
-    noRowExists(invoices, eq(invoices.orderId, orderId)),
-  );
-  await ctx.db.batch([
-    ctx.db
-      .insert(sequences)
-      .values({ name, value: year * 1_000_000 })
-      .onConflictDoNothing(),
-    ctx.db
-      .update(sequences)
-      .set({ value: sql`${sequences.value} + 1` })
-      .where(and(eq(sequences.name, name), rowExists(orders, isDue))),
-    insertWhere(ctx, invoices, {
-      values: {
-        id,
-        orderId: orders.id,
-        userId: orders.userId,
-        number: sql`(select ${sequences.value} from ${sequences} where ${sequences.name} = ${name})`,
-        status: 'PENDING',
-        supplier,
-        issuedAt: ctx.now,
-      },
-      from: orders,
-      where: isDue,
-    }),
-  ]);
-  const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.orderId, orderId));
-  return invoice;
+  for (let tries = 0; tries < maxTries; tries++) {
+    const found = await readOrderToInvoice(ctx, orderId);
+    if (!found) return undefined;
+    const supplier = await readCompanySettings(ctx);
+    const document = documentOfOrder(found, { supplier, issuedAt: ctx.now });
+    const [, , , [invoice], [due]] = await ctx.db.batch([
+      ...issueStatements(ctx, found.order, document),
+      ctx.db
+        .select(invoiceColumns)
+        .from(invoices)
+        .where(eq(invoices.orderId, orderId))
+        .orderBy(desc(isNull(invoices.voidedAt)), desc(invoices.id))
+        .limit(1),
+      ctx.db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, orderId), lacksInvoice)),
+    ]);
+    if (!due) return invoice;
+    // The order was changed between being read and the batch.
+  }
+  throw new Error(`The order ${orderId} changes all the time.`);
 }
 
 /**
- * Numbers the missing invoices of paid orders, as a deleted order gets none. Returns the ids of these orders;
- * `makeInvoice` makes the documents.
+ * Returns the three statements that issue the invoice of an order if it lacks one and is as it was read. Number, row
+ * and document are written together, so the series has no gaps.
+ */
+export function issueStatements(ctx: Context, order: OrderRow, document: FrozenDocument) {
+  const isDue = and(
+    eq(orders.id, order.id),
+    eq(orders.version, order.version),
+    sql`${orders.paidAt} is ${order.paidAt}`,
+    lacksInvoice,
+  );
+  const isOrderDue = rowExists(orders, isDue);
+  const { take, value } = nextDocumentNumber(ctx, 'invoices', isOrderDue);
+  const prefix = documentPrefixes.INVOICE;
+  const insert = insertWhere(ctx, invoices, {
+    values: {
+      id: newId(),
+      orderId: orders.id,
+      userId: orders.userId,
+      number: value,
+      prefix,
+      document: numberedDocument(document, prefix, value),
+      status: 'PENDING',
+      supplier: document.supplier,
+      issuedAt: document.issuedAt,
+    },
+    from: orders,
+    where: isDue,
+  });
+  return [...take, insert] as const;
+}
+
+/**
+ * Issues the missing invoices of paid orders, as a deleted order gets none. Returns the ids of these orders;
+ * `makeInvoice` makes the files.
  */
 export async function issueMissing(ctx: Context, orderIds: readonly string[]): Promise<string[]> {
-  const hasNone = noRowExists(invoices, eq(invoices.orderId, orders.id));
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inList(orders.id, orderIds), isNotHidden, isNotNull(orders.paidAt), hasNone));
+    .where(and(inList(orders.id, orderIds), lacksInvoice));
   for (const { id } of due) await issueInvoice(ctx, id);
   return due.map(({ id }) => id);
 }

@@ -7,11 +7,13 @@ import { pageOfFound, readPage } from '../core/list-page.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { auditLog, invoices, isNotVoided, orders } from '../db/schema.ts';
-import { digitsOf, findByNumber } from '../orders/find-by-number.ts';
+import { findByNumber } from '../orders/find-by-number.ts';
 import { findNamedNumbers, findNumberedOrders } from '../orders/find-orders.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
+import { invoiceColumns } from './invoice-row.ts';
 import type { InvoiceOfOrder } from './queries.ts';
+import { searchedNumber } from './searched-number.ts';
 
 // Rows that a list may read, apart from what every request reads; each invoice is read with its order.
 const maxRows = 280;
@@ -24,29 +26,34 @@ const maxVoided = 100;
 interface InvoicePage {
   rows: InvoiceOfOrder[];
   pagination: AdminPagination;
-  stats: AdminInvoicesResponse['stats'];
+}
+
+type Stats = AdminInvoicesResponse['stats'];
+
+export async function readInvoiceStats(ctx: Context): Promise<Stats> {
+  const { PENDING = 0, READY = 0, DOWNLOADED = 0, EXPIRED = 0 } = await readCounters(ctx, 'invoices:');
+  const total = PENDING + READY + DOWNLOADED + EXPIRED;
+  return { total, pending: PENDING, ready: READY, downloaded: DOWNLOADED, expired: EXPIRED };
 }
 
 /**
  * Returns a page of all invoices, or of the voided ones, newest first. Reads about as many rows as it shows. Throws
  * `invalid-cursor`.
  */
-export async function listAdminInvoices(ctx: Context, query: AdminInvoicesQuery): Promise<InvoicePage> {
-  const { PENDING = 0, READY = 0, DOWNLOADED = 0, EXPIRED = 0 } = await readCounters(ctx, 'invoices:');
-  const total = PENDING + READY + DOWNLOADED + EXPIRED;
-  const stats = { total, pending: PENDING, ready: READY, downloaded: DOWNLOADED, expired: EXPIRED };
+export async function listAdminInvoices(ctx: Context, query: AdminInvoicesQuery, stats: Stats): Promise<InvoicePage> {
   const { status } = query;
-  const readRows = async () => {
-    if (query.search !== '') return pageOfSearch(ctx, query);
-    if (status === 'voided') return pageOfVoided(ctx, query);
-    return pageOfAll(ctx, query, status === 'all' ? total : stats[status]);
-  };
-  return { ...(await readRows()), stats };
+  if (query.search !== '') return pageOfSearch(ctx, query);
+  if (status === 'voided') return pageOfVoided(ctx, query);
+  if (status === 'all') return pageOfAll(ctx, query, stats.total);
+  return pageOfAll(ctx, query, isCounted(status) ? stats[status] : 0);
 }
+
+const isCounted = (status: AdminInvoicesQuery['status']): status is keyof Stats & typeof status =>
+  status in { pending: 1, ready: 1, downloaded: 1, expired: 1 };
 
 const toStatus = (status: string): InvoiceStatus => status.toUpperCase() as InvoiceStatus;
 
-const selectInvoices = (ctx: Context) => ctx.db.select({ invoice: invoices, order: orders });
+const selectInvoices = (ctx: Context) => ctx.db.select({ invoice: invoiceColumns, order: orders });
 
 function pageOfAll(ctx: Context, query: AdminInvoicesQuery, total: number) {
   const sort = { column: invoices.id, descending: true };
@@ -101,20 +108,17 @@ async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
 }
 
 async function pageOfNumbers(ctx: Context, query: AdminInvoicesQuery) {
-  const digits = digitsOf(query.search);
-  if (digits === null) return null;
+  const searched = searchedNumber(query.search);
+  if (searched === null) return null;
+  const { digits, hasPrefix } = searched;
   const where = isOfStatus(query.status);
   const byNumber = await findByNumber(ctx, invoices, digits, { max: maxNumbered, where });
-  const byOrder = await findNumberedOrders(
-    ctx,
-    query.search,
-    { where: { is: hasInvoice(query.status), rows: 1 } },
-    maxNumbered,
-  );
+  const filter = { where: { is: hasInvoice(query.status), rows: 1 } };
+  const byOrder = hasPrefix ? null : await findNumberedOrders(ctx, query.search, filter, maxNumbered);
   const found = new Map<string, InvoiceOfOrder>();
   for (const row of await readFound(ctx, query, invoices.id, byNumber.ids)) found.set(row.invoice.id, row);
   for (const row of await readFound(ctx, query, invoices.orderId, byOrder?.ids ?? [])) found.set(row.invoice.id, row);
-  if (found.size === 0) return null;
+  if (found.size === 0 && !hasPrefix) return null;
   return pageOfFound(query, [...found.values()].sort(newestFirst), byNumber.isCut || byOrder?.isCut === true);
 }
 

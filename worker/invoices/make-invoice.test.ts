@@ -109,7 +109,7 @@ describe('the invoice of a paid order', () => {
     expect(received.text).toContain(String(invoice?.number));
     expect(received.text).toContain('10,00 €');
     const [file] = received.files;
-    expect(file).toMatchObject({ name: `faktura_${invoice?.number}.pdf`, type: 'application/pdf' });
+    expect(file).toMatchObject({ name: `faktura_FA${invoice?.number}.pdf`, type: 'application/pdf' });
     expect(Buffer.from(file!.bytes).equals(Buffer.from(await (await fileOf(invoice!.id))!.bytes()))).toBe(true);
   });
 });

@@ -25,6 +25,8 @@ export const muted = hex(0x645f56);
 export const accent = hex(0x0e5363);
 export const paid = hex(0x22683e);
 export const paidGround = hex(0xe6f1e8);
+export const voided = hex(0xa12a1f);
+export const voidedGround = hex(0xfbe9e6);
 export const hairline = hex(0xd9d3c7);
 export const ground = hex(0xf6f3ee);
 

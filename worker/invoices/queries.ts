@@ -7,7 +7,7 @@ import { readPage } from '../core/list-page.ts';
 import { invoices, orderItems, orders, photos } from '../db/schema.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
-import type { InvoiceRow } from './issue-invoice.ts';
+import { type InvoiceRow, invoiceColumns } from './invoice-row.ts';
 
 export interface InvoiceOfOrder {
   invoice: InvoiceRow;
@@ -41,7 +41,7 @@ export async function listInvoices(
   const keyOf = ({ invoice: { id } }: InvoiceOfOrder) => [id, id] as const;
   const { rows, pagination } = await readPage({ query, total: endless, sort, id: invoices.id, keyOf }, (clause) =>
     ctx.db
-      .select({ invoice: invoices, order: orders })
+      .select({ invoice: invoiceColumns, order: orders })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(and(ofUser(userId, status), clause.where))
@@ -78,7 +78,7 @@ export const getArchivedInvoice = (ctx: Context, invoiceId: string): Promise<Inv
 
 async function getInvoiceWhere(ctx: Context, condition: SQL | undefined, isArchive = false): Promise<InvoiceOfOrder> {
   const [row] = await ctx.db
-    .select({ invoice: invoices, order: orders })
+    .select({ invoice: invoiceColumns, order: orders })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(condition, isArchive ? undefined : isNull(invoices.voidedAt)));

@@ -1,60 +1,24 @@
-import { asc, eq } from 'drizzle-orm';
-import { paymentMethodTexts } from '../../shared/rules/payment-methods.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { documentNumber } from '../../shared/format/document-number.ts';
 import type { Context } from '../core/context.ts';
-import { orderItems, orders, payments } from '../db/schema.ts';
-import type { OrderItemRow } from '../orders/queries.ts';
-import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
-import type { InvoiceRow } from './issue-invoice.ts';
+import { invoices } from '../db/schema.ts';
+import { documentOfOrder, readOrderToInvoice } from './document-of-order.ts';
+import type { FrozenDocument } from './frozen-document.ts';
 
-const { transfer, card } = paymentMethodTexts;
-// Bookings by hand without a method are from when only transfers were booked.
-const sources = { bank: transfer, manual: transfer, card };
-
-/** Reads the content of an invoice: the order as it was placed, the seller as at the issue. */
-export async function readDocument(ctx: Context, invoice: InvoiceRow): Promise<InvoiceDocument> {
-  const [[order], items, paid] = await ctx.db.batch([
-    ctx.db.select().from(orders).where(eq(orders.id, invoice.orderId)),
-    ctx.db.select().from(orderItems).where(eq(orderItems.orderId, invoice.orderId)).orderBy(asc(orderItems.position)),
-    ctx.db
-      .select({ source: payments.source, method: payments.method })
-      .from(payments)
-      .where(eq(payments.orderId, invoice.orderId))
-      .orderBy(asc(payments.createdAt), asc(payments.id)),
-  ]);
-  const methods = paid.map(({ source, method }) => (method ? paymentMethodTexts[method] : sources[source]));
-  if (!order) throw new Error(`There is no order of the invoice ${invoice.id}.`);
-  return {
-    invoiceNumber: String(invoice.number),
-    orderNumber: String(order.number),
-    issuedAt: invoice.issuedAt,
-    paidAt: order.paidAt,
-    // Prints are delivered days after the payment; the rest at once.
-    deliveredAt: order.kind === 'PRINT' ? null : order.paidAt,
-    paymentMethod: order.totalCents === 0 ? 'Bez platby' : [...new Set(methods)].join(', '),
-    payment: null,
-    supplier: invoice.supplier,
-    customer: {
-      name: order.customerName,
-      email: order.customerEmail,
-      phone: order.customerPhone,
-      billingAddress: order.billingAddress,
-      deliveryAddress: order.deliveryAddress,
-    },
-    lines: items.map((item) => lineOf(item, order.kind === 'STORAGE')),
-    delivery: order.deliveryName === null ? null : { name: order.deliveryName, priceCents: order.deliveryCents },
-    totalCents: order.totalCents,
-  };
-}
-
-function lineOf(item: OrderItemRow, isStorage: boolean): DocumentLine {
-  const { mode, productName, filename, quantity, unitPriceCents, services } = item;
-  const title = mode === 'print' ? `Tlač fotky ${productName}` : `Digitálna fotka: ${productName}`;
-  return {
-    title: isStorage ? productName : title,
-    detail: isStorage ? '' : filename,
-    quantity,
-    unitPriceCents,
-    totalCents: unitPriceCents * quantity,
-    extras: services.map((service) => ({ ...service, totalCents: service.unitPriceCents * quantity })),
-  };
+/** Returns the content of an invoice as it was issued. One from before it was stored is frozen now, as its order is. */
+export async function readDocument(ctx: Context, invoiceId: string): Promise<FrozenDocument> {
+  const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  if (!invoice) throw new Error(`There is no invoice ${invoiceId}.`);
+  if (invoice.document) return invoice.document;
+  const found = await readOrderToInvoice(ctx, invoice.orderId);
+  if (!found) throw new Error(`There is no order of the invoice ${invoiceId}.`);
+  const { supplier, issuedAt } = invoice;
+  const document = { ...documentOfOrder(found, { supplier, issuedAt }), number: documentNumber(invoice) };
+  const [frozen] = await ctx.db
+    .update(invoices)
+    .set({ document })
+    .where(and(eq(invoices.id, invoiceId), isNull(invoices.document)))
+    .returning({ one: sql`1` });
+  // Another run may have been first: its document counts.
+  return frozen ? document : readDocument(ctx, invoiceId);
 }

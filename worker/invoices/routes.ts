@@ -7,8 +7,9 @@ import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import { type CurrentUser, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, valid } from '../core/http.ts';
 import { firstItems } from '../orders/queries.ts';
-import { toPdfResponse, toZipResponse } from './file-responses.ts';
+import { toCorrectionResponse, toPdfResponse, toZipResponse } from './file-responses.ts';
 import { isInvoiceLink } from './invoice-url.ts';
+import { listCorrectionsOfOrders } from './list-corrections.ts';
 import { getInvoice, getInvoiceByNumber, getOwnInvoice, listInvoices } from './queries.ts';
 import { toInvoiceResponse } from './to-invoice-response.ts';
 
@@ -24,12 +25,13 @@ invoiceRoutes.get('/', requireUser, valid('query', invoiceListQuery), async (c) 
   const { page, limit } = query;
   const wanted = status === 'all' ? undefined : (status.toUpperCase() as InvoiceStatus);
   const { rows, total, from } = await listInvoices(ctx, user.id, { ...query, status: wanted });
-  const items = await firstItems(
-    ctx,
-    rows.map(({ order }) => order.id),
-  );
+  const orderIds = rows.map(({ order }) => order.id);
+  const items = await firstItems(ctx, orderIds);
+  const corrections = await listCorrectionsOfOrders(ctx, orderIds);
   return c.json<InvoicesResponse>({
-    invoices: rows.map((row) => toInvoiceResponse(ctx, row, items.get(row.order.id) ?? [])),
+    invoices: rows.map((row) =>
+      toInvoiceResponse(ctx, row, items.get(row.order.id) ?? [], corrections.get(row.order.id)),
+    ),
     pagination: { page, limit, pages: Math.ceil(total / limit), total, from },
   });
 });
@@ -37,9 +39,17 @@ invoiceRoutes.get('/', requireUser, valid('query', invoiceListQuery), async (c) 
 /** By signed link: a navigation carries no bearer token. */
 invoiceRoutes.get('/pdf/:file', valid('query', mediaQuery), async (c) => {
   const { e: expires, s: signature } = c.req.valid('query');
-  const number = /^invoice_(\d{10})\.pdf$/.exec(c.req.param('file'))?.[1] ?? '';
+  const number = /^invoice_((?:[A-Z]{2})?\d{10})\.pdf$/.exec(c.req.param('file'))?.[1] ?? '';
   if (!isInvoiceLink(c.var.ctx, 'invoice-pdf', number, expires, signature)) throw new AppError('invoice-link-expired');
-  return toPdfResponse(c.var.ctx, await getInvoiceByNumber(c.var.ctx, Number(number)));
+  return toPdfResponse(c.var.ctx, await getInvoiceByNumber(c.var.ctx, Number(number.slice(-10))));
+});
+
+/** By signed link too, of a customer or of an admin. */
+invoiceRoutes.get('/corrections/:id/pdf', valid('query', mediaQuery), (c) => {
+  const { e: expires, s: signature } = c.req.valid('query');
+  const id = c.req.param('id');
+  if (!isInvoiceLink(c.var.ctx, 'correction-pdf', id, expires, signature)) throw new AppError('invoice-link-expired');
+  return toCorrectionResponse(c.var.ctx, id);
 });
 
 invoiceRoutes.get('/:id/pdf', requireUser, async (c) =>

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
+import { documentNumber } from '../../shared/format/document-number.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { invoices } from '../db/schema.ts';
@@ -8,7 +9,7 @@ import { UniqueNames, zipName } from '../zip/zip-names.ts';
 import { maxZipBytes, type ZipEntry, zipStream } from '../zip/zip-stream.ts';
 import { openBoughtFile } from './bought-file.ts';
 import { maxBytesOf } from './bought-side.ts';
-import { getInvoiceFile } from './invoice-store.ts';
+import { getDocumentFile, invoiceKey } from './invoice-store.ts';
 import { PhotoNotes } from './photo-notes.ts';
 import { type BoughtPhoto, type InvoiceOfOrder, listBoughtPhotos } from './queries.ts';
 
@@ -28,8 +29,8 @@ export async function streamZip(
   const bought = order.kind === 'DOWNLOAD' ? await listBoughtPhotos(ctx, order.id) : [];
   if (bought.reduce((sum, each) => sum + maxBytesOf(each, buyerId), 0) > maxZipBytes)
     throw new AppError('invoice-too-large');
-  const pdf = await getInvoiceFile(ctx, invoice.id);
-  const entries = zipEntries(ctx, `faktura_${invoice.number}.pdf`, pdf.body, bought, buyerId);
+  const pdf = await getDocumentFile(ctx, invoiceKey(invoice.id));
+  const entries = zipEntries(ctx, `faktura_${documentNumber(invoice)}.pdf`, pdf.body, bought, buyerId);
 
   async function* delivered() {
     yield* zipStream(entries, ctx.now);

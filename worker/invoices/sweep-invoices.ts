@@ -5,6 +5,7 @@ import type { Job } from '../core/jobs.ts';
 import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { deadLetters, invoices, isNotHidden, orders } from '../db/schema.ts';
+import { isSettling } from './issue-invoice.ts';
 
 const lookbackMs = 30 * 24 * 3_600_000;
 const maxPerRun = 100;
@@ -18,10 +19,8 @@ export const sweepOldInvoices = (ctx: Context): Promise<void> => queueMissing(ct
 
 /** A dead job waits for an admin. An invoice that keeps failing does not block the others. */
 async function queueMissing(ctx: Context, task: string, paidAfter: number): Promise<void> {
-  const isUnsettled = noRowExists(
-    invoices,
-    and(eq(invoices.orderId, orders.id), or(ne(invoices.status, 'PENDING'), isNotNull(invoices.voidedAt))),
-  );
+  const isMade = and(isSettling, or(ne(invoices.status, 'PENDING'), isNotNull(invoices.voidedAt)));
+  const isUnsettled = noRowExists(invoices, and(eq(invoices.orderId, orders.id), isMade));
   const givenUp = ctx.db
     .select({ orderId: sql<string>`json_extract(${deadLetters.body}, '$.orderId')` })
     .from(deadLetters)

@@ -3,8 +3,9 @@ import { hasZip } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import { isoTime } from '../orders/to-order-response.ts';
 import { adminZipUrl } from './invoice-url.ts';
+import type { CorrectionOfOrder } from './list-admin-corrections.ts';
 import type { InvoiceOfOrder } from './queries.ts';
-import { toInvoiceResponse } from './to-invoice-response.ts';
+import { toCorrection, toInvoiceResponse } from './to-invoice-response.ts';
 
 /** Returns an invoice as a row of the admin list. */
 export function toAdminInvoiceResponse(ctx: Context, row: InvoiceOfOrder): AdminInvoice {
@@ -15,11 +16,35 @@ export function toAdminInvoiceResponse(ctx: Context, row: InvoiceOfOrder): Admin
   const isVoided = voidedAt !== null;
   return {
     ...invoice,
+    kind: 'INVOICE',
+    corrects: null,
     order: { ...order, isDeleted: hiddenAt !== null },
     voidedAt: isVoided ? isoTime(voidedAt) : null,
     // This link is for customers, who don't see voided invoices.
     downloadUrl: isVoided ? null : invoice.downloadUrl,
     user: { id: userId, name: customerName, email: customerEmail },
     zipUrl: hasZip(status) && !isVoided ? adminZipUrl(ctx, id) : null,
+  };
+}
+
+/** Returns a credit note or a cancellation as a row of the admin list, with a negative amount. */
+export function toAdminCorrectionResponse(
+  ctx: Context,
+  { correction, invoice, order }: CorrectionOfOrder,
+): AdminInvoice {
+  const row = toAdminInvoiceResponse(ctx, { invoice: { ...invoice, voidedAt: null }, order });
+  const { id, number, createdAt, totalCents, downloadUrl, kind } = toCorrection(ctx, correction);
+  const status = correction.readyAt === null ? 'PENDING' : 'READY';
+  const file = { downloadUrl, zipUrl: null, expiresAt: null };
+  return {
+    ...row,
+    ...file,
+    id,
+    kind,
+    invoiceNumber: number,
+    corrects: row.invoiceNumber,
+    createdAt,
+    totalCents,
+    status,
   };
 }

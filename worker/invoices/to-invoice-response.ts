@@ -1,17 +1,24 @@
-import type { Invoice } from '../../shared/contract/invoices.ts';
+import type { Correction, Invoice } from '../../shared/contract/invoices.ts';
+import { documentNumber } from '../../shared/format/document-number.ts';
 import { hasPdf, hasZip, zipLifeMs } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import type { OrderItemRow } from '../orders/queries.ts';
 import { isoTime, toItemResponse } from '../orders/to-order-response.ts';
-import { pdfUrl, zipUrl } from './invoice-url.ts';
+import { correctionUrl, pdfUrl, zipUrl } from './invoice-url.ts';
+import type { CorrectionRow } from './list-corrections.ts';
 import type { InvoiceOfOrder } from './queries.ts';
 
 /** Returns an invoice as its customer sees it. */
-export function toInvoiceResponse(ctx: Context, { invoice, order }: InvoiceOfOrder, items: OrderItemRow[]): Invoice {
-  const { id, number, status, readyAt } = invoice;
+export function toInvoiceResponse(
+  ctx: Context,
+  { invoice, order }: InvoiceOfOrder,
+  items: OrderItemRow[],
+  corrections: CorrectionRow[] = [],
+): Invoice {
+  const { id, status, readyAt } = invoice;
   return {
     id,
-    invoiceNumber: String(number),
+    invoiceNumber: documentNumber(invoice),
     status,
     createdAt: isoTime(invoice.issuedAt),
     expiresAt: readyAt === null ? null : isoTime(readyAt + zipLifeMs),
@@ -23,7 +30,21 @@ export function toInvoiceResponse(ctx: Context, { invoice, order }: InvoiceOfOrd
       itemCount: order.itemCount,
       items: items.map((item) => toItemResponse(ctx, item, order.userId)),
     },
-    downloadUrl: hasPdf(status) ? pdfUrl(ctx, number) : null,
+    corrections: corrections.map((correction) => toCorrection(ctx, correction)),
+    downloadUrl: hasPdf(status) ? pdfUrl(ctx, documentNumber(invoice)) : null,
     zipUrl: hasZip(status) ? zipUrl(ctx, id) : null,
+  };
+}
+
+/** Returns a credit note or a cancellation as its customer sees it. */
+export function toCorrection(ctx: Context, correction: CorrectionRow): Correction {
+  const { id, kind, totalCents, issuedAt, readyAt } = correction;
+  return {
+    id,
+    kind,
+    number: documentNumber(correction),
+    createdAt: isoTime(issuedAt),
+    totalCents: -totalCents,
+    downloadUrl: readyAt === null ? null : correctionUrl(ctx, id),
   };
 }

@@ -1,48 +1,36 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { rowExists } from '../db/row-exists.ts';
-import { invoices, isNotVoided, orders } from '../db/schema.ts';
-import { deleteOrderMails } from '../mail/delete-mails.ts';
-import { getInvoice, type InvoiceOfOrder } from './queries.ts';
-
-type Admin = Actor & { id: string };
+import { noRowExists } from '../db/row-exists.ts';
+import { corrections, invoices, isNotVoided } from '../db/schema.ts';
+import { cancellationStatements } from './cancellation-statements.ts';
 
 /**
- * Voids an invoice (storno): only the list of voided ones shows it, its number stays used and its document archived.
- * Its order gets no other invoice. Throws `invoice-not-found`, also for a voided one.
+ * Returns the statements that void the invoices of orders without issuing others (the orders are deleted, or no longer
+ * paid), and the ids of the documents for `make-correction`. Throws `invoice-credited`; a batch fails as described at
+ * `cancellationStatements`.
  */
-export async function voidInvoice(ctx: Context, admin: Admin, invoiceId: string): Promise<void> {
-  const found = await getInvoice(ctx, invoiceId);
-  await ctx.db.batch([...voidStatements(ctx, admin, found), deleteOrderMails(ctx, [found.order.id], 'invoice-ready')]);
-}
-
-/** Returns the statements that void the invoices of orders, for the batch that deletes them. */
 export async function voidInvoicesOfOrders(
   ctx: Context,
-  admin: Admin,
+  admin: Actor & { id: string },
   orderIds: readonly string[],
-): Promise<BatchItem<'sqlite'>[]> {
+  reason: string,
+): Promise<{ ids: string[]; statements: BatchItem<'sqlite'>[] }> {
+  const isUncredited = noRowExists(corrections, eq(corrections.invoiceId, invoices.id));
   const found = await ctx.db
-    .select({ invoice: invoices, order: orders })
+    .select({ id: invoices.id, isUncredited: sql<number>`${isUncredited}` })
     .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(inList(invoices.orderId, orderIds), isNotVoided));
-  return found.flatMap((each) => [...voidStatements(ctx, admin, each)]);
-}
-
-function voidStatements(ctx: Context, admin: Admin, { invoice, order }: InvoiceOfOrder) {
-  const isValid = and(eq(invoices.id, invoice.id), isNotVoided);
-  return [
-    auditStatement(ctx, admin, {
-      action: 'invoice.void',
-      subjectId: invoice.id,
-      subject: String(invoice.number),
-      before: { status: invoice.status, orderNumber: String(order.number), totalCents: order.totalCents },
-      when: rowExists(invoices, isValid),
-    }),
-    ctx.db.update(invoices).set({ voidedAt: ctx.now, voidedBy: admin.id }).where(isValid),
-  ] as const;
+  if (found.some((invoice) => !invoice.isUncredited)) throw new AppError('invoice-credited');
+  const ids: string[] = [];
+  const statements: BatchItem<'sqlite'>[] = [];
+  for (const { id: invoiceId } of found) {
+    const cancellation = await cancellationStatements(ctx, admin, { invoiceId, reason });
+    ids.push(cancellation.id);
+    statements.push(...cancellation.statements);
+  }
+  return { ids, statements };
 }

@@ -4,6 +4,7 @@ import { errorFacts } from '../core/error-facts.ts';
 import type { Job } from '../core/jobs.ts';
 import type { Facts } from '../core/log.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
+import { makeCorrection } from '../invoices/make-correction.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sizePhoto } from '../invoices/size-photo.ts';
 import { type MailSession, startMailSession } from '../mail/mail-session.ts';
@@ -69,6 +70,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return workBulkRun(ctx, job.runId);
     case 'make-invoice':
       return makeInvoice(ctx, job.orderId);
+    case 'make-correction':
+      return makeCorrection(ctx, job.correctionId);
     case 'size-photo':
       return sizePhoto(ctx, job.photoId, job.maxSide);
   }

@@ -2,11 +2,12 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { orderHistory, orderMessages, printJobs, storageServices, users } from '../db/schema.ts';
-import { readInvoiceFile } from '../invoices/invoice-store.ts';
+import { readCorrectionFile, readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
 import { findOrders, listChangedPrints, listItems } from '../orders/queries.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
+import { creditNoteMail } from './credit-note-mail.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
 import { type CustomerPlan, orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderMessageMail } from './order-message-mail.ts';
@@ -50,6 +51,8 @@ export async function composeOrderMail(
     }
     case 'invoice-ready':
       return invoiceReadyMail(ctx.origin, order, await readInvoiceFile(ctx, orderId));
+    case 'credit-note':
+      return creditNoteMail(ctx.origin, order, await readCorrectionFile(ctx, mailId));
     case 'plan-ending': {
       const customer = await findPlan(ctx, order.userId);
       return planEndingOrderMail(

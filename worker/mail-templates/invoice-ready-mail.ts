@@ -13,6 +13,20 @@ const next: Record<Exclude<OrderRow['kind'], 'PRINT'>, string> = {
   STORAGE: 'Nový plán úložiska platí od prijatia platby.',
 };
 
+function subjectOf(isFree: boolean, { replaces }: InvoiceFile): string {
+  if (replaces !== null) return 'nová faktúra namiesto stornovanej';
+  return isFree ? 'faktúra' : 'zaplatená, faktúra v prílohe';
+}
+
+const thanks = ({ number }: OrderRow): string => `ďakujeme za objednávku číslo ${number}. Faktúru nájdete v prílohe.`;
+const received = ({ number }: OrderRow): string =>
+  `ďakujeme, platbu za objednávku číslo ${number} sme prijali. Faktúru nájdete v prílohe.`;
+const replaced = ({ number }: OrderRow, wrong: string): string =>
+  `k objednávke číslo ${number} sme vystavili novú faktúru, nájdete ju v prílohe. Nahrádza faktúru ${wrong}, ktorú sme stornovali.`;
+
+const nextOf = (order: OrderRow): string =>
+  order.kind === 'PRINT' ? `Fotky teraz vytlačíme a ${deliveryPromise(order)}.` : next[order.kind];
+
 /** Thanks for a payment, with the invoice attached, and says what comes next. */
 export function invoiceReadyMail(origin: string, order: OrderRow, invoice: InvoiceFile): MailContent {
   const isFree = order.totalCents === 0;
@@ -22,19 +36,17 @@ export function invoiceReadyMail(origin: string, order: OrderRow, invoice: Invoi
     kind: 'invoice-ready',
     recipient: order.customerEmail,
     ...replyToOf(order),
-    subject: `Objednávka ${order.number} – ${isFree ? 'faktúra' : 'zaplatená, faktúra v prílohe'}`,
+    subject: `Objednávka ${order.number} – ${subjectOf(isFree, invoice)}`,
     greeting: greetingOf(order.customerName),
-    paragraphs: [
-      isFree
-        ? `ďakujeme za objednávku číslo ${order.number}. Faktúru nájdete v prílohe.`
-        : `ďakujeme, platbu za objednávku číslo ${order.number} sme prijali. Faktúru nájdete v prílohe.`,
-      order.kind === 'PRINT' ? `Fotky teraz vytlačíme a ${deliveryPromise(order)}.` : next[order.kind],
-    ],
+    paragraphs:
+      invoice.replaces === null
+        ? [isFree ? thanks(order) : received(order), nextOf(order)]
+        : [replaced(order, invoice.replaces)],
     sections: [
       {
         heading: 'Faktúra',
         facts: [
-          ['Číslo faktúry', String(invoice.number)],
+          ['Číslo faktúry', invoice.number],
           ['Objednávka', String(order.number)],
           ['Obsah', plural(order.itemCount, 'položka', 'položky', 'položiek')],
           ['Suma', formatEuros(centsToEuros(order.totalCents))],

@@ -15,10 +15,13 @@ export type OrderMailKind = Extract<
   | 'reprint-shipped'
   | 'print-changed'
   | 'invoice-ready'
+  | 'credit-note'
   | 'plan-ending'
 >;
 
 interface OrderMailInput {
+  /** Of what it is about, if that is not the order itself. */
+  id?: string;
   kind: OrderMailKind;
   orderId: string;
   /** The row of order_history that the mail is about, if any. */
@@ -31,8 +34,7 @@ interface OrderMailInput {
  * Adds a mail about an order to the outbox, only if the change took place in the same batch (or before it, as the
  * order's newest one). The mail has no text yet: `composeOrderMail` writes it when it is sent.
  */
-export function writeOrderMail(ctx: Context, { kind, orderId, changeId, when }: OrderMailInput) {
-  const id = newId();
+export function writeOrderMail(ctx: Context, { id = newId(), kind, orderId, changeId, when }: OrderMailInput) {
   const job: Job = { type: 'send-mail', mailId: id };
   const statement = insertWhere(ctx, mails, {
     values: {

@@ -1,11 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
+import { documentNumber } from '../../shared/format/document-number.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { invoices, isNotHidden, isNotVoided, orderMessages, orders, printJobs, users } from '../db/schema.ts';
+import { isRefusedCorrection } from '../invoices/correction-statements.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { deleteOrderMails } from '../mail/delete-mails.ts';
@@ -32,7 +34,7 @@ interface FoundOrder {
 export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise<FoundOrder[]> {
   const found = await getOrders(ctx, orderIds);
   const issued = await ctx.db
-    .select({ orderId: invoices.orderId, number: invoices.number })
+    .select({ orderId: invoices.orderId, prefix: invoices.prefix, number: invoices.number })
     .from(invoices)
     .where(and(inList(invoices.orderId, orderIds), isNotVoided));
   const jobs = await ctx.db
@@ -44,7 +46,7 @@ export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise
   return found.map(({ id, number, paidCents }) => ({
     orderId: id,
     orderNumber: String(number),
-    invoices: (byOrder.get(id) ?? []).map((invoice) => String(invoice.number)),
+    invoices: (byOrder.get(id) ?? []).map(documentNumber),
     printJobs: (jobsByOrder.get(id) ?? []).map((job) => job.id),
     paidCents,
   }));
@@ -53,7 +55,7 @@ export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise
 /**
  * Deletes orders, all or none, and returns how many: they are hidden, their numbers and documents remain. PENDING ones
  * are cancelled first, without a mail; invoices are voided, plans taken back, print jobs and waiting mails deleted.
- * Throws `order-not-found`, `order-changed` if one was paid or changed meanwhile, `card-failed`.
+ * Throws `order-not-found`, `order-changed` if one was paid or changed meanwhile, `card-failed`, `invoice-credited`.
  */
 export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[]): Promise<number> {
   const found = await getOrders(ctx, orderIds);
@@ -63,6 +65,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
   }
   const ids = found.map(({ id }) => id);
   const issued = await issueMissing(ctx, ids);
+  const voided = await voidInvoicesOfOrders(ctx, admin, ids, 'Objednávka bola zrušená');
   const shownOrders = and(inList(orders.id, ids), isNotHidden);
   const areVisible = rowExists(orders, shownOrders);
   const statements = [
@@ -73,7 +76,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     ...found.map((order) => deletionAudit(ctx, admin, order)),
     ...(await takePlansBack(ctx, found, areVisible)),
     ctx.db.update(orders).set({ hiddenAt: ctx.now }).where(shownOrders),
-    ...(await voidInvoicesOfOrders(ctx, admin, ids)),
+    ...voided.statements,
     ...(await deleteJobsOfOrders(ctx, admin, ids)),
     deleteOrderMails(ctx, ids),
     ctx.db.delete(orderMessages).where(inList(orderMessages.orderId, ids)),
@@ -82,10 +85,14 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
   try {
     await ctx.db.batch(statements);
   } catch (error) {
-    if (isAssertionFailure(error, 'orders.last_change_id') || isPlanChanged(error)) throw new AppError('order-changed');
+    if (isAssertionFailure(error, 'orders.last_change_id') || isPlanChanged(error) || isRefusedCorrection(error))
+      throw new AppError('order-changed');
     throw error;
   }
-  await ctx.enqueue(...issued.map((orderId) => ({ type: 'make-invoice', orderId }) as const));
+  await ctx.enqueue(
+    ...issued.map((orderId) => ({ type: 'make-invoice', orderId }) as const),
+    ...voided.ids.map((correctionId) => ({ type: 'make-correction', correctionId }) as const),
+  );
   return found.length;
 }
 

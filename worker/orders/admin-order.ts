@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import type { AdminOrder, AdminOrderSummary, OrderHold, OrderPrintJob } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
+import { documentNumber } from '../../shared/format/document-number.ts';
 import { parcelReference } from '../../shared/rules/parcels.ts';
 import type { Context } from '../core/context.ts';
 import {
@@ -105,9 +106,17 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .orderBy(asc(payments.createdAt))
       .limit(maxEntries),
     ctx.db
-      .select({ id: invoices.id, number: invoices.number, status: invoices.status, voidedAt: invoices.voidedAt })
+      .select({
+        id: invoices.id,
+        prefix: invoices.prefix,
+        number: invoices.number,
+        status: invoices.status,
+        voidedAt: invoices.voidedAt,
+      })
       .from(invoices)
-      .where(eq(invoices.orderId, orderId)),
+      .where(eq(invoices.orderId, orderId))
+      .orderBy(desc(isNull(invoices.voidedAt)), desc(invoices.id))
+      .limit(1),
     ctx.db
       .select({ ...getTableColumns(printJobs), station: printStations.name })
       .from(printJobs)
@@ -142,7 +151,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
     invoice: invoice
       ? {
           id: invoice.id,
-          invoiceNumber: String(invoice.number),
+          invoiceNumber: documentNumber(invoice),
           status: invoice.status,
           isVoided: invoice.voidedAt !== null,
         }

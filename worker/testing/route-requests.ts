@@ -205,6 +205,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     billingAddress: home,
     company: { name: 'Cudzia s. r. o.', ico: '99999994', dic: '', icDph: '' },
   }),
+  'POST /api/admin/invoices/:id/replace': () => ({ reason: 'Iný odberateľ', billingAddress: home, company: null }),
   'PUT /api/auth/password': () => ({ currentPassword: 'x', newPassword: 'tri-studene-jazera' }),
   'POST /api/auth/delete-account': () => ({ password: 'x' }),
   'POST /api/albums/share/:slug/verify': () => ({ password: 'cudzie', sort: 'createdAt_asc', limit: 100 }),

@@ -20,8 +20,8 @@ export async function findDeclaredOrder(ctx: Context, contract: string, email: s
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(and(inArray(invoices.number, numbers), eq(orders.customerEmail, email))),
   ]);
-  // Both series look alike: the word next to the number decides. If two orders match, none does.
-  const isInvoice = /fakt/i.test(contract);
+  // Old numbers of both series look alike: the word next to the number decides. If two orders match, none does.
+  const isInvoice = /fakt|\bfa\s*\d/i.test(contract);
   const candidates =
     isInvoice && byInvoice.length > 0 ? byInvoice : [...byOrder, ...(isOrderWord(contract) ? [] : byInvoice)];
   const [only, ...others] = new Set(candidates.map(({ id }) => id));

@@ -7,6 +7,8 @@ const names: Record<string, string> = {
   endPlans: 'Ukončenie plánov',
   cancelUnpaidOrders: 'Zrušenie nezaplatených objednávok',
   sweepInvoices: 'Vystavenie chýbajúcich faktúr',
+  sweepCorrections: 'Vystavenie chýbajúcich dobropisov a storien',
+  freezeInvoices: 'Uloženie obsahu starších faktúr',
   sweepOldInvoices: 'Vystavenie starších chýbajúcich faktúr',
   expireInvoices: 'Ukončenie sťahovania k\u00a0faktúram',
   sweepMails: 'Odoslanie čakajúcich emailov',

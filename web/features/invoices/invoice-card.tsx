@@ -1,8 +1,9 @@
 import { FileArchive, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Invoice } from '../../../shared/contract/invoices.ts';
+import type { Correction, Invoice } from '../../../shared/contract/invoices.ts';
 import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts';
 import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { ApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { RecordAmount, RecordFacts } from '../../ui/record-line.tsx';
@@ -35,6 +36,15 @@ export function InvoiceCard({ invoice, shown }: InvoiceCardProps) {
       <div className={styles.downloads}>
         <InvoiceDownloads invoice={invoice} shown={shown} />
       </div>
+      {invoice.corrections.length > 0 && (
+        <ul className={styles.corrections}>
+          {invoice.corrections.map((correction) => (
+            <li key={correction.id}>
+              <CorrectionLine correction={correction} />
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }
@@ -42,6 +52,21 @@ export function InvoiceCard({ invoice, shown }: InvoiceCardProps) {
 interface InvoiceDownloadsProps {
   invoice: Invoice;
   shown: InvoicePage;
+}
+
+/** A credit note or a cancellation: its number leads to the PDF once it is made. */
+function CorrectionLine({
+  correction: { kind, number, createdAt, totalCents, downloadUrl },
+}: {
+  correction: Correction;
+}) {
+  const name = texts.corrections[kind](number);
+  return (
+    <>
+      {downloadUrl ? <a href={downloadUrl}>{name}</a> : name}
+      {` · ${formatShortDate(createdAt)} · ${formatCents(totalCents)}`}
+    </>
+  );
 }
 
 /** The downloads of an invoice, and why one is missing. */

@@ -29,6 +29,10 @@ export const invoiceTexts = {
   name: (number: string) => `Faktúra ${number}`,
   ofOrder: (number: string, count: number) =>
     `Objednávka ${number} · ${plural(count, 'položka', 'položky', 'položiek')}`,
+  corrections: {
+    CREDIT_NOTE: (number: string) => `Dobropis ${number} (PDF)`,
+    CANCELLATION: (number: string) => `Storno ${number} (PDF)`,
+  },
   pdf: 'Stiahnuť PDF',
   pdfLabel: (number: string) => `Stiahnuť PDF faktúry ${number}`,
   pdfBusy: 'Sťahujem...',

@@ -63,6 +63,7 @@ const kinds: Record<MailKind, string> = {
   'reprint-shipped': 'Odoslanie dotlače',
   'print-changed': 'Zmena výrezu',
   'invoice-ready': 'Faktúra',
+  'credit-note': 'Dobropis',
   'account-deleted': 'Zrušenie účtu',
   'plan-ending': 'Pripomienka konca plánu',
   'plan-ended': 'Koniec plánu',
@@ -80,6 +81,7 @@ const jobs: Record<string, string> = {
   'send-mail': 'Odoslanie emailu',
   'derive-photo': 'Náhľad fotky',
   'make-invoice': 'Vystavenie faktúry',
+  'make-correction': 'Vystavenie dobropisu alebo storna',
   'size-photo': 'Zmenšenie fotky na stiahnutie',
   'read-print-source': 'Kontrola, z\u00a0čoho sa fotka tlačí',
 };

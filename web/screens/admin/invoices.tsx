@@ -4,25 +4,25 @@ import type { AdminInvoice } from '../../../shared/contract/invoices.ts';
 import { invoicesTexts as texts } from '../../features/invoices/admin/admin-invoice-texts.ts';
 import { invoicesPath, useAdminInvoices } from '../../features/invoices/admin/api.ts';
 import { invoiceColumns } from '../../features/invoices/admin/invoice-columns.tsx';
+import { ReplaceInvoice } from '../../features/invoices/admin/replace-invoice.tsx';
 import { useInvoiceFiles } from '../../features/invoices/admin/use-invoice-files.ts';
-import { VoidInvoice } from '../../features/invoices/admin/void-invoice.tsx';
-import { type StatusFilter, statusFilters } from '../../features/invoices/status-filter.ts';
+import { statusFilters } from '../../features/invoices/status-filter.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 
-const options = ([...statusFilters, 'voided'] as const).map((value) => ({
+const options = ([...statusFilters, 'voided', 'cancellations', 'credit-notes'] as const).map((value) => ({
   value,
   label: value === 'all' ? texts.allStatuses : texts.filters[value],
 }));
 
 export default function AdminInvoicesScreen() {
-  const list = useListQuery<{ status: StatusFilter | 'voided' }>({
+  const list = useListQuery<{ status: (typeof options)[number]['value'] }>({
     filters: { status: 'all' },
     sort: 'createdAt_desc',
   });
   const response = useAdminInvoices(list.path(invoicesPath));
   const files = useInvoiceFiles();
-  const [toVoid, setToVoid] = useState<AdminInvoice | null>(null);
+  const [toReplace, setToReplace] = useState<AdminInvoice | null>(null);
   const stats = response.data?.stats;
   return (
     <AdminListScreen
@@ -39,11 +39,11 @@ export default function AdminInvoicesScreen() {
       filters={[{ name: 'status', label: texts.statusFilter, options }]}
       table={{
         rows: response.data?.invoices ?? [],
-        columns: invoiceColumns({ files, onVoid: setToVoid }),
+        columns: invoiceColumns({ files, onReplace: setToReplace }),
         rowName: ({ invoiceNumber }) => texts.rowName(invoiceNumber),
       }}
     >
-      {toVoid && <VoidInvoice invoice={toVoid} onClose={() => setToVoid(null)} />}
+      {toReplace && <ReplaceInvoice invoice={toReplace} onClose={() => setToReplace(null)} />}
     </AdminListScreen>
   );
 }

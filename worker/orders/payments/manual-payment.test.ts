@@ -40,7 +40,7 @@ const put = (id: string, body: object) =>
 const invoiceOf = async (id: string) => {
   const invoice = await issueInvoice(openContext(env), id);
   if (!invoice) throw new Error('no invoice');
-  return readDocument(openContext(env), invoice);
+  return readDocument(openContext(env), invoice.id);
 };
 
 describe('an order that an admin sets PAID', () => {

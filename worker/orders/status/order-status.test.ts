@@ -118,7 +118,7 @@ describe('PAID by hand', () => {
     expect(again.payments).toHaveLength(1);
     expect(again.paidAt).toBe(paidAt);
     expect((await issueInvoice(openContext(env), id))?.number).toBe(invoice?.number);
-    expect(again.invoice?.invoiceNumber).toBe(String(invoice?.number));
+    expect(again.invoice?.invoiceNumber).toBe(`FA${invoice?.number}`);
   });
 
   it('of a cancelled order is the choice of an admin', async () => {

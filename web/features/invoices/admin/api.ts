@@ -1,4 +1,9 @@
-import type { AdminInvoice, AdminInvoicesResponse, InvoiceVoided } from '../../../../shared/contract/invoices.ts';
+import type { MessageResponse } from '../../../../shared/contract/auth.ts';
+import type {
+  AdminInvoice,
+  AdminInvoicesResponse,
+  InvoiceReplacementInput,
+} from '../../../../shared/contract/invoices.ts';
 import { api, refresh, useApi } from '../../../lib/api.ts';
 import { checkLink, fetchFile, saveBlob, saveFile } from '../../../lib/download.ts';
 
@@ -15,7 +20,8 @@ export const useAdminInvoices = (path: string) =>
     refreshInterval: (response) => (response?.invoices.some(isBeingMade) ? pollMs : 0),
   });
 
-export const voidInvoice = (id: string) => api<InvoiceVoided>('DELETE', invoicePath(id));
+export const replaceInvoice = (id: string, input: InvoiceReplacementInput) =>
+  api<MessageResponse>('POST', `${invoicePath(id)}/replace`, input);
 
 interface WithPdf {
   id: string;

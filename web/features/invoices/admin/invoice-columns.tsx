@@ -1,4 +1,4 @@
-import { FileArchive, FileDown, Trash2 } from 'lucide-react';
+import { FileArchive, FileDown, FilePen } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AdminInvoice } from '../../../../shared/contract/invoices.ts';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
@@ -8,6 +8,7 @@ import { hasPdf } from '../../../../shared/rules/invoice-status.ts';
 import { paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonAnchor } from '../../../ui/button-anchor.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Muted } from '../../../ui/muted.tsx';
@@ -17,17 +18,22 @@ import type { InvoiceFiles } from './use-invoice-files.ts';
 
 interface InvoiceActions {
   files: InvoiceFiles;
-  onVoid: (invoice: AdminInvoice) => void;
+  onReplace: (invoice: AdminInvoice) => void;
 }
 
-export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminInvoice>[] {
+export function invoiceColumns({ files, onReplace }: InvoiceActions): Column<AdminInvoice>[] {
   return [
     {
       key: 'number',
       header: texts.invoice,
       phone: 'title',
       nowrap: true,
-      cell: ({ invoiceNumber }) => <strong>{invoiceNumber}</strong>,
+      cell: ({ invoiceNumber, corrects }) =>
+        corrects === null ? (
+          <strong>{invoiceNumber}</strong>
+        ) : (
+          <TwoLines first={<strong>{invoiceNumber}</strong>} second={texts.toInvoice(corrects)} />
+        ),
     },
     {
       key: 'order',
@@ -56,8 +62,12 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
     {
       key: 'status',
       header: texts.status,
-      cell: ({ status, voidedAt }) =>
-        voidedAt === null ? (
+      cell: ({ kind, status, voidedAt }) =>
+        kind !== 'INVOICE' ? (
+          <Badge tone={status === 'PENDING' ? 'neutral' : 'danger'}>
+            {status === 'PENDING' ? texts.making : texts.kinds[kind]}
+          </Badge>
+        ) : voidedAt === null ? (
           <Badge tone={invoiceStatusLook[status].tone}>{invoiceStatusLook[status].label}</Badge>
         ) : (
           <>
@@ -82,7 +92,18 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
       phone: 'actions',
       cell: (invoice) => (
         <>
-          {(hasPdf(invoice.status) || invoice.voidedAt !== null) && (
+          {invoice.kind !== 'INVOICE' && invoice.downloadUrl && (
+            <ButtonAnchor
+              size="s"
+              variant="ghost"
+              icon={<FileDown aria-hidden="true" />}
+              href={invoice.downloadUrl}
+              aria-label={texts.correctionPdfOf(invoice.invoiceNumber)}
+            >
+              {texts.pdf}
+            </ButtonAnchor>
+          )}
+          {invoice.kind === 'INVOICE' && (hasPdf(invoice.status) || invoice.voidedAt !== null) && (
             <Button
               size="s"
               variant="ghost"
@@ -106,9 +127,9 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
               {texts.zip}
             </Button>
           )}
-          {invoice.voidedAt === null && (
-            <IconButton label={texts.deleteOf(invoice.invoiceNumber)} size="s" onClick={() => onVoid(invoice)}>
-              <Trash2 aria-hidden="true" />
+          {invoice.kind === 'INVOICE' && invoice.voidedAt === null && (
+            <IconButton label={texts.replaceOf(invoice.invoiceNumber)} size="s" onClick={() => onReplace(invoice)}>
+              <FilePen aria-hidden="true" />
             </IconButton>
           )}
         </>

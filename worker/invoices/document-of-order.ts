@@ -1,0 +1,89 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import { paymentMethodTexts } from '../../shared/rules/payment-methods.ts';
+import type { Context } from '../core/context.ts';
+import { orderItems, orders, payments } from '../db/schema.ts';
+import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
+import type { FrozenDocument, FrozenLine } from './frozen-document.ts';
+
+const { transfer, card } = paymentMethodTexts;
+// Bookings by hand without a method are from when only transfers were booked.
+const sources = { bank: transfer, manual: transfer, card };
+
+/** An order with what its invoice says of it. */
+export interface OrderToInvoice {
+  order: OrderRow;
+  items: OrderItemRow[];
+  payments: Pick<typeof payments.$inferSelect, 'source' | 'method' | 'amountCents'>[];
+}
+
+/** Returns undefined if there is no such order. */
+export async function readOrderToInvoice(ctx: Context, orderId: string): Promise<OrderToInvoice | undefined> {
+  const [[order], items, paid] = await ctx.db.batch([
+    ctx.db.select().from(orders).where(eq(orders.id, orderId)),
+    ctx.db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position)),
+    ctx.db
+      .select({ source: payments.source, method: payments.method, amountCents: payments.amountCents })
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(payments.createdAt), asc(payments.id)),
+  ]);
+  return order && { order, items, payments: paid };
+}
+
+/** Returns the content of an order's invoice as it would be issued now, still without a number. Pure. */
+export function documentOfOrder(
+  { order, items, payments: paid }: OrderToInvoice,
+  { supplier, issuedAt }: { supplier: CompanySettings; issuedAt: number },
+): FrozenDocument {
+  const methods = paid
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ source, method }) => (method ? paymentMethodTexts[method] : sources[source]));
+  const { deliveryName, deliveryCents, deliveryDiscountCents } = order;
+  return {
+    version: 1,
+    kind: 'INVOICE',
+    number: '',
+    corrects: null,
+    reason: '',
+    orderNumber: String(order.number),
+    issuedAt,
+    taxPointAt: order.paidAt ?? issuedAt,
+    paidAt: order.paidAt,
+    // Prints are delivered days after the payment; the rest at once.
+    deliveredAt: order.kind === 'PRINT' ? null : order.paidAt,
+    paymentMethod: order.totalCents === 0 ? 'Bez platby' : [...new Set(methods)].join(', '),
+    supplier,
+    customer: {
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.customerPhone,
+      company: order.company,
+      billingAddress: order.billingAddress,
+      deliveryAddress: order.deliveryAddress,
+    },
+    lines: items.map((item) => lineOf(item, order.kind === 'STORAGE')),
+    delivery:
+      deliveryName === null
+        ? null
+        : { name: deliveryName, priceCents: deliveryCents, discountCents: deliveryDiscountCents, vatRate: null },
+    voucherCode: order.voucherCode,
+    vat: [],
+    totalCents: order.totalCents,
+  };
+}
+
+function lineOf(item: OrderItemRow, isStorage: boolean): FrozenLine {
+  const { mode, productName, filename, quantity, unitPriceCents, services, discountCents, totalCents } = item;
+  const title = mode === 'print' ? `Tlač fotky ${productName}` : `Digitálna fotka: ${productName}`;
+  return {
+    title: isStorage ? productName : title,
+    detail: isStorage ? '' : filename,
+    quantity,
+    unitPriceCents,
+    extras: services,
+    discountCents,
+    totalCents: totalCents - discountCents,
+    vatRate: null,
+  };
+}
