@@ -53,7 +53,9 @@ const prints = [
 function show() {
   const onDone = vi.fn<(prints: OfferedPrint[]) => void>();
   const inCart = [{ photoId: 'košík', photo: {}, paperSize: '20x30' }];
-  render(<PrintReview prints={prints} inCart={inCart} offer={offer} countOf={() => 1} onDone={onDone} onClose={() => {}} />);
+  render(
+    <PrintReview prints={prints} inCart={inCart} offer={offer} countOf={() => 1} onDone={onDone} onClose={() => {}} />,
+  );
   return {
     press: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
     row: (name: string) => within(screen.getByRole('heading', { name }).closest('li')!),
