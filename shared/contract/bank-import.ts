@@ -32,7 +32,15 @@ export interface BankMatch {
   matchType: MatchType;
   /** A recorded payment may be this transfer: it is recorded only when chosen explicitly. */
   isMaybeProcessed: boolean;
-  order: { id: string; orderNumber: string; status: OrderStatus; customerName: string; user: { name: string } };
+  order: {
+    id: string;
+    orderNumber: string;
+    /** Other orders of its cart that the transaction pays too. */
+    paidWith: string[];
+    status: OrderStatus;
+    customerName: string;
+    user: { name: string };
+  };
   /** Slovak: a warning before confirming; null without one. */
   reason: string | null;
   canProcess: boolean;

@@ -142,6 +142,15 @@ export interface OrderDelivery {
   pickupPoint: PickupPoint | null;
 }
 
+/** How the orders of one cart are paid by one transfer. */
+export interface PaidTogether {
+  /** The number of the first one. */
+  variableSymbol: string;
+  /** What they still lack. */
+  totalCents: number;
+  orderNumbers: string[];
+}
+
 export interface Order {
   id: string;
   /** Ten digits; also the variable symbol. */
@@ -151,6 +160,8 @@ export interface Order {
   totalCents: number;
   /** Payments received so far. */
   paidCents: number;
+  /** Null: it is not of a split cart, or the other order of it lacks nothing any more. */
+  together: PaidTogether | null;
   createdAt: string;
   paidAt: string | null;
   /** Until then the customer may cancel it, while it is PENDING. */

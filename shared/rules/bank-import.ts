@@ -1,8 +1,8 @@
 import type { BankMatch, ChosenMatch } from '../contract/bank-import.ts';
 import { plural, pluralForm } from '../format/plural.ts';
 
-/** Payments recorded per call; more take several calls. D1 allows 1000 statements, and a plan's payment takes 15. */
-export const matchesPerCall = 55;
+/** Payments recorded per call; more take several calls. D1 allows 1000 statements, and a cart takes about 33 of them. */
+export const matchesPerCall = 25;
 
 /** Why an admin sets a transfer aside: it pays no order, or it went back to the sender. */
 export const asideReasons = ['SETTLED', 'RETURNED'] as const;

@@ -5,8 +5,15 @@ import { isoDay, noonOf } from '../../shared/format/day.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { orders } from '../db/schema.ts';
-import { bookPayment } from '../orders/payments/book-payment.ts';
-import { claimTransactions, type Match, matchTransaction, reasons, type Transaction } from './match-transactions.ts';
+import { bookShares } from '../orders/payments/book-payment.ts';
+import {
+  claimTransactions,
+  type Match,
+  matchTransaction,
+  reasons,
+  sharesOf,
+  type Transaction,
+} from './match-transactions.ts';
 import { findKnown } from './queries.ts';
 import { detailsKeyOf, referenceOf } from './transaction-keys.ts';
 
@@ -19,7 +26,14 @@ export interface BookedTransaction {
   overpaidCents: number;
 }
 
-type Outcome = { booked: BookedTransaction } | { refused: RefusedMatch } | 'nothing';
+/** What an order gets of a transaction. */
+export interface BookedShare {
+  order: Match['order'];
+  cents: number;
+  overpaidCents: number;
+}
+
+type Outcome = { booked: BookedTransaction[] } | { refused: RefusedMatch } | 'nothing';
 
 /**
  * Books a transaction of an import for the order as it is now. Returns the reason if that is not what the admin
@@ -32,7 +46,7 @@ export async function bookTransaction(
   transactions: Transaction[],
   transaction: Transaction,
   choice: ChosenMatch,
-  audit: (match: Match, isBooked: SQL) => BatchItem<'sqlite'>,
+  audit: (share: BookedShare, isBooked: SQL) => BatchItem<'sqlite'>,
 ): Promise<Outcome> {
   const { amountCents } = transaction;
   const orderNumber = choice.orderNumber ?? transaction.orderNumber ?? 0;
@@ -42,29 +56,35 @@ export async function bookTransaction(
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const known = await findKnown(ctx, equals, [orderNumber]);
     const claim = claimTransactions(equals, known).get(transaction);
-    const match = matchTransaction(transaction, claim, known.orders.get(orderNumber), 0);
+    const cart = known.carts.get(orderNumber);
+    const match = matchTransaction(transaction, { claim, order: known.orders.get(orderNumber), cart });
     const reason = refusalOf(match, choice);
     if (reason !== null) return { refused: { key: transaction.key, reason } };
     // Booked before, or never offered.
     if (!match.order) return 'nothing';
 
-    const { order, overpaidCents } = match;
-    const result = await bookPayment(ctx, {
-      orderId: order.id,
-      source: 'bank',
-      reference: referenceOf(match.claim.group, match.claim.ordinal),
-      detailsKey: detailsKeyOf(transaction),
-      transactionKey: transaction.key,
-      amountCents,
-      acceptedOverpaymentCents: overpaidCents,
-      receivedAt: noonOf(isoDay(transaction.postedOn)),
-      userId: admin.id,
-      from: order.status === 'CANCELLED' ? ['PENDING', 'CANCELLED'] : ['PENDING'],
-      when: eq(orders.paidCents, order.paidCents),
-      also: (_, isBooked) => [audit(match, isBooked)],
-    });
-    if (result === 'booked-before' || result === 'late') continue;
-    return { booked: { order, isPaid: result !== 'part', overpaidCents } };
+    const { overpaidCents } = match;
+    const shares = sharesOf(match);
+    const results = await bookShares(
+      ctx,
+      shares.map(({ order, cents }) => ({
+        orderId: order.id,
+        source: 'bank',
+        reference: referenceOf(match.claim.group, match.claim.ordinal),
+        detailsKey: detailsKeyOf(transaction),
+        transactionKey: transaction.key,
+        amountCents: cents,
+        acceptedOverpaymentCents: overpaidCents,
+        receivedAt: noonOf(isoDay(transaction.postedOn)),
+        userId: admin.id,
+        from: order.status === 'CANCELLED' ? ['PENDING', 'CANCELLED'] : ['PENDING'],
+        when: eq(orders.paidCents, order.paidCents),
+        also: (_, isBooked) => [audit({ order, cents, overpaidCents }, isBooked)],
+      })),
+    );
+    if (results.some((result) => result === 'booked-before' || result === 'late')) continue;
+    const isPaid = (at: number): boolean => results[at] !== 'part';
+    return { booked: shares.map(({ order }, at) => ({ order, isPaid: isPaid(at), overpaidCents })) };
   }
   throw new Error(`the transaction ${transaction.key} could not be booked`);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatuses } from '../../shared/rules/order-status.ts';
 import { readTransaction } from '../testing/statement-factories.ts';
 import type { BankPayment } from './claim-payments.ts';
-import { type MatchableOrder, matchTransactions, reasons, type Transaction } from './match-transactions.ts';
+import { type MatchableOrder, matchTransactions, reasons, sharesOf, type Transaction } from './match-transactions.ts';
 
 const order = (number: number, more: Partial<MatchableOrder> = {}): MatchableOrder => ({
   id: `order-${number}`,
@@ -13,11 +13,13 @@ const order = (number: number, more: Partial<MatchableOrder> = {}): MatchableOrd
   paidCents: 0,
   customerName: 'Ľubica Ďurčová',
   userName: 'Ľubica',
+  groupNumber: null,
   ...more,
 });
 const match = (transactions: Transaction[], orders: MatchableOrder[] = [order(1)], booked: BankPayment[] = []) =>
   matchTransactions(transactions, {
     orders: new Map(orders.map((one) => [one.number, one])),
+    carts: Map.groupBy(orders, ({ groupNumber }) => groupNumber ?? 0),
     payments: new Map([[1, booked]]),
   });
 const plain = (text: string | null): string | null => text?.replace(/\u00a0/g, ' ') ?? null;
@@ -83,6 +85,63 @@ describe('a transaction', () => {
       ['exact', null],
       ['overpayment', reasons.covered],
     ]);
+  });
+});
+
+describe('a transfer with the number of the first order of a cart', () => {
+  const cart = [order(1, { groupNumber: 1 }), order(2, { groupNumber: 1, totalCents: 600 })];
+  const sharesIn = (cents: number, orders: MatchableOrder[], number = 1) => {
+    const [result] = match([readTransaction('a', cents, { orderNumber: number })], orders);
+    return result?.order ? sharesOf(result).map((share) => [share.order.number, share.cents]) : null;
+  };
+
+  it.each<[string, number, MatchableOrder[], [number, number][]]>([
+    [
+      'of the sum pays both',
+      3000,
+      cart,
+      [
+        [1, 2400],
+        [2, 600],
+      ],
+    ],
+    [
+      'of what both still lack pays both',
+      2600,
+      [order(1, { groupNumber: 1, paidCents: 400 }), cart[1]!],
+      [
+        [1, 2000],
+        [2, 600],
+      ],
+    ],
+    ['of its own total pays it alone', 2400, cart, [[1, 2400]]],
+    ['of more than the sum is for it alone', 3001, cart, [[1, 3001]]],
+    [
+      'of the sum is for it alone when the other is cancelled',
+      3000,
+      [cart[0]!, order(2, { groupNumber: 1, totalCents: 600, status: 'CANCELLED' })],
+      [[1, 3000]],
+    ],
+    [
+      'of the sum is for it alone when the other is of another cart',
+      3000,
+      [cart[0]!, order(2, { totalCents: 600, groupNumber: 7 })],
+      [[1, 3000]],
+    ],
+  ])('%s', (_, cents, orders, expected) => {
+    expect(sharesIn(cents, orders)).toEqual(expected);
+  });
+
+  it('is followed by others of the file that pay what is left', () => {
+    const rows = [readTransaction('a', 2400), readTransaction('b', 3000)];
+    expect(match(rows, cart).map(outcome)).toEqual([
+      ['exact', null],
+      ['overpayment', reasons.covered],
+    ]);
+  });
+
+  it('pays the second order by its own number', () => {
+    expect(sharesIn(600, cart, 2)).toEqual([[2, 600]]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface MatchableOrder {
   paidCents: number;
   customerName: string;
   userName: string;
+  /** The number by which the orders of its cart may be paid as one. */
+  groupNumber: number | null;
 }
 
 export const reasons = {
@@ -48,6 +50,8 @@ export interface Match {
   isMaybeProcessed: boolean;
   reason: string | null;
   claim: Claim;
+  /** Other orders of the cart that the transaction pays too. */
+  others: MatchableOrder[];
 }
 
 export interface Unmatched {
@@ -58,6 +62,8 @@ export interface Unmatched {
 
 export interface Known {
   orders: Map<number, MatchableOrder>;
+  /** Orders of split carts, by the number of the first one. */
+  carts: Map<number, MatchableOrder[]>;
   /** Booked bank payments by the order number in the transfer; 0: without one. */
   payments: Map<number, BankPayment[]>;
 }
@@ -69,10 +75,11 @@ export function matchTransactions(transactions: Transaction[], known: Known): (M
   return transactions.map((transaction) => {
     const claim = claims.get(transaction);
     const order = known.orders.get(transaction.orderNumber ?? 0);
-    const earlierCents = matchedCents.get(order?.id ?? '') ?? 0;
-    const result = matchTransaction(transaction, claim, order, earlierCents);
+    const cart = known.carts.get(order?.number ?? 0);
+    const result = matchTransaction(transaction, { claim, order, cart, matchedCents });
     if (result.order && !result.isMaybeProcessed)
-      matchedCents.set(result.order.id, earlierCents + transaction.amountCents);
+      for (const { order: paid, cents } of sharesOf(result))
+        matchedCents.set(paid.id, (matchedCents.get(paid.id) ?? 0) + cents);
     return result;
   });
 }
@@ -91,13 +98,35 @@ export function openTransactions(transactions: Transaction[], known: Known): Tra
 
 const isIncoming = ({ type, amountCents }: Transaction): boolean => type === 'CREDIT' && amountCents > 0;
 
-/** `earlierCents` is what transactions before this one bring for the same order. */
-export function matchTransaction(
-  transaction: Transaction,
-  claim: Claim | undefined,
-  order: MatchableOrder | undefined,
-  earlierCents: number,
-): Match | Unmatched {
+interface Possible {
+  claim: Claim | undefined;
+  order: MatchableOrder | undefined;
+  /** The orders of its cart, if it is the first of them. */
+  cart?: MatchableOrder[] | undefined;
+  /** What transactions before this one bring, by order id. */
+  matchedCents?: ReadonlyMap<string, number>;
+}
+
+const missingOf = ({ totalCents, paidCents }: MatchableOrder): number => totalCents - paidCents;
+
+/** Returns what each order gets of a transaction. */
+export function sharesOf({ transaction, order, others }: Match): { order: MatchableOrder; cents: number }[] {
+  if (others.length === 0) return [{ order, cents: transaction.amountCents }];
+  return [order, ...others].map((one) => ({ order: one, cents: missingOf(one) }));
+}
+
+/** Returns the other orders that are paid too, when the sum is what all of them lack. */
+function othersOf({ amountCents }: Transaction, { order, cart = [], matchedCents }: Possible): MatchableOrder[] {
+  const waiting = cart.filter(
+    (one) => one.status === 'PENDING' && missingOf(one) > 0 && (matchedCents?.get(one.id) ?? 0) === 0,
+  );
+  const sum = waiting.reduce((cents, one) => cents + missingOf(one), 0);
+  const isWhole = waiting.length > 1 && sum === amountCents && waiting.some(({ id }) => id === order?.id);
+  return isWhole ? waiting.filter(({ id }) => id !== order?.id) : [];
+}
+
+export function matchTransaction(transaction: Transaction, possible: Possible): Match | Unmatched {
+  const { claim, order, matchedCents } = possible;
   const unmatched = (reason: string): Unmatched => ({ transaction, order: null, reason });
   if (!isIncoming(transaction)) return unmatched(reasons.notCredit);
   if (claim?.state === 'processed') return unmatched(reasons.processed);
@@ -109,7 +138,9 @@ export function matchTransaction(
   const isMaybeProcessed = claim.state === 'maybe';
   const isCancelled = order.status === 'CANCELLED';
   const isPaid = order.paidCents >= order.totalCents;
-  const missingCents = Math.max(0, order.totalCents - order.paidCents - earlierCents);
+  const others = othersOf(transaction, possible);
+  const earlierCents = matchedCents?.get(order.id) ?? 0;
+  const missingCents = others.length > 0 ? amountCents : Math.max(0, missingOf(order) - earlierCents);
   const restCents = missingCents - amountCents;
   const shortfall = isPaid ? reasons.paid : missingCents === 0 ? reasons.covered : shortfallOf(restCents);
   const facts = [isMaybeProcessed && reasons.maybeProcessed, isCancelled && reasons.cancelled, shortfall];
@@ -122,6 +153,7 @@ export function matchTransaction(
     isMaybeProcessed,
     reason: facts.filter(Boolean).join('. ') || null,
     claim,
+    others,
   };
 }
 

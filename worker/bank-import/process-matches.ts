@@ -6,8 +6,8 @@ import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { closeCardsOf } from '../orders/payments/close-card.ts';
-import { type BookedTransaction, bookTransaction } from './book-transaction.ts';
-import type { Match, Transaction } from './match-transactions.ts';
+import { type BookedShare, type BookedTransaction, bookTransaction } from './book-transaction.ts';
+import type { Transaction } from './match-transactions.ts';
 import { closeTransactions, findTwins } from './open-transactions.ts';
 import { findImportId, getImport } from './queries.ts';
 
@@ -29,14 +29,14 @@ export async function processMatches(
   const booked: BookedTransaction[] = [];
   const refused: RefusedMatch[] = [];
   const closed: Transaction[] = [];
-  const audit = ({ transaction, order, overpaidCents }: Match, isBooked: SQL) =>
+  const audit = ({ order, cents, overpaidCents }: BookedShare, isBooked: SQL) =>
     auditStatement(ctx, admin, {
       action: 'bank-import.process',
       subjectId: importId,
       subject: filename,
       after: {
         orderNumber: String(order.number),
-        amountCents: transaction.amountCents,
+        amountCents: cents,
         ...(overpaidCents > 0 && { overpaidCents }),
       },
       when: isBooked,
@@ -48,7 +48,7 @@ export async function processMatches(
     const outcome = await bookTransaction(ctx, admin, transactions, transaction, choice, audit);
     if (outcome === 'nothing') continue;
     if ('booked' in outcome) {
-      booked.push(outcome.booked);
+      booked.push(...outcome.booked);
       closed.push(transaction);
     } else refused.push(outcome.refused);
   }
@@ -59,7 +59,7 @@ export async function processMatches(
     ]);
   await closeCardsOf(ctx, [...new Set(booked.map(({ order }) => order.id))]);
   if (booked.length === 0 && refused.length === 0) throw new AppError('nothing-to-process');
-  const counts = { processedCount: paidCount(booked), bookedCount: booked.length };
+  const counts = { processedCount: paidCount(booked), bookedCount: closed.length };
   return { ...counts, refused, message: processedText({ ...counts, refusedCount: refused.length }) };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
@@ -46,12 +46,17 @@ export async function findKnown(ctx: Context, transactions: Transaction[], more:
     if (!others.some(({ reference }) => reference === payment.reference)) payments.set(number, [...others, payment]);
   };
   for (const part of chunksOf([...new Set([...numbers, ...more])], rowsPerStatement)) {
-    const [orderRows, paymentRows] = await ctx.db.batch([selectOrders(ctx, part), selectPayments(ctx, part)]);
+    const [orderRows, paymentRows] = await ctx.db.batch([
+      selectOrders(ctx, inList(orderColumns.number, part)),
+      selectPayments(ctx, part),
+    ]);
     for (const order of orderRows) orders.set(order.number, order);
     for (const { number, ...payment } of paymentRows) add(number, payment);
   }
   for (const [number, payment] of await findBookedElsewhere(ctx, incoming)) add(number, payment);
-  return { orders, payments };
+  const symbols = [...orders.values()].flatMap(({ number, groupNumber }) => (number === groupNumber ? number : []));
+  const inCarts = symbols.length > 0 ? await selectOrders(ctx, inList(orderColumns.groupNumber, symbols)) : [];
+  return { orders, carts: Map.groupBy(inCarts, ({ groupNumber }) => groupNumber ?? 0), payments };
 }
 
 // Of equal transfers, so many may be booked that are not in the file.
@@ -74,7 +79,10 @@ async function findBookedElsewhere(ctx: Context, incoming: Transaction[]): Promi
   return found;
 }
 
-const selectOrders = (ctx: Context, numbers: number[]) =>
+// `findKnown` has maps of the same name.
+const orderColumns = getTableColumns(orders);
+
+const selectOrders = (ctx: Context, are: SQL) =>
   ctx.db
     .select({
       id: orders.id,
@@ -84,10 +92,12 @@ const selectOrders = (ctx: Context, numbers: number[]) =>
       paidCents: orders.paidCents,
       customerName: orders.customerName,
       userName: users.name,
+      groupNumber: orders.groupNumber,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(inList(orders.number, numbers), isNotHidden));
+    .where(and(are, isNotHidden))
+    .orderBy(asc(orders.number));
 
 const selectPayments = (ctx: Context, numbers: number[]) =>
   ctx.db

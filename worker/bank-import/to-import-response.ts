@@ -42,7 +42,7 @@ export function toTransactionResponse({ transaction, order, reason }: Match | Un
 }
 
 function toMatchResponse(match: Match): BankMatch {
-  const { order, missingCents, matchType, isMaybeProcessed, reason } = match;
+  const { order, others, missingCents, matchType, isMaybeProcessed, reason } = match;
   const transaction = toTransactionResponse(match);
   return {
     transaction,
@@ -53,6 +53,7 @@ function toMatchResponse(match: Match): BankMatch {
     order: {
       id: order.id,
       orderNumber: String(order.number),
+      paidWith: others.map(({ number }) => String(number)),
       status: order.status,
       customerName: order.customerName,
       user: { name: order.userName },

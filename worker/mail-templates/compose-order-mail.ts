@@ -5,6 +5,7 @@ import { orderHistory, orderMessages, printJobs, storageServices, users } from '
 import { readCorrectionFile, readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
+import { findTogether } from '../orders/payments/find-together.ts';
 import { findOrders, listChangedPrints, listItems } from '../orders/queries.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { creditNoteMail } from './credit-note-mail.ts';
@@ -30,7 +31,8 @@ export async function composeOrderMail(
     case 'order-received': {
       const items = await listItems(ctx, orderId, 0);
       const pictures = await readPrintPictures(ctx, order, items, 72);
-      return orderReceivedMail(ctx.origin, order, items, await readCompanySettings(ctx), pictures);
+      const together = (await findTogether(ctx, [order])).get(orderId);
+      return orderReceivedMail(ctx.origin, order, items, await readCompanySettings(ctx), pictures, together);
     }
     case 'order-cancelled':
       return orderCancelledMail(

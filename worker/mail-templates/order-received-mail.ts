@@ -1,5 +1,7 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import { greetingOf } from '../mail/greeting.ts';
+import type { PaidTogether } from '../../shared/contract/orders.ts';
+import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { orderNotes, termsAttachments } from './order-mail-law.ts';
@@ -14,6 +16,7 @@ export function orderReceivedMail(
   items: OrderItemRow[],
   company: CompanySettings,
   pictures: PrintPictures,
+  together?: PaidTogether,
 ): MailContent {
   const payment = paymentPart(order, company);
   return {
@@ -25,6 +28,7 @@ export function orderReceivedMail(
     paragraphs: [
       `ďakujeme za objednávku číslo ${order.number}. Týmto emailom potvrdzujeme jej prijatie a uzavretie zmluvy.`,
       ...payment.paragraphs,
+      ...(together ? [togetherText(together)] : []),
     ],
     sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items, pictures), partiesSection(order)],
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
@@ -32,6 +36,9 @@ export function orderReceivedMail(
     attachments: [...payment.attachments, ...pictures.attachments, ...termsAttachments(order)],
   };
 }
+
+const togetherText = ({ orderNumbers, totalCents, variableSymbol }: PaidTogether): string =>
+  `Objednávky ${orderNumbers.join(' a ')} môžete zaplatiť aj naraz jedným prevodom: suma ${formatEuros(centsToEuros(totalCents))}, variabilný symbol ${variableSymbol}.`;
 
 /** The mail may be late: the order can be paid or cancelled by then. */
 function stateOf({ status, totalCents }: OrderRow): string {

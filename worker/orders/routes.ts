@@ -17,6 +17,7 @@ import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { createOrder } from './create/create-order.ts';
 import { quoteOrder } from './create/quote-order.ts';
+import { findTogether } from './payments/find-together.ts';
 import { findOrders, firstItems, getOwnOrder, listItems, listOwnOrders, type OrderRow } from './queries.ts';
 import { cancelOwnOrder } from './status/cancel-order.ts';
 import { toOrderResponse } from './to-order-response.ts';
@@ -43,14 +44,15 @@ orderRoutes.post('/', requireUser, valid('json', createOrderInput), async (c) =>
   if (!order) throw new AppError('order-not-found');
   if (more.length === 0) return c.json<OrderCreated>({ order }, 201);
   const message =
-    'Ďakujeme. Objednávka bola rozdelená na dve: jednu na tlač a jednu na digitálne súbory. Každá sa platí samostatne.';
+    'Ďakujeme. Objednávka bola rozdelená na dve: jednu na tlač a jednu na digitálne súbory. Zaplatiť ich môžete jedným prevodom.';
   return c.json<OrderCreated>({ split: true, orders: [order, ...more], message }, 201);
 });
 
 orderRoutes.get('/:id', requireUser, valid('query', orderPageQuery), async (c) => {
   const order = await getOwnOrder(c.var.ctx, c.var.user.id, c.req.param('id'));
   const items = await listItems(c.var.ctx, order.id, c.req.valid('query').offset);
-  return c.json<OrderResponse>({ order: toOrderResponse(c.var.ctx, order, items) });
+  const together = await findTogether(c.var.ctx, [order]);
+  return c.json<OrderResponse>({ order: toOrderResponse(c.var.ctx, order, items, together) });
 });
 
 orderRoutes.post('/:id/cancel', requireUser, async (c) => {
@@ -64,5 +66,6 @@ async function withFirstItems(ctx: Context, rows: OrderRow[]): Promise<Order[]> 
     ctx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => toOrderResponse(ctx, row, items.get(row.id) ?? []));
+  const together = await findTogether(ctx, rows);
+  return rows.map((row) => toOrderResponse(ctx, row, items.get(row.id) ?? [], together));
 }

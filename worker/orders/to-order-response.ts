@@ -1,4 +1,4 @@
-import type { Order, OrderedPrint, OrderItem } from '../../shared/contract/orders.ts';
+import type { Order, OrderedPrint, OrderItem, PaidTogether } from '../../shared/contract/orders.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import { cancelWindowMs, payableUntil } from '../../shared/rules/order-status.ts';
 import { formatName } from '../../shared/rules/print-formats.ts';
@@ -10,7 +10,12 @@ import type { OrderItemRow, OrderRow } from './queries.ts';
 export const isoTime = (at: number): string => new Date(at).toISOString();
 
 /** Returns an order as its customer sees it. */
-export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemRow[]): Order {
+export function toOrderResponse(
+  ctx: Context,
+  order: OrderRow,
+  items: OrderItemRow[],
+  together?: ReadonlyMap<string, PaidTogether>,
+): Order {
   const { supplier } = order;
   const deadline = payableUntil(order);
   return {
@@ -20,6 +25,7 @@ export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemR
     status: order.status,
     totalCents: order.totalCents,
     paidCents: order.paidCents,
+    together: together?.get(order.id) ?? null,
     createdAt: isoTime(order.createdAt),
     paidAt: order.paidAt === null ? null : isoTime(order.paidAt),
     cancellableUntil: isoTime(order.createdAt + cancelWindowMs),

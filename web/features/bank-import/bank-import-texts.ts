@@ -71,6 +71,7 @@ export const columnTexts = {
   symbol: 'VS',
   amount: 'Platba',
   order: 'Objednávka',
+  paidWith: (orderNumber: string) => `spolu s\u00a0${orderNumber}`,
   missing: 'Treba zaplatiť',
   match: 'Zhoda',
   reason: 'Dôvod',

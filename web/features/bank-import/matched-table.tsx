@@ -130,6 +130,11 @@ function MatchRow({ match, refusal, isChosen, onChoose }: MatchRowProps) {
         <Link className={styles.number} href={paths.adminOrder({ id: order.id })}>
           {order.orderNumber}
         </Link>
+        {order.paidWith.map((number) => (
+          <span key={number} className={styles.customer}>
+            {texts.paidWith(number)}
+          </span>
+        ))}
         <span className={styles.customer}>{order.customerName || order.user.name}</span>
       </td>
       <td className={`${styles.money} ${styles.plain}`} data-label={texts.missing}>

@@ -18,7 +18,7 @@ const match = (key: string, matchType: MatchType, amount: number, more: Partial<
   transactionAmount: amount,
   orderAmount: amount,
   matchType,
-  order: { id: `order-${key}`, orderNumber: '1', status: 'PENDING', customerName: '', user: { name: '' } },
+  order: { id: `order-${key}`, orderNumber: '1', paidWith: [], status: 'PENDING', customerName: '', user: { name: '' } },
   isMaybeProcessed: false,
   reason: null,
   canProcess: true,

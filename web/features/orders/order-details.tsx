@@ -12,7 +12,7 @@ import styles from './order-details.module.css';
 import { OrderItems } from './order-items.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { orderTexts as texts } from './order-texts.ts';
-import { PaymentPanel } from './payment/payment-panel.tsx';
+import { OrderPayment } from './payment/order-payment.tsx';
 import { TrackLink } from './track-link.tsx';
 
 export function OrderDetails({ order }: { order: Order }) {
@@ -33,7 +33,7 @@ export function OrderDetails({ order }: { order: Order }) {
       {isPayable && (
         <section className={styles.payment}>
           <h3>{texts.payment}</h3>
-          <PaymentPanel order={order} />
+          <OrderPayment order={order} />
         </section>
       )}
       <div className={styles.bill}>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
 import { ordersTexts as texts } from './order-texts.ts';
-import { PaymentDialog } from './payment/payment-panel.tsx';
+import { PaymentDialog } from './payment/order-payment.tsx';
 
 interface OrderListProps {
   orders: Order[];

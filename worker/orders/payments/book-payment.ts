@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type OrderStatus, orderStatuses } from '../../../shared/rules/order-status.ts';
 import type { ManualPaymentMethod } from '../../../shared/rules/payment-methods.ts';
@@ -13,7 +13,7 @@ import type { OrderRow } from '../queries.ts';
 import { isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
 
-interface IncomingPayment {
+export interface IncomingPayment {
   orderId: string;
   source: 'bank' | 'card' | 'manual';
   /** The bank transaction, the payment intent, or an id of its own; it is booked once. */
@@ -47,77 +47,118 @@ interface IncomingPayment {
  * cancelled before; `'booked-before'` if the payment is known; `'late'` if the order is cancelled or deleted (card
  * payments are booked all the same), the payment belongs to another order, or the order does not match `when`.
  */
-export async function bookPayment(
-  ctx: Context,
-  payment: IncomingPayment,
-): Promise<OrderRow | 'part' | 'booked-before' | 'late'> {
-  const { orderId, source, reference, amountCents, userId, from = ['PENDING'], when, also } = payment;
-  const { detailsKey = null, transactionKey = null, acceptedOverpaymentCents = 0 } = payment;
-  const id = newId();
+export async function bookPayment(ctx: Context, payment: IncomingPayment): Promise<Booked> {
+  const [booked] = await bookShares(ctx, [payment]);
+  return booked ?? 'late';
+}
+
+export type Booked = OrderRow | 'part' | 'booked-before' | 'late';
+
+/** Books the shares that one payment has in several orders: all of them, or none. Returns what `bookPayment` does. */
+export async function bookShares(ctx: Context, shares: readonly IncomingPayment[]): Promise<Booked[]> {
+  const ids = shares.map(() => newId());
+  const parts = shares.map((share, at) => shareStatements(ctx, share, at, ids, shares));
+  const [first, ...rest] = parts.flat();
+  if (!first) return [];
+  let results: unknown[][];
+  try {
+    results = (await ctx.db.batch([first, ...rest])) as unknown[][];
+  } catch (error) {
+    if (isUniqueViolation(error, 'payments.')) return shares.map(() => 'booked-before');
+    throw error;
+  }
+  let offset = 0;
+  const outcomes: Booked[] = [];
+  for (const [at, { orderId, from = [] }] of shares.entries()) {
+    const [[booked] = [], , , [changed] = [], [paidInPlace] = []] = results.slice(offset) as OrderRow[][];
+    offset += parts[at]?.length ?? 0;
+    const paid = changed ?? paidInPlace;
+    outcomes.push(booked ? (paid ?? 'part') : 'late');
+    if (booked && paid) {
+      await onOrderPaid(ctx, orderId);
+      if (from.includes('CANCELLED')) await restoreOrderPrints(ctx, orderId);
+    }
+  }
+  return outcomes;
+}
+
+/** The order still takes the payment. */
+function isTaking({ orderId, source, from = ['PENDING'], when }: IncomingPayment): SQL | undefined {
   const takes = orderStatuses.filter((status) => status !== 'CANCELLED' || source === 'card' || from.includes(status));
   const isTakable = source === 'card' ? undefined : isNotHidden;
+  return and(eq(orders.id, orderId), inArray(orders.status, takes), isTakable, when);
+}
+
+function shareStatements(
+  ctx: Context,
+  payment: IncomingPayment,
+  at: number,
+  ids: readonly string[],
+  shares: readonly IncomingPayment[],
+): BatchItem<'sqlite'>[] {
+  const { orderId, source, reference, amountCents, userId, from = ['PENDING'], also } = payment;
+  const { detailsKey = null, transactionKey = null, acceptedOverpaymentCents = 0 } = payment;
+  const id = ids[at] ?? '';
   const isBooked = rowExists(payments, eq(payments.id, id));
+  // The first share is booked if all can be, the others if the first one was.
+  const areOthersBooked =
+    at === 0
+      ? and(...shares.slice(1).map((share) => rowExists(orders, isTaking(share))))
+      : rowExists(payments, eq(payments.id, ids[0] ?? ''));
   const { changeId, statements } = statusChange(ctx, {
     orderId,
     from,
     to: 'PAID',
     userId,
-    when: isTotalReached,
+    when: and(isTotalReached, isBooked),
     paidAt: payment.receivedAt,
   });
   // A deleted order gets no invoice.
   const isPaidNow = and(isTotalReached, isNull(orders.paidAt), ne(orders.status, 'CANCELLED'), isNotHidden);
-  try {
-    const [[booked], , , [changed], [paidInPlace]] = await ctx.db.batch([
-      insertWhere(ctx, payments, {
-        values: {
-          id,
-          orderId: orders.id,
-          source,
-          reference,
-          detailsKey,
-          transactionKey,
-          amountCents,
-          userId,
-          createdAt: ctx.now,
-          method: payment.method,
-          receivedAt: payment.receivedAt,
-        },
-        from: orders,
-        where: and(eq(orders.id, orderId), inArray(orders.status, takes), isTakable, isOfNoOther(payment), when),
-      }).returning({ id: payments.id }),
-      ctx.db
-        .update(orders)
-        .set({
-          paidCents: sql`${orders.paidCents} + ${amountCents}`,
-          acceptedOverpaymentCents: sql`${orders.acceptedOverpaymentCents} + ${acceptedOverpaymentCents}`,
-        })
-        .where(and(eq(orders.id, orderId), isBooked)),
-      ...statements,
-      ctx.db
-        .update(orders)
-        .set({ paidAt: paidAtOf(ctx, payment.receivedAt ?? ctx.now) })
-        .where(and(eq(orders.id, orderId), isBooked, isPaidNow))
-        .returning(),
-      ...(also?.(changeId, isBooked) ?? []),
-    ]);
-    if (!booked) return 'late';
-    const paid = changed ?? paidInPlace;
-    if (!paid) return 'part';
-    await onOrderPaid(ctx, paid.id);
-    if (from.includes('CANCELLED')) await restoreOrderPrints(ctx, paid.id);
-    return paid;
-  } catch (error) {
-    if (isUniqueViolation(error, 'payments.')) return 'booked-before';
-    throw error;
-  }
+  return [
+    insertWhere(ctx, payments, {
+      values: {
+        id,
+        orderId: orders.id,
+        source,
+        reference,
+        detailsKey,
+        transactionKey,
+        amountCents,
+        userId,
+        createdAt: ctx.now,
+        method: payment.method,
+        receivedAt: payment.receivedAt,
+      },
+      from: orders,
+      where: and(isTaking(payment), areOthersBooked, isOfNoOther(payment, shares)),
+    }).returning({ id: payments.id }),
+    ctx.db
+      .update(orders)
+      .set({
+        paidCents: sql`${orders.paidCents} + ${amountCents}`,
+        acceptedOverpaymentCents: sql`${orders.acceptedOverpaymentCents} + ${acceptedOverpaymentCents}`,
+      })
+      .where(and(eq(orders.id, orderId), isBooked)),
+    ...statements,
+    ctx.db
+      .update(orders)
+      .set({ paidAt: paidAtOf(ctx, payment.receivedAt ?? ctx.now) })
+      .where(and(eq(orders.id, orderId), isBooked, isPaidNow))
+      .returning(),
+    ...(also?.(changeId, isBooked) ?? []),
+  ];
 }
 
 /** Returns the condition that the money is not booked for another order: unique keys count per order. */
-function isOfNoOther({ orderId, source, reference, transactionKey }: IncomingPayment): SQL | undefined {
+function isOfNoOther(
+  { source, reference, transactionKey }: IncomingPayment,
+  shares: readonly IncomingPayment[],
+): SQL | undefined {
   const isSame = or(
     and(eq(payments.source, source), eq(payments.reference, reference)),
     transactionKey ? eq(payments.transactionKey, transactionKey) : undefined,
   );
-  return noRowExists(payments, and(isSame, ne(payments.orderId, orderId)));
+  const orderIds = shares.map(({ orderId }) => orderId);
+  return noRowExists(payments, and(isSame, notInArray(payments.orderId, orderIds)));
 }

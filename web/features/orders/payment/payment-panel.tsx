@@ -4,7 +4,6 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -80,20 +79,6 @@ function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string | null 
         </div>
       </div>
     </div>
-  );
-}
-
-export function PaymentDialog({ order, onClose }: PaymentPanelProps & { onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="l"
-      title={texts.dialogTitle}
-      description={texts.titleOf(order.orderNumber)}
-    >
-      <PaymentPanel order={order} />
-    </Dialog>
   );
 }
 

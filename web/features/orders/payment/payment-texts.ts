@@ -22,6 +22,14 @@ export const paymentTexts = {
   dueBy: (date: string) => `Zaplaťte do ${date}. Nezaplatená objednávka sa potom sama zruší.`,
 };
 
+export const togetherTexts = {
+  legend: 'Čo chcete zaplatiť',
+  together: 'Zaplatiť obe naraz',
+  alone: (orderNumber: string) => `Len objednávku ${orderNumber}`,
+  note: (orderNumbers: readonly string[]) =>
+    `Objednávky ${orderNumbers.join(' a\u00a0')} zaplatíte jedným prevodom s\u00a0týmito údajmi.`,
+};
+
 interface RowTexts {
   label: string;
   copy: string;
