@@ -95,7 +95,7 @@ const ordering: LegalSection = {
       'Tlačidlom „Objednať s povinnosťou platby“ objednávku odošlete. Tým vám vzniká povinnosť zaplatiť jej cenu.',
       'Prijatie objednávky vám bezodkladne potvrdíme e-mailom. Týmto potvrdením je zmluva uzavretá.',
     ],
-    'Ak je v košíku tlač aj digitálne súbory, vzniknú z neho dve objednávky. Každá má vlastné číslo a platí sa samostatne.',
+    'Ak je v košíku tlač aj digitálne súbory, vzniknú z neho dve objednávky. Každá má vlastné číslo; zaplatiť ich môžete jedným prevodom alebo každú samostatne.',
     'Zmluva sa uzatvára v slovenskom jazyku. Uchovávame ju v elektronickej podobe a jej obsah nájdete kedykoľvek v časti Objednávky a v potvrdzujúcom e-maile.',
   ],
 };

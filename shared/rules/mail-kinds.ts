@@ -5,6 +5,8 @@ const mailKinds = [
   'account-deleted',
   'order-received',
   'order-cancelled',
+  'payment-part',
+  'payment-over',
   'order-shipped',
   'order-message',
   'reprint-shipped',

@@ -46,12 +46,7 @@ export async function raceCancellation({ id, totalCents }: Order, delayMs: numbe
 export async function raceConfirmation(buyer: TestUser, { id, orderNumber, totalCents }: Order): Promise<void> {
   const user = await someAdmin();
   const sound = failing(env).env;
-  const body = new FormData();
-  const statement = ofx([{ amount: (totalCents / 100).toFixed(2), vs: orderNumber }]);
-  body.append('file', new File([statement], 'vypis.xml', { type: 'text/xml' }));
-  const upload = await ask(sound, 'POST', '/admin/bank-import/upload', { user, body });
-  const { transactions } = (await upload.json()) as BankImportResponse;
-  const matches = [{ transaction: { key: transactions[0]?.key } }];
+  const matches = await uploadTransfer(user, orderNumber, totalCents);
   const confirm = () =>
     ask(sound, 'PUT', `/admin/orders/${id}`, { user, body: { status: 'PAID', fromStatus: 'PENDING' } });
   const answers = await Promise.all([
@@ -71,4 +66,47 @@ export async function raceConfirmation(buyer: TestUser, { id, orderNumber, total
   // One month, however often it was confirmed.
   expect(((await plan.first<number>('endsAt')) ?? 0) - Date.now()).toBeLessThan(32 * day);
   expect(await count('orders', 'id', id, 'plan_applied_at is not null')).toBe(1);
+}
+
+/** Uploads a statement with a transfer for an order; returns the choice to book it. */
+async function uploadTransfer(user: TestUser, orderNumber: string, cents: number) {
+  const body = new FormData();
+  const statement = ofx([{ amount: (cents / 100).toFixed(2), vs: orderNumber }]);
+  body.append('file', new File([statement], 'vypis.xml', { type: 'text/xml' }));
+  const upload = await ask(failing(env).env, 'POST', '/admin/bank-import/upload', { user, body });
+  const { transactions } = (await upload.json()) as BankImportResponse;
+  return [{ transaction: { key: transactions[0]?.key } }];
+}
+
+/**
+ * An order is paid by a statement, by an admin's hand and by card at the same moment. The card always counts; the other
+ * two never add up. Answers which sources paid.
+ */
+export async function raceThreePayments({ id, orderNumber, totalCents }: Order, delayMs: number): Promise<string> {
+  const user = await someAdmin();
+  const sound = failing(env).env;
+  const matches = await uploadTransfer(user, orderNumber, totalCents);
+  const card = { orderId: id, source: 'card', reference: newId(), amountCents: totalCents, userId: null } as const;
+  await Promise.all([
+    pause(delayMs % 3).then(() =>
+      ask(sound, 'POST', '/admin/bank-import/process-matches', { user, body: { matches } }),
+    ),
+    pause(delayMs % 4).then(() =>
+      ask(sound, 'PUT', `/admin/orders/${id}`, { user, body: { status: 'PAID', fromStatus: 'PENDING' } }),
+    ),
+    pause((delayMs * 7) % 11).then(() => bookPayment(openContext(sound), card)),
+  ]);
+  const { results } = await env.DB.prepare('select source from payments where order_id = ? order by source')
+    .bind(id)
+    .all<{ source: string }>();
+  const sources = results.map(({ source }) => source).join(' ');
+  expect(['card', 'bank card', 'card manual']).toContain(sources);
+  const paidCents = await env.DB.prepare('select paid_cents from orders where id = ?').bind(id).first('paid_cents');
+  expect(paidCents).toBe(results.length * totalCents);
+  expect(await statusOf(id)).toBe('PAID');
+  const overpaidCents = (results.length - 1) * totalCents;
+  if (overpaidCents > 0) await ask(sound, 'PUT', `/admin/orders/${id}/overpayment`, { user, body: { overpaidCents } });
+  await deliver([{ type: 'make-invoice', orderId: id }]);
+  expect(await count('invoices', 'order_id', id)).toBe(1);
+  return sources;
 }

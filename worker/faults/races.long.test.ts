@@ -7,7 +7,7 @@ import { makePlan } from '../testing/plan-factories.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
 import { makeOrder, makeWholePhoto } from './fixtures.ts';
-import { raceCancellation, raceConfirmation } from './race-payment.ts';
+import { raceCancellation, raceConfirmation, raceThreePayments } from './race-payment.ts';
 import { expectOrder, sweep } from './run-scenario.ts';
 
 beforeEach(() => {
@@ -24,6 +24,19 @@ describe('a hundred times at the same moment', () => {
       ends.add(await raceCancellation(await makeOrder(buyer, [prints(photo, size)]), round));
     // Or it was no race.
     expect(ends.size).toBe(2);
+    await sweep();
+    await expectOrder();
+  });
+
+  it('a statement, an admin and a card pay: the first two never add up', async () => {
+    const size = await makeProduct('PRINT_SIZE', { priceCents: 1000 });
+    const buyer = await makeBuyer();
+    const photo = await makeWholePhoto(buyer.id);
+    const ends = new Set<string>();
+    for (let round = 0; round < 100; round++)
+      ends.add(await raceThreePayments(await makeOrder(buyer, [prints(photo, size)]), round));
+    // Or it was no race.
+    expect(ends.size).toBeGreaterThan(1);
     await sweep();
     await expectOrder();
   });

@@ -16,7 +16,7 @@ import { makePlan } from '../testing/plan-factories.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
 import { count, makeOrder, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
-import { raceCancellation, raceConfirmation } from './race-payment.ts';
+import { raceCancellation, raceConfirmation, raceThreePayments } from './race-payment.ts';
 import { expectOrder, sweep } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
@@ -43,6 +43,13 @@ describe('at the same moment', () => {
     for (let round = 0; round < 10; round++) {
       const { buyer, items } = await printOrder();
       await raceCancellation(await makeOrder(buyer, items), round);
+    }
+  });
+
+  it('a statement, an admin and a card pay: the first two never add up', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { buyer, items } = await printOrder();
+      await raceThreePayments(await makeOrder(buyer, items), round);
     }
   });
 

@@ -14,6 +14,7 @@ import { type CustomerPlan, orderCancelledMail } from './order-cancelled-mail.ts
 import { orderMessageMail } from './order-message-mail.ts';
 import { orderReceivedMail } from './order-received-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
+import { paymentOverMail, paymentPartMail } from './payment-mail.ts';
 import { planEndingOrderMail } from './plan-ending-order-mail.ts';
 import { printChangedMail } from './print-changed-mail.ts';
 import { readPrintPictures } from './print-pictures.ts';
@@ -41,6 +42,10 @@ export async function composeOrderMail(
         await findCancellation(ctx, orderId),
         await findPlan(ctx, order.userId),
       );
+    case 'payment-part':
+      return paymentPartMail(ctx.origin, order, await readCompanySettings(ctx));
+    case 'payment-over':
+      return paymentOverMail(ctx.origin, order);
     case 'order-shipped':
       return orderShippedMail(ctx.origin, order);
     case 'order-message':

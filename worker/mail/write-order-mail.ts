@@ -10,6 +10,8 @@ export type OrderMailKind = Extract<
   MailKind,
   | 'order-received'
   | 'order-cancelled'
+  | 'payment-part'
+  | 'payment-over'
   | 'order-shipped'
   | 'order-message'
   | 'reprint-shipped'
@@ -27,7 +29,7 @@ interface OrderMailInput {
   /** The row of order_history that the mail is about, if any. */
   changeId: string | null;
   /** A further condition on the order's row. */
-  when?: SQL;
+  when?: SQL | undefined;
 }
 
 /**

@@ -64,6 +64,8 @@ const kinds: Record<MailKind, string> = {
   'print-changed': 'Zmena výrezu',
   'invoice-ready': 'Faktúra',
   'credit-note': 'Dobropis',
+  'payment-part': 'Časť platby',
+  'payment-over': 'Preplatok',
   'account-deleted': 'Zrušenie účtu',
   'plan-ending': 'Pripomienka konca plánu',
   'plan-ended': 'Koniec plánu',

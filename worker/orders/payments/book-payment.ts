@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type OrderStatus, orderStatuses } from '../../../shared/rules/order-status.ts';
 import type { ManualPaymentMethod } from '../../../shared/rules/payment-methods.ts';
@@ -7,7 +7,8 @@ import { newId } from '../../core/new-id.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { insertWhere } from '../../db/insert-where.ts';
 import { noRowExists, rowExists } from '../../db/row-exists.ts';
-import { isNotHidden, orders, payments } from '../../db/schema.ts';
+import { isNotHidden, mails, orders, payments } from '../../db/schema.ts';
+import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import type { OrderRow } from '../queries.ts';
 import { isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
@@ -57,8 +58,12 @@ export type Booked = OrderRow | 'part' | 'booked-before' | 'late';
 /** Books the shares that one payment has in several orders: all of them, or none. Returns what `bookPayment` does. */
 export async function bookShares(ctx: Context, shares: readonly IncomingPayment[]): Promise<Booked[]> {
   const ids = shares.map(() => newId());
-  const parts = shares.map((share, at) => shareStatements(ctx, share, at, ids, shares));
-  const [first, ...rest] = parts.flat();
+  const parts = shares.map((share, at) => {
+    const sumMails = writeSumMails(ctx, share.orderId, ids[at] ?? '');
+    const statements = shareStatements(ctx, share, at, ids, shares);
+    return { sumMails, statements: [...statements, ...sumMails.map(({ statement }) => statement)] };
+  });
+  const [first, ...rest] = parts.flatMap(({ statements }) => statements);
   if (!first) return [];
   let results: unknown[][];
   try {
@@ -71,7 +76,11 @@ export async function bookShares(ctx: Context, shares: readonly IncomingPayment[
   const outcomes: Booked[] = [];
   for (const [at, { orderId, from = [] }] of shares.entries()) {
     const [[booked] = [], , , [changed] = [], [paidInPlace] = []] = results.slice(offset) as OrderRow[][];
-    offset += parts[at]?.length ?? 0;
+    const { statements = [], sumMails = [] } = parts[at] ?? {};
+    offset += statements.length;
+    const written = results.slice(offset - sumMails.length, offset);
+    const jobs = sumMails.filter((_, of) => written[of]?.length).map(({ job }) => job);
+    if (jobs.length > 0) await ctx.enqueue(...jobs);
     const paid = changed ?? paidInPlace;
     outcomes.push(booked ? (paid ?? 'part') : 'late');
     if (booked && paid) {
@@ -80,6 +89,21 @@ export async function bookShares(ctx: Context, shares: readonly IncomingPayment[
     }
   }
   return outcomes;
+}
+
+/** Returns the mails that a payment did not reach the total, or went over it; at most one is written. */
+function writeSumMails(ctx: Context, orderId: string, paymentId: string) {
+  const isBooked = rowExists(payments, eq(payments.id, paymentId));
+  const isPart = and(isBooked, eq(orders.status, 'PENDING'), lt(orders.paidCents, orders.totalCents));
+  const isOver = and(isBooked, ne(orders.status, 'CANCELLED'), gt(orders.paidCents, orders.totalCents));
+  const kinds = [
+    ['payment-part', isPart],
+    ['payment-over', isOver],
+  ] as const;
+  return kinds.map(([kind, when]) => {
+    const { statement, job } = writeOrderMail(ctx, { kind, orderId, changeId: null, when });
+    return { statement: statement.returning({ id: mails.id }), job };
+  });
 }
 
 /** The order still takes the payment. */
