@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { OrderStatus } from '../rules/order-status.ts';
 import type { ManualPaymentMethod } from '../rules/payment-methods.ts';
 
-/** open: not booked. settled, returned: set aside, as it pays no order or went back to the sender. */
-export const paymentStates = ['open', 'booked', 'settled', 'returned'] as const;
+/** open: not booked. unreadable: an open row of a statement that could not be read. settled, returned: set aside, as it pays no order or went back to the sender. */
+export const paymentStates = ['open', 'booked', 'settled', 'returned', 'unreadable'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** `GET /admin/payments`, newest first. */
@@ -38,6 +38,7 @@ export interface IncomingPayment {
   currency: string;
   /** Of the payer, as the bank says; else the customer. */
   name: string;
+  /** Of an unreadable one its text in the file. */
   memo: string;
   variableSymbol: string;
   importId: string | null;

@@ -2,6 +2,7 @@ import type { MatchType } from '../../shared/contract/bank-import.ts';
 import { formatEuros } from '../../shared/format/money.ts';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
 import { type BankPayment, type Claim, claimPayments } from './claim-payments.ts';
+import { unreadableType } from './read-row.ts';
 import type { StatementEntry } from './statement.ts';
 
 /** One transaction of an import. */
@@ -25,6 +26,7 @@ export interface MatchableOrder {
 
 export const reasons = {
   notCredit: 'Nie je prichádzajúca platba',
+  unreadable: 'Riadok sa nedá prečítať',
   processed: 'Už spracovaná',
   notFound: 'Objednávka nebola nájdená',
   noNumber: 'Číslo objednávky sa nenašlo',
@@ -90,10 +92,12 @@ export function claimTransactions(transactions: Transaction[], { payments }: Kno
   return new Map([...byOrder].flatMap(([number, rows]) => [...claimPayments(rows, payments.get(number) ?? [])]));
 }
 
-/** Returns the transactions that brought money, in whichever currency, and are not booked. */
+/** Returns the transactions that brought money, in whichever currency, and are not booked; or may have, unread. */
 export function openTransactions(transactions: Transaction[], known: Known): Transaction[] {
   const claims = claimTransactions(transactions, known);
-  return transactions.filter((one) => isIncoming(one) && claims.get(one)?.state !== 'processed');
+  return transactions.filter(
+    (one) => one.type === unreadableType || (isIncoming(one) && claims.get(one)?.state !== 'processed'),
+  );
 }
 
 const isIncoming = ({ type, amountCents }: Transaction): boolean => type === 'CREDIT' && amountCents > 0;
@@ -128,6 +132,7 @@ function othersOf({ amountCents }: Transaction, { order, cart = [], matchedCents
 export function matchTransaction(transaction: Transaction, possible: Possible): Match | Unmatched {
   const { claim, order, matchedCents } = possible;
   const unmatched = (reason: string): Unmatched => ({ transaction, order: null, reason });
+  if (transaction.type === unreadableType) return unmatched(reasons.unreadable);
   if (!isIncoming(transaction)) return unmatched(reasons.notCredit);
   if (claim?.state === 'processed') return unmatched(reasons.processed);
   if (transaction.currency !== 'EUR') return unmatched(reasons.otherCurrency);

@@ -1,5 +1,6 @@
 import { splitEntry } from './camt-details.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
+import { readRow } from './read-row.ts';
 import { compactIban, type Statement, type StatementAccount } from './statement.ts';
 
 const kinds = [
@@ -20,7 +21,9 @@ export function readCamt(root: XmlElement): Statement | null {
 function readAccount(report: XmlElement | string): StatementAccount {
   return {
     iban: compactIban(textAt(report, 'Acct', 'Id', 'IBAN')) || null,
-    entries: childrenOf(report, 'Ntry').filter(isBooked).flatMap(splitEntry),
+    entries: childrenOf(report, 'Ntry')
+      .filter(isBooked)
+      .flatMap((entry) => readRow(entry, splitEntry)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
+import { readRow } from './read-row.ts';
 import { compactIban, type StatementAccount, type StatementEntry, statementDay, statementTime } from './statement.ts';
 import { toCents } from './to-cents.ts';
 
@@ -9,7 +10,9 @@ export function readFio(root: XmlElement): StatementAccount[] | null {
   return [
     {
       iban: compactIban(textAt(statement, 'Info', 'iban')) || null,
-      entries: childrenOf(elementAt(statement, 'TransactionList'), 'Transaction').map(readEntry),
+      entries: childrenOf(elementAt(statement, 'TransactionList'), 'Transaction').flatMap((row) =>
+        readRow(row, (one) => [readEntry(one)]),
+      ),
     },
   ];
 }

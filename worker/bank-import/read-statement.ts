@@ -3,8 +3,16 @@ import { decodeStatement } from './decode-statement.ts';
 import { parseXml } from './parse-xml.ts';
 import { readCamt } from './read-camt.ts';
 import { readFio } from './read-fio.ts';
+import { unreadableType } from './read-row.ts';
 import { readTatraOfx } from './read-tatra-ofx.ts';
-import { compactIban, maxStatementBytes, maxTransactions, type Statement, type StatementEntry } from './statement.ts';
+import {
+  compactIban,
+  invalidStatement,
+  maxStatementBytes,
+  maxTransactions,
+  type Statement,
+  type StatementEntry,
+} from './statement.ts';
 
 /** Reads a file of any known format. Throws `statement-…`. */
 export function readStatement(bytes: Uint8Array): Statement {
@@ -40,7 +48,9 @@ export function ownEntries({ accounts }: Statement, ownIban: string): OwnEntry[]
 }
 
 function counted(statement: Statement): Statement {
-  const count = statement.accounts.reduce((sum, { entries }) => sum + entries.length, 0);
-  if (count > maxTransactions) throw new AppError('statement-too-long');
+  const entries = statement.accounts.flatMap((account) => account.entries);
+  if (entries.length > maxTransactions) throw new AppError('statement-too-long');
+  // Of a file that is broken as a whole nothing is kept.
+  if (entries.length > 0 && entries.every(({ type }) => type === unreadableType)) throw invalidStatement();
   return statement;
 }

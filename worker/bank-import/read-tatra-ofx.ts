@@ -1,4 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
+import { readRow } from './read-row.ts';
 import { compactIban, type StatementAccount, type StatementEntry, statementDay, statementTime } from './statement.ts';
 import { toCents } from './to-cents.ts';
 
@@ -8,7 +9,9 @@ export function readTatraOfx(root: XmlElement): StatementAccount[] | null {
   if (statements.length === 0) return null;
   return statements.map((statement) => ({
     iban: compactIban(textAt(statement, 'BANKACCTFROM', 'IBAN')) || null,
-    entries: childrenOf(elementAt(statement, 'BANKTRANLIST'), 'STMTTRN').map(readEntry),
+    entries: childrenOf(elementAt(statement, 'BANKTRANLIST'), 'STMTTRN').flatMap((row) =>
+      readRow(row, (one) => [readEntry(one)]),
+    ),
   }));
 }
 

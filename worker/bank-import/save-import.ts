@@ -34,6 +34,7 @@ export async function saveImport(
     position,
     isOpen: openKeys.has(transaction.key) && !closed.has(transaction.key),
     setAside: closed.get(transaction.key) ?? null,
+    raw: transaction.raw ?? null,
   }));
   const twins = await findTwins(ctx, { file: rows, repeated: rows.filter(({ isOpen }) => isOpen) });
   const [found] = await ctx.db.batch([

@@ -20,6 +20,8 @@ export interface StatementEntry {
   variableSymbol: string;
   endToEndId: string;
   counterpartyIban: string;
+  /** Of one that could not be read: its text; the rest is empty then. */
+  raw?: string | null;
 }
 
 export interface StatementAccount {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
+import { dayOf } from '../../shared/format/day.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
@@ -23,6 +24,8 @@ export async function uploadStatement(ctx: Context, admin: CurrentUser, file: Fi
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const transactions = entries.map(({ position, ...entry }) => ({
     ...entry,
+    // A row that could not be read has no day: it came to light today.
+    postedOn: entry.postedOn || dayOf(ctx.now).replaceAll('-', ''),
     key: `${sha256}-${position}`,
     orderNumber: findOrderNumber(entry),
   }));

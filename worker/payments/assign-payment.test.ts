@@ -92,6 +92,24 @@ describe('the list of payments', () => {
     expect(twice).toMatchObject({ suggestions: [], sameAs: { orderId: order.id, source: 'manual' } });
   });
 
+  it('shows a row that could not be read with its text, beside those that could', async () => {
+    const name = 'Riadok Zlomený';
+    const file = ofx([
+      { amount: '12,30', memo: 'pokazená suma', name },
+      { amount: '4.44', name },
+    ]);
+    const { status, body } = await uploadStatementFile(admin!, file);
+    expect(status).toBe(200);
+    expect(body.transactions.map(({ reason }) => reason)).toContain('Riadok sa nedá prečítať');
+    const { payments } = await list({ state: 'unreadable', search: 'pokazena suma' });
+    expect(payments).toMatchObject([{ state: 'unreadable', amountCents: 0, suggestions: [] }]);
+    expect(payments[0]?.memo).toContain('TRNAMT: 12,30');
+    expect((await list({ search: name })).payments.map(({ state }) => state).sort()).toEqual(['open', 'unreadable']);
+    const aside = { token: admin?.token, body: { isOpen: false } };
+    await call('PUT', `/admin/bank-import/transactions/${payments[0]?.id}`, aside);
+    expect((await list({ state: 'unreadable', search: 'pokazena suma' })).payments).toEqual([]);
+  });
+
   it('finds by name without diacritics, by amount and by number, page by page', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => ({
       name: 'Žofia Stránková',

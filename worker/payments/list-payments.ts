@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { IncomingPayment, PaymentsQuery, PaymentsResponse } from '../../shared/contract/payments.ts';
 import { dayOf, isoDay } from '../../shared/format/day.ts';
@@ -24,13 +24,19 @@ async function listTransactions(
 ): Promise<PaymentsResponse> {
   const { postedOn, key, name, memo, variableSymbol, amountCents } = bankTransactions;
   const [day = '', lastKey = ''] = cursor?.split(' ') ?? [];
-  const isAside = sql`set_aside = ${sql.raw(state === 'settled' ? "'SETTLED'" : "'RETURNED'")}`;
+  const isAside = (reason: string): SQL => sql.raw(`set_aside is not null and set_aside = '${reason}'`);
+  const isInState = {
+    open: isWaiting,
+    unreadable: and(isWaiting, isNotNull(bankTransactions.raw)),
+    settled: isAside('SETTLED'),
+    returned: isAside('RETURNED'),
+  };
   const rows = await ctx.db
     .select()
     .from(bankTransactions)
     .where(
       and(
-        state === 'open' ? isWaiting : and(sql.raw('set_aside is not null'), isAside),
+        isInState[state],
         isFoundBy(search, { texts: [name, memo], numbers: [variableSymbol, memo], amountCents }),
         cursor === undefined ? undefined : sql`(${postedOn}, ${key}) < (${day}, ${lastKey})`,
       ),
@@ -112,14 +118,14 @@ export type TransactionRow = typeof bankTransactions.$inferSelect;
 
 export const toIncoming = (row: TransactionRow, state: IncomingPayment['state']): IncomingPayment => ({
   id: row.key,
-  state,
+  state: row.raw !== null && state === 'open' ? 'unreadable' : state,
   source: 'bank',
   method: null,
   receivedOn: isoDay(row.postedOn),
   amountCents: row.amountCents,
   currency: row.currency,
   name: row.name,
-  memo: row.memo,
+  memo: row.raw ?? row.memo,
   variableSymbol: row.variableSymbol,
   importId: row.importId,
   order: null,

@@ -38,7 +38,7 @@ export function PaymentActions({ payment, reload }: PaymentActionsProps) {
   }
 
   if (state === 'booked') return payment.isReversible ? <ReversePayment payment={payment} reload={reload} /> : null;
-  if (state !== 'open')
+  if (state !== 'open' && state !== 'unreadable')
     return (
       <Button
         size="s"
@@ -51,7 +51,9 @@ export function PaymentActions({ payment, reload }: PaymentActionsProps) {
   const items: MenuItem[] = [
     ...(payment.currency === 'EUR' ? [{ label: texts.assign, onSelect: () => setAssigning(true) }] : []),
     { label: texts.settle, onSelect: () => set({ isOpen: false, setAside: 'SETTLED' }) },
-    { label: texts.return, onSelect: () => set({ isOpen: false, setAside: 'RETURNED' }) },
+    ...(state === 'open'
+      ? [{ label: texts.return, onSelect: () => set({ isOpen: false, setAside: 'RETURNED' }) }]
+      : []),
     {
       label: texts.statement,
       onSelect: () => navigate(`${paths.adminBankImport}?import=${encodeURIComponent(importId ?? '')}`),

@@ -3,7 +3,8 @@ import { centsToEuros } from '../../../shared/format/money.ts';
 import { amountText } from '../bank-import/transaction-cells.tsx';
 import { paymentsTexts as texts } from './payment-texts.ts';
 
-export const payerOf = ({ name }: IncomingPayment): string => name || texts.noName;
+export const payerOf = ({ name, state }: IncomingPayment): string =>
+  name || (state === 'unreadable' ? texts.unreadable : texts.noName);
 
-export const amountOf = ({ amountCents, currency }: IncomingPayment): string =>
-  amountText(centsToEuros(amountCents), currency);
+export const amountOf = ({ amountCents, currency, state }: IncomingPayment): string =>
+  state === 'unreadable' ? '–' : amountText(centsToEuros(amountCents), currency);
