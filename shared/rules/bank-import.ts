@@ -1,7 +1,7 @@
 import type { BankMatch, ChosenMatch } from '../contract/bank-import.ts';
 import { plural, pluralForm } from '../format/plural.ts';
 
-/** Payments recorded per call; more take several calls. D1 allows 1000 statements, and a cart takes about 33 of them. */
+/** Payments recorded per call; more take several calls. D1 allows 1000 statements, and a cart takes some 33. */
 export const matchesPerCall = 25;
 
 /** Why an admin sets a transfer aside: it pays no order, or it went back to the sender. */

@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { IncomingPayment, PaymentsQuery, PaymentsResponse } from '../../shared/contract/payments.ts';
 import { dayOf, isoDay } from '../../shared/format/day.ts';
 import { isWaiting } from '../bank-import/open-transactions.ts';
 import type { Context } from '../core/context.ts';
-import { noRowExists } from '../db/row-exists.ts';
 import { bankTransactions, orders, payments } from '../db/schema.ts';
+import { isStanding } from '../orders/payments/is-standing.ts';
 import { addSuggestions } from './add-suggestions.ts';
 import { isReversible } from './is-reversible.ts';
 import { isFoundBy } from './search-payments.ts';
@@ -50,14 +49,6 @@ async function listTransactions(
     nextCursor: last ? `${last.postedOn} ${last.key}` : null,
   };
 }
-
-const reversal = alias(payments, 'reversal');
-
-/** The condition that a payment was not taken back, and is no counter-row. */
-const isStanding: SQL | undefined = and(
-  gt(payments.amountCents, 0),
-  noRowExists(reversal, eq(reversal.reversesId, payments.id)),
-);
 
 async function listBooked(ctx: Context, { search, cursor }: PaymentsQuery): Promise<PaymentsResponse> {
   const { name, memo } = bankTransactions;
