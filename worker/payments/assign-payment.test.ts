@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentsResponse } from '../../shared/contract/payments.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { raceAssignment } from '../testing/race-assignment.ts';
 import { makeAdmin, makeOrderRow, ofx, processKeys, uploadStatementFile } from '../testing/statement-factories.ts';
 
 let [admin, buyer]: TestUser[] = [];
@@ -58,20 +59,7 @@ describe('a transfer without the right symbol', () => {
 });
 
 it('never pays two orders, when two admins choose at the same moment', async () => {
-  for (let round = 0; round < 20; round++) {
-    const cents = 700 + round;
-    const [one, two] = [await makeOrder(cents), await makeOrder(cents)];
-    const row = { name: `Pretek ${round}`, amount: (cents / 100).toFixed(2), memo: `kolo ${round}` };
-    const [first = ''] = await upload(row);
-    const [second = ''] = await upload(row, { amount: '1.00', name: `Iný ${round}` });
-    const keys = round % 2 === 0 ? [first, first] : [first, second];
-    await Promise.all([
-      processKeys(admin!, [keys[0] ?? ''], { orderNumber: one.number }),
-      processKeys(admin!, [keys[1] ?? ''], { orderNumber: two.number }),
-    ]);
-    const paid = [await paidOf(one.id), await paidOf(two.id)].map((order) => Number(order?.paid));
-    expect(paid.sort()).toEqual([0, cents]);
-  }
+  await raceAssignment(admin!, buyer?.id ?? '', 4_160_000_000, 20);
 });
 
 describe('the list of payments', () => {
