@@ -6,6 +6,7 @@ import { chunksOf } from '../db/insert-where.ts';
 import { bankImports, bankTransactions, isNotHidden, orders, payments, users } from '../db/schema.ts';
 import type { BankPayment } from './claim-payments.ts';
 import type { Known, MatchableOrder, Transaction } from './match-transactions.ts';
+import { matchableColumns } from './matchable-columns.ts';
 import { groupOf, referenceOf } from './transaction-keys.ts';
 
 /** Returns an import with its transactions, in the order of the file. Throws `import-not-found`. */
@@ -85,12 +86,7 @@ const orderColumns = getTableColumns(orders);
 const selectOrders = (ctx: Context, are: SQL) =>
   ctx.db
     .select({
-      id: orders.id,
-      number: orders.number,
-      status: orders.status,
-      totalCents: orders.totalCents,
-      paidCents: orders.paidCents,
-      customerName: orders.customerName,
+      ...matchableColumns,
       userName: users.name,
       groupNumber: orders.groupNumber,
     })

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { IncomingPayment } from '../../shared/contract/payments.ts';
 import { dayOf } from '../../shared/format/day.ts';
+import { matchableColumns } from '../bank-import/matchable-columns.ts';
 import { suggestOrders } from '../bank-import/suggest-orders.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
@@ -17,12 +18,12 @@ export async function addSuggestions(ctx: Context, rows: TransactionRow[]): Prom
   const isNamed = inList(orders.number, numbers);
   const [waiting, named, booked] = await ctx.db.batch([
     ctx.db
-      .select(orderColumns)
+      .select(matchableColumns)
       .from(orders)
       .where(and(eq(orders.status, 'PENDING'), lt(orders.paidCents, orders.totalCents), isNotHidden))
       .orderBy(desc(orders.createdAt))
       .limit(maxWaiting),
-    ctx.db.select(orderColumns).from(orders).where(and(isNamed, isNotHidden)),
+    ctx.db.select(matchableColumns).from(orders).where(and(isNamed, isNotHidden)),
     ctx.db
       .select({
         orderId: orders.id,
@@ -55,12 +56,3 @@ export async function addSuggestions(ctx: Context, rows: TransactionRow[]): Prom
     };
   });
 }
-
-const orderColumns = {
-  id: orders.id,
-  number: orders.number,
-  status: orders.status,
-  totalCents: orders.totalCents,
-  paidCents: orders.paidCents,
-  customerName: orders.customerName,
-};

@@ -1,0 +1,11 @@
+import { orders } from '../db/schema.ts';
+
+/** The columns of an order that tell whether a transfer may be for it. */
+export const matchableColumns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  totalCents: orders.totalCents,
+  paidCents: orders.paidCents,
+  customerName: orders.customerName,
+};
