@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import { paymentMethodTexts } from '../../shared/rules/payment-methods.ts';
 import type { Context } from '../core/context.ts';
 import { orderItems, orders, payments } from '../db/schema.ts';
+import { isStanding } from '../orders/payments/is-standing.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import type { FrozenDocument, FrozenLine } from './frozen-document.ts';
 
@@ -25,7 +26,7 @@ export async function readOrderToInvoice(ctx: Context, orderId: string): Promise
     ctx.db
       .select({ source: payments.source, method: payments.method, amountCents: payments.amountCents })
       .from(payments)
-      .where(eq(payments.orderId, orderId))
+      .where(and(eq(payments.orderId, orderId), isStanding))
       .orderBy(asc(payments.createdAt), asc(payments.id)),
   ]);
   return order && { order, items, payments: paid };

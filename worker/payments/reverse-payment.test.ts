@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -94,6 +95,11 @@ describe('a booking that was a mistake', () => {
     expect(await orderRow(invoice.order.id)).toEqual(unpaid);
     const voided = env.DB.prepare('select voided_at from invoices where id = ?').bind(invoice.id);
     expect(await voided.first('voided_at')).not.toBeNull();
+    // Paid again, it gets one of its own.
+    await setStatus(invoice.order.id, 'PAID');
+    await makeInvoice(openContext(env), invoice.order.id);
+    const valid = env.DB.prepare('select id from invoices where order_id = ? and voided_at is null');
+    expect((await valid.bind(invoice.order.id).all()).results).toHaveLength(1);
   });
 
   it('takes the plan back', async () => {

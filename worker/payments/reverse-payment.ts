@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../shared/errors.ts';
 import { assertMonthOpen } from '../accounting/month-lock.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
@@ -8,6 +9,7 @@ import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { bankTransactions, isNotHidden, orders, payments } from '../db/schema.ts';
+import { isRefusedCorrection } from '../invoices/correction-statements.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { deleteOrderMails } from '../mail/delete-mails.ts';
 import type { OrderRow } from '../orders/queries.ts';
@@ -26,7 +28,7 @@ interface Booking {
 /**
  * Takes a payment back that was booked by mistake, with those that the same transfer paid, by counter-rows. An order
  * whose total is not reached any more is PENDING again, without its invoice and its plan; the transfer waits again.
- * Throws `transaction-not-found`, `payment-not-reversible`, `month-locked`, `order-changed`.
+ * Throws `transaction-not-found`, `payment-not-reversible`, `invoice-credited`, `month-locked`, `order-changed`.
  */
 export async function reversePayment(ctx: Context, admin: Admin, paymentId: string): Promise<void> {
   const bookings = await findBookings(ctx, paymentId);
@@ -38,15 +40,21 @@ export async function reversePayment(ctx: Context, admin: Admin, paymentId: stri
   const reopened = keys
     .slice(0, 1)
     .map((key) => ctx.db.update(bankTransactions).set({ isOpen: true }).where(eq(bankTransactions.key, key)));
-  const [first, ...rest] = [...ofOrders.flat(), ...reopened];
+  const [first, ...rest] = [...ofOrders.flatMap(({ statements }) => statements), ...reopened];
   if (!first) return;
   try {
     await ctx.db.batch([first, ...rest]);
   } catch (error) {
     const isChanged =
-      isAssertionFailure(error, 'orders.paid_cents') || isPlanChanged(error) || isUniqueViolation(error, 'payments.');
+      isAssertionFailure(error, 'orders.paid_cents') ||
+      isPlanChanged(error) ||
+      isRefusedCorrection(error) ||
+      isUniqueViolation(error, 'payments.');
     throw isChanged ? new AppError('order-changed') : error;
   }
+  const corrections = ofOrders.flatMap(({ correctionIds }) => correctionIds);
+  if (corrections.length > 0)
+    await ctx.enqueue(...corrections.map((correctionId) => ({ type: 'make-correction', correctionId }) as const));
 }
 
 /** Returns a payment, and the others of its transfer; none that was taken back. */
@@ -76,8 +84,10 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
     sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
     noRowExists(payments, eq(payments.reversesId, id)),
   );
-  const always = sql`1`;
-  return [
+  const voided = isUnpaid
+    ? await voidInvoicesOfOrders(ctx, admin, [order.id], 'Platba bola zaúčtovaná omylom')
+    : { ids: [], statements: [] };
+  const statements: BatchItem<'sqlite'>[] = [
     // The batch fails if the order was changed since it was read.
     ctx.db
       .update(orders)
@@ -114,10 +124,11 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
       : []),
     ...(isUnpaid
       ? [
-          ...(await takePlansBack(ctx, [order], always)),
-          ...(await voidInvoicesOfOrders(ctx, admin, [order.id])),
+          ...(await takePlansBack(ctx, [order], sql`1`)),
+          ...voided.statements,
           deleteOrderMails(ctx, [order.id], 'invoice-ready'),
         ]
       : []),
   ];
+  return { statements, correctionIds: voided.ids };
 }
