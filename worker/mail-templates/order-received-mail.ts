@@ -1,7 +1,7 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
-import { greetingOf } from '../mail/greeting.ts';
 import type { PaidTogether } from '../../shared/contract/orders.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { orderNotes, termsAttachments } from './order-mail-law.ts';

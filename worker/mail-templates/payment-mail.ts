@@ -1,5 +1,6 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { replyToOf } from './order-mail-sections.ts';
@@ -15,7 +16,7 @@ export function paymentPartMail(origin: string, order: OrderRow, company: Compan
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: `Objednávka ${order.number} – prijali sme časť platby`,
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(order.customerName),
     paragraphs: [`prišla nám platba za objednávku číslo ${order.number}.`, ...payment.paragraphs],
     sections: payment.sections,
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
@@ -32,7 +33,7 @@ export function paymentOverMail(origin: string, order: OrderRow): MailContent {
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: `Objednávka ${order.number} – prijali sme viac, než treba`,
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(order.customerName),
     paragraphs:
       overCents > 0
         ? [
