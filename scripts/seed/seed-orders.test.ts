@@ -6,6 +6,7 @@ import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts'
 import type { ApiTokensResponse } from '../../shared/contract/api-tokens.ts';
 import type { BulkRunsResponse } from '../../shared/contract/bulk-runs.ts';
 import type { SystemHealthResponse } from '../../shared/contract/health.ts';
+import type { SharedParcelsResponse } from '../../shared/contract/parcels.ts';
 import type { PrintJob, PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import type { PrintStationsResponse } from '../../shared/contract/print-stations.ts';
 import type { TodayResponse } from '../../shared/contract/today.ts';
@@ -102,6 +103,9 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
   const reprints = jobs.printJobs.filter(({ kind }) => kind === 'REPRINT');
   expect(reprints).toMatchObject([{ status: 'COMPLETED', reprint: { reason: 'DAMAGED', carrier: 'PACKETA' } }]);
   expect((await call<AdminOrdersResponse>('GET', '/admin/orders?held=yes')).orders).toMatchObject([{ status: 'PAID' }]);
+  const orderIds = orders.filter(({ status }) => status === 'PRINT_COMPLETED').map(({ id }) => id);
+  const { groups } = await call<SharedParcelsResponse>('POST', '/admin/orders/bulk/same-address', { orderIds });
+  expect(groups).toMatchObject([{ parcel: { reference: expect.stringMatching(/^S20/) }, orders: [{}, {}] }]);
   const { work } = await call<TodayResponse>('GET', '/admin/today');
   expect(Object.entries(work).filter(([, count]) => count === 0)).toEqual([]);
   const { runs } = await call<BulkRunsResponse>('GET', '/admin/bulk-runs');

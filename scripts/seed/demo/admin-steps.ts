@@ -9,7 +9,9 @@ import { creditNoteStatements } from '../../../worker/invoices/credit-note-state
 import { makeCorrection } from '../../../worker/invoices/make-correction.ts';
 import { streamZip } from '../../../worker/invoices/stream-zip.ts';
 import { holdOrder } from '../../../worker/orders/hold-order.ts';
+import { markPacked } from '../../../worker/orders/mark-packed.ts';
 import { setOrderStatus } from '../../../worker/orders/status/set-order-status.ts';
+import { joinOrders } from '../../../worker/parcels/join-orders.ts';
 import type { DemoShop } from './demo-shop.ts';
 
 const setStatus = async (shop: DemoShop, ctx: Context, orderId: string, input: Pick<OrderStatusInput, 'status'>) =>
@@ -62,8 +64,13 @@ const trackingNumbers: Record<Carrier, (orderNumber: number) => string> = {
 };
 
 /** As when its packing slip or label is made. */
-export const pack = async ({ db, now }: Context, orderId: string): Promise<void> =>
-  void (await db.update(orders).set({ packedAt: now }).where(eq(orders.id, orderId)));
+export const pack = (ctx: Context, orderId: string): Promise<void> => markPacked(ctx, [orderId]);
+
+/** Makes one parcel of an order and those that were put there before. */
+export async function putTogether(shop: DemoShop, ctx: Context, orderId: string): Promise<void> {
+  shop.together.push(orderId);
+  if (shop.together.length > 1) await joinOrders(ctx, await shop.admin(ctx), shop.together);
+}
 
 /** Sends an order by the carrier of its delivery. */
 export async function ship(shop: DemoShop, ctx: Context, orderId: string): Promise<void> {

@@ -31,6 +31,8 @@ export class DemoShop {
   readonly transfers: Transfer[] = [];
   /** Orders that the admin selects for the next bulk run. */
   readonly selected: string[] = [];
+  /** Orders that go in one parcel. */
+  readonly together: string[] = [];
   /** The print station, once it is connected. */
   station: Extract<Actor, { apiTokenId: string }> = { apiTokenId: '', name: '' };
   private readonly jobs: { job: Job; at: number }[] = [];

@@ -82,9 +82,11 @@ export interface DemoOrder {
   held?: string;
   /** Some of it came damaged, and was printed once more. */
   reprinted?: string;
+  /** It goes in one parcel with the other ones that do. */
+  together?: true;
 }
 
-type Details = Pick<DemoOrder, 'made' | 'failedFirst' | 'held' | 'reprinted'>;
+type Details = Pick<DemoOrder, 'made' | 'failedFirst' | 'held' | 'reprinted' | 'together'>;
 
 const order =
   (progress: Progress) =>
@@ -193,7 +195,8 @@ export const demoOrders: DemoOrder[] = [
   paid(6, '20:48', 'lubomir', [downloads('tatry', 5, '1200 px')], none, bank),
   unpaid(5, '15:27', 'tomas', [prints('liptov', 3, '10x15', 18)], posta, part(700)),
   printed(5, '19:08', 'martin', [prints('tatry', 5, '13x18', 2, matte)], sps, bank, { made: 1 }),
-  packed(5, '20:40', 'peter', [prints('liptov', 3, '10x15', 6)], packeta, bank, { made: 1 }),
+  packed(5, '20:40', 'peter', [prints('liptov', 3, '10x15', 6)], packeta, bank, { made: 1, together: true }),
+  packed(4, '08:25', 'peter', [prints('zima', 2, '13x18')], packeta, card, { made: 1, together: true }),
   failed(4, '18:37', 'eva', [prints('obloha', 2, '13x18', 7)], packeta, bank, { made: 1 }),
   withdrawn(4, '20:15', 'katarina', [prints('zima', 3, '10x15', 4)], packeta, card, { made: 3 }),
   unpaid(3, '10:54', 'stefan', plan('MAX')),

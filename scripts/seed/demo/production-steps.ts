@@ -3,7 +3,7 @@ import { recordTokenUse } from '../../../worker/api-tokens/record-token-use.ts';
 import type { Context } from '../../../worker/core/context.ts';
 import { changeJobStatus } from '../../../worker/print-jobs/change-job-status.ts';
 import { createPrintJob } from '../../../worker/print-jobs/create-print-job.ts';
-import { hold, pack, receive, refund, ship } from './admin-steps.ts';
+import { hold, pack, putTogether, receive, refund, ship } from './admin-steps.ts';
 import type { Moment, StoryClock } from './clock.ts';
 import type { DemoShop } from './demo-shop.ts';
 import type { Step } from './order-steps.ts';
@@ -18,7 +18,7 @@ import { confirm, lease } from './station-steps.ts';
 export function productionSteps(
   shop: DemoShop,
   clock: StoryClock,
-  { cart, made, progress, failedFirst, held, reprinted }: DemoOrder & { made: number },
+  { cart, made, progress, failedFirst, held, reprinted, together }: DemoOrder & { made: number },
   idOf: () => string,
 ): Step[] {
   const steps: Step[] = [];
@@ -78,6 +78,7 @@ export function productionSteps(
     add('10:46', 5, byStation('PRINTING'));
   }
   add('10:55', 4, byStation('COMPLETED'));
+  if (together) add('11:15', 3, (ctx) => putTogether(shop, ctx, idOf()));
   if (isAtLeast('PACKED')) add('11:30', 3, (ctx) => pack(ctx, idOf()));
   if (isAtLeast('PRINTED', 'PACKED')) return steps;
   add('14:30', 3, (ctx) => ship(shop, ctx, idOf()));
