@@ -18,6 +18,7 @@ import { sweepPreviews } from '../photos/sweep-previews.ts';
 import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
 import { applyLostPlans, applyOldPlans } from '../storage/apply-plan.ts';
+import { openMeteredContext } from '../testing/d1-cost.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makePlan, orderOf, planOf } from '../testing/plan-factories.ts';
@@ -106,6 +107,21 @@ it('photos whose preview is never made do not block others', async () => {
   expect(await swept()).toEqual(['p100']);
   expect(await swept()).toEqual(first);
   await env.DB.prepare("delete from photos where id glob 'p*'").run();
+});
+
+it('what older photos print from is looked for among these, not among all', async () => {
+  const user = await makeUser();
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 999)
+     insert into photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, print_source, created_at)
+     select printf('read-%03d', i), ?, 'READY', i || '.jpg', 1, 'hash-' || i, 'jpeg', 4, 3, iif(i < 10, null, 'original'), 1 from n`,
+  )
+    .bind(user.id)
+    .run();
+  const ctx = openMeteredContext();
+  expect(await jobsOf(ctx, sweepPrintSources)).toHaveLength(10);
+  expect(ctx.cost?.rowsRead).toBeLessThan(50);
+  await env.DB.prepare('delete from photos where user_id = ?').bind(user.id).run();
 });
 
 it('what older photos print from is read once; those whose file is missing do not block others', async () => {

@@ -1,7 +1,7 @@
-import { and, asc } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
-import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
+import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
 import { isUnread, photos } from '../db/schema.ts';
 
 const maxPerRun = 500;
@@ -16,12 +16,10 @@ export async function sweepPrintSources(ctx: Context): Promise<void> {
     task: 'sweepPrintSources',
     max: maxPerRun,
     list: (after) =>
-      ctx.db
-        .select({ id: photos.id, at: photos.createdAt })
-        .from(photos)
-        .where(and(isUnread, isAfterCursor(photos.createdAt, photos.id, after)))
-        .orderBy(asc(photos.createdAt), asc(photos.id))
-        .limit(maxPerRun),
+      // By its name, or SQLite reads all photos by their status instead.
+      ctx.db.all<SweepCursor>(sql`select id, created_at as at from ${photos} indexed by photos_unread
+        where ${and(isUnread, isAfterCursor(photos.createdAt, photos.id, after))}
+        order by created_at, id limit ${maxPerRun}`),
     work: async ({ id }) => jobs.push({ type: 'read-print-source', photoId: id }),
   });
   await ctx.enqueue(...jobs);
