@@ -82,6 +82,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/photos'],
     ['GET', '/photos/upload-config'],
     ['GET', '/storage/plans'],
+    ['GET', '/pickup-points?search=ni'],
     ['GET', '/orders/products'],
     ['GET', '/orders/pricing'],
     ['GET', '/orders/featured-products'],

@@ -46,6 +46,8 @@ export function PickupPointField({ value, onChange }: PickupPointFieldProps) {
         <Field id={id} label={texts.label} help={texts.help}>
           <Combobox.Input
             {...describedBy(id, texts.help, null)}
+            // The label is hidden from screen readers while the list is open.
+            aria-label={texts.label}
             id={id}
             className={fieldStyles.control}
             placeholder={texts.placeholder}
