@@ -136,7 +136,7 @@ const delivery: LegalSection = {
   id: 'dodanie',
   heading: '8. Dodanie tlače',
   blocks: [
-    'Hotové fotky doručíme do 3 až 5 pracovných dní od prijatia platby spôsobom, ktorý ste si vybrali v pokladni. Ponúkané spôsoby a ich ceny vidíte v pokladni ešte pred odoslaním objednávky. Platia na adresy v Slovenskej republike. Ak uvediete adresu v inom štáte, o možnostiach doručenia vás budeme pred tlačou informovať a objednávku môžete bezplatne zrušiť.',
+    'Hotové fotky doručíme spôsobom, ktorý ste si vybrali v pokladni, v čase, ktorý je pri ňom uvedený; ak pri ňom nie je, do 3 až 5 pracovných dní od prijatia platby. Ponúkané spôsoby, ich ceny a čas doručenia vidíte v pokladni ešte pred odoslaním objednávky. Ak si vyberiete osobné vyzdvihnutie, napíšeme vám, keď sú fotky pripravené. Doručujeme na adresy a výdajné miesta v Slovenskej republike. Ak uvediete adresu v inom štáte, o možnostiach doručenia vás budeme pred tlačou informovať a objednávku môžete bezplatne zrušiť.',
     'O odoslaní zásielky nájdete správu v časti Objednávky. Ak dopravca pridelí zásielke číslo, dá sa tam aj sledovať.',
     'Ak tlač nestihneme dodať včas, vyzvite nás, aby sme ju dodali v primeranej dodatočnej lehote. Ak to nesplníme, môžete od zmluvy odstúpiť a peniaze vám vrátime.',
     'Nebezpečenstvo poškodenia a vlastníctvo tovaru na vás prechádza prevzatím zásielky. Zjavne poškodenú zásielku nemusíte prevziať; ak ste ju už prevzali, odfoťte ju a dajte nám vedieť.',
