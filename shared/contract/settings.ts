@@ -59,6 +59,8 @@ export const companySettingsInput = z.object({
     .min(dispatchDaysLimits.min, `Najmenej ${dispatchDaysLimits.min}.`)
     .max(dispatchDaysLimits.max, `Najviac ${dispatchDaysLimits.max}.`)
     .optional(),
+  /** Each new order is mailed to the company. Omitted: unchanged. */
+  mailsNewOrders: z.boolean('Neplatná voľba.').optional(),
   /** Price tiers count all prints of a format in an order, not those of one item. Omitted: unchanged. */
   tiersByFormat: z.boolean('Neplatná voľba.').optional(),
   /** Customers may look up their firm in the official register. Omitted: unchanged. */
@@ -77,6 +79,7 @@ export interface AdminCompanySettings extends CompanySettings, SocialLinks {
   thumbnailQuality: number;
   fitOverLossPercent: number | null;
   dispatchDays: number;
+  mailsNewOrders: boolean;
   tiersByFormat: boolean;
   isCompanyLookupOn: boolean;
 }

@@ -4,6 +4,8 @@ const mailKinds = [
   'password-reset',
   'account-deleted',
   'order-received',
+  'new-order',
+  'payment-reminder',
   'order-cancelled',
   'payment-part',
   'payment-over',

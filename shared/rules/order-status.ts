@@ -33,6 +33,9 @@ export const cancelWindowMs = 24 * hour;
 /** Unpaid orders are cancelled automatically after this long. */
 export const unpaidLimitMs = 7 * 24 * hour;
 
+/** After this long the customer is reminded of one, once. */
+export const reminderAfterMs = 5 * 24 * hour;
+
 interface Payable {
   status: OrderStatus;
   paidCents: number;

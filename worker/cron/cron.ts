@@ -22,6 +22,7 @@ import { endPlans } from '../orders/plans/end-plans.ts';
 import { remindPlans } from '../orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../orders/status/cancel-order.ts';
 import { deliverOldOrders, deliverPaidOrders } from '../orders/status/deliver-digital.ts';
+import { remindUnpaidOrders } from '../orders/status/remind-unpaid-orders.ts';
 import { purgeDeletedPhotos } from '../photos/purge-deleted-photos.ts';
 import { sweepPreviews } from '../photos/sweep-previews.ts';
 import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
@@ -43,6 +44,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     deliverPaidOrders,
     remindPlans,
     endPlans,
+    remindUnpaidOrders,
     cancelUnpaidOrders,
     sweepInvoices,
     sweepCorrections,

@@ -10,11 +10,13 @@ import { findOrders, listChangedPrints, listItems } from '../orders/queries.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { creditNoteMail } from './credit-note-mail.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
+import { newOrderMail } from './new-order-mail.ts';
 import { type CustomerPlan, orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderMessageMail } from './order-message-mail.ts';
 import { orderReceivedMail } from './order-received-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
 import { paymentOverMail, paymentPartMail } from './payment-mail.ts';
+import { paymentReminderMail } from './payment-reminder-mail.ts';
 import { planEndingOrderMail } from './plan-ending-order-mail.ts';
 import { printChangedMail } from './print-changed-mail.ts';
 import { readPrintPictures } from './print-pictures.ts';
@@ -34,6 +36,12 @@ export async function composeOrderMail(
       const pictures = await readPrintPictures(ctx, order, items, 72);
       const together = (await findTogether(ctx, [order])).get(orderId);
       return orderReceivedMail(ctx.origin, order, items, await readCompanySettings(ctx), pictures, together);
+    }
+    case 'new-order':
+      return newOrderMail(ctx.origin, order, (await readCompanySettings(ctx)).email);
+    case 'payment-reminder': {
+      const items = await listItems(ctx, orderId, 0);
+      return paymentReminderMail(ctx.origin, order, items, await readCompanySettings(ctx));
     }
     case 'order-cancelled':
       return orderCancelledMail(

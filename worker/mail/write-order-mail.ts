@@ -9,6 +9,8 @@ import { isNotHidden, mails, orders } from '../db/schema.ts';
 export type OrderMailKind = Extract<
   MailKind,
   | 'order-received'
+  | 'new-order'
+  | 'payment-reminder'
   | 'order-cancelled'
   | 'payment-part'
   | 'payment-over'
@@ -30,20 +32,25 @@ interface OrderMailInput {
   changeId: string | null;
   /** A further condition on the order's row. */
   when?: SQL | undefined;
+  /** Default: the customer. */
+  recipient?: string;
 }
 
 /**
  * Adds a mail about an order to the outbox, only if the change took place in the same batch (or before it, as the
  * order's newest one). The mail has no text yet: `composeOrderMail` writes it when it is sent.
  */
-export function writeOrderMail(ctx: Context, { id = newId(), kind, orderId, changeId, when }: OrderMailInput) {
+export function writeOrderMail(
+  ctx: Context,
+  { id = newId(), kind, orderId, changeId, when, recipient }: OrderMailInput,
+) {
   const job: Job = { type: 'send-mail', mailId: id };
   const statement = insertWhere(ctx, mails, {
     values: {
       id,
       kind,
       orderId: orders.id,
-      recipient: orders.customerEmail,
+      recipient: recipient ?? orders.customerEmail,
       subject: '',
       text: '',
       html: '',

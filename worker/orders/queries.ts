@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { OrderListQuery } from '../../shared/contract/orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
@@ -105,6 +105,7 @@ export function listUnpaidOrders(
   before: number,
   max: number,
   cursor: SweepCursor | null,
+  when?: SQL,
 ): Promise<(Pick<OrderRow, 'paymentIntentId'> & SweepCursor)[]> {
   return ctx.db
     .select({ id: orders.id, at: orders.createdAt, paymentIntentId: orders.paymentIntentId })
@@ -117,6 +118,7 @@ export function listUnpaidOrders(
         lte(orders.statusChangedAt, before),
         isNotHidden,
         isAfterCursor(orders.createdAt, orders.id, cursor),
+        when,
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))

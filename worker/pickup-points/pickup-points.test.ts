@@ -60,8 +60,8 @@ it('loads the open points of Slovakia from the feeds, and keeps the old ones whe
   const ctx = openContext(withKey);
   await loadPickupPoints(ctx);
   expect(await search('sered')).toEqual([
-    { id: '7001', name: 'Kvety "Ruža" {a}', street: 'Dionýza Štúra 1', city: 'Sereď', postalCode: '926 01' },
     { id: '8001', name: 'Z-BOX Sereď', street: 'Cukrovarská 2', city: 'Sereď', postalCode: '926 01' },
+    { id: '7001', name: 'Kvety "Ruža" {a}', street: 'Dionýza Štúra 1', city: 'Sereď', postalCode: '926 01' },
   ]);
   expect(await idsOf('nitra')).toEqual([]);
 

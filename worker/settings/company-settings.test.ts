@@ -30,6 +30,7 @@ const settings = {
   dispatchDays: 5,
   tiersByFormat: true,
   isCompanyLookupOn: true,
+  mailsNewOrders: true,
 };
 
 let admin: TestUser;
@@ -82,6 +83,7 @@ describe('the company settings', () => {
       fitOverLossPercent,
       dispatchDays,
       tiersByFormat: _,
+      mailsNewOrders: __,
       ...shown
     } = saved;
     expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual({

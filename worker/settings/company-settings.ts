@@ -50,6 +50,16 @@ export const tiersByFormat = (rows: (typeof companySettings.$inferSelect)[]): bo
 export const dispatchDays = (rows: (typeof companySettings.$inferSelect)[]): number =>
   rows[0]?.dispatchDays ?? dispatchDaysLimits.usual;
 
+/** Maps the rows of `selectCompanySettings`. */
+export const mailsNewOrders = (rows: (typeof companySettings.$inferSelect)[]): boolean =>
+  rows[0]?.mailsNewOrders ?? false;
+
+/** Returns the address that new orders are mailed to; null: none. */
+export async function readNewOrdersMailbox(ctx: Context): Promise<string | null> {
+  const rows = await selectCompanySettings(ctx);
+  return (mailsNewOrders(rows) && rows[0]?.email) || null;
+}
+
 /** Returns within how many working days after its payment an order of prints is dispatched. */
 export async function readDispatchDays(ctx: Context): Promise<number> {
   return dispatchDays(await selectCompanySettings(ctx));

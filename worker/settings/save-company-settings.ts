@@ -13,6 +13,7 @@ import {
   dispatchDays,
   fitOverLossPercent,
   isCompanyLookupOn,
+  mailsNewOrders,
   selectCompanySettings,
   socialLinksOf,
   tiersByFormat,
@@ -48,6 +49,7 @@ export async function saveCompanySettings(
   if (after.vatPayerFrom && !after.icDph)
     throw new AppError('invalid-input', [{ field: 'icDph', message: 'Platiteľ DPH musí mať IČ DPH.' }]);
   if (input.isCompanyLookupOn === undefined) after.isCompanyLookupOn = before.isCompanyLookupOn;
+  if (input.mailsNewOrders === undefined) after.mailsNewOrders = before.mailsNewOrders;
   if (input.tiersByFormat === undefined) after.tiersByFormat = before.tiersByFormat;
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   const audit = auditStatement(ctx, admin, {
@@ -101,6 +103,7 @@ function toResponse(ctx: Context, rows: (typeof companySettings.$inferSelect)[])
     thumbnailQuality: thumbnail.quality,
     fitOverLossPercent: fitOverLossPercent(rows),
     dispatchDays: dispatchDays(rows),
+    mailsNewOrders: mailsNewOrders(rows),
     tiersByFormat: tiersByFormat(rows),
     isCompanyLookupOn: isCompanyLookupOn(rows),
     version: rows[0]?.version ?? 0,

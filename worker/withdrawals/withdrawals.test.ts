@@ -130,7 +130,7 @@ describe('a declaration of withdrawal', () => {
     const body = declaration({ name: 'Oznámená Osoba' });
     await declare(body);
     const notice = (await mailsTo(companyEmail)).find(({ text }) => text.includes('Oznámená Osoba'));
-    expect(notice?.subject).toMatch(/^Odstúpenie od zmluvy – vybaviť do \d+\. \p{L}+ \d{4}$/u);
+    expect(notice?.subject).toMatch(/^Odstúpenie od zmluvy – vybaviť do \d+\. \d+\. \d{4}$/u);
     expect(notice?.text).toContain('/admin/withdrawals');
     expect(notice?.text).toContain(body.email);
   });

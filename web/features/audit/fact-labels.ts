@@ -96,6 +96,7 @@ export const fieldLabels: Record<string, string> = {
   thumbnailWidth: 'Šírka miniatúry',
   thumbnailQuality: 'Kvalita miniatúry',
   fitOverLossPercent: 'Celá fotka nad (%)',
+  mailsNewOrders: 'Nové objednávky na email firmy',
   dispatchDays: 'Odosielame do (pracovné dni)',
   isCompanyLookupOn: 'Vyhľadávanie firiem podľa IČO',
   tiersByFormat: 'Cenové úrovne podľa formátu',

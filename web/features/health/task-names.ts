@@ -5,6 +5,7 @@ const names: Record<string, string> = {
   deliverOldOrders: 'Doručenie starších digitálnych objednávok',
   remindPlans: 'Pripomienky konca plánu',
   endPlans: 'Ukončenie plánov',
+  remindUnpaidOrders: 'Pripomienky nezaplatených objednávok',
   cancelUnpaidOrders: 'Zrušenie nezaplatených objednávok',
   sweepInvoices: 'Vystavenie chýbajúcich faktúr',
   sweepCorrections: 'Vystavenie chýbajúcich dobropisov a storien',

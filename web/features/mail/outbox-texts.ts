@@ -68,6 +68,8 @@ const kinds: Record<MailKind, string> = {
   'payment-over': 'Preplatok',
   'account-deleted': 'Zrušenie účtu',
   'plan-ending': 'Pripomienka konca plánu',
+  'new-order': 'Nová objednávka pre obchod',
+  'payment-reminder': 'Pripomienka platby',
   'plan-ended': 'Koniec plánu',
   'withdrawal-receipt': 'Potvrdenie o\u00a0odstúpení od zmluvy',
   'withdrawal-notice': 'Oznámenie o\u00a0odstúpení od zmluvy',

@@ -186,6 +186,14 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
             maxLength={254}
           />
           <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="off" maxLength={30} />
+          <WideField>
+            <Checkbox
+              label={texts.mailsNewOrders}
+              help={texts.mailsNewOrdersHelp}
+              checked={values.mailsNewOrders === 'true'}
+              onCheckedChange={(checked) => setValue('mailsNewOrders', String(checked))}
+            />
+          </WideField>
         </FieldGrid>
       </FormSection>
       <FormSection title={texts.social} text={texts.socialText}>

@@ -46,6 +46,8 @@ export const companyTexts = {
   stop: 'Uložiť bez IBAN-u',
   ibanInvalid: 'IBAN nie je platný. Skontrolujte, či nechýba číslica.',
   email: 'Email',
+  mailsNewOrders: 'Nové objednávky posielať aj na tento email',
+  mailsNewOrdersHelp: 'Najviac 60 správ za hodinu.',
   phone: 'Telefón',
   previewWidth: 'Strana náhľadu (px)',
   previewWidthHelp: 'Od 400 do 4000, po 100. Dlhšia strana.',

@@ -17,6 +17,7 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     vatPayerFrom,
     tiersByFormat,
     isCompanyLookupOn,
+    mailsNewOrders,
     version: _,
     ...words
   } = settings;
@@ -32,6 +33,7 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     vatPayerFrom: vatPayerFrom ?? '',
     tiersByFormat: String(tiersByFormat),
     isCompanyLookupOn: String(isCompanyLookupOn),
+    mailsNewOrders: String(mailsNewOrders),
   };
 }
 
@@ -46,6 +48,7 @@ export function companyInputOf(values: CompanyValues): CompanySettingsInput {
     vatPayerFrom,
     tiersByFormat,
     isCompanyLookupOn,
+    mailsNewOrders,
     ...words
   } = values;
   return {
@@ -59,6 +62,7 @@ export function companyInputOf(values: CompanyValues): CompanySettingsInput {
     vatPayerFrom: vatPayerFrom || null,
     tiersByFormat: tiersByFormat === 'true',
     isCompanyLookupOn: isCompanyLookupOn === 'true',
+    mailsNewOrders: mailsNewOrders === 'true',
   };
 }
 
@@ -84,6 +88,7 @@ const names = [
   'dispatchDays',
   'tiersByFormat',
   'isCompanyLookupOn',
+  'mailsNewOrders',
 ] as const;
 
 /** The fields that an edit conflict compares. */
@@ -101,6 +106,10 @@ editedFields.tiersByFormat = {
 editedFields.isCompanyLookupOn = {
   label: texts.isCompanyLookupOn,
   textOf: (settings) => (settings.isCompanyLookupOn ? 'áno' : 'nie'),
+};
+editedFields.mailsNewOrders = {
+  label: texts.mailsNewOrders,
+  textOf: (settings) => (settings.mailsNewOrders ? 'áno' : 'nie'),
 };
 
 /** Returns NaN for an empty field, which the server refuses. */

@@ -21,6 +21,7 @@ import { findEarlierOrders, saveIdempotencyKey } from './idempotency-keys.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
 import { isPrintGone, markOrdered, readReadyPrints } from './ordered-prints.ts';
 import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
+import { tellShop } from './tell-shop.ts';
 
 /**
  * Items per day: more than anybody prints, and too few to fill the database. An order weighs as much as it has items.
@@ -71,6 +72,7 @@ export async function createOrder(
   if (written.some(({ totalCents }) => totalCents > maxCents)) throw new AppError('order-too-large');
   await enforceRateLimit(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
   const ids = written.map(({ id }) => id);
+  const notices = await tellShop(ctx, ids);
   try {
     await ctx.db.batch([
       ctx.db
@@ -81,6 +83,7 @@ export async function createOrder(
       ...(voucher ? [spendVoucher(ctx, voucher, user.id)] : []),
       ...(key ? [saveIdempotencyKey(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
+      ...notices.map(({ statement }) => statement),
     ]);
   } catch (error) {
     // The account was deleted meanwhile.
@@ -95,7 +98,7 @@ export async function createOrder(
     if (other) return other;
     throw error;
   }
-  await ctx.enqueue(...written.map(({ job }) => job));
+  await ctx.enqueue(...[...written, ...notices].map(({ job }) => job));
   for (const { id, totalCents } of written) if (totalCents === 0) await onOrderPaid(ctx, id);
   return ids;
 }

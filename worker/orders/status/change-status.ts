@@ -68,6 +68,8 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
           status: to,
           lastChangeId: changeId,
           statusChangedAt: ctx.now,
+          // It has its time to pay again.
+          paymentRemindedAt: to === 'PENDING' ? null : undefined,
           parcelId: to === 'CANCELLED' ? leaveParcel : undefined,
           // Brought back, its papers are made anew.
           packedAt: to === 'SHIPPED' || to === 'RECEIVED' ? undefined : null,

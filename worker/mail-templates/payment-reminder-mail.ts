@@ -1,0 +1,31 @@
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import { greetingOf } from '../mail/greeting.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
+import { itemsSection, replyToOf } from './order-mail-sections.ts';
+import { paymentPart } from './order-payment-part.ts';
+
+/** Reminds of an order that nobody has paid, two days before it is cancelled. */
+export function paymentReminderMail(
+  origin: string,
+  order: OrderRow,
+  items: OrderItemRow[],
+  company: CompanySettings,
+): MailContent {
+  const payment = paymentPart(order, company);
+  return {
+    kind: 'payment-reminder',
+    recipient: order.customerEmail,
+    ...replyToOf(order),
+    subject: `Objednávka ${order.number} – pripomienka platby`,
+    greeting: greetingOf(order.customerName),
+    paragraphs: [
+      ...(order.status === 'PENDING' ? [`platbu za objednávku číslo ${order.number} sme zatiaľ nedostali.`] : []),
+      ...payment.paragraphs,
+      ...(order.status === 'PENDING' ? ['Ak ste ju už zaplatili, túto správu si nevšímajte.'] : []),
+    ],
+    sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items)],
+    button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
+    attachments: payment.attachments,
+  };
+}
