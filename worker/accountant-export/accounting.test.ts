@@ -7,7 +7,7 @@ import { addMonths, startOfMonth } from '../../shared/format/month.ts';
 import { readCsv } from '../core/csv.ts';
 import { brokenRules } from '../e-invoices/testing/broken-rules.ts';
 import { makeDocument, makeLine } from '../e-invoices/testing/make-document.ts';
-import { invoiceKey } from '../invoices/invoice-store.ts';
+import { correctionKey, invoiceKey } from '../invoices/invoice-store.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeCorrectionRow, makeInvoiceRow, makeOrder, makePayment, makeRefund } from './testing/make-books.ts';
@@ -224,7 +224,7 @@ describe('the ZIP of documents', () => {
     const [invoice, other] = [await makeInvoiceRow(sold), await makeInvoiceRow(await about(start + day), lackingVat)];
     const note = await makeCorrectionRow('CREDIT_NOTE', invoice, sold);
     await env.BUCKET.put(invoiceKey(invoice), 'pdf of the invoice');
-    await env.BUCKET.put(`corrections/${note}.pdf`, 'pdf of the note');
+    await env.BUCKET.put(correctionKey(note), 'pdf of the note');
     const files = await zipOf();
     const { results } = await env.DB.prepare(
       'select prefix || number as number from invoices where id in (?, ?) order by issued_at',

@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import { findGaps } from '../e-invoices/find-gaps.ts';
 import { toUbl } from '../e-invoices/ubl.ts';
 import { textBody } from '../export/text-body.ts';
-import { invoiceKey } from '../invoices/invoice-store.ts';
+import { correctionKey, invoiceKey } from '../invoices/invoice-store.ts';
 import { pulled } from '../zip/pulled.ts';
 import { UniqueNames } from '../zip/zip-names.ts';
 import { type ZipEntry, zipStream } from '../zip/zip-stream.ts';
@@ -39,4 +39,4 @@ async function* zipEntries(ctx: Context, period: Period): AsyncGenerator<ZipEntr
 }
 
 const keyOf = (file: NonNullable<ListedDocument['file']>, id: string): string =>
-  file === 'invoice' ? invoiceKey(id) : `corrections/${id}.pdf`;
+  file === 'invoice' ? invoiceKey(id) : correctionKey(id);
