@@ -39,6 +39,8 @@ export interface Invoice {
   /** When the ZIP expires; null while it is not ready. */
   expiresAt: string | null;
   totalCents: number;
+  /** A firm bought: there is an e-invoice at `/invoices/{id}/ubl`. */
+  isForCompany: boolean;
   order: { id: string; orderNumber: string; kind: OrderKind; itemCount: number; items: OrderItem[] };
   /** Of all invoices of its order, oldest first. */
   corrections: Correction[];

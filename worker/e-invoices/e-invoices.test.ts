@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeInvoiceRow, makeOrder } from '../accountant-export/testing/make-books.ts';
+import { makeCorrectionRow, makeInvoiceRow, makeOrder } from '../accountant-export/testing/make-books.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { brokenRules } from './testing/broken-rules.ts';
@@ -36,6 +36,19 @@ describe('the e-invoice of an invoice', () => {
     const { status, body } = await call('GET', `/invoices/${id}/ubl`, { token: buyer.token });
     expect([status, body.code]).toEqual([409, 'e-invoice-not-possible']);
     expect(body.error).toContain('kupujúci nie je firma');
+  });
+
+  it('of a credit note too, but of no other customer’s', async () => {
+    const sold = await about();
+    const id = await makeCorrectionRow('CREDIT_NOTE', await makeInvoiceRow(sold), sold);
+    for (const [path, token] of [
+      [`/invoices/${id}/ubl`, buyer.token],
+      [`/admin/invoices/${id}/ubl`, admin.token],
+    ] as const)
+      expect(await (await callRaw('GET', path, { token })).text()).toContain('<CreditNote ');
+    const stranger = await makeUser();
+    for (const of of [id, await makeInvoiceRow(await about())])
+      expect((await call('GET', `/invoices/${of}/ubl`, { token: stranger.token })).status).toBe(404);
   });
 
   it('of a voided invoice is left to admins', async () => {

@@ -1,21 +1,36 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { invoices } from '../db/schema.ts';
+import { corrections, invoices } from '../db/schema.ts';
 import type { FrozenDocument } from '../invoices/frozen-document.ts';
 
-/** Returns the content of a user's valid invoice. Throws `invoice-not-found`, `e-invoice-not-possible`. */
-export const getOwnDocument = (ctx: Context, userId: string, invoiceId: string): Promise<FrozenDocument> =>
-  getDocumentWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.userId, userId), isNull(invoices.voidedAt)));
+/**
+ * Returns the content of a user's valid invoice, or of a document that corrects one. Throws `invoice-not-found`,
+ * `e-invoice-not-possible`.
+ */
+export const getOwnDocument = (ctx: Context, userId: string, id: string): Promise<FrozenDocument> =>
+  getDocumentWhere(
+    ctx,
+    and(eq(invoices.id, id), eq(invoices.userId, userId), isNull(invoices.voidedAt)),
+    and(eq(corrections.id, id), eq(corrections.userId, userId)),
+  );
 
-/** The same of any invoice, for an admin; of a voided one too. */
-export const getArchivedDocument = (ctx: Context, invoiceId: string): Promise<FrozenDocument> =>
-  getDocumentWhere(ctx, eq(invoices.id, invoiceId));
+/** The same of anybody, for an admin; of a voided invoice too. */
+export const getArchivedDocument = (ctx: Context, id: string): Promise<FrozenDocument> =>
+  getDocumentWhere(ctx, eq(invoices.id, id), eq(corrections.id, id));
 
-async function getDocumentWhere(ctx: Context, where: SQL | undefined): Promise<FrozenDocument> {
-  const [row] = await ctx.db.select({ document: invoices.document }).from(invoices).where(where);
-  if (!row) throw new AppError('invoice-not-found');
+async function getDocumentWhere(
+  ctx: Context,
+  ofInvoice: SQL | undefined,
+  ofCorrection: SQL | undefined,
+): Promise<FrozenDocument> {
+  const [[invoice], [correction]] = await ctx.db.batch([
+    ctx.db.select({ document: invoices.document }).from(invoices).where(ofInvoice),
+    ctx.db.select({ document: corrections.document }).from(corrections).where(ofCorrection),
+  ]);
+  const found = invoice ?? correction;
+  if (!found) throw new AppError('invoice-not-found');
   // From before firms could buy.
-  if (!row.document) throw new AppError('e-invoice-not-possible');
-  return row.document;
+  if (!found.document) throw new AppError('e-invoice-not-possible');
+  return found.document;
 }

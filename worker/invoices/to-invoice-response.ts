@@ -23,6 +23,7 @@ export function toInvoiceResponse(
     createdAt: isoTime(invoice.issuedAt),
     expiresAt: readyAt === null ? null : isoTime(readyAt + zipLifeMs),
     totalCents: order.totalCents,
+    isForCompany: order.company !== null,
     order: {
       id: order.id,
       orderNumber: String(order.number),

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { RecordAmount, RecordFacts } from '../../ui/record-line.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { EInvoiceButton } from '../e-invoices/e-invoice-button.tsx';
 import { downloadPdf, downloadZip, type InvoicePage, refreshInvoices } from './api.ts';
 import styles from './invoice-card.module.css';
 import { invoiceTexts as texts } from './invoice-texts.ts';
@@ -111,6 +112,11 @@ function InvoiceDownloads({ invoice, shown }: InvoiceDownloadsProps) {
           >
             {texts.pdf}
           </Button>
+        )}
+        {invoice.isForCompany && (
+          <EInvoiceButton path={`/invoices/${invoice.id}`} number={invoiceNumber}>
+            {texts.eInvoice}
+          </EInvoiceButton>
         )}
         {zipUrl && (
           <Button

@@ -36,6 +36,7 @@ export const invoiceTexts = {
   pdf: 'Stiahnuť PDF',
   pdfLabel: (number: string) => `Stiahnuť PDF faktúry ${number}`,
   pdfBusy: 'Sťahujem...',
+  eInvoice: 'E-faktúra (XML)',
   zip: 'Stiahnuť ZIP',
   zipLabel: (number: string) => `Stiahnuť ZIP faktúry ${number}`,
   zipBusy: 'Pripravujem...',

@@ -34,6 +34,7 @@ export const invoicesTexts = {
   actions: 'Akcie',
   pdf: 'PDF',
   pdfOf: (number: string) => `Stiahnuť PDF faktúry ${number}`,
+  eInvoice: 'XML',
   zip: 'ZIP',
   zipOf: (number: string) => `Stiahnuť ZIP faktúry ${number}`,
   zipStarted: 'Sťahovanie sa začalo. Priebeh ukáže váš prehliadač.',

@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Muted } from '../../../ui/muted.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
+import { EInvoiceButton } from '../../e-invoices/e-invoice-button.tsx';
 import { invoicesTexts as texts } from './admin-invoice-texts.ts';
 import type { InvoiceFiles } from './use-invoice-files.ts';
 
@@ -114,6 +115,11 @@ export function invoiceColumns({ files, onReplace }: InvoiceActions): Column<Adm
             >
               {texts.pdf}
             </Button>
+          )}
+          {invoice.isForCompany && (
+            <EInvoiceButton path={`/admin/invoices/${invoice.id}`} number={invoice.invoiceNumber} variant="ghost">
+              {texts.eInvoice}
+            </EInvoiceButton>
           )}
           {invoice.zipUrl && (
             <Button
