@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { ChosenMatch, RefusedMatch } from '../../shared/contract/bank-import.ts';
+import { AppError } from '../../shared/errors.ts';
 import { isoDay, noonOf } from '../../shared/format/day.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -65,7 +66,7 @@ export async function bookTransaction(
 
     const { overpaidCents } = match;
     const shares = sharesOf(match);
-    const results = await bookShares(
+    const results = await bookInOpenMonth(
       ctx,
       shares.map(({ order, cents }) => ({
         orderId: order.id,
@@ -82,11 +83,21 @@ export async function bookTransaction(
         also: (_, isBooked) => [audit({ order, cents, overpaidCents }, isBooked)],
       })),
     );
+    if (results === 'locked') return { refused: { key: transaction.key, reason: reasons.monthLocked } };
     if (results.some((result) => result === 'booked-before' || result === 'late')) continue;
     const isPaid = (at: number): boolean => results[at] !== 'part';
     return { booked: shares.map(({ order }, at) => ({ order, isPaid: isPaid(at), overpaidCents })) };
   }
   throw new Error(`the transaction ${transaction.key} could not be booked`);
+}
+
+async function bookInOpenMonth(ctx: Context, shares: Parameters<typeof bookShares>[1]) {
+  try {
+    return await bookShares(ctx, shares);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'month-locked') return 'locked';
+    throw error;
+  }
 }
 
 /** Returns why a confirmed match can't be booked any more, or null. */

@@ -39,6 +39,7 @@ export const reasons = {
   // Of a confirmation that came too late:
   paidMeanwhile: 'Medzitým zaplatená',
   cancelledMeanwhile: 'Medzitým zrušená',
+  monthLocked: 'Mesiac platby je uzavretý',
 };
 
 export interface Match {

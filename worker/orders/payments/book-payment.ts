@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } f
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type OrderStatus, orderStatuses } from '../../../shared/rules/order-status.ts';
 import type { ManualPaymentMethod } from '../../../shared/rules/payment-methods.ts';
+import { assertOpenInBatch, refuseLocked } from '../../accounting/month-lock.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
@@ -55,7 +56,10 @@ export async function bookPayment(ctx: Context, payment: IncomingPayment): Promi
 
 export type Booked = OrderRow | 'part' | 'booked-before' | 'late';
 
-/** Books the shares that one payment has in several orders: all of them, or none. Returns what `bookPayment` does. */
+/**
+ * Books the shares that one payment has in several orders: all of them, or none. Returns what `bookPayment` does. Throws
+ * `month-locked` if it came in a closed month.
+ */
 export async function bookShares(ctx: Context, shares: readonly IncomingPayment[]): Promise<Booked[]> {
   const ids = shares.map(() => newId());
   const parts = shares.map((share, at) => {
@@ -67,7 +71,9 @@ export async function bookShares(ctx: Context, shares: readonly IncomingPayment[
   if (!first) return [];
   let results: unknown[][];
   try {
-    results = (await ctx.db.batch([first, ...rest])) as unknown[][];
+    // Last: the results before it are those of the shares.
+    const isOpen = assertOpenInBatch(ctx, shares[0]?.receivedAt ?? ctx.now);
+    results = (await refuseLocked(() => ctx.db.batch([first, ...rest, isOpen]))) as unknown[][];
   } catch (error) {
     if (isUniqueViolation(error, 'payments.')) return shares.map(() => 'booked-before');
     throw error;

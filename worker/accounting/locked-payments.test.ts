@@ -1,0 +1,55 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addMonths, monthOf, startOfMonth } from '../../shared/format/month.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makeOrderRow, ofx, processKeys, uploadStatementFile } from '../testing/statement-factories.ts';
+
+const last = addMonths(monthOf(Date.now()), -1);
+const lock = (isLocked: boolean) =>
+  call('PUT', '/admin/accounting/lock', { token: admin.token, body: { month: last, isLocked } });
+
+let admin: TestUser;
+let orderId: string;
+let number = 2_026_700_000;
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN' });
+});
+beforeEach(async () => {
+  await env.DB.prepare('delete from company_settings').run();
+  orderId = await makeOrderRow((await makeUser()).id, ++number, 500);
+  await env.DB.prepare('update orders set created_at = ? where id = ?').bind(startOfMonth(last), orderId).run();
+});
+
+const paidCents = () => env.DB.prepare('select paid_cents from orders where id = ?').bind(orderId).first('paid_cents');
+
+it('a payment by hand is not dated in a closed month, and is once it is open again', async () => {
+  await lock(true);
+  const pay = () =>
+    call('PUT', `/admin/orders/${orderId}`, {
+      token: admin.token,
+      body: { status: 'PAID', paymentMethod: 'cash', paidOn: `${last}-28` },
+    });
+  const { status, body } = await pay();
+  expect([status, body.code, await paidCents()]).toEqual([409, 'month-locked', 0]);
+  await lock(false);
+  expect([(await pay()).status, await paidCents()]).toEqual([200, 500]);
+});
+
+it('a transfer of a closed month stays open with its reason, and the others of the statement are booked', async () => {
+  const other = await makeOrderRow((await makeUser()).id, ++number, 700);
+  const { body } = await uploadStatementFile(
+    admin,
+    ofx([
+      { amount: '5.00', vs: String(number - 1), day: `${last.replace('-', '')}28` },
+      { amount: '7.00', vs: String(number), day: `${monthOf(Date.now()).replace('-', '')}01` },
+    ]),
+  );
+  await lock(true);
+  const keys = body.transactions.map(({ key }) => key);
+  const processed = await processKeys(admin, keys);
+  expect(processed.body.refused.map(({ reason }) => reason)).toEqual(['Mesiac platby je uzavretý']);
+  expect(await paidCents()).toBe(0);
+  expect(await env.DB.prepare('select paid_cents from orders where id = ?').bind(other).first('paid_cents')).toBe(700);
+});
