@@ -38,31 +38,18 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
 }
 
 export function companyInputOf(values: CompanyValues): CompanySettingsInput {
-  const {
-    previewWidth,
-    previewQuality,
-    thumbnailWidth,
-    thumbnailQuality,
-    fitOverLossPercent,
-    dispatchDays,
-    vatPayerFrom,
-    tiersByFormat,
-    isCompanyLookupOn,
-    mailsNewOrders,
-    ...words
-  } = values;
   return {
-    ...words,
-    previewWidth: numberOf(previewWidth),
-    previewQuality: numberOf(previewQuality),
-    thumbnailWidth: numberOf(thumbnailWidth),
-    thumbnailQuality: numberOf(thumbnailQuality),
-    fitOverLossPercent: fitOverLossPercent.trim() === '' ? null : numberOf(fitOverLossPercent),
-    dispatchDays: numberOf(dispatchDays),
-    vatPayerFrom: vatPayerFrom || null,
-    tiersByFormat: tiersByFormat === 'true',
-    isCompanyLookupOn: isCompanyLookupOn === 'true',
-    mailsNewOrders: mailsNewOrders === 'true',
+    ...values,
+    previewWidth: numberOf(values.previewWidth),
+    previewQuality: numberOf(values.previewQuality),
+    thumbnailWidth: numberOf(values.thumbnailWidth),
+    thumbnailQuality: numberOf(values.thumbnailQuality),
+    fitOverLossPercent: values.fitOverLossPercent.trim() === '' ? null : numberOf(values.fitOverLossPercent),
+    dispatchDays: numberOf(values.dispatchDays),
+    vatPayerFrom: values.vatPayerFrom || null,
+    tiersByFormat: values.tiersByFormat === 'true',
+    isCompanyLookupOn: values.isCompanyLookupOn === 'true',
+    mailsNewOrders: values.mailsNewOrders === 'true',
   };
 }
 
