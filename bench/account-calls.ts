@@ -20,6 +20,8 @@ export async function measureAccount(meter: CallMeter, mailboxUrl: string): Prom
   const { token } = await post<SignedIn>('login', { email, password: newPassword });
   const change = { currentPassword: newPassword, newPassword: password };
   await meter.call('PUT /api/auth/password', { body: change, token, max });
+  const before = await post<SignedIn>('login', { email, password });
+  await meter.call('POST /api/auth/logout', { token: before.token, max });
   const again = await post<SignedIn>('login', { email, password });
   const end = { body: { password }, token: again.token, max: { rows: 300, statements: 16 } };
   await meter.call('POST /api/auth/delete-account', end);

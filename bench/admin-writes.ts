@@ -3,19 +3,33 @@ import { form } from '../scripts/seed/api-client.ts';
 import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
 import type { BankImportResponse } from '../shared/contract/bank-import.ts';
 import type { AdminProductResponse } from '../shared/contract/catalogue.ts';
+import type { PaymentsResponse } from '../shared/contract/payments.ts';
 import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import type { LeaseResponse } from '../shared/contract/print-stations.ts';
 import type { AdminStorageServiceResponse } from '../shared/contract/storage.ts';
+import { ofTheYear } from './admin-calls.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
+import { ofAFullAlbum } from './customer-calls.ts';
 import { printableInvoiceId, printableOrderId, shippedOrderIds, unpaidOrders } from './many-orders.ts';
 import { foreignAlbumId } from './many-photos.ts';
+import { openTransactionKey } from './many-records.ts';
 import { idOf } from './shop-rows.ts';
 
 // An admin's change also writes to the audit log.
 const ofAChange: Limits = { rows: 300, statements: 12 };
-// Orders and imports have no limit of statements.
-const ofAnOrder: Limits = { rows: 500, statements: 40 };
-const ofAnImport: Limits = { rows: 5000, statements: 400 };
+// Also writes the search index, three rows for each letter.
+const ofANameChange: Limits = { rows: 600, statements: 12 };
+const ofAnOrder: Limits = { rows: 300, statements: 25 };
+const ofADeletion: Limits = { rows: 700, statements: 25 };
+const ofTwenty: Limits = { rows: 21 * 650, statements: 130 };
+// Each payment is booked in a batch of its own, on what was read just before.
+const ofAnImport: Limits = { rows: 1200, statements: 140 };
+// The 500 newest orders that wait are compared with each payment that waits.
+const ofPayments: Limits = { rows: 1500, statements: 8 };
+// No index has the names of who paid.
+const ofAllPayments: Limits = { rows: 180_000, statements: 4 };
+// The prints that wait, of all jobs that are open.
+const ofTheQueue: Limits = { rows: 16_000, statements: 5 };
 
 const customer = [idOf('customer', 4321)];
 const record = [idOf('record', 21)];
@@ -25,7 +39,11 @@ const person = { name: 'Eva Malá', email: 'eva.mala.druha@example.sk', phone: '
 export async function measureAdminWrites(meter: CallMeter): Promise<void> {
   const max = ofAChange;
   await meter.call('GET /api/admin/customers/:id', { ids: customer });
-  await meter.call('PUT /api/admin/customers/:id', { ids: customer, body: { ...person, role: 'CUSTOMER' }, max });
+  await meter.call('PUT /api/admin/customers/:id', {
+    ids: customer,
+    body: { ...person, role: 'CUSTOMER' },
+    max: ofANameChange,
+  });
   await meter.call('POST /api/admin/customers/:id/reset-password', { ids: customer, max });
 
   const plan = { name: 'Skúšobný', capacity: 300, capacityUnit: 'GB', price: 3.99, priceUnit: 'monthly' };
@@ -63,9 +81,8 @@ export async function measureAdminWrites(meter: CallMeter): Promise<void> {
   await meter.call('POST /api/admin/albums/:id/photos', { ids: album, body: upload, note: '1 photo', max });
   await meter.call('PUT /api/admin/albums/:id', { ids: album, body: { productIds: [] }, note: 'no products', max });
   await meter.call('DELETE /api/admin/products/:id', { ids, max });
-  const all = { note: '101 photos', max: { rows: 16 * 101, statements: 12 } };
-  await meter.call('DELETE /api/admin/albums/:id', { ids: album, ...all });
-  await meter.call('DELETE /api/admin/customers/:id', { ids: customer, max: ofAnOrder });
+  await meter.call('DELETE /api/admin/albums/:id', { ids: album, note: '101 photos', max: ofAFullAlbum });
+  await meter.call('DELETE /api/admin/customers/:id', { ids: customer, max: ofADeletion });
 
   await meter.call('PUT /api/admin/withdrawals/:id', { ids: record, body: { status: 'DONE' }, max });
   await meter.call('PUT /api/admin/accounting/lock', { body: { month: '2020-01', isLocked: true }, max });
@@ -77,7 +94,9 @@ export async function measureAdminWrites(meter: CallMeter): Promise<void> {
 
 async function measureSettings(meter: CallMeter): Promise<void> {
   const max = ofAChange;
-  const { settings } = await meter.call<{ settings: object }>('GET /api/admin/company-settings');
+  const { settings } = await meter.call<{ settings: object }>('GET /api/admin/company-settings', {
+    max: ofTheYear,
+  });
   const iban = 'SK9611000000002918599669';
   const body = { ...settings, companyName: 'Fotky s. r. o.', ico: '12345678', iban, email: 'obchod@example.sk' };
   await meter.call('PUT /api/admin/company-settings', { body, max });
@@ -100,10 +119,10 @@ export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   await meter.call('PUT /api/admin/orders/:id', { ids, body: { status: 'PAID' }, max });
   await meter.call('PUT /api/admin/orders/:id/hold', { ids, body: { reason: 'Chýba adresa' }, max });
   await meter.call('GET /api/admin/orders/:id/can-delete', { ids });
-  await meter.call('DELETE /api/admin/orders/:id', { ids: [other?.id ?? ''], max });
+  await meter.call('DELETE /api/admin/orders/:id', { ids: [other?.id ?? ''], max: ofADeletion });
   const orderIds = [third?.id, ...shippedOrderIds];
   await meter.call('POST /api/admin/orders/bulk/can-delete', { body: { orderIds }, note: '21 orders', max });
-  await meter.call('POST /api/admin/orders/bulk/delete', { body: { orderIds }, note: '21 orders', max: ofAnImport });
+  await meter.call('POST /api/admin/orders/bulk/delete', { body: { orderIds }, note: '21 orders', max: ofTwenty });
 
   const statement = new FormData();
   statement.append('file', new File([ofx(paidByBank)], 'vypis.xml', { type: 'text/xml' }));
@@ -117,12 +136,29 @@ export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   const matches = imported.matchedOrders.map(({ transaction }) => ({ transaction: { key: transaction.key } }));
   await meter.call('POST /api/admin/bank-import/process-matches', { body: { matches }, note, max: ofAnImport });
 
+  await measurePayments(meter);
+
   const invoice = { ids: [printableInvoiceId] };
   await meter.call('GET /api/admin/invoices/:id/pdf', invoice);
   await meter.call('GET /api/admin/invoices/:id/download', invoice);
   await meter.call('GET /api/admin/invoices/:id/ubl', { ...invoice, mayRefuse: true });
   await meter.call('DELETE /api/admin/invoices/:id', { ...invoice, max: ofAChange });
   await measureStation(meter);
+}
+
+/** Measures the list of what came in, and taking back what was booked from the statement. */
+async function measurePayments(meter: CallMeter): Promise<void> {
+  let bookedId = '';
+  for (const query of ['state=open', 'state=booked', 'state=returned', 'search=eva', 'state=booked&search=eva']) {
+    const asked = { query, note: query, max: ofPayments };
+    const { payments } = await meter.call<PaymentsResponse>('GET /api/admin/payments', asked);
+    bookedId ||= payments.find(({ isReversible }) => isReversible)?.id ?? '';
+  }
+  const rare = { query: 'state=booked&search=nikto', note: 'state=booked, finds nothing', max: ofAllPayments };
+  await meter.call('GET /api/admin/payments', rare);
+  await meter.call('POST /api/admin/payments/:id/reverse', { ids: [bookedId], max: ofAnOrder });
+  const settled = { ids: [openTransactionKey], body: { isOpen: false }, max: ofAChange };
+  await meter.call('PUT /api/admin/bank-import/transactions/:id', settled);
 }
 
 const ofx = (orders: { number: number; totalCents: number }[]): string =>
@@ -149,13 +185,13 @@ async function measureStation(meter: CallMeter): Promise<void> {
   const byStation = { token: token.token, max: ofAnOrder };
   await meter.call('POST /api/print-stations/heartbeat', { body: { station, queue: 1 }, ...byStation });
   await meter.call('GET /api/openapi.json', { max: { rows: 0, statements: 0 } });
-  await meter.call('GET /api/print-stations', { max: { rows: 30_000, statements: 5 } });
+  await meter.call('GET /api/print-stations', { max: ofTheQueue });
   // All that is ready is in another format.
   await meter.call('POST /api/print-jobs/lease', {
     body: { station, formats: ['60x90'] },
     note: 'of no such format',
     token: token.token,
-    max: { rows: 30_000, statements: 10 },
+    max: ofTheQueue,
   });
   const leased = { body: { station }, ...byStation };
   const { lease } = await meter.call<LeaseResponse>('POST /api/print-jobs/lease', leased);
@@ -171,13 +207,9 @@ async function measureStation(meter: CallMeter): Promise<void> {
   const claim = { ...move('PRINTING'), token: token.token, note: 'a claim' };
   await meter.call('PUT /api/print-jobs/:id/status', claim);
   const { items } = await meter.call<PrintData>('GET /api/print-jobs/:id/print-data', { ids, ...asStation });
-  const query = items[0]?.url?.split('?')[1];
-  await meter.call('GET /api/print-jobs/:id/photos/:position', {
-    ids: [printJob.id, '0'],
-    query,
-    mayRefuse: true,
-    max,
-  });
+  const [item] = items;
+  const link = { ids: [printJob.id, String(item?.position)], query: item?.url?.split('?')[1] };
+  await meter.call('GET /api/print-jobs/:id/photos/:position', { ...link, max });
   const printed = { ...move('COMPLETED'), token: token.token, note: 'printed' };
   await meter.call('PUT /api/print-jobs/:id/status', printed);
   await meter.call('DELETE /api/print-jobs/:id', { ids, max, mayRefuse: true });

@@ -26,6 +26,9 @@ export const unpaidOrders = () =>
     return { id: idOf('order', n), number: numberFrom(Date.now()) + n, totalCents: itemCount * (29 + (n % 50)) + 290 };
   });
 
+/** One of this week that is still to be paid. */
+export const unpaidOrderId = idOf('order', orderTotal - 500);
+
 const numberFrom = (now: number): number => new Date(now).getUTCFullYear() * 1_000_000 + 1;
 const id = sqlIdOf('order', 'n');
 const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;

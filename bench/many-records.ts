@@ -7,6 +7,9 @@ const day = 24 * 3_600_000;
 const id = sqlIdOf('record', 'n');
 const order = sqlIdOf('order', `n % ${orderTotal}`);
 const customer = sqlIdOf('customer', `n % ${customerTotal}`);
+/** Of the payments that came in, those that nobody has booked yet. */
+const openEvery = 170;
+export const openTransactionKey = openEvery.toString(16).padStart(64, '0');
 const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;
 
 /**
@@ -58,8 +61,8 @@ export async function fillWithRecords(db: BenchDb, now: number): Promise<void> {
   );
   await fill(
     85_000,
-    `INSERT INTO bank_transactions (key, import_id, position, posted_on, type, amount_cents, currency, name, memo, variable_symbol, end_to_end_id, counterparty_iban, order_number)
-     SELECT printf('%064x', n), ${sqlIdOf('record', 'n % 200')}, n / 200, '20260601', 'CREDIT', 500, 'EUR', 'Eva', '', '', '', '', NULL FROM numbers`,
+    `INSERT INTO bank_transactions (key, import_id, position, posted_on, type, amount_cents, currency, name, memo, variable_symbol, end_to_end_id, counterparty_iban, order_number, is_open)
+     SELECT printf('%064x', n), ${sqlIdOf('record', 'n % 200')}, n / 200, '20260601', 'CREDIT', 500, 'EUR', 'Eva', '', '', '', '', NULL, n % ${openEvery} = 0 FROM numbers`,
   );
   await fill(
     500,

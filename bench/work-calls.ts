@@ -1,78 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdminOrdersResponse } from '../shared/contract/admin-orders.ts';
-import type { BulkRunStarted } from '../shared/contract/bulk-runs.ts';
+import type { BulkRunResponse, BulkRunStarted } from '../shared/contract/bulk-runs.ts';
 import type { SharedParcelResponse } from '../shared/contract/parcels.ts';
-import type { PrintJobsResponse, PrintZipResponse } from '../shared/contract/print-jobs.ts';
+import type { PrintJobChanged, PrintJobsResponse, PrintZipResponse } from '../shared/contract/print-jobs.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
+import { unpaidOrderId, unpaidOrders } from './many-orders.ts';
 
-const ofAChange: Limits = { rows: 500, statements: 40 };
+const usual: Limits = { rows: 300, statements: 20 };
+// Also writes the search index.
+const ofAnEdit: Limits = { rows: 900, statements: 20 };
 // Twenty orders with their items, or twenty jobs.
-const ofTwenty: Limits = { rows: 3000, statements: 250 };
+const ofTwenty: Limits = { rows: 1200, statements: 130 };
 // The orders that are worked on, a thousand at most, each with its newest print job.
-const ofTheWork: Limits = { rows: 10_000, statements: 15 };
+const ofTheWork: Limits = { rows: 5000, statements: 12 };
+// At most a thousand ids, or all that a search reads for them.
+const ofAThousand: Limits = { rows: 7000, statements: 8 };
 
 /** Measures the day of the lab: what is done to many orders at once, papers, files of jobs, and care for an order. */
 export async function measureWork(meter: CallMeter): Promise<void> {
-  const printed = { query: 'status=PRINT_COMPLETED&kind=PRINT', note: 'printed', max: ofAChange };
+  const printed = { query: 'status=PRINT_COMPLETED&kind=PRINT', note: 'printed', max: { rows: 300, statements: 8 } };
   const { orders } = await meter.call<AdminOrdersResponse>('GET /api/admin/orders', printed);
   const orderIds = orders.slice(0, 20).map(({ id }) => id);
-  await meter.call('GET /api/admin/orders/bulk/ids', { query: 'work=to-pack', max: ofTheWork });
+  await meter.call('GET /api/admin/orders/bulk/ids', { query: 'work=to-pack', note: 'to pack', max: ofTheWork });
+  for (const query of ['status=SHIPPED', 'kind=PRINT&status=SHIPPED', 'search=eva', 'search=ova12&status=PAID'])
+    await meter.call('GET /api/admin/orders/bulk/ids', { query, note: query, max: ofAThousand });
+  await measureCare(meter, orderIds);
   await measurePapers(meter, orderIds);
 
-  const body = { action: 'ship', orderIds };
-  const many = { max: ofTwenty, note: '20 orders', mayRefuse: true };
-  const { run } = await meter.call<Partial<BulkRunStarted>>('POST /api/admin/bulk-runs', { body, ...many });
-  await meter.call('GET /api/admin/bulk-runs', { max: ofAChange });
-  const ids = [run?.id ?? ''];
-  await meter.call('GET /api/admin/bulk-runs/:id', { ids, max: ofAChange, mayRefuse: true });
-  await meter.call('POST /api/admin/bulk-runs/:id/retry', { ids, body: {}, ...many });
-  await measureCare(meter, orderIds[0] ?? '');
+  // One of them is not to be sent.
+  const body = { action: 'ship', orderIds: [...orderIds, unpaidOrderId] };
+  const many = { max: ofTwenty, note: '21 orders' };
+  const { run } = await meter.call<BulkRunStarted>('POST /api/admin/bulk-runs', { body, ...many });
+  await meter.call('GET /api/admin/bulk-runs', { max: usual });
+  const ids = [run.id];
+  for (let polls = 0; polls < 60; polls++) {
+    const asked = await meter.call<BulkRunResponse>('GET /api/admin/bulk-runs/:id', { ids, max: usual });
+    if (asked.run.endedAt !== null) break;
+    await sleep(2000);
+  }
+  await meter.call('POST /api/admin/bulk-runs/:id/retry', { ids, body: {}, max: usual });
   await measureJobs(meter, orderIds[0] ?? '');
 }
 
+/** Also of the parcel that the first two orders have. */
 async function measurePapers(meter: CallMeter, orderIds: string[]): Promise<void> {
-  const asked = { max: ofTwenty, note: '20 orders', mayRefuse: true };
-  await meter.call('POST /api/admin/orders/bulk/papers', { ...asked, body: { paper: 'slips', orderIds } });
+  const asked = { max: ofTwenty, note: '20 orders' };
   await meter.call('POST /api/admin/orders/bulk/same-address', { ...asked, body: { orderIds } });
+  const two = { orderIds: orderIds.slice(0, 2) };
+  const { group } = await meter.call<SharedParcelResponse>('POST /api/admin/parcels', { body: two, max: usual });
+  await meter.call('POST /api/admin/orders/bulk/papers', { ...asked, body: { paper: 'slips', orderIds } });
   await meter.call('POST /api/admin/orders/bulk/parcel-file', { ...asked, body: { carrier: 'POSTA', orderIds } });
-  const { group } = await meter.call<Partial<SharedParcelResponse>>('POST /api/admin/parcels', {
-    ...asked,
-    body: { orderIds: orderIds.slice(0, 2) },
-  });
-  await meter.call('DELETE /api/admin/parcels/:id', { ...asked, ids: [group?.parcel?.id ?? ''] });
-  await meter.call('GET /api/admin/parcel-files', { max: ofAChange });
+  await meter.call('DELETE /api/admin/parcels/:id', { ids: [group.parcel?.id ?? ''], max: usual });
+  await meter.call('GET /api/admin/parcel-files', { max: usual });
   const body = { weightKg: 0.5, sender: '', service: '', columns: [] };
-  await meter.call('PUT /api/admin/parcel-files/:id', { ids: ['POSTA'], body, max: ofAChange });
+  await meter.call('PUT /api/admin/parcel-files/:id', { ids: ['POSTA'], body, max: usual });
   await meter.call('GET /api/admin/evening-sheet', { max: ofTheWork });
 }
 
-/** Measures edits of an order that is being printed, which may be refused as it is. */
-async function measureCare(meter: CallMeter, id: string): Promise<void> {
-  const change = { ids: [id], max: ofAChange, mayRefuse: true };
-  await meter.call('PUT /api/admin/orders/:id/details', {
-    ...change,
-    body: { recipientName: 'Eva', internalNote: 'Volala.', version: 1 },
-  });
+/** Measures edits of two orders, which go to the same recipient then, and of one that can still be printed otherwise. */
+async function measureCare(meter: CallMeter, [id = '', another = '']: string[]): Promise<void> {
+  const body = { recipientName: 'Eva', internalNote: 'Volala.', version: 1 };
+  for (const each of [id, another])
+    await meter.call('PUT /api/admin/orders/:id/details', { ids: [each], body, max: ofAnEdit });
+  const change = { ids: [id], max: usual };
   const message = { subject: 'Vaša objednávka', text: 'Dobrý deň, ozveme sa.' };
   await meter.call('POST /api/admin/orders/:id/messages', { ...change, body: message });
-  await meter.call('PUT /api/admin/orders/:id/overpayment', { ...change, body: { overpaidCents: 1 } });
-  await meter.call('PUT /api/admin/orders/:id/prints', { ...change, body: { items: [] } });
-  await meter.call('GET /api/admin/orders/:id/prints/:position', { ...change, ids: [id, '1'] });
-  await meter.call('GET /api/admin/payments', { max: ofAChange });
-  await meter.call('PUT /api/admin/bank-import/transactions/:id', { ...change, body: { isOpen: false } });
+  const none = { note: 'there is none', mayRefuse: true };
+  await meter.call('PUT /api/admin/orders/:id/overpayment', { ...change, ...none, body: { overpaidCents: 1 } });
+  const unprinted = unpaidOrders().at(-3)?.id ?? '';
+  const prints = { items: [{ position: 1, print: null }] };
+  const gone = { note: 'the photo is gone', mayRefuse: true };
+  await meter.call('PUT /api/admin/orders/:id/prints', { ids: [unprinted], body: prints, max: usual, ...gone });
+  await meter.call('GET /api/admin/orders/:id/prints/:position', { ids: [unprinted, '1'], max: usual });
 }
 
 async function measureJobs(meter: CallMeter, orderId: string): Promise<void> {
-  const ready = { query: 'status=READY', note: 'of an admin', max: ofAChange };
+  const ready = { query: 'status=READY', note: 'of an admin' };
   const { printJobs } = await meter.call<PrintJobsResponse>('GET /api/print-jobs', ready);
   const jobIds = printJobs.slice(0, 20).map(({ id }) => id);
   const jobs = { body: { jobIds }, note: '20 jobs', max: ofTwenty };
   const { parts } = await meter.call<PrintZipResponse>('POST /api/print-jobs/zip', jobs);
-  const zip = { ids: ['1'], query: parts[0]?.url.split('?')[1] ?? '', max: ofTwenty, mayRefuse: true };
+  // Only its start: what is streamed is read after the headers.
+  const zip = { ids: ['1'], query: parts[0]?.url.split('?')[1], isHead: true, note: 'headers', max: usual };
   await meter.call('GET /api/print-jobs/zip/:part', zip);
   await meter.call('POST /api/print-jobs/completed', jobs);
   const once = { items: [{ position: 1, copies: 1 }], reason: 'DAMAGED', text: '', costCents: 0 };
-  const reprint = { ids: [orderId], body: { ...once, key: crypto.randomUUID() } };
-  await meter.call('POST /api/print-jobs/reprint-of-order/:id', { ...reprint, max: ofAChange, mayRefuse: true });
-  const parcel = { ids: [jobIds[0] ?? ''], body: { carrier: null, trackingNumber: '' } };
-  await meter.call('PUT /api/print-jobs/:id/parcel', { ...parcel, max: ofAChange, mayRefuse: true });
+  const reprint = { ids: [orderId], body: { ...once, key: crypto.randomUUID() }, max: usual };
+  const { printJob } = await meter.call<PrintJobChanged>('POST /api/print-jobs/reprint-of-order/:id', reprint);
+  const ids = [printJob.id];
+  for (const status of ['PRINTING', 'COMPLETED'])
+    await meter.call('PUT /api/print-jobs/:id/status', { ids, body: { status }, note: 'of a reprint', max: usual });
+  const parcel = { carrier: null, trackingNumber: '' };
+  await meter.call('PUT /api/print-jobs/:id/parcel', { ids, body: parcel, max: usual });
 }
