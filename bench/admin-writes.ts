@@ -7,6 +7,7 @@ import type { PaymentsResponse } from '../shared/contract/payments.ts';
 import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import type { LeaseResponse } from '../shared/contract/print-stations.ts';
 import type { AdminStorageServiceResponse } from '../shared/contract/storage.ts';
+import type { VoucherResponse } from '../shared/contract/vouchers.ts';
 import { ofTheYear } from './admin-calls.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 import { ofAFullAlbum } from './customer-calls.ts';
@@ -20,6 +21,8 @@ const ofAChange: Limits = { rows: 300, statements: 12 };
 // Also writes the search index, three rows for each letter.
 const ofANameChange: Limits = { rows: 600, statements: 12 };
 const ofAnOrder: Limits = { rows: 300, statements: 25 };
+// Two documents with their mails.
+const ofAReplacement: Limits = { rows: 300, statements: 40 };
 const ofADeletion: Limits = { rows: 700, statements: 25 };
 const ofTwenty: Limits = { rows: 21 * 650, statements: 130 };
 // Each payment is booked in a batch of its own, on what was read just before.
@@ -64,11 +67,18 @@ export async function measureAdminWrites(meter: CallMeter): Promise<void> {
   const made = await meter.call<AdminProductResponse>('POST /api/admin/products', { body: product, max });
   const ids = [made.product.id];
   await meter.call('PUT /api/admin/products/:id', { ids, body: { ...product, price: 0.59 }, max });
+  await meter.call('GET /api/admin/products/:id/prices', { ids });
   await meter.call('PUT /api/admin/products/:id/featured', { ids, body: { featuredOnHomepage: true }, max });
   const copies = 'POST /api/admin/products/bulk/duplicate';
   const copied = await meter.call<{ products: { id: string }[] }>(copies, { body: { productIds: ids }, max });
   const productIds = copied.products.map(({ id }) => id);
   await meter.call('DELETE /api/admin/products/bulk', { body: { productIds }, max });
+
+  const code = { code: 'LETO2026', kind: 'PERCENT', percent: 10 };
+  const { voucher } = await meter.call<VoucherResponse>('POST /api/admin/vouchers', { body: code, max });
+  await meter.call('GET /api/admin/vouchers');
+  await meter.call('PUT /api/admin/vouchers/:id', { ids: [voucher.id], body: { percent: 15 }, max });
+  await meter.call('GET /api/admin/vouchers/:id/uses', { ids: [voucher.id] });
 
   const album = [foreignAlbumId];
   await meter.call('GET /api/admin/albums/:id', { ids: album });
@@ -142,7 +152,8 @@ export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   await meter.call('GET /api/admin/invoices/:id/pdf', invoice);
   await meter.call('GET /api/admin/invoices/:id/download', invoice);
   await meter.call('GET /api/admin/invoices/:id/ubl', { ...invoice, mayRefuse: true });
-  await meter.call('DELETE /api/admin/invoices/:id', { ...invoice, max: ofAChange });
+  const wrong = { body: { reason: 'Iný odberateľ', customerName: 'Eva Malá', company: null }, mayRefuse: true };
+  await meter.call('POST /api/admin/invoices/:id/replace', { ...invoice, ...wrong, max: ofAReplacement });
   await measureStation(meter);
 }
 

@@ -87,6 +87,8 @@ export async function measureReading(meter: CallMeter): Promise<void> {
   await meter.call('GET /api/invoices/:id/pdf', { ids });
   await meter.call('GET /api/invoices/:id/download', { ids });
   await meter.call('GET /api/invoices/:id/ubl', { ids, mayRefuse: true });
+  const none = { ids: ['none'], mayRefuse: true, note: 'there is none' };
+  await meter.call('GET /api/invoices/corrections/:id/pdf', none);
   const signed = /invoices\/pdf\/([^?]+)\?(.*)/.exec(invoice?.downloadUrl ?? '');
   await meter.call('GET /api/invoices/pdf/:file', { ids: [signed?.[1] ?? ''], query: signed?.[2] });
   const { parts } = await meter.call<ExportResponse>('GET /api/export', {
