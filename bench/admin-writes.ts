@@ -21,12 +21,12 @@ const ofAChange: Limits = { rows: 300, statements: 12 };
 // Also writes the search index, three rows for each letter.
 const ofANameChange: Limits = { rows: 600, statements: 12 };
 const ofAnOrder: Limits = { rows: 300, statements: 25 };
-// Two documents with their mails.
-const ofAReplacement: Limits = { rows: 300, statements: 40 };
+// Two documents with their mails, and the search index.
+const ofAReplacement: Limits = { rows: 900, statements: 30 };
 const ofADeletion: Limits = { rows: 700, statements: 25 };
-const ofTwenty: Limits = { rows: 21 * 650, statements: 130 };
+const ofTwenty: Limits = { rows: 21 * 650, statements: 300 };
 // Each payment is booked in a batch of its own, on what was read just before.
-const ofAnImport: Limits = { rows: 1200, statements: 140 };
+const ofAnImport: Limits = { rows: 1200, statements: 160 };
 // The 500 newest orders that wait are compared with each payment that waits.
 const ofPayments: Limits = { rows: 1500, statements: 8 };
 // No index has the names of who paid.
