@@ -1,10 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import { paymentMethodTexts } from '../../shared/rules/payment-methods.ts';
+import { type VatRate, vatRateAt, vatSums } from '../../shared/rules/vat.ts';
 import type { Context } from '../core/context.ts';
 import { orderItems, orders, payments } from '../db/schema.ts';
 import { isStanding } from '../orders/payments/is-standing.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
+import { ratedAmounts } from './credit-note-document.ts';
 import type { FrozenDocument, FrozenLine } from './frozen-document.ts';
 
 const { transfer, card } = paymentMethodTexts;
@@ -32,7 +34,10 @@ export async function readOrderToInvoice(ctx: Context, orderId: string): Promise
   return order && { order, items, payments: paid };
 }
 
-/** Returns the content of an order's invoice as it would be issued now, still without a number. Pure. */
+/**
+ * Returns the content of an order's invoice as it would be issued now, still without a number. The payment, which comes
+ * before the delivery, decides whether it is one with VAT (docs/decisions/vat.md). Pure.
+ */
 export function documentOfOrder(
   { order, items, payments: paid }: OrderToInvoice,
   { supplier, issuedAt }: { supplier: CompanySettings; issuedAt: number },
@@ -41,6 +46,18 @@ export function documentOfOrder(
     .filter(({ amountCents }) => amountCents > 0)
     .map(({ source, method }) => (method ? paymentMethodTexts[method] : sources[source]));
   const { deliveryName, deliveryCents, deliveryDiscountCents } = order;
+  const taxPointAt = order.paidAt ?? issuedAt;
+  const rateOf = (ordered: VatRate | null) => vatRateAt(supplier.vatPayerFrom, taxPointAt, ordered);
+  const lines = items.map((item) => lineOf(item, order.kind === 'STORAGE', rateOf(item.vatRate)));
+  const delivery =
+    deliveryName === null
+      ? null
+      : {
+          name: deliveryName,
+          priceCents: deliveryCents,
+          discountCents: deliveryDiscountCents,
+          vatRate: rateOf(order.deliveryVatRate),
+        };
   return {
     version: 1,
     kind: 'INVOICE',
@@ -49,7 +66,7 @@ export function documentOfOrder(
     reason: '',
     orderNumber: String(order.number),
     issuedAt,
-    taxPointAt: order.paidAt ?? issuedAt,
+    taxPointAt,
     paidAt: order.paidAt,
     // Prints are delivered days after the payment; the rest at once.
     deliveredAt: order.kind === 'PRINT' ? null : order.paidAt,
@@ -63,18 +80,15 @@ export function documentOfOrder(
       billingAddress: order.billingAddress,
       deliveryAddress: order.deliveryAddress,
     },
-    lines: items.map((item) => lineOf(item, order.kind === 'STORAGE')),
-    delivery:
-      deliveryName === null
-        ? null
-        : { name: deliveryName, priceCents: deliveryCents, discountCents: deliveryDiscountCents, vatRate: null },
+    lines,
+    delivery,
     voucherCode: order.voucherCode,
-    vat: [],
+    vat: vatSums(ratedAmounts(lines, delivery)),
     totalCents: order.totalCents,
   };
 }
 
-function lineOf(item: OrderItemRow, isStorage: boolean): FrozenLine {
+function lineOf(item: OrderItemRow, isStorage: boolean, vatRate: VatRate | null): FrozenLine {
   const { mode, productName, filename, quantity, unitPriceCents, services, discountCents, totalCents } = item;
   const title = mode === 'print' ? `Tlač fotky ${productName}` : `Digitálna fotka: ${productName}`;
   return {
@@ -85,6 +99,6 @@ function lineOf(item: OrderItemRow, isStorage: boolean): FrozenLine {
     extras: services,
     discountCents,
     totalCents: totalCents - discountCents,
-    vatRate: null,
+    vatRate,
   };
 }

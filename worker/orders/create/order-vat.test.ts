@@ -7,6 +7,7 @@ import { composeOrderMail } from '../../mail-templates/compose-order-mail.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makePlan, orderOf } from '../../testing/plan-factories.ts';
+import { setVatPayerFrom } from '../../testing/set-vat-payer-from.ts';
 import {
   download,
   makeBuyer,
@@ -38,14 +39,6 @@ const ratesOf = async (orderId: string) => {
     .all();
   return results;
 };
-const saveDay = (vatPayerFrom: string | null) =>
-  env.DB.prepare(
-    `insert into company_settings (id, preview_width, preview_quality, thumbnail_width, thumbnail_quality, ic_dph, vat_payer_from)
-     values (1, 1920, 85, 400, 80, 'SK2999999992', ?1) on conflict do update set vat_payer_from = ?1`,
-  )
-    .bind(vatPayerFrom)
-    .run();
-
 describe('the VAT rate of what is sold', () => {
   it('is 23 % unless an admin sets another, which is audited', async () => {
     const size = await makeProduct('PRINT_SIZE');
@@ -85,12 +78,12 @@ describe('the mail of an order', () => {
     ['without VAT before the seller is a payer', '2999-01-01', 'Ceny sú konečné. Nie sme platiteľmi DPH.'],
     ['with VAT once the seller is a payer', '2026-01-01', 'Ceny sú konečné. Zahŕňajú DPH.'],
   ])('says that it was sold %s, in its terms too', async (_name, day, sentence) => {
-    await saveDay(day);
+    await setVatPayerFrom(day);
     const size = await makeProduct('PRINT_SIZE');
     const { body } = await order(buyer, { items: [prints(await makePhotoRow(buyer.id), size)] });
     const [made] = ordersOf(body);
     // What holds at the time of the order does not change by itself.
-    await saveDay(null);
+    await setVatPayerFrom(null);
     const mail = await composeOrderMail(openContext(env), 'order-received', made?.id ?? '');
     expect(mail.notes).toContain(sentence);
     const terms = mail.attachments?.find(({ filename }) => filename === 'obchodne-podmienky.html');
