@@ -1,4 +1,4 @@
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 
 /** Returns the amounts of a document as they count: a correction takes back what its invoice said. */
 export function documentAmounts({ kind, vat, totalCents }: FrozenDocument) {

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { DocumentKind } from '../../shared/contract/accounting.ts';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { documentNumber } from '../../shared/format/document-number.ts';
 import type { Context } from '../core/context.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { corrections, invoices } from '../db/schema.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 import { oldDocument } from './old-document.ts';
 import { isIn, type Period } from './period.ts';
 

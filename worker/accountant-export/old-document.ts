@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import type { Context } from '../core/context.ts';
 import { invoices, orders } from '../db/schema.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 
 /**
  * Returns what is known of an invoice from before its content was stored, until it is: its buyer, its order and its

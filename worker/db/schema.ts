@@ -13,6 +13,7 @@ import type { Address } from '../../shared/contract/addresses.ts';
 import type { BuyerCompany } from '../../shared/contract/buyer-company.ts';
 import { productTypes } from '../../shared/contract/catalogue.ts';
 import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import type { PrintFormat } from '../../shared/contract/print-format.ts';
 import type { PrintJobContent } from '../../shared/contract/print-jobs.ts';
 import type { ReportedPrinter } from '../../shared/contract/print-stations.ts';
@@ -33,7 +34,6 @@ import { refundMethods, refundReasons, refundStatuses } from '../../shared/rules
 import { reprintReasons } from '../../shared/rules/reprints.ts';
 import type { VatRate } from '../../shared/rules/vat.ts';
 import { voucherKinds } from '../../shared/rules/vouchers.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).

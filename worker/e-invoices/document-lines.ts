@@ -1,5 +1,5 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { lineNets } from '../../shared/rules/vat.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 
 /** A line of an e-invoice, which is counted without VAT. */
 export interface NetLine {

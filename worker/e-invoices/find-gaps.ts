@@ -1,6 +1,6 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { isDic, isIcDph } from '../../shared/rules/company-numbers.ts';
 import { vatSums } from '../../shared/rules/vat.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 import { countryCode } from './country-code.ts';
 import { grossLines } from './document-lines.ts';
 import { sellerAddress } from './seller-address.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { corrections, invoices } from '../db/schema.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 
 /**
  * Returns the content of a user's valid invoice, or of a document that corrects one. Throws `invoice-not-found`,

@@ -1,6 +1,6 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { tidyNumber } from '../../shared/rules/company-numbers.ts';
 import { element, optionalElement, type XmlElement } from '../core/xml.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 import { countryCode } from './country-code.ts';
 import { sellerAddress } from './seller-address.ts';
 

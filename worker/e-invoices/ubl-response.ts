@@ -1,5 +1,5 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 import { findGaps } from './find-gaps.ts';
 import { toUbl } from './ubl.ts';
 

@@ -1,6 +1,6 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import type { VatRate } from '../../shared/rules/vat.ts';
 import { element, optionalElement, type XmlElement } from '../core/xml.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 import { documentLines, type NetLine } from './document-lines.ts';
 
 // The reason of a document without VAT, with its code of the list VATEX.

@@ -1,7 +1,7 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { dayOf } from '../../shared/format/day.ts';
 import { paymentMethodTexts } from '../../shared/rules/payment-methods.ts';
 import { element, optionalElement, type XmlElement, xmlDocument } from '../core/xml.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 import { customerParty, supplierParty } from './ubl-parties.ts';
 import { lineElements, totals } from './ubl-totals.ts';
 

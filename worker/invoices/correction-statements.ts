@@ -1,4 +1,5 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { type CorrectionKind, documentPrefixes } from '../../shared/rules/corrections.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
@@ -6,7 +7,6 @@ import { newId } from '../core/new-id.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { corrections, invoices } from '../db/schema.ts';
 import { type DocumentSeries, nextDocumentNumber } from './document-series.ts';
-import type { FrozenDocument } from './frozen-document.ts';
 import { numberedDocument } from './numbered-document.ts';
 
 interface Correction {

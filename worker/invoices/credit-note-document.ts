@@ -1,6 +1,6 @@
+import type { FrozenDocument, FrozenLine } from '../../shared/contract/frozen-document.ts';
 import type { CorrectionKind } from '../../shared/rules/corrections.ts';
 import { vatSums } from '../../shared/rules/vat.ts';
-import type { FrozenDocument, FrozenLine } from './frozen-document.ts';
 
 interface CreditNote {
   lines: FrozenLine[];

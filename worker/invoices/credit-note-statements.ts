@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { FrozenLine } from '../../shared/contract/frozen-document.ts';
 import type { Context } from '../core/context.ts';
 import { corrections, invoices } from '../db/schema.ts';
 import { correctionStatements } from './correction-statements.ts';
 import { creditNoteDocument } from './credit-note-document.ts';
-import type { FrozenLine } from './frozen-document.ts';
 import { readDocument } from './read-document.ts';
 
 interface CreditNoteInput {

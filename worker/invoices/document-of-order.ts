@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { FrozenDocument, FrozenLine } from '../../shared/contract/frozen-document.ts';
 import { paymentMethodTexts } from '../../shared/rules/payment-methods.ts';
 import { type VatRate, vatRateAt, vatSums } from '../../shared/rules/vat.ts';
 import type { Context } from '../core/context.ts';
@@ -7,7 +8,6 @@ import { orderItems, orders, payments } from '../db/schema.ts';
 import { isStanding } from '../orders/payments/is-standing.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { ratedAmounts } from './credit-note-document.ts';
-import type { FrozenDocument, FrozenLine } from './frozen-document.ts';
 
 const { transfer, card } = paymentMethodTexts;
 // Bookings by hand without a method are from when only transfers were booked.

@@ -1,4 +1,4 @@
-import type { FrozenDocument, FrozenLine } from './frozen-document.ts';
+import type { FrozenDocument, FrozenLine } from '../../shared/contract/frozen-document.ts';
 
 /** Lines of the same goods at the same prices, printed as one. */
 export interface PrintedLine extends FrozenLine {

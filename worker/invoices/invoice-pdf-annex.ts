@@ -1,5 +1,5 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { formatNumber } from '../../shared/format/plural.ts';
-import type { FrozenDocument } from './frozen-document.ts';
 import { groupLines } from './group-lines.ts';
 import { turnPage } from './invoice-pdf-lines.ts';
 import { muted, paper, type Sheet } from './pdf-sheet.ts';

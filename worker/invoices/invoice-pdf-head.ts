@@ -1,7 +1,7 @@
 import { friendlyFormatIBAN } from 'ibantools';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { addressLines, isSameAddress } from '../../shared/format/address-lines.ts';
 import { formatShortDate } from '../../shared/format/dates.ts';
-import type { FrozenDocument } from './frozen-document.ts';
 import { titleOf } from './invoice-pdf-title.ts';
 import { accent, ground, ink, muted, paid, paidGround, paper, type Sheet, voided, voidedGround } from './pdf-sheet.ts';
 import { printable, widthOf, wrap } from './pdf-type.ts';

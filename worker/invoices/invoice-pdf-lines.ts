@@ -1,6 +1,6 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
 import { formatNumber, photoCountText } from '../../shared/format/plural.ts';
-import type { FrozenDocument } from './frozen-document.ts';
 import { groupLines, type PrintedLine } from './group-lines.ts';
 import { titleOf } from './invoice-pdf-title.ts';
 import { hairline, ink, muted, paper, type Sheet } from './pdf-sheet.ts';

@@ -1,4 +1,4 @@
-import type { FrozenDocument } from './frozen-document.ts';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 
 const titles: Record<FrozenDocument['kind'], string> = {
   INVOICE: 'Faktúra',

@@ -1,4 +1,4 @@
-import type { FrozenDocument } from './frozen-document.ts';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { dateText } from './invoice-pdf-head.ts';
 import { euros, signOf } from './invoice-pdf-lines.ts';
 import { hairline, ink, muted, paid, paper, type Sheet } from './pdf-sheet.ts';

@@ -1,8 +1,8 @@
 import { PDFRawStream, PDFStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
+import type { FrozenDocument, FrozenLine } from '../../shared/contract/frozen-document.ts';
 import { vatSums } from '../../shared/rules/vat.ts';
 import { correctionOf, creditNoteDocument } from './credit-note-document.ts';
-import type { FrozenDocument, FrozenLine } from './frozen-document.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { Sheet } from './pdf-sheet.ts';
 import { drawLetters, type PlacedText, renderPages, testFonts } from './testing/render-pages.ts';

@@ -1,5 +1,5 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { outOf } from '../../shared/format/out-of.ts';
-import type { FrozenDocument } from './frozen-document.ts';
 import { drawAnnex } from './invoice-pdf-annex.ts';
 import { drawFacts, drawParties, drawTitle } from './invoice-pdf-head.ts';
 import { drawLines } from './invoice-pdf-lines.ts';

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { documentPrefixes } from '../../shared/rules/corrections.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -10,7 +11,6 @@ import type { OrderRow } from '../orders/queries.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { documentOfOrder, readOrderToInvoice } from './document-of-order.ts';
 import { nextDocumentNumber } from './document-series.ts';
-import type { FrozenDocument } from './frozen-document.ts';
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts';
 import { numberedDocument } from './numbered-document.ts';
 

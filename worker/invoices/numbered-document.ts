@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FrozenDocument } from './frozen-document.ts';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 
 /** Returns the stored form of a document, with the number that its batch takes. */
 export const numberedDocument = (document: FrozenDocument, prefix: string, number: SQL<number>): SQL<string> =>

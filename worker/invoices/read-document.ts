@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { documentNumber } from '../../shared/format/document-number.ts';
 import type { Context } from '../core/context.ts';
 import { invoices } from '../db/schema.ts';
 import { documentOfOrder, readOrderToInvoice } from './document-of-order.ts';
-import type { FrozenDocument } from './frozen-document.ts';
 
 /** Returns the content of an invoice as it was issued. One from before it was stored is frozen now, as its order is. */
 export async function readDocument(ctx: Context, invoiceId: string): Promise<FrozenDocument> {

@@ -1,5 +1,5 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import type { Context } from '../core/context.ts';
-import type { FrozenDocument } from './frozen-document.ts';
 import { hasDocument, putDocument } from './invoice-store.ts';
 
 /** Makes the PDF of a document and stores it, unless it is there. */

@@ -1,6 +1,6 @@
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { formatCents } from '../../shared/format/money.ts';
-import type { FrozenDocument } from '../invoices/frozen-document.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { replyToOf } from './order-mail-sections.ts';

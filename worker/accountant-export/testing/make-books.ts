@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
+import type { FrozenDocument } from '../../../shared/contract/frozen-document.ts';
 import { documentPrefixes } from '../../../shared/rules/corrections.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { corrections, invoices, payments, refunds } from '../../db/schema.ts';
 import { makeDocument, seller } from '../../e-invoices/testing/make-document.ts';
-import type { FrozenDocument } from '../../invoices/frozen-document.ts';
 import { makeOrderRow } from '../../testing/statement-factories.ts';
 
 let lastNumber = 2026_000_000;

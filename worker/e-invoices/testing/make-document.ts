@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { FrozenDocument, FrozenLine } from '../../../shared/contract/frozen-document.ts';
 import { type VatRate, vatRates, vatSums } from '../../../shared/rules/vat.ts';
-import type { FrozenDocument, FrozenLine } from '../../invoices/frozen-document.ts';
 
 /** Slovak numbers with right check digits that belong to nobody. */
 export const seller = {

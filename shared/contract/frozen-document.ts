@@ -1,8 +1,8 @@
-import type { Address } from '../../shared/contract/addresses.ts';
-import type { BuyerCompany } from '../../shared/contract/buyer-company.ts';
-import type { CompanySettings } from '../../shared/contract/company.ts';
-import type { CorrectionKind } from '../../shared/rules/corrections.ts';
-import type { VatRate, VatSum } from '../../shared/rules/vat.ts';
+import type { CorrectionKind } from '../rules/corrections.ts';
+import type { VatRate, VatSum } from '../rules/vat.ts';
+import type { Address } from './addresses.ts';
+import type { BuyerCompany } from './buyer-company.ts';
+import type { CompanySettings } from './company.ts';
 
 /** A line of a document. All amounts include VAT and are positive, those of corrections too. */
 export interface FrozenLine {
