@@ -51,6 +51,7 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
     'admin/products': [''],
     'admin/storage-services': [''],
     'admin/api-tokens': [''],
+    'admin/refunds': ['', 'status=all', 'status=DONE'],
     'admin/withdrawals': ['', 'status=new', 'status=done'],
     'admin/mails': ['', 'status=waiting', 'status=sent', 'status=failed'],
     'admin/dead-letters': [''],

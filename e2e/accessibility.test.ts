@@ -117,6 +117,7 @@ test('axe finds nothing on the screens of admins', async () => {
       'invoices',
       'payments',
       'bank-import',
+      'refunds',
       'withdrawals',
       'albums',
       `albums/${albumId}`,

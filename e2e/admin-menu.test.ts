@@ -11,6 +11,7 @@ const tabs: [path: string, heading: string][] = [
   ['print-jobs', 'Tlačové úlohy'],
   ['payments', 'Platby'],
   ['bank-import', 'Import z banky'],
+  ['refunds', 'Vrátenia peňazí'],
   ['invoices', 'Faktúry'],
   ['accounting', 'Pre účtovníka'],
   ['customers', 'Zákazníci'],

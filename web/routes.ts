@@ -47,6 +47,7 @@ export const routes = {
   adminAccounting: admin('/admin/accounting'),
   adminBankImport: admin('/admin/bank-import'),
   adminPayments: admin('/admin/payments'),
+  adminRefunds: admin('/admin/refunds'),
   adminWithdrawals: admin('/admin/withdrawals'),
   adminAlbums: admin('/admin/albums'),
   adminAlbum: admin('/admin/albums/:id'),

@@ -12,6 +12,7 @@ import { adminListQuery } from './admin-lists.ts';
 import type { BuyerCompany } from './buyer-company.ts';
 import type { Photo } from './photos.ts';
 import { printChoiceInput } from './prints.ts';
+import type { OrderRefund } from './refunds.ts';
 
 const productName = z.string().trim().max(200, 'Neznámy produkt.').nullish();
 
@@ -162,6 +163,8 @@ export interface Order {
   paidCents: number;
   /** Null: it is not of a split cart, or the other order of it lacks nothing any more. */
   together: PaidTogether | null;
+  /** What went back to the customer, newest first; in the customer's own lists and details. */
+  refunds: OrderRefund[];
   createdAt: string;
   paidAt: string | null;
   /** Until then the customer may cancel it, while it is PENDING. */

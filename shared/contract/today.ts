@@ -14,6 +14,8 @@ export interface TodayResponse {
   troubledStations: number;
   /** Money that came in and is not booked. */
   openPayments: number;
+  /** Money that has to go back and is not on its way. */
+  openRefunds: number;
   openWithdrawals: number;
   /** Working days from payment to dispatch. */
   dispatchDays: number;

@@ -11,6 +11,7 @@ const mailKinds = [
   'payment-over',
   'order-shipped',
   'order-message',
+  'refund-sent',
   'reprint-shipped',
   'print-changed',
   'invoice-ready',

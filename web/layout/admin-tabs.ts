@@ -18,11 +18,12 @@ import {
   Sun,
   Tags,
   TicketPercent,
+  Undo2,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { HealthMark } from '../features/health/health-mark.tsx';
-import { DayMark, FailedJobsMark, PaymentsMark, WithdrawalsMark } from '../features/today/today-marks.tsx';
+import { DayMark, FailedJobsMark, PaymentsMark, RefundsMark, WithdrawalsMark } from '../features/today/today-marks.tsx';
 import { paths } from '../routes.ts';
 
 interface AdminTab {
@@ -101,6 +102,13 @@ export const adminGroups: AdminGroup[] = [
         name: 'Import z\u00a0banky',
         icon: Landmark,
         screen: lazy(() => import('../screens/admin/bank-import.tsx')),
+      },
+      {
+        href: paths.adminRefunds,
+        name: 'Vrátenia',
+        icon: Undo2,
+        screen: lazy(() => import('../screens/admin/refunds.tsx')),
+        mark: RefundsMark,
       },
       {
         href: paths.adminInvoices,

@@ -22,6 +22,7 @@ import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeRawPlan, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makeEndedRun } from '../testing/make-ended-run.ts';
+import { refundRows } from '../testing/refund-rows.ts';
 import {
   makeAlbumRow,
   makeBuyer,
@@ -83,6 +84,15 @@ const makeInvoice = async (orderId: string): Promise<string> => {
       issuedAt: 1,
     });
   return id;
+};
+/** One that failed, in a payment order; its order has the money for it. */
+const makeRefund = async () => {
+  const orderId = await makeOrder();
+  const ctx = openContext(env);
+  const { statements, ...ids } = refundRows(ctx, { orderId, userId: owner.id, adminId: admin.id });
+  await ctx.db.batch(statements);
+  await env.DB.prepare('update orders set paid_cents = 100 where id = ?').bind(orderId).run();
+  return { orderId, ...ids };
 };
 const makeDeadLetter = async (): Promise<string> => {
   await saveDeadLetter(openContext(env), { type: 'send-mail', mailId: newId() });
@@ -197,6 +207,33 @@ const entries: Record<string, Entry> = {
   'POST /api/admin/bulk-runs/:id/retry': [
     ['bulk-run.start'],
     async () => ({ id: await makeEndedRun(admin.id, await makeOrder()), body: {}, status: 201 }),
+  ],
+  'POST /api/admin/orders/:id/refunds': [
+    ['refund.create'],
+    async () => ({
+      id: (await makeRefund()).orderId,
+      body: {
+        ...{ requestKey: crypto.randomUUID(), reason: 'PART_PAYMENT', amountCents: 100, method: 'bank' },
+        ...{ iban: ownIban, recipientName: 'Jana Malá' },
+      },
+      status: 201,
+    }),
+  ],
+  'PUT /api/admin/refunds/:id': [
+    ['refund.update'],
+    async () => about((await makeRefund()).refundId, { action: 'retry' }),
+  ],
+  'POST /api/admin/refund-files': [
+    ['refund-file.create'],
+    async () => {
+      const { refundId } = await makeRefund();
+      await env.DB.prepare("update refunds set status = 'REQUESTED', file_id = null where id = ?").bind(refundId).run();
+      return { body: { refundIds: [refundId] }, status: 201 };
+    },
+  ],
+  'PUT /api/admin/refund-files/:id': [
+    ['refund-file.update'],
+    async () => about((await makeRefund()).refundFileId, { action: 'withdrawn' }),
   ],
   'PUT /api/admin/accounting/lock': [
     ['accounting.lock'],

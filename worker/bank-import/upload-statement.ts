@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { dayOf } from '../../shared/format/day.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { settleRefunds } from '../refunds/find-refund-of-debit.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { findOrderNumber } from './find-order-number.ts';
 import { openTransactions } from './match-transactions.ts';
@@ -13,7 +14,10 @@ import { saveImport } from './save-import.ts';
 import { invalidStatement, maxStatementBytes } from './statement.ts';
 import { toImportResponse } from './to-import-response.ts';
 
-/** Reads and saves a statement of our account; returns what its transactions pay. Throws `statement-…`. */
+/**
+ * Reads and saves a statement of our account; returns what its transactions pay. What left the
+ * account proves refunds. Throws `statement-…`.
+ */
 export async function uploadStatement(ctx: Context, admin: CurrentUser, file: File): Promise<BankImportResponse> {
   if (file.size > maxStatementBytes) throw new AppError('statement-too-large');
   if (!isXml(file)) throw invalidStatement();
@@ -37,6 +41,7 @@ export async function uploadStatement(ctx: Context, admin: CurrentUser, file: Fi
     transactions,
     open: openTransactions(transactions, known),
   });
+  await settleRefunds(ctx, admin, transactions);
   return toImportResponse(ctx, importId, transactions, known);
 }
 

@@ -8,4 +8,5 @@ export type Job =
   | { type: 'make-invoice'; orderId: string }
   | { type: 'make-correction'; correctionId: string }
   | { type: 'work-bulk-run'; runId: string }
+  | { type: 'send-refund'; refundId: string }
   | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };

@@ -29,6 +29,7 @@ import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
 import { loadPickupPoints } from '../pickup-points/load-pickup-points.ts';
 import { deleteSweptPrints, requeuePrints, sweepPrints } from '../prints/sweep-prints.ts';
+import { sweepRefunds } from '../refunds/sweep-refunds.ts';
 import { backfillSearchTexts, resumeSearchBackfill } from '../search/backfill-search-texts.ts';
 import { applyLostPlans, applyOldPlans } from '../storage/apply-plan.ts';
 import { reconcileUsage } from '../storage/reconcile-usage.ts';
@@ -50,6 +51,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepCorrections,
     freezeInvoices,
     expireInvoices,
+    sweepRefunds,
     sweepMails,
     resumeBulkRuns,
     sweepUploads,

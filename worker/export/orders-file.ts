@@ -1,9 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { centsToEuros } from '../../shared/format/money.ts';
 import { pickupPointLines } from '../../shared/format/pickup-point-lines.ts';
+import { refundMethodTexts, refundReasonTexts, refundStatusLook } from '../../shared/rules/refund-texts.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { isNotHidden, orderItems, orderMessages, orders } from '../db/schema.ts';
+import { isNotHidden, orderItems, orderMessages, orders, refunds } from '../db/schema.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { addressFile, companyFile } from './account-file.ts';
 import { isoTime } from './iso-time.ts';
@@ -31,9 +32,15 @@ export async function* ordersFile(ctx: Context, userId: string) {
       .from(orderMessages)
       .where(inList(orderMessages.orderId, ids))
       .orderBy(asc(orderMessages.id));
+    const returned = await ctx.db.select().from(refunds).where(inList(refunds.orderId, ids)).orderBy(asc(refunds.id));
+    const refundsByOrder = Map.groupBy(returned, ({ orderId }) => orderId);
     const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
     const messagesByOrder = Map.groupBy(messages, ({ orderId }) => orderId);
-    for (const order of page) yield orderFile(order, byOrder.get(order.id) ?? [], messagesByOrder.get(order.id) ?? []);
+    for (const order of page)
+      yield {
+        ...orderFile(order, byOrder.get(order.id) ?? [], messagesByOrder.get(order.id) ?? []),
+        vratenePeniaze: (refundsByOrder.get(order.id) ?? []).map(refundFile),
+      };
     if (page.length < ordersAtOnce) return;
     after = ids.at(-1) ?? '';
   }
@@ -73,6 +80,17 @@ function orderFile(order: OrderRow, items: OrderItemRow[], messages: MessageRow[
     spravy: messages.map(({ createdAt, subject, text }) => ({ cas: isoTime(createdAt), predmet: subject, text })),
   };
 }
+
+const refundFile = (refund: typeof refunds.$inferSelect) => ({
+  sumaEur: centsToEuros(refund.amountCents),
+  stav: refundStatusLook[refund.status].label,
+  dovod: [refundReasonTexts[refund.reason], refund.reasonText].filter(Boolean).join(': '),
+  ako: refundMethodTexts[refund.method],
+  iban: refund.iban || null,
+  majitelUctu: refund.recipientName || null,
+  vytvorene: isoTime(refund.createdAt),
+  odoslane: isoTime(refund.sentAt),
+});
 
 const itemFile = (item: OrderItemRow) => ({
   subor: item.filename,

@@ -5,6 +5,7 @@ import { orderRules } from './order-rules.ts';
 import { paidRules } from './paid-rules.ts';
 import { photoRules } from './photo-rules.ts';
 import { printRules } from './print-rules.ts';
+import { refundRules } from './refund-rules.ts';
 import { searchIndexRules } from './search-index-rules.ts';
 
 /** Result of one rule. */
@@ -26,6 +27,7 @@ const selects: Record<string, Rule> = {
   ...printRules,
   ...orderRules,
   ...paidRules,
+  ...refundRules,
   ...searchIndexRules,
 };
 

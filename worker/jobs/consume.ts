@@ -14,6 +14,7 @@ import { derivePhoto } from '../photos/derive-photo.ts';
 import { makeDerivative } from '../photos/make-missing.ts';
 import { readPrintSource } from '../photos/read-print-sources.ts';
 import { freezePrint } from '../prints/freeze-print.ts';
+import { sendCardRefund } from '../refunds/stripe-refunds.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 
 // Fewer than the retries of any queue (wrangler.toml).
@@ -66,6 +67,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return readPrintSource(ctx, job.photoId);
     case 'freeze-print':
       return freezePrint(ctx, job.hash);
+    case 'send-refund':
+      return sendCardRefund(ctx, job.refundId);
     case 'work-bulk-run':
       return workBulkRun(ctx, job.runId);
     case 'make-invoice':

@@ -10,6 +10,7 @@ import { rowExists } from '../db/row-exists.ts';
 import { deadLetters } from '../db/schema.ts';
 import { failPhoto, restorePhoto } from '../photos/derive-photo.ts';
 import { failPrint, restorePrint } from '../prints/freeze-print.ts';
+import { noteLostRefund } from '../refunds/stripe-refunds.ts';
 
 const maxShown = 100;
 
@@ -18,6 +19,7 @@ export async function saveDeadLetter(ctx: Context, job: Job): Promise<void> {
   // Or the sweep would queue it for ever.
   if (job.type === 'derive-photo') await failPhoto(ctx, job.photoId, 'corrupt');
   if (job.type === 'freeze-print') await failPrint(ctx, job.hash, 'corrupt');
+  if (job.type === 'send-refund') await noteLostRefund(ctx, job.refundId);
   const body = JSON.stringify(job);
   await ctx.db
     .insert(deadLetters)

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { orderHistory, orderMessages, printJobs, storageServices, users } from '../db/schema.ts';
+import { orderHistory, orderMessages, printJobs, refunds, storageServices, users } from '../db/schema.ts';
 import { readCorrectionFile, readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
@@ -20,8 +20,9 @@ import { paymentReminderMail } from './payment-reminder-mail.ts';
 import { planEndingOrderMail } from './plan-ending-order-mail.ts';
 import { printChangedMail } from './print-changed-mail.ts';
 import { readPrintPictures } from './print-pictures.ts';
+import { refundSentMail } from './refund-sent-mail.ts';
 
-/** Composes a mail about an order as it is now. Throws `order-not-found`, `invoice-not-found`. */
+/** Composes a mail about an order as it is now. Throws `order-not-found`, `invoice-not-found`, `refund-not-found`. */
 export async function composeOrderMail(
   ctx: Context,
   kind: OrderMailKind,
@@ -58,6 +59,8 @@ export async function composeOrderMail(
       return orderShippedMail(ctx.origin, order);
     case 'order-message':
       return orderMessageMail(ctx.origin, order, await getMessage(ctx, mailId));
+    case 'refund-sent':
+      return refundSentMail(ctx.origin, order, await getRefund(ctx, mailId));
     case 'reprint-shipped':
       return orderShippedMail(ctx.origin, { ...order, ...(await findSentReprint(ctx, orderId, mailId)) }, true);
     case 'print-changed': {
@@ -98,6 +101,13 @@ async function getMessage(ctx: Context, id: string) {
   const [message] = await ctx.db.select().from(orderMessages).where(eq(orderMessages.id, id));
   if (!message) throw new AppError('order-not-found');
   return message;
+}
+
+/** The mail that tells of a refund has its id. */
+async function getRefund(ctx: Context, id: string) {
+  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!refund) throw new AppError('refund-not-found');
+  return refund;
 }
 
 /** Returns the parcel and size of the reprint that a mail is about; else of the one that was sent last. */

@@ -16,6 +16,7 @@ export type OrderMailKind = Extract<
   | 'payment-over'
   | 'order-shipped'
   | 'order-message'
+  | 'refund-sent'
   | 'reprint-shipped'
   | 'print-changed'
   | 'invoice-ready'

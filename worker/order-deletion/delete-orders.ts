@@ -1,12 +1,12 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { documentNumber } from '../../shared/format/document-number.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { rowExists } from '../db/row-exists.ts';
-import { invoices, isNotHidden, isNotVoided, orderMessages, orders, printJobs, users } from '../db/schema.ts';
+import { noRowExists, rowExists } from '../db/row-exists.ts';
+import { invoices, isNotHidden, isNotVoided, orderMessages, orders, printJobs, refunds, users } from '../db/schema.ts';
 import { isRefusedCorrection } from '../invoices/correction-statements.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
@@ -19,6 +19,15 @@ import { removeFromSearch } from '../search/search-texts.ts';
 import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
 
 type Admin = Actor & { id: string };
+
+/** Money of an order is still to go back. */
+const isUnsettled = and(
+  eq(refunds.orderId, orders.id),
+  or(
+    inArray(refunds.status, ['REQUESTED', 'SENT']),
+    and(eq(refunds.status, 'FAILED'), isNotNull(refunds.correctionId)),
+  ),
+);
 
 interface FoundOrder {
   orderId: string;
@@ -55,7 +64,8 @@ export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise
 /**
  * Deletes orders, all or none, and returns how many: they are hidden, their numbers and documents remain. PENDING ones
  * are cancelled first, without a mail; invoices are voided, plans taken back, print jobs and waiting mails deleted.
- * Throws `order-not-found`, `order-changed` if one was paid or changed meanwhile, `card-failed`, `invoice-credited`.
+ * Throws `order-not-found`, `order-changed` if one was paid or changed meanwhile, `order-has-refunds`,
+ * `card-failed`, `invoice-credited`.
  */
 export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[]): Promise<number> {
   const found = await getOrders(ctx, orderIds);
@@ -64,6 +74,13 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     if (isUnpaid && !(await closeCard(ctx, order))) throw new AppError('order-changed');
   }
   const ids = found.map(({ id }) => id);
+  const [unsettled] = await ctx.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(orders, isUnsettled)
+    .where(inList(orders.id, ids))
+    .limit(1);
+  if (unsettled) throw new AppError('order-has-refunds');
   const issued = await issueMissing(ctx, ids);
   const voided = await voidInvoicesOfOrders(ctx, admin, ids, 'Objednávka bola zrušená');
   const shownOrders = and(inList(orders.id, ids), isNotHidden);
@@ -105,7 +122,8 @@ function assertAsRead(ctx: Context, found: OrderRow[]) {
   const isAsRead = sql`exists (select 1 from json_each(${JSON.stringify(Object.fromEntries(read))}) where
     key = ${orders.id} and value ->> 'lastChangeId' = ${orders.lastChangeId}
     and value ->> 'paidCents' = ${orders.paidCents} and value ->> 'paymentIntentId' is ${orders.paymentIntentId}
-    and value ->> 'planAppliedAt' is ${orders.planAppliedAt})`;
+    and value ->> 'planAppliedAt' is ${orders.planAppliedAt})
+    and ${noRowExists(refunds, isUnsettled)}`;
   const ids = found.map(({ id }) => id);
   return ctx.db
     .update(orders)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { OrderListQuery } from '../../shared/contract/orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
@@ -6,10 +6,11 @@ import type { CurrentUser } from '../core/guards.ts';
 import { readPage } from '../core/list-page.ts';
 import { isAfterCursor, type SweepCursor } from '../core/resumable-sweep.ts';
 import { inList } from '../db/in-list.ts';
-import { isNotHidden, orderItems, orders } from '../db/schema.ts';
+import { isNotHidden, orderItems, orders, refunds } from '../db/schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
 
 const itemsInList = 6;
 export const itemsPerPage = 100;
@@ -72,6 +73,18 @@ export async function firstItems(ctx: Context, orderIds: string[]): Promise<Map<
     .from(orderItems)
     .where(and(inArray(orderItems.orderId, orderIds), lt(orderItems.position, itemsInList)))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** Returns what went back, or is on its way, to the customers of orders, newest first, by order id. */
+export async function listRefundsOf(ctx: Context, found: readonly OrderRow[]): Promise<Map<string, RefundRow[]>> {
+  const ids = found.filter(({ refundedCents }) => refundedCents > 0).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(refunds)
+    .where(and(inList(refunds.orderId, ids), ne(refunds.status, 'FAILED')))
+    .orderBy(desc(refunds.id));
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 

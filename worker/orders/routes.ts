@@ -18,7 +18,15 @@ import { valid } from '../core/http.ts';
 import { createOrder } from './create/create-order.ts';
 import { quoteOrder } from './create/quote-order.ts';
 import { findTogether } from './payments/find-together.ts';
-import { findOrders, firstItems, getOwnOrder, listItems, listOwnOrders, type OrderRow } from './queries.ts';
+import {
+  findOrders,
+  firstItems,
+  getOwnOrder,
+  listItems,
+  listOwnOrders,
+  listRefundsOf,
+  type OrderRow,
+} from './queries.ts';
 import { cancelOwnOrder } from './status/cancel-order.ts';
 import { toOrderResponse } from './to-order-response.ts';
 
@@ -52,7 +60,8 @@ orderRoutes.get('/:id', requireUser, valid('query', orderPageQuery), async (c) =
   const order = await getOwnOrder(c.var.ctx, c.var.user.id, c.req.param('id'));
   const items = await listItems(c.var.ctx, order.id, c.req.valid('query').offset);
   const together = await findTogether(c.var.ctx, [order]);
-  return c.json<OrderResponse>({ order: toOrderResponse(c.var.ctx, order, items, together) });
+  const returned = await listRefundsOf(c.var.ctx, [order]);
+  return c.json<OrderResponse>({ order: toOrderResponse(c.var.ctx, order, items, together, returned) });
 });
 
 orderRoutes.post('/:id/cancel', requireUser, async (c) => {
@@ -67,5 +76,6 @@ async function withFirstItems(ctx: Context, rows: OrderRow[]): Promise<Order[]> 
     rows.map(({ id }) => id),
   );
   const together = await findTogether(ctx, rows);
-  return rows.map((row) => toOrderResponse(ctx, row, items.get(row.id) ?? [], together));
+  const returned = await listRefundsOf(ctx, rows);
+  return rows.map((row) => toOrderResponse(ctx, row, items.get(row.id) ?? [], together, returned));
 }

@@ -1,11 +1,12 @@
 import type { Order, OrderedPrint, OrderItem, PaidTogether } from '../../shared/contract/orders.ts';
+import type { OrderRefund } from '../../shared/contract/refunds.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import { cancelWindowMs, payableUntil } from '../../shared/rules/order-status.ts';
 import { formatName } from '../../shared/rules/print-formats.ts';
 import type { Context } from '../core/context.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
-import type { OrderItemRow, OrderRow } from './queries.ts';
+import type { OrderItemRow, OrderRow, RefundRow } from './queries.ts';
 
 export const isoTime = (at: number): string => new Date(at).toISOString();
 
@@ -15,6 +16,7 @@ export function toOrderResponse(
   order: OrderRow,
   items: OrderItemRow[],
   together?: ReadonlyMap<string, PaidTogether>,
+  returned?: ReadonlyMap<string, RefundRow[]>,
 ): Order {
   const { supplier } = order;
   const deadline = payableUntil(order);
@@ -26,6 +28,7 @@ export function toOrderResponse(
     totalCents: order.totalCents,
     paidCents: order.paidCents,
     together: together?.get(order.id) ?? null,
+    refunds: (returned?.get(order.id) ?? []).map(refundResponse),
     createdAt: isoTime(order.createdAt),
     paidAt: order.paidAt === null ? null : isoTime(order.paidAt),
     cancellableUntil: isoTime(order.createdAt + cancelWindowMs),
@@ -72,6 +75,12 @@ const deliveryResponse = (order: OrderRow): Order['delivery'] =>
         daysTo: order.deliveryDaysTo,
         pickupPoint: order.pickupPoint,
       };
+
+const refundResponse = ({ amountCents, status, method, createdAt, sentAt }: RefundRow): OrderRefund => ({
+  ...{ amountCents, status, method },
+  createdAt: isoTime(createdAt),
+  sentAt: sentAt === null ? null : isoTime(sentAt),
+});
 
 function orderedPrintResponse(
   ctx: Context,

@@ -11,21 +11,36 @@ interface Intent {
   metadata: Record<string, string>;
 }
 
+interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  payment_intent: string;
+  status: string;
+  metadata: Record<string, string>;
+}
+
 /**
  * As much of Stripe's API as card payments use, with its idempotency. An intent of 66.66 € is refused and one of
- * 77.77 €, or a `broken` one, breaks the server; `POST /fake/{id}/{status}` moves one on, `GET /fake/created` counts them.
+ * 77.77 €, or a `broken` one, breaks the server. A refund of 6.66 € is refused, one of 5.55 € is pending, one of 7.77 € is
+ * made without an answer and one of 8.88 € breaks the server; `POST /fake/{id}/{status}` moves one on, also a dispute, `GET /fake/created` counts them.
  */
 export function fakeStripe(): Server {
   const intents = new Map<string, Intent>();
   const byKey = new Map<string, Intent>();
+  const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, string>();
   let created = 0;
 
   const result = async (request: IncomingMessage): Promise<[status: number, body: unknown]> => {
     const [, root, kind, id = '', status] = (request.url ?? '').split(/[/?]/);
     if (root === 'fake' && kind === 'created') return [200, created];
+    if (root === 'fake' && kind?.startsWith('dp_')) return [200, disputes.set(kind, id).size];
     const intent = intents.get(root === 'fake' ? (kind ?? '') : id);
     if (root === 'fake' && intent) return [200, moveOn(intent, id)];
     if (request.headers.authorization !== 'Bearer sk_test_momentka') return failure(401, 'api_key_expired');
+    if (kind === 'disputes') return [200, disputeOf(id, disputes.get(id) ?? '')];
+    if (kind === 'refunds') return refundResult(request, refunds);
     if (kind !== 'payment_intents' || (status && status !== 'cancel')) return failure(404, 'unknown_path');
     if (id && !intent) return failure(404, 'resource_missing');
     if (intent?.status === 'broken') return failure(500, 'api_error');
@@ -64,6 +79,43 @@ export function fakeStripe(): Server {
     const [status, body] = await result(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
+}
+
+/** `dp_<intent>` is about that payment. */
+const disputeOf = (id: string, status: string) => ({
+  ...{ id, object: 'dispute', amount: 1000, status },
+  payment_intent: id.replace('dp_', ''),
+});
+
+/** `refunds` by their idempotency key. */
+async function refundResult(
+  request: IncomingMessage,
+  refunds: Map<string, Refund>,
+): Promise<[status: number, body: unknown]> {
+  if (request.method === 'GET') {
+    const intentId = new URL(request.url ?? '', 'http://localhost').searchParams.get('payment_intent');
+    const data = [...refunds.values()].filter((refund) => refund.payment_intent === intentId);
+    return [200, { object: 'list', data, has_more: false, url: '/v1/refunds' }];
+  }
+  const fields = new URLSearchParams(await bodyOf(request));
+  const amount = Number(fields.get('amount'));
+  if (amount === 666) return failure(400, 'charge_already_refunded');
+  if (amount === 888) return failure(500, 'api_error');
+  const key = String(request.headers['idempotency-key'] ?? '');
+  const known = refunds.get(key);
+  if (known) return amount === 777 ? failure(500, 'api_error') : [200, known];
+  const made: Refund = {
+    id: `re_${refunds.size + 1}_${Date.now()}`,
+    object: 'refund',
+    amount,
+    payment_intent: fields.get('payment_intent') ?? '',
+    status: amount === 555 ? 'pending' : 'succeeded',
+    metadata: Object.fromEntries(
+      ['refundId', 'orderId', 'attempt'].map((name) => [name, fields.get(`metadata[${name}]`) ?? '']),
+    ),
+  };
+  refunds.set(key, made);
+  return amount === 777 ? failure(500, 'api_error') : [200, made];
 }
 
 const moveOn = (intent: Intent, status: string): Intent =>

@@ -16,6 +16,7 @@ import {
 } from '../db/schema.ts';
 import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
 import { makeEndedRun } from './make-ended-run.ts';
+import { refundRows } from './refund-rows.ts';
 import {
   home,
   makeAlbumRow,
@@ -46,6 +47,8 @@ export interface Things {
   planId: string;
   apiTokenId: string;
   withdrawalId: string;
+  refundId: string;
+  refundFileId: string;
   mailId: string;
   deadLetterId: string;
   bulkRunId: string;
@@ -77,6 +80,7 @@ export async function makeThings(
     importId: newId(),
     voucherId: newId(),
   };
+  const returned = refundRows({ db }, { orderId, userId: owner.id, adminId: admin.id });
   const words = { subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
   const person = { name: 'Jana', email: 'jana@example.sk' };
   await db.batch([
@@ -113,6 +117,7 @@ export async function makeThings(
       message: '',
       createdAt: 1,
     }),
+    ...returned.statements,
     db.insert(mails).values({
       id: ids.mailId,
       kind: 'activate',
@@ -134,8 +139,10 @@ export async function makeThings(
   ]);
   await makeVoucher({ id: ids.voucherId });
   const album = await env.DB.prepare('select share_slug from albums where id = ?').bind(albumId).first();
+  const { refundId, refundFileId } = returned;
   return {
     ...ids,
+    ...{ refundId, refundFileId },
     bulkRunId: await makeEndedRun(admin.id, orderId),
     customerId: (await makeUser()).id,
     albumId,
@@ -166,6 +173,8 @@ export function pathOf(route: string, about: Things): string {
 function idOf(pattern: string, about: Things): string {
   const nouns: [RegExp, string][] = [
     [/\/api\/photos\/:id/, about.photoId],
+    [/\/refunds\/:id/, about.refundId],
+    [/\/refund-files\//, about.refundFileId],
     [/orders?\/|payment-status/, about.orderId],
     [/\/invoices\//, about.invoiceId],
     [/\/print-jobs\//, about.printJobId],
@@ -328,6 +337,13 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/admin/storage-services': () => ({ name: `Plán ${newId()}`, ...plan, description: null, rawSupport: true }),
   'PUT /api/admin/storage-services/:id': () => ({ name: `Plán ${newId()}`, ...plan, isActive: true }),
   'DELETE /api/admin/storage-services/bulk': ({ planId }) => ({ serviceIds: [planId] }),
+  'POST /api/admin/orders/:id/refunds': () => ({
+    ...{ requestKey: crypto.randomUUID(), reason: 'PART_PAYMENT', amountCents: 1, method: 'bank' },
+    ...{ iban: otherIban, recipientName: 'Jana Malá' },
+  }),
+  'PUT /api/admin/refunds/:id': () => ({ action: 'failed' }),
+  'POST /api/admin/refund-files': ({ refundId }) => ({ refundIds: [refundId] }),
+  'PUT /api/admin/refund-files/:id': () => ({ action: 'sent' }),
   'POST /api/admin/api-tokens': () => ({ name: 'Stanica', description: '', expiresAt: '2030-12-31' }),
   'PUT /api/admin/api-tokens/:id': () => ({ name: 'Stanica', expiresAt: null, isActive: false }),
   'POST /api/print-jobs/lease': () => ({ station, formats: ['10x15'], known: [] }),

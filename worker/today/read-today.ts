@@ -17,9 +17,10 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     readCounters(ctx, 'print-jobs:'),
     countTroubled(ctx),
     countOpenTransactions(ctx),
-    ctx.db.all<Pick<TodayResponse, 'held' | 'openWithdrawals' | 'unsentReprints'>>(sql`select
+    ctx.db.all<Pick<TodayResponse, 'held' | 'openRefunds' | 'openWithdrawals' | 'unsentReprints'>>(sql`select
       (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
       (select count(*) ${fromUnsentReprints}) as "unsentReprints",
+      (select count(*) from refunds where status in ('REQUESTED', 'FAILED')) as "openRefunds",
       (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals"`),
   ]);
   const count = (filter: WorkFilter): number => orders.filter((order) => isOfWork(order, filter)).length;
@@ -33,6 +34,7 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     dispatchDays,
     held: waiting?.held ?? 0,
     openPayments,
+    openRefunds: waiting?.openRefunds ?? 0,
     openWithdrawals: waiting?.openWithdrawals ?? 0,
   };
 }

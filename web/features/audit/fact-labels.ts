@@ -3,6 +3,7 @@ import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts
 import { statusLook } from '../../../shared/format/status-look.ts';
 import { orderStatuses } from '../../../shared/rules/order-status.ts';
 import { paymentMethodTexts } from '../../../shared/rules/payment-methods.ts';
+import { refundMethodTexts, refundReasonTexts, refundStatusLook } from '../../../shared/rules/refund-texts.ts';
 import { bulkActionName } from '../bulk-runs/bulk-run-texts.ts';
 import { voucherKindTexts } from '../vouchers/voucher-texts.ts';
 
@@ -54,6 +55,12 @@ export const fieldLabels: Record<string, string> = {
   reason: 'Dôvod',
   reasonText: 'Popis dôvodu',
   costCents: 'Náklady',
+  refundReason: 'Dôvod',
+  refundMethod: 'Ako',
+  refundStatus: 'Stav',
+  refundCount: 'Počet vrátení',
+  isWithdrawn: 'Zrušený',
+  failure: 'Prečo sa neodoslalo',
   heldReason: 'Pozastavená pre',
   carrier: 'Dopravca',
   trackingNumber: 'Číslo zásielky',
@@ -135,6 +142,9 @@ const orderStatusWords = Object.fromEntries(orderStatuses.map((status) => [statu
 const invoiceStatusWords = Object.fromEntries(
   Object.entries(invoiceStatusLook).map(([status, { label }]) => [status, label]),
 );
+const refundStatusWords = Object.fromEntries(
+  Object.entries(refundStatusLook).map(([status, { label }]) => [status, label]),
+);
 
 /** Texts for codes, by kind and field, else by field. */
 export const valueTexts: Record<string, Record<string, string>> = {
@@ -143,6 +153,9 @@ export const valueTexts: Record<string, Record<string, string>> = {
   'withdrawal.status': { NEW: 'Čaká na vybavenie', DONE: 'Vybavené' },
   'voucher.kind': voucherKindTexts,
   orderStatus: orderStatusWords,
+  refundReason: refundReasonTexts,
+  refundMethod: refundMethodTexts,
+  refundStatus: refundStatusWords,
   itemStatus: { WAITING: 'Čaká', PRINTED: 'Vytlačená', FAILED: 'Zlyhala' },
   bulkAction: bulkActionName,
   setAside: { SETTLED: 'Odložená', RETURNED: 'Vrátená odosielateľovi' },

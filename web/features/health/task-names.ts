@@ -12,6 +12,7 @@ const names: Record<string, string> = {
   freezeInvoices: 'Uloženie obsahu starších faktúr',
   sweepOldInvoices: 'Vystavenie starších chýbajúcich faktúr',
   expireInvoices: 'Ukončenie sťahovania k\u00a0faktúram',
+  sweepRefunds: 'Odoslanie čakajúcich vrátení na kartu',
   sweepMails: 'Odoslanie čakajúcich emailov',
   sweepUploads: 'Upratanie prerušených nahrávaní',
   sweepPreviews: 'Výroba chýbajúcich náhľadov',

@@ -67,6 +67,7 @@ const kinds: Record<MailKind, string> = {
   'payment-part': 'Časť platby',
   'payment-over': 'Preplatok',
   'account-deleted': 'Zrušenie účtu',
+  'refund-sent': 'Vrátenie peňazí',
   'plan-ending': 'Pripomienka konca plánu',
   'new-order': 'Nová objednávka pre obchod',
   'payment-reminder': 'Pripomienka platby',
@@ -87,6 +88,7 @@ const jobs: Record<string, string> = {
   'make-invoice': 'Vystavenie faktúry',
   'make-correction': 'Vystavenie dobropisu alebo storna',
   'size-photo': 'Zmenšenie fotky na stiahnutie',
+  'send-refund': 'Vrátenie peňazí na kartu',
   'read-print-source': 'Kontrola, z\u00a0čoho sa fotka tlačí',
 };
 

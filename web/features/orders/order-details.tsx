@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Order } from '../../../shared/contract/orders.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatDate, formatDateTime } from '../../../shared/format/dates.ts';
 import { deliveryTimeText } from '../../../shared/format/delivery-time.ts';
 import { formatCents, formatEuros } from '../../../shared/format/money.ts';
 import { carrierName } from '../../../shared/rules/carriers.ts';
@@ -58,6 +58,12 @@ export function OrderDetails({ order }: { order: Order }) {
             <dt>{texts.total}</dt>
             <dd>{formatCents(order.totalCents)}</dd>
           </div>
+          {order.refunds.map(({ amountCents, createdAt, sentAt, ...refund }) => (
+            <div key={createdAt}>
+              <dt>{texts.refund(refund, formatDate(sentAt ?? createdAt))}</dt>
+              <dd>{formatCents(amountCents)}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <OrderParties order={order} />

@@ -1,3 +1,4 @@
+import type { OrderRefund } from '../../../shared/contract/refunds.ts';
 import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber, plural } from '../../../shared/format/plural.ts';
 
@@ -27,6 +28,8 @@ export const orderTexts = {
   kind: (kind: string) => kinds[kind] ?? null,
   itemCount: (count: number) => plural(count, 'položka', 'položky', 'položiek'),
   total: 'Spolu',
+  refund: ({ status, method }: Pick<OrderRefund, 'status' | 'method'>, day: string) =>
+    `${status === 'REQUESTED' ? 'Vraciame vám' : 'Vrátené'} ${method === 'card' ? 'na kartu' : 'na účet'} · ${day}`,
   qr: 'QR',
   qrLabel: (number: string) => `QR platba objednávky ${number}`,
   items: 'Položky',

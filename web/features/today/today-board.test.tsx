@@ -14,6 +14,7 @@ const nothing: TodayResponse = {
   unsentReprints: 0,
   troubledStations: 0,
   openPayments: 0,
+  openRefunds: 0,
   openWithdrawals: 0,
   dispatchDays: 3,
 };
@@ -55,6 +56,7 @@ it('leads from each number to its list, in the order of the day, what is urgent 
     '/admin/orders?held=yes',
     '/admin/print-jobs?status=unsent',
     '/admin/payments',
+    '/admin/refunds',
     '/admin/withdrawals',
   ]);
   expect(screen.getByText('(2 objednávky meškajú)')).toBeDefined();
@@ -64,7 +66,7 @@ it('says kindly that all is done, and keeps the way to the lists', async () => {
   open(() => nothing);
   await screen.findByRole('heading', { name: 'Všetko je hotové' });
   expect(screen.queryByRole('heading', { name: 'Najprv toto' })).toBeNull();
-  expect(screen.getAllByRole('link')).toHaveLength(8);
+  expect(screen.getAllByRole('link')).toHaveLength(9);
   expect(screen.queryByText(/mešká/)).toBeNull();
 });
 

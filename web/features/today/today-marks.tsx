@@ -26,4 +26,5 @@ function Count({ of, text }: CountProps) {
 export const DayMark = () => <Count of={({ work }) => work.overdue} text={countTexts.overdue} />;
 export const FailedJobsMark = () => <Count of={(today) => today.failedPrintJobs} text={countTexts.failed} />;
 export const PaymentsMark = () => <Count of={(today) => today.openPayments} text={countTexts.payments} />;
+export const RefundsMark = () => <Count of={(today) => today.openRefunds} text={countTexts.refunds} />;
 export const WithdrawalsMark = () => <Count of={(today) => today.openWithdrawals} text={countTexts.withdrawals} />;

@@ -31,6 +31,7 @@ export const tileTexts = {
   held: { label: 'Pozastavené objednávky', note: 'Čakajú na vaše rozhodnutie' },
   reprints: { label: 'Dotlače na odoslanie', note: 'Vytlačené, zapíšte ich zásielku' },
   payments: { label: 'Nezaúčtované platby', note: 'Prišli na účet, nepatria k\u00a0objednávke' },
+  refunds: { label: 'Vrátenia na odoslanie', note: 'Peniaze, ktoré ešte neodišli' },
   withdrawals: { label: 'Otvorené odstúpenia', note: 'Od zmluvy, do 14 dní' },
 };
 
@@ -39,5 +40,6 @@ export const countTexts = {
   overdue: (count: number) => plural(count, 'objednávka mešká', 'objednávky meškajú', 'objednávok mešká'),
   failed: (count: number) => plural(count, 'tlačová úloha zlyhala', 'tlačové úlohy zlyhali', 'tlačových úloh zlyhalo'),
   payments: (count: number) => plural(count, 'nezaúčtovaná platba', 'nezaúčtované platby', 'nezaúčtovaných platieb'),
+  refunds: (count: number) => plural(count, 'vrátenie', 'vrátenia', 'vrátení'),
   withdrawals: (count: number) => plural(count, 'otvorené odstúpenie', 'otvorené odstúpenia', 'otvorených odstúpení'),
 };

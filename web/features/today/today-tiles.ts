@@ -24,6 +24,7 @@ export function todayTiles({
   unsentReprints,
   troubledStations,
   openPayments,
+  openRefunds,
   openWithdrawals,
   ...today
 }: TodayResponse) {
@@ -45,6 +46,7 @@ export function todayTiles({
       tile('held', `${paths.adminOrders}?held=yes`, held),
       tile('reprints', `${paths.adminPrintJobs}?status=unsent`, unsentReprints),
       tile('payments', paths.adminPayments, openPayments),
+      tile('refunds', paths.adminRefunds, openRefunds),
       tile('withdrawals', paths.adminWithdrawals, openWithdrawals),
     ],
   };

@@ -4,8 +4,9 @@ import type { Withdrawal } from '../../../shared/contract/withdrawals.ts';
 import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts';
 import { isDayOver } from '../../../shared/rules/refund-deadline.ts';
 import { errorText } from '../../lib/api.ts';
+import { paths } from '../../routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { markWithdrawal } from './api.ts';
 import styles from './withdrawal-list.module.css';
@@ -50,6 +51,11 @@ export function WithdrawalCard({ withdrawal, onMarked }: WithdrawalCardProps) {
         </p>
       )}
       <div className={styles.action}>
+        {withdrawal.orderId && withdrawal.status === 'NEW' && (
+          <ButtonLink href={`${paths.adminOrders}/${withdrawal.orderId}?withdrawal=${withdrawal.id}`} size="s">
+            {texts.refund}
+          </ButtonLink>
+        )}
         <MarkButton withdrawal={withdrawal} onMarked={onMarked} />
       </div>
     </article>

@@ -101,6 +101,7 @@ export const listTexts = {
   message: 'Správa',
   done: 'Vybavené',
   handled: (who: string | null, when: string) => (who ? `${who}, ${when}` : when),
+  refund: 'Vrátiť peniaze',
   markDone: 'Označiť ako vybavené',
   markNew: 'Vrátiť medzi nevybavené',
   marking: 'Ukladám...',

@@ -10,6 +10,7 @@ import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
 import { makeEndedRun } from '../../testing/make-ended-run.ts';
+import { refundRows } from '../../testing/refund-rows.ts';
 import type { Things } from '../../testing/route-requests.ts';
 import { makeBuyer, makeProduct, makeVoucher, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { ofx, uploadStatementFile } from '../../testing/statement-factories.ts';
@@ -56,7 +57,12 @@ async function makeThings(
   const [mailId, deadLetterId, voucherId] = [newId(), newId(), newId()];
   await makeVoucher({ id: voucherId });
   const mail = { kind: 'activate', recipient: 'jana@example.sk', subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
+  const { statements, ...returned } = refundRows(
+    { db },
+    { orderId: pending?.id ?? '', userId: customer.id, adminId: admin.id },
+  );
   await db.batch([
+    ...statements,
     db.insert(mails).values({ id: mailId, ...mail, status: 'SENT', nextAttemptAt: 1, createdAt: 1 }),
     db.insert(deadLetters).values({ id: deadLetterId, body: '{"type":"send-mail","mailId":"x"}', createdAt: 1 }),
   ]);
@@ -72,6 +78,7 @@ async function makeThings(
     planId: await makeRawPlan(),
     apiTokenId: token.body.token.id,
     withdrawalId: declared.body.withdrawals[0]?.id ?? '',
+    ...returned,
     mailId,
     deadLetterId,
     bulkRunId: await makeEndedRun(admin.id, pending?.id ?? ''),

@@ -9,6 +9,7 @@ import { AdminScreen } from '../../../ui/admin-screen.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { afterDialogs } from '../../../ui/use-history-layer.ts';
+import { OrderRefunds } from '../../refunds/order-refunds.tsx';
 import { OrderItems } from '../order-items.tsx';
 import { OrderParties } from '../order-parties.tsx';
 import { orderTexts } from '../order-texts.ts';
@@ -116,6 +117,7 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
           />
           <OrderMoney order={order} />
           <Overpayment order={order} />
+          <OrderRefunds order={order} />
         </section>
       </div>
       <div className={styles.content}>

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { RefundFilter } from '../../../shared/contract/refunds.ts';
+import { useRefunds } from '../../features/refunds/api.ts';
+import { RefundFiles } from '../../features/refunds/refund-files.tsx';
+import { RefundList } from '../../features/refunds/refund-list.tsx';
+import { listTexts as texts } from '../../features/refunds/refund-texts.ts';
+import { AdminScreen } from '../../ui/admin-screen.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+
+const filters = (Object.keys(texts.filters) as RefundFilter[]).map((value) => ({ value, label: texts.filters[value] }));
+
+export default function RefundsScreen() {
+  const [filter, setFilter] = useState<RefundFilter>('open');
+  const { reload } = useRefunds(filter);
+  return (
+    <AdminScreen title={texts.title} subtitle={texts.intro}>
+      <Toolbar>
+        <Select label={texts.filter} value={filter} options={filters} onValueChange={setFilter} />
+      </Toolbar>
+      <RefundList filter={filter} />
+      <RefundFiles onChanged={reload} />
+    </AdminScreen>
+  );
+}

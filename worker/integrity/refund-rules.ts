@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Rule } from './check-rules.ts';
+
+/** Rules for money that goes back to customers. */
+export const refundRules: Record<string, Rule> = {
+  /** The refunded amount of an order is the sum of its refunds that did not fail, and never more than was paid. */
+  'refund-sums': () => sql`
+    select orders.id from orders
+    left join (select order_id, sum(amount_cents) as cents from refunds where status <> 'FAILED' group by order_id) as truth
+      on truth.order_id = orders.id
+    where orders.refunded_cents <> coalesce(truth.cents, 0)
+      or (orders.refunded_cents > orders.paid_cents)`,
+
+  /** A refund that corrects an invoice has its credit note over the same amount, and no other has one. */
+  'refund-documents': () => sql`
+    select refunds.id from refunds left join corrections on corrections.id = refunds.correction_id
+    where (refunds.reason in ('WITHDRAWAL', 'COMPLAINT', 'NOT_DELIVERED', 'OTHER')) <> (corrections.id is not null)
+      or corrections.total_cents <> refunds.amount_cents or corrections.order_id <> refunds.order_id`,
+
+  /** What goes back to a card was paid by it. */
+  'refund-cards': () => sql`
+    select refunds.payment_id as id from refunds left join payments on payments.id = refunds.payment_id
+    where refunds.method = 'card' and refunds.status <> 'FAILED'
+    group by refunds.payment_id
+    having sum(refunds.amount_cents) > coalesce(min(payments.amount_cents), 0)`,
+};

@@ -1,0 +1,143 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { RefundInput } from '../../shared/contract/refunds.ts';
+import { AppError } from '../../shared/errors.ts';
+import { auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { newId } from '../core/new-id.ts';
+import { getCard } from '../core/stripe.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { insertWhere } from '../db/insert-where.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { isNotHidden, orders, refunds, withdrawals } from '../db/schema.ts';
+import { isRefusedCorrection } from '../invoices/correction-statements.ts';
+import type { RefundRow } from '../orders/queries.ts';
+import { statusChange } from '../orders/status/change-status.ts';
+import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
+import { decideRefund } from './decide-refund.ts';
+import { noteOfRefund } from './note-of-refund.ts';
+import { type Refundable, readRefundable } from './read-refundable.ts';
+
+/**
+ * Decides that money goes back to the customer of an order, with the credit note of its invoice if the reason corrects
+ * it. A card's is sent by the queue, a transfer waits for a payment order. The same `requestKey` again returns the same
+ * refund. Throws `order-not-found`, `order-changed`, `withdrawal-not-found`, `card-off` and as `decideRefund`.
+ */
+export async function createRefund(
+  ctx: Context,
+  admin: CurrentUser,
+  orderId: string,
+  input: RefundInput,
+): Promise<RefundRow> {
+  const known = await findRequest(ctx, orderId, input);
+  if (known) return known;
+  if (input.method === 'card') getCard(ctx);
+  const found = await readRefundable(ctx, orderId);
+  await checkWithdrawal(ctx, orderId, input.withdrawalId);
+  const { endsPlan, invoiceId, ...decided } = decideRefund(found, input, ctx.now);
+  const { order } = found;
+  const id = newId();
+  const asRead = and(
+    eq(orders.id, orderId),
+    isNotHidden,
+    eq(orders.lastChangeId, order.lastChangeId),
+    eq(orders.paidCents, order.paidCents),
+    eq(orders.refundedCents, order.refundedCents),
+  );
+  const note = invoiceId
+    ? await noteOfRefund(ctx, {
+        ...decided,
+        order,
+        invoiceId,
+        input,
+        createdBy: admin.id,
+        when: rowExists(orders, asRead),
+      })
+    : null;
+  const isMade = rowExists(refunds, eq(refunds.id, id));
+  const statements = [
+    auditStatement(ctx, admin, {
+      action: 'refund.create',
+      subjectId: id,
+      subject: String(order.number),
+      after: {
+        amountCents: decided.amountCents,
+        refundReason: input.reason,
+        reasonText: input.reasonText,
+        refundMethod: input.method,
+      },
+      when: rowExists(orders, asRead),
+    }),
+    ...(note?.statements ?? []),
+    insertWhere(ctx, refunds, {
+      values: {
+        id,
+        orderId: orders.id,
+        userId: orders.userId,
+        status: 'REQUESTED',
+        reason: input.reason,
+        reasonText: input.reasonText,
+        ...decided,
+        method: input.method,
+        correctionId: note?.id ?? null,
+        withdrawalId: input.withdrawalId ?? null,
+        requestKey: input.requestKey,
+        createdBy: admin.id,
+        createdAt: ctx.now,
+      },
+      from: orders,
+      where: asRead,
+    }),
+    ctx.db
+      .update(orders)
+      .set({
+        refundedCents: sql`${orders.refundedCents} + ${decided.amountCents}`,
+        // Whoever returns an overpayment knows of it.
+        ...(input.reason === 'OVERPAYMENT' && {
+          acceptedOverpaymentCents: sql`max(${orders.acceptedOverpaymentCents}, ${orders.paidCents} - ${orders.totalCents})`,
+        }),
+      })
+      .where(and(eq(orders.id, orderId), isMade)),
+    ...(endsPlan ? await endPlan(ctx, admin, found, isMade) : []),
+  ] as const;
+  try {
+    await ctx.db.batch(statements);
+  } catch (error) {
+    if (isUniqueViolation(error, 'refunds.')) return createRefund(ctx, admin, orderId, input);
+    if (isPlanChanged(error) || isRefusedCorrection(error)) throw new AppError('order-changed');
+    throw error;
+  }
+  const [made] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!made) throw new AppError('order-changed');
+  if (note) await ctx.enqueue({ type: 'make-correction', correctionId: note.id });
+  if (made.method === 'card') await ctx.enqueue({ type: 'send-refund', refundId: id });
+  return made;
+}
+
+async function findRequest(ctx: Context, orderId: string, { requestKey, amountCents }: RefundInput) {
+  const [known] = await ctx.db.select().from(refunds).where(eq(refunds.requestKey, requestKey));
+  if (known && (known.orderId !== orderId || known.amountCents !== amountCents))
+    throw new AppError('refund-amount-changed');
+  return known;
+}
+
+async function checkWithdrawal(ctx: Context, orderId: string, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const [declared] = await ctx.db
+    .select({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, id));
+  if (declared?.orderId !== orderId) throw new AppError('withdrawal-not-found');
+}
+
+/** An order of a plan that stayed valid would be applied again by the sweep. */
+async function endPlan(ctx: Context, admin: CurrentUser, { order }: Refundable, isMade: ReturnType<typeof rowExists>) {
+  const { statements } = statusChange(ctx, {
+    orderId: order.id,
+    from: ['PAID', 'RECEIVED'],
+    to: 'CANCELLED',
+    userId: admin.id,
+    when: isMade,
+  });
+  return [...(await takePlansBack(ctx, [order], isMade)), ...statements];
+}

@@ -1,0 +1,129 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { AppError } from '../../shared/errors.ts';
+import { formatCents } from '../../shared/format/money.ts';
+import type { RefundStatus } from '../../shared/rules/refunds.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import type { Context } from '../core/context.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { noRowExists, rowExists } from '../db/row-exists.ts';
+import { mails, orders, refunds } from '../db/schema.ts';
+import { writeOrderMail } from '../mail/write-order-mail.ts';
+import type { RefundRow } from '../orders/queries.ts';
+
+type Changes = Partial<
+  Pick<
+    RefundRow,
+    | 'method'
+    | 'iban'
+    | 'recipientName'
+    | 'fileId'
+    | 'paymentId'
+    | 'stripeRefundId'
+    | 'transactionKey'
+    | 'failure'
+    | 'sentAt'
+  >
+>;
+
+interface Move {
+  to: RefundStatus;
+  set?: Changes;
+  /** Null: Stripe or the bank said so. */
+  admin: Actor | null;
+}
+
+/** Which refund a move is of, as it was read. */
+export const asRead = ({ id, version }: RefundRow) => and(eq(refunds.id, id), eq(refunds.version, version));
+
+/**
+ * Returns the statements that move a refund on, if it is still as it was read: one that fails gives its money back to
+ * what can be refunded, one that is tried again takes it once more. The last one returns the row. The customer is mailed
+ * once, when the money is on its way.
+ */
+export function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }: Move) {
+  const { id, orderId, amountCents, status } = refund;
+  const isAsRead = rowExists(refunds, asRead(refund));
+  const isOnItsWay = (to === 'SENT' || to === 'DONE') && refund.sentAt === null;
+  const mail = isOnItsWay
+    ? writeOrderMail(ctx, {
+        id,
+        kind: 'refund-sent',
+        orderId,
+        changeId: null,
+        when: and(isAsRead, noRowExists(mails, eq(mails.id, id))) as ReturnType<typeof rowExists>,
+      })
+    : null;
+  const before: BatchItem<'sqlite'>[] = [
+    ...(admin ? [auditOf(ctx, admin, refund, { to, set })] : []),
+    ...(mail ? [mail.statement] : []),
+    ...(status === 'FAILED' || to === 'FAILED'
+      ? [
+          ctx.db
+            .update(orders)
+            .set({
+              refundedCents: to === 'FAILED' ? sql`${orders.refundedCents} - ${amountCents}` : takenAgain(amountCents),
+            })
+            .where(and(eq(orders.id, orderId), isAsRead)),
+        ]
+      : []),
+  ];
+  const update = ctx.db
+    .update(refunds)
+    .set({
+      status: to,
+      version: refund.version + 1,
+      ...(isOnItsWay && { sentAt: ctx.now }),
+      doneAt: to === 'DONE' ? ctx.now : null,
+      ...(to !== 'FAILED' && { failure: null }),
+      ...set,
+    })
+    .where(asRead(refund))
+    .returning();
+  // The update last: the others depend on what it changes.
+  return {
+    statements: [...before, update] as unknown as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]],
+    job: mail?.job,
+  };
+}
+
+const takenAgain = (amountCents: number) =>
+  assertInBatch(
+    sql`${orders.refundedCents} + ${amountCents} <= ${orders.paidCents}`,
+    sql`${orders.refundedCents} + ${amountCents}`,
+  ) as ReturnType<typeof sql>;
+
+/**
+ * Moves a refund on. Returns undefined if it was changed since it was read, or another refund has this debit. Throws
+ * `refund-too-high`.
+ */
+export async function moveRefund(ctx: Context, refund: RefundRow, move: Move): Promise<RefundRow | undefined> {
+  const { statements, job } = moveStatements(ctx, refund, move);
+  try {
+    const results: unknown[] = await ctx.db.batch(statements);
+    const [moved] = results.at(-1) as RefundRow[];
+    if (moved && job) await ctx.enqueue(job);
+    return moved;
+  } catch (error) {
+    if (isAssertionFailure(error, 'orders.refunded_cents')) throw new AppError('refund-too-high');
+    if (isUniqueViolation(error, 'refunds.')) return undefined;
+    throw error;
+  }
+}
+
+function auditOf(ctx: Context, admin: Actor, refund: RefundRow, { to, set }: Pick<Move, 'to'> & { set: Changes }) {
+  return auditStatement(ctx, admin, {
+    action: 'refund.update',
+    subjectId: refund.id,
+    subject: [formatCents(refund.amountCents), refund.recipientName].filter(Boolean).join(', '),
+    before: { refundStatus: refund.status, refundMethod: refund.method, iban: refund.iban },
+    after: {
+      refundStatus: to,
+      refundMethod: set.method ?? refund.method,
+      iban: set.iban ?? refund.iban,
+      ...(set.failure && { failure: set.failure }),
+    },
+    when: rowExists(refunds, asRead(refund)),
+  });
+}

@@ -1,0 +1,255 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openContext } from '../core/context.ts';
+import { checkRule } from '../integrity/check-rules.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
+import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
+import { makePlan, orderOf, payOrder, planOf } from '../testing/plan-factories.ts';
+import { act, callShop, makeInvoiced, moneyOf, quiet, refund, toBank } from '../testing/refund-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct } from '../testing/shop-factories.ts';
+import { ofx, uploadStatementFile } from '../testing/statement-factories.ts';
+import { createRefund } from './create-refund.ts';
+import { findRefundOfDebit, markRefundDone } from './find-refund-of-debit.ts';
+import { findRefund } from './queries.ts';
+
+let admin: TestUser;
+let buyer: TestUser;
+let photo: string;
+
+beforeAll(async () => {
+  vi.spyOn(env.JOBS, 'sendBatch').mockResolvedValue(undefined as never);
+  [admin, buyer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
+  photo = await makePhotoRow(buyer.id);
+  await makeProduct('DELIVERY', { priceCents: 290 });
+});
+
+const read = async (orderId: string) =>
+  (await callShop('GET', `/admin/orders/${orderId}/refunds`, { token: admin.token })).body;
+const mailsOf = async (id: string) =>
+  (await env.DB.prepare('select id from mails where id = ?').bind(id).all()).results.length;
+const broken = async () => (await checkRule(openContext(env), 'refund-sums')).examples;
+
+describe('a refund', () => {
+  it('gives back some pieces and the delivery with a credit note, and never more than was paid', async () => {
+    const made = await makeInvoiced(buyer, photo);
+    expect(await read(made.id)).toMatchObject({
+      ...{ leftCents: 3290, invoicedCents: 3290, uninvoicedCents: 0, cardCents: 0, deliveryCents: 290 },
+      items: [{ position: 0, quantity: 3, refundedQuantity: 0, paidCents: 3000 }],
+    });
+    const items = [{ position: 0, quantity: 2 }];
+    const first = await refund(admin, made.id, { items, delivery: true, amountCents: 2290 });
+    expect(first).toMatchObject({
+      status: 201,
+      body: { refund: { status: 'REQUESTED', amountCents: 2290, hasCreditNote: true, orderNumber: made.orderNumber } },
+    });
+    expect(await moneyOf(made.id)).toEqual({ paid: 3290, refunded: 2290, credited: 2290 });
+    expect((await refund(admin, made.id, { items, amountCents: 2000 })).body.code).toBe('refund-amount-changed');
+    expect((await refund(admin, made.id, { amountCents: 1001 })).body.code).toBe('refund-too-high');
+    expect((await refund(admin, made.id, { items: [{ position: 0, quantity: 1 }], amountCents: 1000 })).status).toBe(
+      201,
+    );
+    expect(await moneyOf(made.id)).toEqual({ paid: 3290, refunded: 3290, credited: 3290 });
+    expect(await broken()).not.toContain(made.id);
+  });
+
+  it('is made once, however often its form is sent', async () => {
+    const made = await makeInvoiced(buyer, photo);
+    const requestKey = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(admin, made.id, { requestKey, amountCents: 500 })));
+    const again = await refund(admin, made.id, { requestKey, amountCents: 500 });
+    expect(
+      new Set([...answers, again].filter(({ status }) => status === 201).map(({ body }) => body.refund.id)).size,
+    ).toBe(1);
+    expect(await moneyOf(made.id)).toMatchObject({ refunded: 500, credited: 500 });
+    expect((await refund(admin, made.id, { requestKey, amountCents: 600 })).body.code).toBe('refund-amount-changed');
+  });
+
+  it('that another one comes before is judged anew', async () => {
+    const made = await makeInvoiced(buyer, photo);
+    const both = await Promise.all([1, 2].map(() => refund(admin, made.id, { amountCents: 3290 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await moneyOf(made.id)).toEqual({ paid: 3290, refunded: 3290, credited: 3290 });
+
+    const other = await makeInvoiced(buyer, photo);
+    const input = {
+      requestKey: crypto.randomUUID(),
+      reason: 'COMPLAINT',
+      reasonText: '',
+      items: [],
+      delivery: false,
+    } as const;
+    const meanwhile = interrupted(() =>
+      call('PUT', `/admin/orders/${other.id}`, { token: admin.token, body: { status: 'CANCELLED' } }),
+    );
+    const making = createRefund(meanwhile, admin as never, other.id, {
+      ...input,
+      ...toBank,
+      items: [],
+      amountCents: 100,
+    });
+    // What is read and what is written are two batches: the order is cancelled before the first or between them.
+    await expect(
+      making.then(
+        () => 'made',
+        (error: { code: string }) => error.code,
+      ),
+    ).resolves.toMatch(/made|order-changed/);
+    const { refunded, credited } = (await moneyOf(other.id)) ?? {};
+    expect(refunded).toBe(credited);
+  });
+
+  it('of money that no invoice is about makes no credit note, and of the rest needs one', async () => {
+    const made = await makeInvoiced(buyer, photo, { paidCents: 4000 });
+    expect(await read(made.id)).toMatchObject({ leftCents: 4000, uninvoicedCents: 710 });
+    const tooMuch = await refund(admin, made.id, { reason: 'OVERPAYMENT', amountCents: 711 });
+    expect(tooMuch.body.code).toBe('refund-needs-credit-note');
+    const over = await refund(admin, made.id, { reason: 'OVERPAYMENT', amountCents: 710 });
+    expect(over.body.refund).toMatchObject({ hasCreditNote: false });
+    expect(await moneyOf(made.id)).toEqual({ paid: 4000, refunded: 710, credited: 0 });
+    expect((await refund(admin, made.id, { amountCents: 3290 })).status).toBe(201);
+  });
+
+  it('of a part payment needs no invoice', async () => {
+    const made = await makeInvoiced(buyer, photo, { paidCents: 300 });
+    expect((await refund(admin, made.id, { amountCents: 300 })).body.code).toBe('refund-needs-invoice');
+    expect((await refund(admin, made.id, { reason: 'PART_PAYMENT', amountCents: 300 })).status).toBe(201);
+    expect(await moneyOf(made.id)).toEqual({ paid: 300, refunded: 300, credited: 0 });
+  });
+
+  it('of a withdrawal gives back the cheapest delivery', async () => {
+    const collected = await makeProduct('DELIVERY', { priceCents: 0, deliveryKind: 'PERSONAL' });
+    const dear = await makeProduct('DELIVERY', { priceCents: 900 });
+    const made = await makeInvoiced(buyer, photo, { deliveryProduct: dear.name });
+    expect(await read(made.id)).toMatchObject({ deliveryCents: 900, withdrawalDeliveryCents: 290 });
+    const items = [{ position: 0, quantity: 3 }];
+    const input = { reason: 'WITHDRAWAL', items, delivery: true } as const;
+    expect((await refund(admin, made.id, { ...input, amountCents: 3900 })).body.code).toBe('refund-amount-changed');
+    expect((await refund(admin, made.id, { ...input, amountCents: 3290 })).status).toBe(201);
+    // Other tests expect the usual delivery.
+    await env.DB.prepare('update products set is_active = 0 where id in (?, ?)').bind(collected.id, dear.id).run();
+  });
+
+  it('of a plan gives back the unused days and ends it', async () => {
+    const plan = await makePlan({ priceCents: 3000 });
+    const made = await orderOf(buyer, plan);
+    await payOrder(made, Date.now() - 3 * 24 * 3_600_000 + 60_000);
+    await makeInvoice(quiet(), made.id);
+    const [item] = (await read(made.id)).items;
+    expect(item?.withdrawalCents).toBeGreaterThan(2600);
+    expect(item?.withdrawalCents).toBeLessThan(2800);
+    const items = [{ position: 0, quantity: 1 }];
+    const input = { reason: 'WITHDRAWAL' as const, items };
+    expect((await refund(admin, made.id, { ...input, amountCents: item?.withdrawalCents ?? 0 })).status).toBe(201);
+    expect(await planOf(buyer)).toMatchObject({ planId: null, endsAt: null });
+    const row = await env.DB.prepare('select status from orders where id = ?').bind(made.id).first();
+    expect(row).toEqual({ status: 'CANCELLED' });
+  });
+
+  it.each([
+    ['an account that is none', { iban: 'SK0011000000002918599669' }, 'invalid-input'],
+    ['nobody', { recipientName: '' }, 'invalid-input'],
+    ['a card that did not pay', { method: 'card' as const }, 'refund-card-too-high'],
+    ['a withdrawal from another order', { withdrawalId: 'x' }, 'withdrawal-not-found'],
+    ['a line that is not there', { items: [{ position: 7, quantity: 1 }] }, 'refund-amount-changed'],
+  ])('to %s is refused', async (_, input, code) => {
+    const made = await makeInvoiced(buyer, photo);
+    expect((await refund(admin, made.id, { amountCents: 100, ...input })).body.code).toBe(code);
+    expect(await moneyOf(made.id)).toMatchObject({ refunded: 0, credited: 0 });
+  });
+});
+
+describe('a transfer', () => {
+  const make = async () =>
+    (await refund(admin, (await makeInvoiced(buyer, photo)).id, { amountCents: 500 })).body.refund;
+
+  it('is mailed once when it is sent, and done by the debit that names it', async () => {
+    const { id, orderId, version } = await make();
+    expect((await act(admin, id, 'sent', { version: version + 1 })).body.code).toBe('refund-changed');
+    expect((await act(admin, id, 'sent', { version })).body.refund).toMatchObject({ status: 'SENT' });
+    expect(await mailsOf(id)).toBe(1);
+    const mail = await composeOrderMail(openContext(env), 'refund-sent', orderId, id);
+    expect(mail.paragraphs.join(' ')).toContain('5,00');
+
+    const debit = {
+      ...{ key: `tx-${id}`, amountCents: -500, currency: 'EUR', endToEndId: id.replaceAll('-', '') },
+      ...{ variableSymbol: '', counterpartyIban: '' },
+    };
+    expect(await findRefundOfDebit(openContext(env), { ...debit, amountCents: 500 })).toBeNull();
+    expect(await findRefundOfDebit(openContext(env), { ...debit, amountCents: -501 })).toBeNull();
+    const found = await findRefundOfDebit(openContext(env), debit);
+    if (!found) throw new Error('no refund');
+    expect(found.id).toBe(id);
+    const proof = { transactionKey: `tx-${id}`, admin: null };
+    const both = await Promise.all([1, 2].map(() => markRefundDone(quiet(), found, proof)));
+    expect(both.sort()).toEqual([false, true]);
+    expect(await findRefund(openContext(env), id)).toMatchObject({
+      status: 'DONE',
+      transactionKey: proof.transactionKey,
+    });
+    expect(await mailsOf(id)).toBe(1);
+    expect(await findRefundOfDebit(openContext(env), debit)).toBeNull();
+  });
+
+  it('is found by account and symbol only if there is one', async () => {
+    const [one, orderId] = await make().then((made) => [made, made.orderId] as const);
+    const debit = {
+      ...{ key: 'x', amountCents: -500, currency: 'EUR', endToEndId: 'NOTPROVIDED' },
+      ...{ variableSymbol: one.orderNumber, counterpartyIban: toBank.iban },
+    };
+    expect((await findRefundOfDebit(openContext(env), debit))?.id).toBe(one.id);
+    await refund(admin, orderId, { amountCents: 500 });
+    expect(await findRefundOfDebit(openContext(env), debit)).toBeNull();
+  });
+
+  it('is done by the statement in which it left, and an equal one is not by the same debit', async () => {
+    const { id, orderId, orderNumber } = await make();
+    const debit = { amount: '-5.00', type: 'DEBIT', vs: orderNumber, iban: toBank.iban };
+    await uploadStatementFile(admin, ofx([debit]));
+    expect(await findRefund(openContext(env), id)).toMatchObject({ status: 'DONE' });
+    const equal = (await refund(admin, orderId, { amountCents: 500 })).body.refund;
+    await uploadStatementFile(admin, ofx([debit, { amount: '1.00' }]));
+    expect(await findRefund(openContext(env), equal.id)).toMatchObject({ status: 'REQUESTED' });
+    const e2e = equal.id.replaceAll('-', '');
+    await uploadStatementFile(admin, ofx([debit, { ...debit, e2e }]));
+    expect(await findRefund(openContext(env), equal.id)).toMatchObject({ status: 'DONE' });
+  });
+
+  it('that the bank returned gives its money back, keeps its document and is tried again', async () => {
+    const { id, orderId } = await make();
+    await act(admin, id, 'done');
+    expect((await act(admin, id, 'sent')).body.code).toBe('refund-changed');
+    expect((await act(admin, id, 'failed', { failure: 'Účet je zrušený' })).body.refund).toMatchObject({
+      status: 'FAILED',
+    });
+    expect(await moneyOf(orderId)).toMatchObject({ refunded: 0, credited: 500 });
+    // Its money is kept for it: the document is there.
+    expect((await read(orderId)).leftCents).toBe(2790);
+    expect((await act(admin, id, 'bank', { iban: 'x', recipientName: 'Jana' })).body.code).toBe('invalid-input');
+    const again = await act(admin, id, 'bank', { ...toBank, recipientName: 'Jana Malá' });
+    expect(again.body.refund).toMatchObject({ status: 'REQUESTED', recipientName: 'Jana Malá', failure: null });
+    expect(await moneyOf(orderId)).toMatchObject({ refunded: 500, credited: 500 });
+    expect(await broken()).toEqual([]);
+  });
+
+  it('that is not settled keeps its order from being deleted', async () => {
+    const { id: orderId } = await makeInvoiced(buyer, photo, { paidCents: 4000 });
+    const { id } = (await refund(admin, orderId, { reason: 'OVERPAYMENT', amountCents: 710 })).body.refund;
+    const remove = () => callShop('DELETE', `/admin/orders/${orderId}`, { token: admin.token });
+    expect((await remove()).body.code).toBe('order-has-refunds');
+    await act(admin, id, 'done');
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('is in the list of what is open, and shown to its customer', async () => {
+    const { id, orderId } = await make();
+    const list = () => callShop<{ refunds: { id: string }[] }>('GET', '/admin/refunds', { token: admin.token });
+    expect((await list()).body.refunds.map((one) => one.id)).toContain(id);
+    await act(admin, id, 'done');
+    expect((await list()).body.refunds.map((one) => one.id)).not.toContain(id);
+    const shown = await callShop<{ order: { refunds: unknown } }>('GET', `/orders/${orderId}`, { token: buyer.token });
+    expect(shown.body.order.refunds).toMatchObject([{ amountCents: 500, status: 'DONE', method: 'bank' }]);
+  });
+});

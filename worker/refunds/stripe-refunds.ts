@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Stripe } from 'stripe';
+import type { RefundStatus } from '../../shared/rules/refunds.ts';
+import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
+import { openStripe } from '../core/stripe.ts';
+import { payments, refunds } from '../db/schema.ts';
+import type { RefundRow } from '../orders/queries.ts';
+import { moveRefund } from './move-refund.ts';
+import { findRefund } from './queries.ts';
+
+/** Stripe's word for a state, as ours. */
+const statusOf: Record<string, RefundStatus> = {
+  pending: 'SENT',
+  requires_action: 'SENT',
+  succeeded: 'DONE',
+  failed: 'FAILED',
+  canceled: 'FAILED',
+};
+
+/** From where each state is reached: reports come late, twice and in any order, so none goes back. */
+const reachedFrom: Record<string, RefundStatus[]> = {
+  SENT: ['REQUESTED'],
+  DONE: ['REQUESTED', 'SENT'],
+  // Some banks send back what had succeeded.
+  FAILED: ['REQUESTED', 'SENT', 'DONE'],
+};
+
+/**
+ * Job: sends a refund to the card that paid, once. What Stripe refuses makes it FAILED; when Stripe does not answer, the
+ * queue tries again, and what it made meanwhile is found by our id.
+ */
+export async function sendCardRefund(ctx: Context, refundId: string): Promise<void> {
+  const refund = await findRefund(ctx, refundId);
+  if (refund?.status !== 'REQUESTED' || refund.method !== 'card') return;
+  const intentId = await intentOf(ctx, refund);
+  const stripe = await openStripe(ctx);
+  const made = (await findSent(stripe, intentId, refundId)) ?? (await send(ctx, stripe, intentId, refund));
+  if (made) await applyStripeRefund(ctx, made);
+}
+
+async function send(ctx: Context, stripe: Stripe, intentId: string, refund: RefundRow): Promise<Stripe.Refund | null> {
+  const { id, orderId, amountCents, version } = refund;
+  try {
+    return await stripe.refunds.create(
+      // The version tells one try of an admin from the next.
+      { payment_intent: intentId, amount: amountCents, metadata: { refundId: id, orderId, attempt: String(version) } },
+      { idempotencyKey: `refund-${id}-${version}` },
+    );
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    ctx.log.error('card-refund-refused', { refundId: id, ...errorFacts(error) });
+    await moveRefund(ctx, refund, { to: 'FAILED', set: { failure: refusalOf(error) }, admin: null });
+    return null;
+  }
+}
+
+/** Stripe has understood it and will not do it; anything else may work later. */
+const isRefused = (error: unknown): boolean =>
+  [400, 402, 404].includes((error as { statusCode?: number } | null)?.statusCode ?? 0);
+
+const refusalOf = (error: unknown): string => {
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (code === 'charge_already_refunded') return 'Platba je už v\u00a0Stripe vrátená.';
+  if (code === 'balance_insufficient') return 'Na účte v\u00a0Stripe nie je dosť peňazí.';
+  return `Stripe vrátenie odmietol${code ? ` (${code})` : ''}.`;
+};
+
+/** Returns the refund that Stripe has of ours, if one did not fail. */
+async function findSent(stripe: Stripe, intentId: string, refundId: string): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  return data.find(({ metadata, status }) => metadata?.refundId === refundId && statusOf[status ?? ''] !== 'FAILED');
+}
+
+/** Returns whether Stripe has a refund of ours on its way, which is then taken over. Throws what Stripe throws. */
+export async function isAtStripe(ctx: Context, refund: RefundRow): Promise<boolean> {
+  const stripe = await openStripe(ctx);
+  const sent = await findSent(stripe, await intentOf(ctx, refund), refund.id);
+  if (sent) await applyStripeRefund(ctx, sent);
+  return sent !== undefined;
+}
+
+async function intentOf(ctx: Context, { paymentId }: RefundRow): Promise<string> {
+  const [payment] = await ctx.db
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(eq(payments.id, paymentId ?? ''));
+  return payment?.reference ?? '';
+}
+
+/** Moves our refund to where Stripe's is; one that we did not make is only logged. */
+export async function applyStripeRefund(ctx: Context, reported: Stripe.Refund): Promise<void> {
+  // A concurrent report may be first: then it is judged anew.
+  for (let tries = 0; tries < 5; tries++) {
+    const refund = await findReported(ctx, reported);
+    if (!refund)
+      return ctx.log.error('card-refund-unknown', { stripeRefundId: reported.id, amountCents: reported.amount });
+    const to = statusOf[reported.status ?? ''];
+    if (refund.method === 'bank') {
+      // Sent by transfer since: only one of both may arrive.
+      if (to !== 'FAILED') ctx.log.error('card-refund-twice', { refundId: refund.id, stripeRefundId: reported.id });
+      return;
+    }
+    if (!to || !isAbout(refund, reported) || !reachedFrom[to]?.includes(refund.status)) return;
+    const failure =
+      to === 'FAILED' ? `Banka zákazníka peniaze neprijala (${reported.failure_reason ?? 'unknown'}).` : null;
+    const set = { stripeRefundId: reported.id, failure };
+    if (await moveRefund(ctx, refund, { to, set, admin: null })) return;
+  }
+}
+
+async function findReported(ctx: Context, { id, metadata }: Stripe.Refund): Promise<RefundRow | undefined> {
+  if (metadata?.refundId) return findRefund(ctx, metadata.refundId);
+  const [row] = await ctx.db.select().from(refunds).where(eq(refunds.stripeRefundId, id));
+  return row;
+}
+
+/** Of a refund that is tried again, a report about the try before says nothing. */
+const isAbout = ({ status, version, stripeRefundId }: RefundRow, { id, metadata }: Stripe.Refund): boolean =>
+  status === 'REQUESTED' ? metadata?.attempt === String(version) : stripeRefundId === id;
+
+/** The queue has given up: the admin sees it, and may try again. */
+export async function noteLostRefund(ctx: Context, refundId: string): Promise<void> {
+  await ctx.db
+    .update(refunds)
+    .set({ failure: 'Stripe neodpovedal. Skúste to znova.' })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'REQUESTED'), sql`${refunds.method} = 'card'`));
+}
