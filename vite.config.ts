@@ -44,7 +44,7 @@ export default defineConfig({
             },
             {
               name: 'layout',
-              test: /web.ui.(stack|row|muted|skeleton-stack)\./,
+              test: /web.ui.(stack|row|muted|skeleton-stack)\.|orders.final-prices\.|legal.price-sentence\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,

@@ -73,7 +73,9 @@ describe('the invoice of a VAT payer', () => {
     await setVatPayerFrom(null);
     const [early, late] = [await made(), await made()];
     // Nothing is paid before it is ordered.
-    await env.DB.prepare('update orders set created_at = created_at - ?').bind(2 * dayMs).run();
+    await env.DB.prepare('update orders set created_at = created_at - ?')
+      .bind(2 * dayMs)
+      .run();
     await setVatPayerFrom(today);
     expect((await invoiceOf(early, Date.now() - dayMs)).document.vat).toEqual([]);
     expect((await invoiceOf(late)).document.vat).toEqual(sums);

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
+import type { FrozenDocument, FrozenLine } from '../../shared/contract/frozen-document.ts';
 import type { RefundInput } from '../../shared/contract/refunds.ts';
 import { refundReasonTexts } from '../../shared/rules/refund-texts.ts';
 import type { Context } from '../core/context.ts';
 import type { RefundedItem } from '../db/schema.ts';
 import { creditNoteStatements } from '../invoices/credit-note-statements.ts';
-import type { FrozenDocument, FrozenLine } from '../../shared/contract/frozen-document.ts';
 import { readDocument } from '../invoices/read-document.ts';
 import type { OrderRow } from '../orders/queries.ts';
 

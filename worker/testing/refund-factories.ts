@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { OrderRefundsResponse, Refund, RefundRequest } from '../../shared/contract/refunds.ts';
 import { app } from '../app.ts';
-import { openContext } from '../core/context.ts';
+import { type Context, openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
@@ -33,7 +33,7 @@ export async function callShop<T = Answer>(
 }
 
 /** No job: a test does what it wants done. */
-export const quiet = () => ({ ...openContext(withCards), enqueue: async () => undefined });
+export const quiet = (): Context => ({ ...openContext(withCards), enqueue: async () => undefined });
 
 /** Who gives money back, and to whom. */
 export async function makeDesk() {
