@@ -131,11 +131,12 @@ test('an admin deletes orders after a look at their invoices, and voids an invoi
   const pdf = adminPage.waitForEvent('download');
   await adminPage.getByRole('button', { name: `Stiahnuť PDF faktúry ${toVoid}` }).click();
   expect((await pdf).suggestedFilename()).toBe(`faktura_${toVoid}.pdf`);
-  await adminPage.getByRole('button', { name: `Vymazať faktúru ${toVoid}` }).click();
-  await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Vymazať' }).click();
-  await adminPage.getByText('Faktúra bola úspešne vymazaná').waitFor();
-  // An order may have the number that this invoice has: its row would stay.
-  await adminPage.getByRole('button', { name: `Vymazať faktúru ${toVoid}` }).waitFor({ state: 'detached' });
+  await adminPage.getByRole('button', { name: `Nahradiť faktúru ${toVoid}` }).click();
+  const replacement = adminPage.getByRole('dialog', { name: `Nahradiť faktúru ${toVoid}` });
+  await replacement.getByLabel('Prečo je faktúra chybná').fill('Iný odberateľ');
+  await replacement.getByRole('button', { name: 'Stornovať a vystaviť novú' }).click();
+  await adminPage.getByText('Faktúra bola stornovaná a nahradená novou').waitFor();
+  await adminPage.getByRole('button', { name: `Nahradiť faktúru ${toVoid}` }).waitFor({ state: 'detached' });
 
   await adminPage.getByLabel('Stav faktúry').selectOption({ label: 'Stornované' });
   await adminPage.getByRole('row', { name: new RegExp(`^${toVoid}.*Stornovaná`) }).waitFor();

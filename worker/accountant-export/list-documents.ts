@@ -6,7 +6,7 @@ import { documentNumber } from '../../shared/format/document-number.ts';
 import type { Context } from '../core/context.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { corrections, invoices } from '../db/schema.ts';
-import { oldDocument } from './old-document.ts';
+import { readDocument } from '../invoices/read-document.ts';
 import { isIn, type Period } from './period.ts';
 
 export interface ListedDocument {
@@ -26,7 +26,7 @@ const pageSize = 40;
 /** Yields the documents of a period: invoices, credit notes, cancellations, each in the order of their issue. */
 export async function* listDocuments(ctx: Context, period: Period): AsyncGenerator<ListedDocument, void> {
   for await (const row of pages((after) => readInvoices(ctx, period, after)))
-    yield { ...row, kind: 'INVOICE', file: 'invoice', document: row.document ?? (await oldDocument(ctx, row.id)) };
+    yield { ...row, kind: 'INVOICE', file: 'invoice', document: row.document ?? (await readDocument(ctx, row.id)) };
   for (const kind of ['CREDIT_NOTE', 'CANCELLATION'] as const) {
     for await (const row of pages((after) => readCorrections(ctx, kind, period, after))) {
       if (!row.document) throw new Error(`There is no document of the correction ${row.id}.`);
@@ -34,7 +34,7 @@ export async function* listDocuments(ctx: Context, period: Period): AsyncGenerat
     }
   }
   for await (const row of pages((after) => readVoided(ctx, period, after))) {
-    const document = row.document ?? (await oldDocument(ctx, row.id));
+    const document = row.document ?? (await readDocument(ctx, row.id));
     const reason = 'Storno bez dokladu';
     yield { ...row, kind: 'CANCELLATION', file: null, document: { ...document, kind: 'CANCELLATION', reason } };
   }

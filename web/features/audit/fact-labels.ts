@@ -50,6 +50,8 @@ export const fieldLabels: Record<string, string> = {
   recipientName: 'Príjemca',
   customerPhone: 'Telefón',
   deliveryAddress: 'Doručovacia adresa',
+  billingAddress: 'Fakturačná adresa',
+  company: 'Firma',
   internalNote: 'Interná poznámka',
   messageSubject: 'Predmet správy',
   reason: 'Dôvod',
