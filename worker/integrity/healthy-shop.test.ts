@@ -4,8 +4,10 @@ import { type Context, openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron/cron.ts';
+import { makeCorrection } from '../invoices/make-correction.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { replaceInvoice } from '../invoices/replace-invoice.ts';
+import { sweepCorrections } from '../invoices/sweep-corrections.ts';
 import { sweepInvoices } from '../invoices/sweep-invoices.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
@@ -24,10 +26,15 @@ const later = (days: number) => openContext(env, Date.now() + days * day);
 const done = async (response: Promise<ApiResponse<unknown>>) => expect((await response).status).toBeLessThan(300);
 
 /** Runs the jobs that a sweep has enqueued, at the test's time. */
-async function makeMissingInvoices(ctx: Context): Promise<void> {
+async function makeMissingDocuments(ctx: Context): Promise<void> {
   const jobs: Job[] = [];
-  await sweepInvoices({ ...ctx, enqueue: async (...more) => void jobs.push(...more) });
-  for (const job of jobs) if (job.type === 'make-invoice') await makeInvoice(ctx, job.orderId);
+  const collecting = { ...ctx, enqueue: async (...more: Job[]) => void jobs.push(...more) };
+  await sweepInvoices(collecting);
+  await sweepCorrections(collecting);
+  for (const job of jobs) {
+    if (job.type === 'make-invoice') await makeInvoice(ctx, job.orderId);
+    if (job.type === 'make-correction') await makeCorrection(ctx, job.correctionId);
+  }
 }
 
 async function uploadTo(user: TestUser, albumId: string, seed: number): Promise<string> {
@@ -83,7 +90,7 @@ it('a shop with all kinds of events breaks no rule, at once and after two months
 
   for (const days of [2, 31, 62]) {
     await runCron(later(days), nightly);
-    await makeMissingInvoices(later(days));
+    await makeMissingDocuments(later(days));
     await runCron(later(days), quarterHourly);
     expect(await findBrokenRules(later(days)), `after ${days} days`).toEqual([]);
   }

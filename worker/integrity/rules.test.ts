@@ -2,15 +2,20 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { makeCorrection } from '../invoices/make-correction.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
+import { replaceInvoice } from '../invoices/replace-invoice.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
+import { call } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { makeEndedRun } from '../testing/make-ended-run.ts';
 import { makePlan, orderOf, payOrder } from '../testing/plan-factories.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { otherIban } from '../testing/statement-factories.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { checkRule, checkRules, ruleNames } from './check-rules.ts';
 
@@ -20,7 +25,7 @@ const run = (...statements: string[]) => env.DB.batch(statements.map((statement)
 const broken = async (hours = 0) => (await checkRules(later(hours))).filter(({ count }) => count > 0);
 
 let [buyer, admin]: TestUser[] = [];
-let [albumId, photoId, invoicedId, paidId, twiceId, storageId, runId]: string[] = [];
+let [albumId, photoId, invoicedId, paidId, twiceId, storageId, runId, creditedId, refundId]: string[] = [];
 
 beforeAll(async () => {
   [buyer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
@@ -30,7 +35,16 @@ beforeAll(async () => {
   photoId = body.photos[0]?.id ?? '';
   const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
   invoicedId = (await makeReadyInvoice(buyer, [prints(photoId, size)])).order.id;
-  await makeReadyInvoice(buyer, [prints(photoId, size)]);
+  const credited = await makeReadyInvoice(buyer, [prints(photoId, size)]);
+  [creditedId, refundId] = [credited.order.id, newId()];
+  const refund = { reason: 'COMPLAINT', amountCents: 100, method: 'bank', iban: otherIban, recipientName: 'Eva' };
+  const body100 = { requestKey: refundId, ...refund };
+  await call('POST', `/admin/orders/${creditedId}/refunds`, { token: admin.token, body: body100 });
+  const wrong = await makeReadyInvoice(buyer, [prints(photoId, size)]);
+  await replaceInvoice(openContext(env), { ...admin, name: 'A' }, wrong.id, { reason: 'Iný odberateľ' });
+  await makeInvoice(openContext(env), wrong.order.id);
+  const { results } = await env.DB.prepare('select id from corrections where ready_at is null').all<{ id: string }>();
+  for (const { id } of results) await makeCorrection(openContext(env), id);
   const paid = await makePaidOrder(buyer, [prints(photoId, size)]);
   await createJob(admin, paid.id);
   paidId = paid.id;
@@ -76,6 +90,8 @@ const newest = (table: string) => `number = (select max(number) from ${table})`;
 const breaks = (): Break[] => {
   const is = (id: string | undefined) => `id = '${id}'`;
   const year = new Date().getFullYear();
+  const [isNote, isStorno] = ["kind = 'CREDIT_NOTE'", "kind = 'CANCELLATION'"];
+  const isRefund = `request_key = '${refundId}'`;
   const died = JSON.stringify({ type: 'make-invoice', orderId: paidId });
   return [
     { rule: 'usage', by: added('storage_used_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
@@ -113,6 +129,37 @@ const breaks = (): Break[] => {
     },
     { rule: 'order-numbers', by: added('number', 'orders', newest('orders')), id: `${year}` },
     { rule: 'invoice-numbers', by: added('number', 'invoices', newest('invoices')), id: `${year}` },
+    { rule: 'credit-note-numbers', by: added('number', 'corrections', isNote), id: `${year}` },
+    { rule: 'cancellation-numbers', by: added('number', 'corrections', isStorno), id: `${year}` },
+    { rule: 'credit-note-counters', by: added('value', 'counters', "name glob 'credit-notes-*'"), id: 'credit-notes-' },
+    {
+      rule: 'cancellation-counters',
+      by: added('value', 'counters', "name glob 'cancellations-*'"),
+      id: 'cancellations-',
+    },
+    { rule: 'corrections-sums', by: added('total_cents', 'corrections', isNote), id: '' },
+    { rule: 'corrections-sums', by: added('total_cents', 'corrections', isStorno), id: '' },
+    {
+      rule: 'corrections-states',
+      by: set('corrections', 'user_id', `'${admin?.id}'`, `'${buyer?.id}'`, isNote),
+      id: '',
+    },
+    {
+      rule: 'invoices-frozen',
+      by: set('invoices', 'prefix', "'XX'", "'FA'", `order_id = '${invoicedId}'`),
+      id: '',
+    },
+    { rule: 'refund-sums', by: added('refunded_cents', 'orders', is(creditedId)), id: creditedId ?? '' },
+    { rule: 'refund-documents', by: added('amount_cents', 'refunds', isRefund), id: '' },
+    {
+      rule: 'refund-cards',
+      by: [
+        `update refunds set method = 'card', payment_id = (select id from payments where order_id = '${creditedId}'),
+           amount_cents = 101 where ${isRefund}`,
+        `update refunds set method = 'bank', payment_id = null, amount_cents = 100 where ${isRefund}`,
+      ],
+      id: '',
+    },
     { rule: 'order-counters', by: added('value', 'counters', "name glob 'orders-*'"), id: `orders-${year}` },
     { rule: 'invoice-counters', by: added('value', 'counters', "name glob 'invoices-*'"), id: `invoices-${year}` },
     {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrder, AdminOrderResponse, AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
 import type { OrdersResponse } from '../../shared/contract/orders.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
+import { addressLines } from '../../shared/format/address-lines.ts';
 import { openContext } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
@@ -69,7 +70,11 @@ describe('an order that is not shipped', () => {
     expect(await read(id)).toEqual(body.order);
     const parcels = (await findOrders(openContext(env), [id])).map(aloneInParcel);
     const [paper] = await readPaperParcels(openContext(env), parcels);
-    expect(paper?.orders[0]).toMatchObject({ customerName: 'Eva Malá', customerPhone: '0944 555 666', address: other });
+    expect(paper?.orders[0]).toMatchObject({
+      customerName: 'Eva Malá',
+      customerPhone: '0944 555 666',
+      placeLines: addressLines(other),
+    });
     for (const text of ['zvolen', 'malá', '0944555666', 'durcova']) expect(await search(text), text).toEqual([id]);
     expect(await search('reklamuje')).toEqual([]);
   });

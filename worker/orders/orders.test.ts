@@ -146,7 +146,7 @@ describe('the cron', () => {
       'PAID',
     ]);
     expect(await mailsOf(old.id)).toEqual(['order-received', 'order-cancelled']);
-    expect(await mailsOf(young.id)).toEqual(['order-received']);
+    expect(await mailsOf(young.id)).toEqual(['order-received', 'payment-reminder']);
     const history = await env.DB.prepare('select user_id from order_history where order_id = ?').bind(old.id).all();
     expect(history.results).toEqual([{ user_id: buyer.id }, { user_id: null }]);
   });

@@ -6,6 +6,7 @@ import { type Context, openContext } from '../../../worker/core/context.ts';
 import { type CurrentUser, findUser } from '../../../worker/core/guards.ts';
 import type { Job } from '../../../worker/core/jobs.ts';
 import { albumPhotos, albums, mails, orders, photos, users } from '../../../worker/db/schema.ts';
+import { makeCorrection } from '../../../worker/invoices/make-correction.ts';
 import { makeInvoice } from '../../../worker/invoices/make-invoice.ts';
 import { composeOrderMail } from '../../../worker/mail-templates/compose-order-mail.ts';
 import { admin } from '../people.ts';
@@ -96,6 +97,7 @@ export class DemoShop {
     for (let next = this.jobs.shift(); next; next = this.jobs.shift()) {
       const ctx = this.context(Math.min(next.at + 20_000, this.clock.now));
       if (next.job.type === 'work-bulk-run') await workBulkRun(ctx, next.job.runId);
+      if (next.job.type === 'make-correction') await makeCorrection(ctx, next.job.correctionId);
       if (next.job.type === 'make-invoice') await makeInvoice(ctx, next.job.orderId);
       if (next.job.type === 'send-mail' && next.at < this.clock.at([1, '23:30'])) await noteSent(ctx, next.job.mailId);
     }
@@ -114,7 +116,7 @@ async function noteSent(ctx: Context, mailId: string): Promise<void> {
   const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, mailId));
   if (!mail) return;
   const subject = mail.orderId
-    ? (await composeOrderMail(ctx, mail.kind as OrderMail, mail.orderId)).subject
+    ? (await composeOrderMail(ctx, mail.kind as OrderMail, mail.orderId, mail.id)).subject
     : mail.subject;
   await ctx.db
     .update(mails)

