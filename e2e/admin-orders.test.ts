@@ -174,7 +174,7 @@ test('an admin packs an order: its papers, its parcel, and the number that the c
   expect(csv).toContain(';0.3;;momentka;');
 
   const chooser = adminPage.waitForEvent('filechooser');
-  await adminPage.getByRole('button', { name: 'Čísla zásielok' }).click();
+  await adminPage.getByRole('button', { name: 'Čísla zásielok', exact: true }).click();
   const buffer = Buffer.from(`Objednávka;Zásielka\r\n${order.orderNumber};Z 987 654\r\n2019000001;Z 1`);
   await (await chooser).setFiles({ name: 'zasielky.csv', mimeType: 'text/csv', buffer });
   const runs = adminPage.getByRole('region', { name: 'Hromadné akcie' });

@@ -6,6 +6,7 @@ import { errorText } from '../../lib/api.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CartItem } from '../cart/cart-store.ts';
 import { useCompanySettings } from '../orders/api.ts';
@@ -51,6 +52,11 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
           </div>
           <CompanyFields values={form.values} setValue={form.setValue} field={form.field} />
         </Section>
+        {quote.areDeliveriesLoading && (
+          <Section title={texts.delivery}>
+            <Skeleton height={280} />
+          </Section>
+        )}
         {quote.deliveries.length > 0 && (
           <Section title={texts.delivery}>
             <OptionCards

@@ -18,6 +18,7 @@ export interface CheckoutQuote {
   reload: () => void;
   /** The options; empty without prints. */
   deliveries: Product[];
+  areDeliveriesLoading: boolean;
   delivery: Product | undefined;
   chooseDelivery: (name: string) => void;
   /** As it was typed; null: none. */
@@ -58,6 +59,7 @@ export function useQuote(items: readonly CartItem[]): CheckoutQuote {
       mutate();
     },
     deliveries,
+    areDeliveriesLoading: isWaiting,
     delivery,
     chooseDelivery: setChosen,
     voucherCode,
