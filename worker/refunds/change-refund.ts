@@ -56,7 +56,8 @@ function allows({ method, status, fileId, failure }: RefundRow, action: RefundAc
   return from[action].includes(status);
 }
 
-const free = { fileId: null, transactionKey: null, sentAt: null };
+/** The debit of the try before stays: it must not prove the next one. */
+const free = { fileId: null, sentAt: null };
 
 type Move = Pick<Parameters<typeof moveRefund>[2], 'to' | 'set'>;
 

@@ -1,13 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { isoDay } from '../../shared/format/day.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
-import { orders, refunds } from '../db/schema.ts';
+import { bankTransactions, orders, refundFiles, refunds } from '../db/schema.ts';
 import type { RefundRow } from '../orders/queries.ts';
 import { moveRefund } from './move-refund.ts';
 
 /** A row of a statement; money that left has a negative amount. */
 interface Debit {
   key: string;
+  /** YYYYMMDD */
+  postedOn: string;
   amountCents: number;
   currency: string;
   endToEndId: string;
@@ -20,20 +23,32 @@ export const endToEndIdOf = ({ id }: Pick<RefundRow, 'id'>): string => id.replac
 
 const selectTransfers = (ctx: Context) =>
   ctx.db
-    .select({ refund: refunds, orderNumber: orders.number })
+    .select({
+      refund: refunds,
+      orderNumber: orders.number,
+      executeOn: refundFiles.executeOn,
+      // The debit of a try before, whose money came back.
+      triedOn: bankTransactions.postedOn,
+    })
     .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId));
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(refundFiles, eq(refundFiles.id, refunds.fileId))
+    .leftJoin(bankTransactions, eq(bankTransactions.key, refunds.transactionKey));
 
 type Transfer = Awaited<ReturnType<typeof selectTransfers>>[number];
 
 const listWaiting = (ctx: Context): Promise<Transfer[]> =>
   selectTransfers(ctx).where(and(inArray(refunds.status, ['REQUESTED', 'SENT']), eq(refunds.method, 'bank')));
 
+/** Each try has the same id and symbol: a debit of a try before says nothing about this one. */
+const isOfThisTry = ({ executeOn, triedOn }: Transfer, { postedOn }: Debit): boolean =>
+  isoDay(postedOn) >= (executeOn ?? '') && postedOn > (triedOn ?? '');
+
 const isDebit = ({ amountCents, currency }: Debit): boolean => amountCents < 0 && currency === 'EUR';
 
 /**
- * Returns the transfer that a debit of a statement paid: by the id that our payment order gave it, else the only one of
- * this amount to this account whose order's number is the variable symbol.
+ * Returns the transfer that a debit of a statement paid, to this account and not before its payment order: by the id
+ * that this order gave it, else the only one of this amount whose order's number is the variable symbol.
  */
 export async function findRefundOfDebit(
   ctx: Context,
@@ -41,19 +56,17 @@ export async function findRefundOfDebit(
   waiting?: readonly Transfer[],
 ): Promise<RefundRow | null> {
   if (!isDebit(debit)) return null;
-  const ofAmount = (waiting ?? (await listWaiting(ctx))).filter(
-    ({ refund }) => refund.amountCents === -debit.amountCents,
+  const iban = debit.counterpartyIban.replaceAll(' ', '');
+  const possible = (waiting ?? (await listWaiting(ctx))).filter(
+    (one) => one.refund.amountCents === -debit.amountCents && one.refund.iban === iban && isOfThisTry(one, debit),
   );
   const named = debit.endToEndId.toLowerCase();
-  const byId = ofAmount.find(({ refund }) => named.includes(endToEndIdOf(refund)));
+  const byId = possible.find(({ refund }) => refund.fileId !== null && named.includes(endToEndIdOf(refund)));
   if (byId) return byId.refund;
-  const [only, ...others] = ofAmount.filter(
-    ({ refund, orderNumber }) =>
-      refund.iban === debit.counterpartyIban.replaceAll(' ', '') && Number(debit.variableSymbol) === orderNumber,
-  );
+  const [only, ...others] = possible.filter(({ orderNumber }) => Number(debit.variableSymbol) === orderNumber);
   if (!only || others.length > 0) return null;
   // The debit may be the one of an equal transfer, in another statement.
-  const { orderId, iban, amountCents } = only.refund;
+  const { orderId, amountCents } = only.refund;
   const [twin] = await ctx.db
     .select({ id: refunds.id })
     .from(refunds)

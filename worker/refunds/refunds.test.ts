@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { dayAfter, dayOf } from '../../shared/format/day.ts';
 import { openContext } from '../core/context.ts';
 import { checkRule } from '../integrity/check-rules.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
@@ -10,7 +11,7 @@ import { interrupted } from '../testing/interrupted.ts';
 import { makePlan, orderOf, payOrder, planOf } from '../testing/plan-factories.ts';
 import { act, callShop, makeInvoiced, moneyOf, quiet, refund, toBank } from '../testing/refund-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct } from '../testing/shop-factories.ts';
-import { ofx, uploadStatementFile } from '../testing/statement-factories.ts';
+import { ofx, ownIban, uploadStatementFile } from '../testing/statement-factories.ts';
 import { createRefund } from './create-refund.ts';
 import { findRefundOfDebit, markRefundDone } from './find-refund-of-debit.ts';
 import { findRefund } from './queries.ts';
@@ -162,11 +163,16 @@ describe('a refund', () => {
 });
 
 describe('a transfer', () => {
+  const today = () => dayOf(Date.now()).replaceAll('-', '');
+  const toFile = (id: string) =>
+    callShop('POST', '/admin/refund-files', { token: admin.token, body: { refundIds: [id] } });
   const make = async () =>
     (await refund(admin, (await makeInvoiced(buyer, photo)).id, { amountCents: 500 })).body.refund;
 
   it('is mailed once when it is sent, and done by the debit that names it', async () => {
-    const { id, orderId, version } = await make();
+    const { id, orderId, version: decided } = await make();
+    await toFile(id);
+    const version = decided + 1;
     expect((await act(admin, id, 'sent', { version: version + 1 })).body.code).toBe('refund-changed');
     expect((await act(admin, id, 'sent', { version })).body.refund).toMatchObject({ status: 'SENT' });
     expect(await mailsOf(id)).toBe(1);
@@ -175,8 +181,9 @@ describe('a transfer', () => {
 
     const debit = {
       ...{ key: `tx-${id}`, amountCents: -500, currency: 'EUR', endToEndId: id.replaceAll('-', '') },
-      ...{ variableSymbol: '', counterpartyIban: '' },
+      ...{ variableSymbol: '', counterpartyIban: toBank.iban, postedOn: today() },
     };
+    expect(await findRefundOfDebit(openContext(env), { ...debit, counterpartyIban: ownIban })).toBeNull();
     expect(await findRefundOfDebit(openContext(env), { ...debit, amountCents: 500 })).toBeNull();
     expect(await findRefundOfDebit(openContext(env), { ...debit, amountCents: -501 })).toBeNull();
     const found = await findRefundOfDebit(openContext(env), debit);
@@ -197,7 +204,7 @@ describe('a transfer', () => {
     const [one, orderId] = await make().then((made) => [made, made.orderId] as const);
     const debit = {
       ...{ key: 'x', amountCents: -500, currency: 'EUR', endToEndId: 'NOTPROVIDED' },
-      ...{ variableSymbol: one.orderNumber, counterpartyIban: toBank.iban },
+      ...{ variableSymbol: one.orderNumber, counterpartyIban: toBank.iban, postedOn: today() },
     };
     expect((await findRefundOfDebit(openContext(env), debit))?.id).toBe(one.id);
     await refund(admin, orderId, { amountCents: 500 });
@@ -213,8 +220,27 @@ describe('a transfer', () => {
     await uploadStatementFile(admin, ofx([debit, { amount: '1.00' }]));
     expect(await findRefund(openContext(env), equal.id)).toMatchObject({ status: 'REQUESTED' });
     const e2e = equal.id.replaceAll('-', '');
-    await uploadStatementFile(admin, ofx([debit, { ...debit, e2e }]));
+    await toFile(equal.id);
+    await uploadStatementFile(admin, ofx([debit, { ...debit, e2e, day: today() }]));
     expect(await findRefund(openContext(env), equal.id)).toMatchObject({ status: 'DONE' });
+  });
+
+  it('that is tried again is not done by the debit of the try before', async () => {
+    const { id } = await make();
+    await toFile(id);
+    const day = today();
+    const debit = { amount: '-5.00', type: 'DEBIT', e2e: id.replaceAll('-', ''), iban: toBank.iban, day };
+    await uploadStatementFile(admin, ofx([debit]));
+    expect(await findRefund(openContext(env), id)).toMatchObject({ status: 'DONE' });
+    await act(admin, id, 'failed');
+    await act(admin, id, 'retry');
+    await toFile(id);
+    await uploadStatementFile(admin, ofx([debit]));
+    await uploadStatementFile(admin, ofx([debit, { amount: '2.00' }]));
+    expect(await findRefund(openContext(env), id)).toMatchObject({ status: 'REQUESTED' });
+    const next = dayAfter(dayOf(Date.now())).replaceAll('-', '');
+    await uploadStatementFile(admin, ofx([debit, { ...debit, day: next }]));
+    expect(await findRefund(openContext(env), id)).toMatchObject({ status: 'DONE' });
   });
 
   it('that the bank returned gives its money back, keeps its document and is tried again', async () => {
