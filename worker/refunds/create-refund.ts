@@ -11,6 +11,7 @@ import { insertWhere } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { isNotHidden, orders, refunds, withdrawals } from '../db/schema.ts';
 import { isRefusedCorrection } from '../invoices/correction-statements.ts';
+import { issueMissing } from '../invoices/issue-invoice.ts';
 import type { RefundRow } from '../orders/queries.ts';
 import { statusChange } from '../orders/status/change-status.ts';
 import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
@@ -32,8 +33,11 @@ export async function createRefund(
   const known = await findRequest(ctx, orderId, input);
   if (known) return known;
   if (input.method === 'card') getCard(ctx);
-  const found = await readRefundable(ctx, orderId);
   await checkWithdrawal(ctx, orderId, input.withdrawalId);
+  // Paid a moment ago: without its invoice the money would go back without a credit note.
+  const issued = await issueMissing(ctx, [orderId]);
+  await ctx.enqueue(...issued.map((paidId) => ({ type: 'make-invoice', orderId: paidId }) as const));
+  const found = await readRefundable(ctx, orderId);
   const { endsPlan, invoiceId, ...decided } = decideRefund(found, input, ctx.now);
   const { order } = found;
   const id = newId();

@@ -120,6 +120,16 @@ describe('a refund', () => {
     expect(await moneyOf(made.id)).toEqual({ paid: 300, refunded: 300, credited: 0 });
   });
 
+  it('of an order that has no invoice yet issues it first', async () => {
+    const made = await makeInvoiced(buyer, photo, { hasInvoice: false });
+    const whole = { amountCents: 3290 };
+    expect((await refund(admin, made.id, { reason: 'OVERPAYMENT', ...whole })).body.code).toBe(
+      'refund-needs-credit-note',
+    );
+    expect((await refund(admin, made.id, { reason: 'WITHDRAWAL', ...whole })).status).toBe(201);
+    expect(await moneyOf(made.id)).toEqual({ paid: 3290, refunded: 3290, credited: 3290 });
+  });
+
   it('of a withdrawal gives back the cheapest delivery', async () => {
     const collected = await makeProduct('DELIVERY', { priceCents: 0, deliveryKind: 'PERSONAL' });
     const dear = await makeProduct('DELIVERY', { priceCents: 900 });
