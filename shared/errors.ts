@@ -263,6 +263,7 @@ export const errors = {
   ],
   'refund-no-account': [409, 'V\u00a0nastaveniach firmy chýba názov alebo platný IBAN, z\u00a0ktorého sa má platiť.'],
   'order-has-refunds': [409, 'Objednávka má vrátenie peňazí, ktoré ešte nie je vybavené. Vymazať sa dá až potom.'],
+  'order-refunded': [409, 'Peniaze z\u00a0objednávky sa už vracali. Obnoviť sa nedá, vytvorte novú.'],
   'card-off': [404, 'Platba kartou nie je zapnutá.'],
   'order-not-payable': [409, 'Túto objednávku nie je možné zaplatiť.'],
   'card-processing': [409, 'Platba kartou sa už spracúva. Stav objednávky sa o chvíľu zmení.'],

@@ -91,7 +91,7 @@ const makeRefund = async () => {
   const ctx = openContext(env);
   const { statements, ...ids } = refundRows(ctx, { orderId, userId: owner.id, adminId: admin.id });
   await ctx.db.batch(statements);
-  await env.DB.prepare('update orders set paid_cents = 100 where id = ?').bind(orderId).run();
+  await env.DB.prepare("update orders set paid_cents = 100, status = 'CANCELLED' where id = ?").bind(orderId).run();
   return { orderId, ...ids };
 };
 const makeDeadLetter = async (): Promise<string> => {

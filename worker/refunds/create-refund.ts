@@ -12,7 +12,9 @@ import { rowExists } from '../db/row-exists.ts';
 import { isNotHidden, orders, refunds, withdrawals } from '../db/schema.ts';
 import { isRefusedCorrection } from '../invoices/correction-statements.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
+import { closeCard, isCardAsClosed } from '../orders/payments/close-card.ts';
 import type { RefundRow } from '../orders/queries.ts';
+import { cancelStatements } from '../orders/status/cancel-order.ts';
 import { statusChange } from '../orders/status/change-status.ts';
 import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
 import { decideRefund } from './decide-refund.ts';
@@ -21,8 +23,9 @@ import { type Refundable, readRefundable } from './read-refundable.ts';
 
 /**
  * Decides that money goes back to the customer of an order, with the credit note of its invoice if the reason corrects
- * it. A card's is sent by the queue, a transfer waits for a payment order. The same `requestKey` again returns the same
- * refund. Throws `order-not-found`, `order-changed`, `withdrawal-not-found`, `card-off` and as `decideRefund`.
+ * it. A card's is sent by the queue, a transfer waits for a payment order. An order that waits for the rest of its money
+ * is cancelled. The same `requestKey` again returns the same refund. Throws `order-not-found`, `order-changed`,
+ * `withdrawal-not-found`, `card-off`, `card-failed` and as `decideRefund`.
  */
 export async function createRefund(
   ctx: Context,
@@ -40,6 +43,8 @@ export async function createRefund(
   const found = await readRefundable(ctx, orderId);
   const { endsPlan, invoiceId, ...decided } = decideRefund(found, input, ctx.now);
   const { order } = found;
+  const isUnpaid = order.status === 'PENDING' && order.paidAt === null;
+  if (isUnpaid && !(await closeCard(ctx, order))) throw new AppError('order-changed');
   const id = newId();
   const asRead = and(
     eq(orders.id, orderId),
@@ -47,6 +52,7 @@ export async function createRefund(
     eq(orders.lastChangeId, order.lastChangeId),
     eq(orders.paidCents, order.paidCents),
     eq(orders.refundedCents, order.refundedCents),
+    isUnpaid ? isCardAsClosed(order) : undefined,
   );
   const note = invoiceId
     ? await noteOfRefund(ctx, {
@@ -59,6 +65,7 @@ export async function createRefund(
       })
     : null;
   const isMade = rowExists(refunds, eq(refunds.id, id));
+  const cancelled = isUnpaid ? cancelStatements(ctx, order, admin.id, isMade) : null;
   const statements = [
     auditStatement(ctx, admin, {
       action: 'refund.create',
@@ -103,6 +110,7 @@ export async function createRefund(
       })
       .where(and(eq(orders.id, orderId), isMade)),
     ...(endsPlan ? await endPlan(ctx, admin, found, isMade) : []),
+    ...(cancelled?.statements ?? []),
   ] as const;
   try {
     await ctx.db.batch(statements);
@@ -113,6 +121,7 @@ export async function createRefund(
   }
   const [made] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
   if (!made) throw new AppError('order-changed');
+  if (cancelled) await ctx.enqueue(cancelled.job);
   if (note) await ctx.enqueue({ type: 'make-correction', correctionId: note.id });
   if (made.method === 'card') await ctx.enqueue({ type: 'send-refund', refundId: id });
   return made;

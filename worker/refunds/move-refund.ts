@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../shared/errors.ts';
 import { formatCents } from '../../shared/format/money.ts';
@@ -8,7 +8,7 @@ import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
-import { mails, orders, refunds } from '../db/schema.ts';
+import { corrections, mails, orders, refunds } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import type { RefundRow } from '../orders/queries.ts';
 
@@ -63,7 +63,7 @@ export function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, 
           ctx.db
             .update(orders)
             .set({
-              refundedCents: to === 'FAILED' ? sql`${orders.refundedCents} - ${amountCents}` : takenAgain(amountCents),
+              refundedCents: to === 'FAILED' ? sql`${orders.refundedCents} - ${amountCents}` : takenAgain(refund),
             })
             .where(and(eq(orders.id, orderId), isAsRead)),
         ]
@@ -88,11 +88,17 @@ export function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, 
   };
 }
 
-const takenAgain = (amountCents: number) =>
-  assertInBatch(
-    sql`${orders.refundedCents} + ${amountCents} <= ${orders.paidCents}`,
-    sql`${orders.refundedCents} + ${amountCents}`,
-  ) as ReturnType<typeof sql>;
+function takenAgain({ amountCents, orderId, correctionId }: RefundRow) {
+  const refundedCents = sql`(${orders.refundedCents} + ${amountCents})`;
+  const credited = sql`(select coalesce(sum(${corrections.totalCents}), 0) from ${corrections}
+    where ${corrections.orderId} = ${orderId} and ${corrections.kind} = 'CREDIT_NOTE')`;
+  const isPaidWithout = sql`${orders.paidCents} - ${refundedCents} >= ${orders.totalCents} - ${credited}`;
+  const isUnpaid = and(isNull(orders.paidAt), eq(orders.status, 'CANCELLED'));
+  // The order may have been brought back, and be paid by this very money: without a credit note it stays.
+  const isFree = correctionId === null ? or(isUnpaid, isPaidWithout) : undefined;
+  const canTake = and(sql`${refundedCents} <= ${orders.paidCents}`, isFree);
+  return assertInBatch(canTake, refundedCents) as SQL<unknown>;
+}
 
 /**
  * Moves a refund on. Returns undefined if it was changed since it was read, or another refund has this debit. Throws

@@ -5,6 +5,7 @@ import { openContext } from '../core/context.ts';
 import { checkRule } from '../integrity/check-rules.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
@@ -31,6 +32,7 @@ const read = async (orderId: string) =>
   (await callShop('GET', `/admin/orders/${orderId}/refunds`, { token: admin.token })).body;
 const mailsOf = async (id: string) =>
   (await env.DB.prepare('select id from mails where id = ?').bind(id).all()).results.length;
+const statusOf = (id: string) => env.DB.prepare('select status, paid_at from orders where id = ?').bind(id).first();
 const broken = async () => (await checkRule(openContext(env), 'refund-sums')).examples;
 
 describe('a refund', () => {
@@ -118,6 +120,25 @@ describe('a refund', () => {
     expect((await refund(admin, made.id, { amountCents: 300 })).body.code).toBe('refund-needs-invoice');
     expect((await refund(admin, made.id, { reason: 'PART_PAYMENT', amountCents: 300 })).status).toBe(201);
     expect(await moneyOf(made.id)).toEqual({ paid: 300, refunded: 300, credited: 0 });
+  });
+
+  it('of a part payment cancels the order, which the rest of the sum does not bring back', async () => {
+    const made = await makeInvoiced(buyer, photo, { paidCents: 300 });
+    const part = (await refund(admin, made.id, { reason: 'PART_PAYMENT', amountCents: 300 })).body.refund;
+    expect(await statusOf(made.id)).toEqual({ status: 'CANCELLED', paid_at: null });
+    const written = env.DB.prepare("select count(*) from mails where order_id = ? and kind = 'order-cancelled'");
+    expect(await written.bind(made.id).first('count(*)')).toBe(1);
+    const reopen = (status: string) =>
+      callShop('PUT', `/admin/orders/${made.id}`, { token: admin.token, body: { status } });
+    expect((await reopen('PAID')).body.code).toBe('order-refunded');
+    expect((await reopen('PENDING')).body.code).toBe('order-refunded');
+    const rest = { source: 'bank', reference: crypto.randomUUID(), amountCents: made.totalCents - 300 } as const;
+    await bookPayment(quiet(), { ...rest, orderId: made.id, userId: admin.id, from: ['PENDING', 'CANCELLED'] });
+    expect(await statusOf(made.id)).toEqual({ status: 'CANCELLED', paid_at: null });
+
+    await act(admin, part.id, 'failed');
+    expect((await reopen('PENDING')).status).toBe(200);
+    expect((await act(admin, part.id, 'retry')).body.code).toBe('refund-too-high');
   });
 
   it('of an order that has no invoice yet issues it first', async () => {

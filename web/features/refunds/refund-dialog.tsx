@@ -25,7 +25,7 @@ import { RefundLines } from './refund-lines.tsx';
 import { dialogTexts as texts } from './refund-texts.ts';
 
 interface RefundDialogProps {
-  order: Pick<AdminOrder, 'id' | 'orderNumber' | 'kind' | 'customerName'>;
+  order: Pick<AdminOrder, 'id' | 'orderNumber' | 'kind' | 'status' | 'customerName'>;
   found: OrderRefundsResponse;
   /** The declaration that it settles: then all of the order is chosen. */
   withdrawalId: string | null;
@@ -110,6 +110,7 @@ export function RefundDialog({ order, found, withdrawalId, onClose }: RefundDial
           [
             texts.gets(formatCents(amountCents)),
             isCorrecting(values.reason) ? texts.withNote : texts.withoutNote,
+            ...(order.status === 'PENDING' && found.invoicedCents === 0 ? [texts.cancels] : []),
             ...(order.kind === 'STORAGE' && values.reason === 'WITHDRAWAL' && hasLines(values) ? [texts.endsPlan] : []),
           ].join(' ')}
       </Alert>

@@ -58,6 +58,7 @@ export const dialogTexts = {
   gets: (amount: string) => `Zákazník dostane ${amount}.`,
   withNote: 'Zároveň sa vystaví dobropis a\u00a0pošle sa mu e-mailom.',
   withoutNote: 'Dobropis sa nevystaví, tieto peniaze nie sú na faktúre.',
+  cancels: 'Objednávka čaká na zvyšok peňazí, týmto sa zruší.',
   endsPlan: 'Plán úložiska sa tým skončí a\u00a0objednávka sa zruší.',
   submit: 'Vrátiť peniaze',
   busy: 'Ukladám...',

@@ -60,13 +60,21 @@ async function cancel(
   userId: string | null,
   when?: SQL,
 ): Promise<OrderRow | undefined> {
+  const { statements, job } = cancelStatements(ctx, order, userId, and(eq(orders.paidCents, 0), when));
+  const [, [cancelled]] = await ctx.db.batch(statements);
+  if (cancelled) await ctx.enqueue(job);
+  return cancelled;
+}
+
+/** Returns the statements that cancel a PENDING order with its mail, if no card payment was started since. */
+export function cancelStatements(ctx: Context, order: Cancellable, userId: string | null, when: SQL | undefined) {
   const { id: orderId } = order;
   const { changeId, statements } = statusChange(ctx, {
     orderId,
     from: ['PENDING'],
     to: 'CANCELLED',
     userId,
-    when: and(eq(orders.paidCents, 0), isCardAsClosed(order), when),
+    when: and(isCardAsClosed(order), when),
   });
   const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
   const withdrawn = settlePrintJobs(ctx, {
@@ -75,7 +83,5 @@ async function cancel(
     by: userId,
     when: rowExists(orders, and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
   });
-  const [, [cancelled]] = await ctx.db.batch([...statements, ...withdrawn, mail.statement]);
-  if (cancelled) await ctx.enqueue(mail.job);
-  return cancelled;
+  return { statements: [...statements, ...withdrawn, mail.statement] as const, job: mail.job };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import type { Context } from '../../core/context.ts';
@@ -37,6 +37,9 @@ export const paidAtOf = (ctx: Context, at: number): SQL =>
 /** The payments cover the total. */
 export const isTotalReached = gte(orders.paidCents, orders.totalCents);
 
+/** Money that went back does not pay for an order that is brought back: it stays cancelled. */
+const canBeOpen = or(ne(orders.status, 'CANCELLED'), eq(orders.refundedCents, 0));
+
 /** The parcel of an order that is cancelled: the others go without it, unless it was sent with them. */
 export const leaveParcel = sql`iif(${orders.status} in ('SHIPPED', 'RECEIVED'), ${orders.parcelId}, null)`;
 
@@ -60,7 +63,7 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
           createdAt: ctx.now,
         },
         from: orders,
-        where: and(eq(orders.id, orderId), inArray(orders.status, from), isNotHidden, when),
+        where: and(eq(orders.id, orderId), inArray(orders.status, from), canBeOpen, isNotHidden, when),
       }),
       ctx.db
         .update(orders)

@@ -29,7 +29,7 @@ type Admin = Actor & { id: string };
  * Changes an order's status for an admin, from any to any that its kind can have, with its effects, once: PAID books
  * what is missing and queues the invoice, CANCELLED mails, takes the plan back and withdraws print jobs, SHIPPED mails the parcel; an open
  * card payment is closed. Throws `invalid-input`, `order-not-found`, `order-changed`, `order-digital`,
- * `carrier-missing`, `card-failed`.
+ * `carrier-missing`, `card-failed`, `order-refunded`.
  */
 export async function setOrderStatus(
   ctx: Context,
@@ -51,6 +51,8 @@ export async function setOrderStatus(
     return;
   }
   if (isStale) throw new AppError('order-changed');
+  // Its money went back: nothing would be missing.
+  if (order.status === 'CANCELLED' && order.refundedCents > 0) throw new AppError('order-refunded');
   const dayProblem = input.paidOn && paymentDayProblem(input.paidOn, order.createdAt, ctx.now);
   if (dayProblem) throw new AppError('invalid-input', [{ field: 'paidOn', message: dayProblem }]);
   if (await change(ctx, admin, order, input, parcel, together)) return;
@@ -76,6 +78,7 @@ async function change(
   const asRead = and(
     eq(orders.lastChangeId, order.lastChangeId),
     eq(orders.paidCents, order.paidCents),
+    eq(orders.refundedCents, order.refundedCents),
     sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
     isCardAsClosed(order),
     together?.when,
