@@ -7,7 +7,8 @@ import { formatOf } from '../../shared/rules/print-formats.ts';
 import { app } from '../app.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { invoices, mails, products, withdrawals } from '../db/schema.ts';
+import { mails, products, withdrawals } from '../db/schema.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
 import {
   makeJob,
@@ -21,6 +22,7 @@ import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeRawPlan, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { makeEndedRun } from '../testing/make-ended-run.ts';
 import { refundRows } from '../testing/refund-rows.ts';
 import {
@@ -68,23 +70,8 @@ const makeToken = async (): Promise<string> => {
   return String(await env.DB.prepare('select id from api_tokens order by id desc limit 1').first('id'));
 };
 const makePlan = makeRawPlan;
-let lastInvoice = 2_000_000_000;
-/** Without a PDF, which takes long. */
-const makeInvoice = async (orderId: string): Promise<string> => {
-  const id = newId();
-  await openContext(env)
-    .db.insert(invoices)
-    .values({
-      id,
-      orderId,
-      userId: owner.id,
-      number: ++lastInvoice,
-      status: 'PENDING',
-      supplier: {} as never,
-      issuedAt: 1,
-    });
-  return id;
-};
+/** Its invoice is left to the queue. */
+const makePaidByTransfer = async () => (await makePaidOrder(owner, [prints(await makePhotoRow(owner.id), size)])).id;
 /** One that failed, in a payment order; its order has the money for it. */
 const makeRefund = async () => {
   const orderId = await makeOrder();
@@ -239,7 +226,22 @@ const entries: Record<string, Entry> = {
     ['accounting.lock'],
     async () => ({ body: { month: '2026-01', isLocked: true }, subjectIds: ['2026-01'] }),
   ],
-  'DELETE /api/admin/invoices/:id': [['invoice.void'], async () => about(await makeInvoice(await makeOrder()))],
+  'POST /api/admin/invoices/:id/replace': [
+    ['invoice.void', 'order.edit'],
+    async () => {
+      const orderId = await makePaidByTransfer();
+      const { id = '' } = (await issueInvoice(openContext(env), orderId)) ?? {};
+      return { id, body: { reason: 'Iný odberateľ', customerName: 'Ján Kráľ' }, subjectIds: [id, orderId] };
+    },
+  ],
+  'POST /api/admin/payments/:id/reverse': [
+    ['payment.reverse'],
+    async () => {
+      const orderId = await makePaidByTransfer();
+      const id = await env.DB.prepare('select id from payments where order_id = ?').bind(orderId).first('id');
+      return { id: String(id), subjectIds: [orderId] };
+    },
+  ],
 
   'POST /api/albums': [['album.create'], async () => ({ body: { title: 'Svadba', password: secret }, status: 201 })],
   'PUT /api/albums/:id': [['album.update'], async () => about(await makeAlbumRow(owner.id), { title: 'Oslava' })],
