@@ -8,15 +8,7 @@ import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makePlan, orderOf } from '../../testing/plan-factories.ts';
 import { setVatPayerFrom } from '../../testing/set-vat-payer-from.ts';
-import {
-  download,
-  makeBuyer,
-  makePhotoRow,
-  makeProduct,
-  order,
-  ordersOf,
-  prints,
-} from '../../testing/shop-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 
 let admin: TestUser;
 let buyer: TestUser;
@@ -62,7 +54,7 @@ describe('the VAT rate of what is sold', () => {
     const file = await makeProduct('DOWNLOAD', { vatRate: 19 });
     const delivery = await makeProduct('DELIVERY', { priceCents: 250 });
     const photoId = await makePhotoRow(buyer.id);
-    const items = [prints(photoId, size), download(photoId, file)];
+    const items = [prints(photoId, size), { photoId, mode: 'download', downloadProduct: file.name, quantity: 1 }];
     const { body } = await order(buyer, { items, deliveryProduct: delivery.name, digitalContentConsent: true });
     const [printed, files] = ordersOf(body);
     await setRate(`products/${size.id}`, 23);
