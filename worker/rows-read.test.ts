@@ -109,6 +109,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/invoices/:id/download',
     '/invoices/:id/ubl',
     '/invoices/pdf/:file',
+    '/invoices/corrections/:id/pdf',
     '/media/:photoId/:variant',
     '/prints/:hash/thumbnail',
     '/stripe/config',

@@ -14,6 +14,7 @@ export async function listCorrectionsOfOrders(
   ctx: Context,
   orderIds: readonly string[],
 ): Promise<Map<string, CorrectionRow[]>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await ctx.db
     .select(columns)
     .from(corrections)

@@ -4,7 +4,8 @@ import { AppError } from '../../shared/errors.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
-import { invoices, orderItems, orders, photos } from '../db/schema.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { corrections, invoices, orderItems, orders, photos } from '../db/schema.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts';
@@ -12,6 +13,11 @@ import { type InvoiceRow, invoiceColumns } from './invoice-row.ts';
 export interface InvoiceOfOrder {
   invoice: InvoiceRow;
   order: OrderRow;
+}
+
+/** With whether its order has a credit note or a cancellation. */
+interface ListedInvoice extends InvoiceOfOrder {
+  isCorrected: number;
 }
 
 interface InvoicePage extends Pick<AdminListQuery, 'page' | 'limit' | 'from'> {
@@ -36,12 +42,13 @@ export async function listInvoices(
   ctx: Context,
   userId: string,
   { status, ...query }: InvoicePage,
-): Promise<{ rows: InvoiceOfOrder[]; total: number; from: string | null }> {
+): Promise<{ rows: ListedInvoice[]; total: number; from: string | null }> {
   const sort = { column: invoices.id, descending: true };
-  const keyOf = ({ invoice: { id } }: InvoiceOfOrder) => [id, id] as const;
+  const keyOf = ({ invoice: { id } }: ListedInvoice) => [id, id] as const;
+  const isCorrected = sql<number>`${rowExists(corrections, eq(corrections.orderId, orders.id))}`;
   const { rows, pagination } = await readPage({ query, total: endless, sort, id: invoices.id, keyOf }, (clause) =>
     ctx.db
-      .select({ invoice: invoiceColumns, order: orders })
+      .select({ invoice: invoiceColumns, order: orders, isCorrected })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(and(ofUser(userId, status), clause.where))

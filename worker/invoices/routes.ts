@@ -25,9 +25,13 @@ invoiceRoutes.get('/', requireUser, valid('query', invoiceListQuery), async (c) 
   const { page, limit } = query;
   const wanted = status === 'all' ? undefined : (status.toUpperCase() as InvoiceStatus);
   const { rows, total, from } = await listInvoices(ctx, user.id, { ...query, status: wanted });
-  const orderIds = rows.map(({ order }) => order.id);
-  const items = await firstItems(ctx, orderIds);
-  const corrections = await listCorrectionsOfOrders(ctx, orderIds);
+  const items = await firstItems(
+    ctx,
+    rows.map(({ order }) => order.id),
+  );
+  // A search for what few orders have would read a row for each.
+  const corrected = rows.filter(({ isCorrected }) => isCorrected).map(({ order }) => order.id);
+  const corrections = await listCorrectionsOfOrders(ctx, corrected);
   return c.json<InvoicesResponse>({
     invoices: rows.map((row) =>
       toInvoiceResponse(ctx, row, items.get(row.order.id) ?? [], corrections.get(row.order.id)),
