@@ -17,6 +17,7 @@ it.each([
   ['cheaper once, more than 30 days before', history([400, 9], [40, 39], [5, 25]), 39],
   ['cheaper once, until less than 30 days before', history([400, 9], [34, 39], [5, 25]), 9],
   ['made cheaper twice', history([400, 39], [9, 29], [5, 25]), 29],
+  ['made cheaper before only its tiers changed', history([400, 29], [5, 19], [3, 19]), 29],
   ['made cheaper and dearer again', history([400, 39], [9, 29], [5, 35]), null],
 ] as const)('the lowest price of a product %s', (_, prices, lowest) => {
   expect(lowestPriceBefore(prices, now)).toBe(lowest);

@@ -11,10 +11,12 @@ interface PriceSince {
  * the law wants beside a reduced price. Null otherwise. The history begins with the oldest price.
  */
 export function lowestPriceBefore(history: readonly PriceSince[], now: number): number | null {
-  const [before, last] = history.slice(-2);
+  // Tiers alone may have changed.
+  const changes = history.filter(({ priceCents }, at) => priceCents !== history[at - 1]?.priceCents);
+  const [before, last] = changes.slice(-2);
   if (!before || !last || last.priceCents >= before.priceCents || last.changedAt <= now - days30) return null;
   const start = last.changedAt - days30;
   // A price holds until the next one.
-  const held = history.slice(0, -1).filter((_, at) => (history[at + 1]?.changedAt ?? now) > start);
+  const held = changes.slice(0, -1).filter((_, at) => (changes[at + 1]?.changedAt ?? now) > start);
   return Math.min(...held.map(({ priceCents }) => priceCents));
 }
