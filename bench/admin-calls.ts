@@ -8,7 +8,7 @@ const ofASearch: Limits = { rows: 300, statements: 14 };
 // Counts the orders that are worked on, a thousand at most, each with its newest print job.
 const ofTheWork: Limits = { rows: 5000, statements: 12 };
 // The turnover of a seller who pays no VAT: two rows for each invoice of the year, of which such a seller has few.
-export const ofTheYear: Limits = { rows: 180_000, statements: 8 };
+const ofTheYear: Limits = { rows: 180_000, statements: 8 };
 // Searches all orders of the last month for unfinished work.
 const ofTheSystem: Limits = { rows: 25_000, statements: 14 };
 
@@ -56,6 +56,7 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
     'admin/mails': ['', 'status=waiting', 'status=sent', 'status=failed'],
     'admin/dead-letters': [''],
     'admin/smtp-settings': [''],
+    'admin/company-settings': [''],
     'print-jobs': ['', 'status=READY', 'status=COMPLETED'],
   };
   await meter.call('GET /api/admin/system', { max: ofTheSystem });
@@ -65,7 +66,7 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
   for (const file of ['', '/documents.csv', '/payments.csv', '/pohoda.xml'])
     await meter.call(`GET /api/admin/accounting${file}`, { query: `from=${month}&to=${month}`, max: null });
   await meter.call('GET /api/admin/accounting/zip/:file', { ids: ['doklady.zip'], mayRefuse: true });
-  await meter.call('GET /api/admin/company-settings', { max: ofTheYear });
+  await meter.call('GET /api/admin/turnover', { max: ofTheYear });
   for (const [list, queries] of Object.entries(lists)) {
     for (const query of queries) {
       const max = query.includes('work=') ? ofTheWork : /search|size|kind|held/.test(query) ? ofASearch : usual;

@@ -81,6 +81,7 @@ const access: Record<string, Kind> = {
   'PUT /api/admin/withdrawals/:id': 'admin',
   'GET /api/admin/company-settings': 'admin',
   'PUT /api/admin/company-settings': 'admin',
+  'GET /api/admin/turnover': 'admin',
   'GET /api/admin/smtp-settings': 'admin',
   'PUT /api/admin/smtp-settings': 'admin',
   'POST /api/admin/smtp-settings/test': 'admin',

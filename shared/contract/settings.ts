@@ -83,6 +83,7 @@ export interface AdminCompanySettings extends CompanySettings, SocialLinks {
   tiersByFormat: boolean;
   isCompanyLookupOn: boolean;
 }
+
 /** What was invoiced in a calendar year, less credit notes. */
 export interface Turnover {
   year: number;
@@ -92,8 +93,12 @@ export interface Turnover {
 export interface AdminCompanySettingsResponse {
   settings: AdminCompanySettings;
   message?: string;
-  /** Only of `GET`; null for a VAT payer. */
-  turnover?: Turnover | null;
+}
+
+/** `GET /admin/turnover` */
+export interface TurnoverResponse {
+  /** Null for a VAT payer. */
+  turnover: Turnover | null;
 }
 
 export const smtpSettingsInput = z.object({

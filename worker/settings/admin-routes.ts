@@ -5,6 +5,7 @@ import {
   type SmtpSettingsResponse,
   smtpSettingsInput,
   smtpTestInput,
+  type TurnoverResponse,
 } from '../../shared/contract/settings.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
@@ -17,10 +18,12 @@ import { readAdminCompanySettings, saveCompanySettings } from './save-company-se
 export const adminSettingsRoutes = new Hono<SignedInEnv>();
 
 adminSettingsRoutes.get('/company-settings', requireAdmin, async (c) =>
-  c.json<AdminCompanySettingsResponse>({
-    settings: await readAdminCompanySettings(c.var.ctx),
-    turnover: await readTurnover(c.var.ctx),
-  }),
+  c.json<AdminCompanySettingsResponse>({ settings: await readAdminCompanySettings(c.var.ctx) }),
+);
+
+/** A call of its own, as it reads the invoices of a year. */
+adminSettingsRoutes.get('/turnover', requireAdmin, async (c) =>
+  c.json<TurnoverResponse>({ turnover: await readTurnover(c.var.ctx) }),
 );
 
 adminSettingsRoutes.put('/company-settings', requireAdmin, valid('json', companySettingsInput), async (c) => {

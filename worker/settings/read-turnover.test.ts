@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminCompanySettingsResponse } from '../../shared/contract/settings.ts';
+import type { AdminCompanySettingsResponse, TurnoverResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { corrections, invoices, orders } from '../db/schema.ts';
@@ -55,9 +55,9 @@ describe('the turnover of a year', () => {
     expect(await readTurnover(openContext(env, Date.parse('2027-02-01T00:00:00Z')))).toEqual({ year: 2027, cents: 0 });
   });
 
-  it('reads the invoices of its year only, and is with the settings until the seller is a payer', async () => {
-    const admin = await makeUser({ role: 'ADMIN' });
-    const read = () => call<AdminCompanySettingsResponse>('GET', '/admin/company-settings', { token: admin.token });
+  it('reads the invoices of its year only, the settings none, and is shown until the seller is a payer', async () => {
+    const { token } = await makeUser({ role: 'ADMIN' });
+    const read = () => call<TurnoverResponse>('GET', '/admin/turnover', { token });
     const bare = await ctx.db.select({ id: orders.id }).from(orders);
     expect(bare.length).toBe(4);
     const few = rowsRead(await read());
@@ -71,6 +71,10 @@ describe('the turnover of a year', () => {
     const response = await read();
     expect(response.body.turnover?.year).toBe(new Date().getFullYear());
     expect(rowsRead(response)).toBeLessThanOrEqual(few);
+    await env.DB.prepare('update invoices set issued_at = ?').bind(Date.now()).run();
+    expect(rowsRead(await read())).toBeGreaterThan(500);
+    const settings = await call<AdminCompanySettingsResponse>('GET', '/admin/company-settings', { token });
+    expect(rowsRead(settings)).toBeLessThanOrEqual(10);
     await env.DB.prepare(
       `insert into company_settings (id, preview_width, preview_quality, thumbnail_width, thumbnail_quality, vat_payer_from)
        values (1, 1920, 85, 400, 80, '2026-01-01')`,

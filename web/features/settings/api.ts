@@ -3,12 +3,17 @@ import type {
   CompanySettingsInput,
   SmtpSettingsInput,
   SmtpSettingsResponse,
+  TurnoverResponse,
 } from '../../../shared/contract/settings.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
 
 const companyPath = '/admin/company-settings';
 
 export const useAdminCompanySettings = () => useApi<AdminCompanySettingsResponse>(companyPath);
+
+/** Loaded once: it reads the invoices of a year. */
+export const useTurnover = () =>
+  useApi<TurnoverResponse>('/admin/turnover', { revalidateIfStale: false, revalidateOnFocus: false });
 
 /** Call after a write: reloads what shows the settings, such as the footer. */
 export async function saveCompanySettings(input: CompanySettingsInput): Promise<AdminCompanySettingsResponse> {

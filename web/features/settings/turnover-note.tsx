@@ -1,13 +1,16 @@
-import type { Turnover } from '../../../shared/contract/settings.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { turnoverState } from '../../../shared/rules/turnover.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { useTurnover } from './api.ts';
 import { turnoverTexts as texts } from './company-texts.ts';
 
 const tones = { low: 'info', near: 'warning', 'next-year': 'error', now: 'error' } as const;
 
 /** The turnover of a seller who is not a VAT payer, and what the law says of it. */
-export function TurnoverNote({ turnover: { year, cents } }: { turnover: Turnover }) {
+export function TurnoverNote() {
+  const { data } = useTurnover();
+  if (!data?.turnover) return null;
+  const { year, cents } = data.turnover;
   const state = turnoverState(cents);
   return (
     <Alert tone={tones[state]}>

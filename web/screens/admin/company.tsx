@@ -1,3 +1,4 @@
+import { isVatPayerAt } from '../../../shared/rules/vat.ts';
 import { useAdminCompanySettings } from '../../features/settings/api.ts';
 import { CompanyForm } from '../../features/settings/company-form.tsx';
 import { companyTexts as texts } from '../../features/settings/company-texts.ts';
@@ -10,7 +11,7 @@ export default function CompanyScreen() {
     <SettingsScreen {...texts} error={error} onRetry={() => mutate()}>
       {data && (
         <>
-          {data.turnover && <TurnoverNote turnover={data.turnover} />}
+          {!isVatPayerAt(data.settings.vatPayerFrom, Date.now()) && <TurnoverNote />}
           <CompanyForm settings={data.settings} />
         </>
       )}
