@@ -22,8 +22,8 @@ export interface SocialLinks {
 
 /** What everybody may know of the shop. */
 export interface PublicSettings extends CompanySettings, SocialLinks {
-  /** Today. */
-  isVatPayer: boolean;
+  /** Today; null: it has an IČ DPH, and no day is saved yet. */
+  isVatPayer: boolean | null;
   /** A buying firm can be looked up by its IČO. */
   isCompanyLookupOn: boolean;
 }

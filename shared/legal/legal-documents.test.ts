@@ -77,8 +77,8 @@ describe('the legal documents', () => {
     for (const words of ['Slovenská obchodná inšpekcia', 'do 7 dní', '24 mesiacov', 'Objednať s povinnosťou platby'])
       expect(text).toContain(words);
     expect(text).toContain('Nie sme platiteľmi DPH.');
-    // An IČ DPH alone does not make a payer.
-    expect(documentText(termsDocument({ ...full, icDph: 'SK2999999992' }, false))).toContain('Nie sme platiteľmi DPH.');
+    // An IČ DPH alone says neither.
+    expect(documentText(termsDocument(full, null))).toContain('Všetky ceny sú konečné. Uvádzame');
     const paying = documentText(termsDocument(full, true));
     expect(paying).toContain('Všetky ceny sú konečné. Zahŕňajú DPH.');
     expect(paying).not.toContain('Nie sme platiteľmi DPH.');

@@ -10,7 +10,7 @@ import { withdrawalForm, withdrawOnline } from './withdrawal-form.ts';
 // specification; § 14 (change of prices and terms of a running storage plan); the words on the reach of delivery.
 
 /** The terms of the shop: prints, downloads and storage plans. */
-export function termsDocument(company: CompanySettings, isVatPayer: boolean): LegalDocument {
+export function termsDocument(company: CompanySettings, isVatPayer: boolean | null): LegalDocument {
   return {
     title: 'Obchodné podmienky',
     version: termsVersion,
@@ -100,12 +100,12 @@ const ordering: LegalSection = {
   ],
 };
 
-function prices(isVatPayer: boolean): LegalSection {
+function prices(isVatPayer: boolean | null): LegalSection {
   return {
     id: 'ceny',
     heading: '5. Ceny',
     blocks: [
-      `Všetky ceny sú konečné. ${vatSentence(isVatPayer)} Uvádzame ich v eurách.`,
+      `Všetky ceny sú konečné.${vatSentence(isVatPayer)} Uvádzame ich v eurách.`,
       'Pri tlači môže cena za kus klesať s počtom kusov v jednom formáte. Ktorá cena platí pre váš počet, vidíte hneď pri výbere aj v košíku. Cena zvolených služieb, napríklad bieleho okraja, sa počíta za každý kus.',
       'K tlači sa pripočíta cena doručenia, ktoré si vyberiete. Digitálne súbory a úložisko sa doručujú bez poplatku.',
       'Platí cena zo súhrnu pred odoslaním objednávky. Ak sa cena v ponuke medzitým zmenila, objednávku neprijmeme a ukážeme vám nový súhrn. Cenu už odoslanej objednávky nemeníme.',

@@ -23,6 +23,15 @@ export interface GrossLine {
 export const isVatPayerAt = (vatPayerFrom: string | null | undefined, at: number): boolean =>
   Boolean(vatPayerFrom) && dayOf(at) >= (vatPayerFrom ?? '');
 
+/**
+ * Returns what a seller says of being a VAT payer at a time; null: nothing, as there is an IČ DPH but no day. It may be a
+ * payer from before the day was stored.
+ */
+export const saidVatPayerAt = (
+  { icDph, vatPayerFrom }: { icDph: string; vatPayerFrom?: string | null },
+  at: number,
+): boolean | null => (!vatPayerFrom && icDph.trim() !== '' ? null : isVatPayerAt(vatPayerFrom, at));
+
 /** Prints, downloads and storage have it, and so do orders from before rates were stored. */
 export const usualVatRate: VatRate = 23;
 

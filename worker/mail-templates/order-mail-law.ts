@@ -2,7 +2,7 @@ import { formatDateTime } from '../../shared/format/dates.ts';
 import { complaintDocument } from '../../shared/legal/complaint-document.ts';
 import { priceSentence } from '../../shared/legal/price-sentence.ts';
 import { termsDocument } from '../../shared/legal/terms-document.ts';
-import { isVatPayerAt } from '../../shared/rules/vat.ts';
+import { saidVatPayerAt } from '../../shared/rules/vat.ts';
 import { legalAttachment } from '../mail/legal-attachment.ts';
 import type { MailAttachment } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
@@ -40,7 +40,7 @@ function digitalConsent({ kind, consents }: OrderRow): string[] {
   ];
 }
 
-const isSoldWithVat = ({ supplier, createdAt }: OrderRow): boolean => isVatPayerAt(supplier.vatPayerFrom, createdAt);
+const isSoldWithVat = ({ supplier, createdAt }: OrderRow) => saidVatPayerAt(supplier, createdAt);
 
 /** The terms as attachments: a durable medium. They end with the withdrawal form. */
 export function termsAttachments(order: OrderRow): MailAttachment[] {

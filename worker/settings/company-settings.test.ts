@@ -88,7 +88,7 @@ describe('the company settings', () => {
     } = saved;
     expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual({
       ...shown,
-      isVatPayer: false,
+      isVatPayer: null,
     });
     for (const path of ['/orders/products', '/orders/pricing'])
       expect((await call<ProductsResponse | PricingResponse>('GET', path)).body.fitOverLossPercent).toBe(18);

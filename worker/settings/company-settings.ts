@@ -1,5 +1,5 @@
 import type { CompanySettings, PublicSettings, SocialLinks } from '../../shared/contract/company.ts';
-import { isVatPayerAt } from '../../shared/rules/vat.ts';
+import { saidVatPayerAt } from '../../shared/rules/vat.ts';
 import { dispatchDaysLimits } from '../../shared/rules/work-filters.ts';
 import type { Context } from '../core/context.ts';
 import { companySettings } from '../db/schema.ts';
@@ -72,7 +72,7 @@ export async function readPublicSettings(ctx: Context): Promise<PublicSettings> 
   return {
     ...company,
     ...socialLinksOf(rows),
-    isVatPayer: isVatPayerAt(company.vatPayerFrom, ctx.now),
+    isVatPayer: saidVatPayerAt(company, ctx.now),
     isCompanyLookupOn: isCompanyLookupOn(rows),
   };
 }

@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 
 describe('a seller', () => {
-  it('is no VAT payer at first, also with an IČ DPH', async () => {
+  it('is no VAT payer at first, and says nothing of it with an IČ DPH and no day', async () => {
     expect(await shown()).toMatchObject({ vatPayerFrom: null, isVatPayer: false });
     await save({});
-    expect(await shown()).toMatchObject({ icDph: 'SK2999999992', isVatPayer: false });
+    expect(await shown()).toMatchObject({ icDph: 'SK2999999992', isVatPayer: null });
   });
 
   it('is one from the day that was saved, and none without a day', async () => {
@@ -38,7 +38,7 @@ describe('a seller', () => {
     await save({ vatPayerFrom: undefined });
     expect(await shown()).toMatchObject({ vatPayerFrom: '2026-01-01', isVatPayer: true });
     await save({ vatPayerFrom: null });
-    expect(await shown()).toMatchObject({ vatPayerFrom: null, isVatPayer: false });
+    expect(await shown()).toMatchObject({ vatPayerFrom: null, isVatPayer: null });
     const audits = await env.DB.prepare(
       `select after ->> 'vatPayerFrom' as day from audit_log where action = 'company.update' order by id`,
     ).all();

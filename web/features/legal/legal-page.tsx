@@ -28,7 +28,7 @@ const emptyCompany: CompanySettings = {
 };
 
 interface LegalPageProps {
-  write: (company: CompanySettings, isVatPayer: boolean) => LegalDocument;
+  write: (company: CompanySettings, isVatPayer: boolean | null) => LegalDocument;
 }
 
 /** A legal document of the seller, which can be printed and has anchors for links. */
@@ -36,7 +36,7 @@ export function LegalPage({ write }: LegalPageProps) {
   const { data, error, isLoading, mutate } = useCompanySettings();
   const { title, version, effectiveFrom, intro, sections } = write(
     data?.settings ?? emptyCompany,
-    data?.settings.isVatPayer ?? false,
+    data?.settings.isVatPayer ?? null,
   );
   const hasFailed = !data && error && !isLoading;
   return (

@@ -34,6 +34,8 @@ export const companyTexts = {
   vatPayerFrom: 'Platiteľ DPH od (nepovinné)',
   vatPayerFromHelp:
     'Prvý deň, od ktorého ste platiteľom. Prázdne: nie ste platiteľom. Ceny pre zákazníkov sa nezmenia, len budú zahŕňať DPH. Doklad sa riadi dňom dodania alebo skoršej platby; už vystavené sa nezmenia.',
+  vatPayerFromMissing:
+    'Máte IČ DPH. Ak ste platiteľom DPH, vyplňte deň, od ktorého ním ste: dovtedy faktúry DPH nemajú a\u00a0pri cenách o\u00a0nej nič nepíšeme.',
   address: 'Sídlo',
   addressHelp: 'Ulica a\u00a0číslo, PSČ a\u00a0mesto.',
   businessRegister: 'Zápis v\u00a0registri',

@@ -4,6 +4,7 @@ import { CompanyForm } from '../../features/settings/company-form.tsx';
 import { companyTexts as texts } from '../../features/settings/company-texts.ts';
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
 import { TurnoverNote } from '../../features/settings/turnover-note.tsx';
+import { Alert } from '../../ui/alert.tsx';
 
 export default function CompanyScreen() {
   const { data, error, mutate } = useAdminCompanySettings();
@@ -12,6 +13,9 @@ export default function CompanyScreen() {
       {data && (
         <>
           {!isVatPayerAt(data.settings.vatPayerFrom, Date.now()) && <TurnoverNote />}
+          {data.settings.icDph !== '' && !data.settings.vatPayerFrom && (
+            <Alert tone="warning">{texts.vatPayerFromMissing}</Alert>
+          )}
           <CompanyForm settings={data.settings} />
         </>
       )}

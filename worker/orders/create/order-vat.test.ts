@@ -68,6 +68,7 @@ describe('the VAT rate of what is sold', () => {
 describe('the mail of an order', () => {
   it.each([
     ['without VAT before the seller is a payer', '2999-01-01', 'Ceny sú konečné. Nie sme platiteľmi DPH.'],
+    ['with an IČ DPH of which no day is known', null, 'Ceny sú konečné.'],
     ['with VAT once the seller is a payer', '2026-01-01', 'Ceny sú konečné. Zahŕňajú DPH.'],
   ])('says that it was sold %s, in its terms too', async (_name, day, sentence) => {
     await setVatPayerFrom(day);
