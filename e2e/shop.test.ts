@@ -172,7 +172,7 @@ test('photos are bought by the dozen, the cart keeps them, and an order can be c
 
   await page.getByRole('link', { name: /Pokračovať k\splatbe/ }).click();
   await untilQuiet(page);
-  await page.getByLabel('Kuriér SPS').check({ force: true });
+  await page.locator('label', { hasText: 'Kuriér SPS' }).click();
   await page
     .getByText(/10,30\s€/)
     .first()
