@@ -8,7 +8,7 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { noRowExists } from '../db/row-exists.ts';
-import { bankTransactions, isNotHidden, orders, payments } from '../db/schema.ts';
+import { bankTransactions, orders, payments } from '../db/schema.ts';
 import { isRefusedCorrection } from '../invoices/correction-statements.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { deleteOrderMails } from '../mail/delete-mails.ts';
@@ -57,7 +57,7 @@ export async function reversePayment(ctx: Context, admin: Admin, paymentId: stri
     await ctx.enqueue(...corrections.map((correctionId) => ({ type: 'make-correction', correctionId }) as const));
 }
 
-/** Returns a payment, and the others of its transfer; none that was taken back. */
+/** Returns a payment, and the others of its transfer, those of deleted orders too; none that was taken back. */
 async function findBookings(ctx: Context, paymentId: string): Promise<Booking[]> {
   const [found] = await ctx.db.select().from(payments).where(eq(payments.id, paymentId));
   const isOfTransfer: SQL | undefined = found?.transactionKey
@@ -67,7 +67,7 @@ async function findBookings(ctx: Context, paymentId: string): Promise<Booking[]>
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(or(eq(payments.id, paymentId), isOfTransfer), isNull(payments.reversesId), isNotHidden));
+    .where(and(or(eq(payments.id, paymentId), isOfTransfer), isNull(payments.reversesId)));
   const isReversed = await ctx.db.select().from(payments).where(eq(payments.reversesId, paymentId));
   return isReversed.length > 0 ? [] : rows;
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order, OrderResponse } from '../../shared/contract/orders.ts';
+import type { ErrorBody } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
 import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
 import { call } from '../testing/call.ts';
@@ -63,6 +64,21 @@ describe('a cart that became two orders', () => {
     expect(results).toHaveLength(2);
     await call('POST', `/admin/payments/${results[1]?.id}/reverse`, { token: admin?.token });
     for (const each of cart) expect(await read(each)).toMatchObject({ status: 'PENDING', paidCents: 0, together });
+  });
+
+  it('keeps its money when one of them was deleted: the transfer would never wait again', async () => {
+    const cart = await makeCart();
+    const [first, second] = cart;
+    const { matchedOrders } = await upload(sumOf(cart), first.orderNumber, 'Košík Zmazaný');
+    const key = matchedOrders[0]?.transaction.key ?? '';
+    await processKeys(admin!, [key]);
+    await env.DB.prepare('update orders set hidden_at = 1 where id = ?').bind(second.id).run();
+    const payment = await env.DB.prepare('select id from payments where transaction_key = ? and order_id = ?')
+      .bind(key, first.id)
+      .first('id');
+    const { body } = await call<ErrorBody>('POST', `/admin/payments/${payment}/reverse`, { token: admin?.token });
+    expect(body.code).toBe('payment-not-reversible');
+    expect(await read(first)).toMatchObject({ paidCents: first.totalCents });
   });
 
   it('is paid one by one with their own numbers, or the total of the first', async () => {
