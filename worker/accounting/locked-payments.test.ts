@@ -37,6 +37,19 @@ it('a payment by hand is not dated in a closed month, and is once it is open aga
   expect([(await pay()).status, await paidCents()]).toEqual([200, 500]);
 });
 
+it('a payment of a closed month is taken back: the counter-row is dated now', async () => {
+  const body = { status: 'PAID', paymentMethod: 'cash', paidOn: `${last}-28` };
+  await call('PUT', `/admin/orders/${orderId}`, { token: admin.token, body });
+  await lock(true);
+  const rows = env.DB.prepare('select id, coalesce(received_at, created_at) as at from payments where order_id = ?');
+  const { results } = await rows.bind(orderId).all<{ id: string; at: number }>();
+  expect(results.map(({ at }) => monthOf(at))).toEqual([last]);
+  const reversal = await call('POST', `/admin/payments/${results[0]?.id}/reverse`, { token: admin.token });
+  expect([reversal.status, await paidCents()]).toEqual([200, 0]);
+  const after = (await rows.bind(orderId).all<{ id: string; at: number }>()).results;
+  expect(after.map(({ at }) => monthOf(at)).sort()).toEqual([last, monthOf(Date.now())].sort());
+});
+
 it('a transfer of a closed month stays open with its reason, and the others of the statement are booked', async () => {
   const other = await makeOrderRow((await makeUser()).id, ++number, 700);
   const { body } = await uploadStatementFile(

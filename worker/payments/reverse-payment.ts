@@ -1,7 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../shared/errors.ts';
-import { assertMonthOpen } from '../accounting/month-lock.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
@@ -27,14 +26,14 @@ interface Booking {
 
 /**
  * Takes a payment back that was booked by mistake, with those that the same transfer paid, by counter-rows. An order
- * whose total is not reached any more is PENDING again, without its invoice and its plan; the transfer waits again.
- * Throws `transaction-not-found`, `payment-not-reversible`, `invoice-credited`, `month-locked`, `order-changed`.
+ * whose total is not reached any more is PENDING again, without its invoice and its plan; the transfer waits again. All
+ * of it is dated now, so the month of the payment may be closed.
+ * Throws `transaction-not-found`, `payment-not-reversible`, `invoice-credited`, `order-changed`.
  */
 export async function reversePayment(ctx: Context, admin: Admin, paymentId: string): Promise<void> {
   const bookings = await findBookings(ctx, paymentId);
   if (bookings.length === 0) throw new AppError('transaction-not-found');
   if (!bookings.every(isReversible)) throw new AppError('payment-not-reversible');
-  for (const { payment } of bookings) await assertMonthOpen(ctx, payment.receivedAt ?? payment.createdAt);
   const ofOrders = await Promise.all(bookings.map((booking) => reversalStatements(ctx, admin, booking)));
   const keys = bookings.flatMap(({ payment }) => payment.transactionKey ?? []);
   const reopened = keys
