@@ -9,7 +9,7 @@ import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { makePlan, orderOf, planOf } from '../testing/plan-factories.ts';
-import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { makeAdmin, makeOrderRow, ofx, processKeys, uploadStatementFile } from '../testing/statement-factories.ts';
 
 let [admin, buyer]: TestUser[] = [];
@@ -100,6 +100,25 @@ describe('a booking that was a mistake', () => {
     await makeInvoice(openContext(env), invoice.order.id);
     const valid = env.DB.prepare('select id from invoices where order_id = ? and voided_at is null');
     expect((await valid.bind(invoice.order.id).all()).results).toHaveLength(1);
+  });
+
+  it('leaves no valid invoice, when it is issued at the same moment', async () => {
+    const printing = await makeBuyer();
+    const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+    const items = [prints(await makePhotoRow(printing.id), size)];
+    for (let round = 0; round < 8; round++) {
+      const id = ordersOf((await order(printing, { items })).body)[0]?.id ?? '';
+      await setStatus(id, 'PAID');
+      const payment = await paymentOf(id);
+      await Promise.all([reverse(payment), makeInvoice(openContext(env), id)]);
+      const row = await env.DB.prepare(
+        `select (select count(*) from invoices where order_id = orders.id and voided_at is null) as valid, paid_cents > 0 as isPaid
+         from orders where id = ?`,
+      )
+        .bind(id)
+        .first<{ valid: number; isPaid: number }>();
+      expect(row?.valid).toBe(row?.isPaid);
+    }
   });
 
   it('takes the plan back', async () => {

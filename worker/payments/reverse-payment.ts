@@ -7,7 +7,7 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { noRowExists } from '../db/row-exists.ts';
-import { bankTransactions, orders, payments } from '../db/schema.ts';
+import { bankTransactions, invoices, isNotVoided, orders, payments } from '../db/schema.ts';
 import { isRefusedCorrection } from '../invoices/correction-statements.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { deleteOrderMails } from '../mail/delete-mails.ts';
@@ -83,6 +83,7 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
     sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
     noRowExists(payments, eq(payments.reversesId, id)),
   );
+  const hasNoInvoice = noRowExists(invoices, and(eq(invoices.orderId, order.id), isNotVoided));
   const voided = isUnpaid
     ? await voidInvoicesOfOrders(ctx, admin, [order.id], 'Platba bola zaúčtovaná omylom')
     : { ids: [], statements: [] };
@@ -126,6 +127,11 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
           ...(await takePlansBack(ctx, [order], sql`1`)),
           ...voided.statements,
           deleteOrderMails(ctx, [order.id], 'invoice-ready'),
+          // The batch fails if an invoice was issued since they were read: the job comes seconds after the payment.
+          ctx.db
+            .update(orders)
+            .set({ paidCents: assertInBatch(hasNoInvoice, sql`${orders.paidCents}`) })
+            .where(eq(orders.id, order.id)),
         ]
       : []),
   ];
