@@ -6,6 +6,7 @@ import { suggestOrders } from '../bank-import/suggest-orders.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orders, payments } from '../db/schema.ts';
+import { isStanding } from '../orders/payments/is-standing.ts';
 import { type TransactionRow, toIncoming } from './list-payments.ts';
 
 // Older ones are cancelled within a week, unless a part was paid.
@@ -35,7 +36,7 @@ export async function addSuggestions(ctx: Context, rows: TransactionRow[]): Prom
       })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
-      .where(and(isNamed, isNotHidden)),
+      .where(and(isNamed, isNotHidden, isStanding)),
   ]);
   const known = new Map([...waiting, ...named].map((order) => [order.id, order]));
   return rows.map((row) => {

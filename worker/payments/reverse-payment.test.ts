@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentsResponse } from '../../shared/contract/payments.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -55,6 +56,9 @@ describe('a booking that was a mistake', () => {
       expect((await reverse(standing)).status).toBe(200);
       expect(await orderRow(id)).toEqual(unpaid);
       expect(await isOpen(key)).toBe(1);
+      // The booking that was taken back is not the same money.
+      const open = await call<PaymentsResponse>('GET', '/admin/payments?search=Prvá', { token: admin?.token });
+      expect(open.body.payments).toMatchObject([{ id: key, sameAs: null }]);
     }
     expect((await paymentsOf(wrong.id)).map(({ cents }) => cents)).toEqual([900, -900, 900, -900]);
   });
