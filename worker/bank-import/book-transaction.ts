@@ -1,11 +1,12 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { ChosenMatch, RefusedMatch } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isoDay, noonOf } from '../../shared/format/day.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { orders } from '../db/schema.ts';
+import { noRowExists } from '../db/row-exists.ts';
+import { bankTransactions, orders } from '../db/schema.ts';
 import { bookShares } from '../orders/payments/book-payment.ts';
 import {
   claimTransactions,
@@ -38,7 +39,7 @@ type Outcome = { booked: BookedTransaction[] } | { refused: RefusedMatch } | 'no
 
 /**
  * Books a transaction of an import for the order as it is now. Returns the reason if that is not what the admin
- * confirmed: the order was paid or cancelled meanwhile, or an equal transfer booked. `audit` returns the audit
+ * confirmed: the order was paid or cancelled meanwhile, an equal transfer booked, or the money sent back. `audit` returns the audit
  * statement of the batch.
  */
 export async function bookTransaction(
@@ -54,6 +55,7 @@ export async function bookTransaction(
   const equals = transactions.filter(
     (one) => one.orderNumber === transaction.orderNumber && one.amountCents === amountCents,
   );
+  const isReturned = and(eq(bankTransactions.key, transaction.key), eq(bankTransactions.setAside, 'RETURNED'));
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const known = await findKnown(ctx, equals, [orderNumber]);
     const claim = claimTransactions(equals, known).get(transaction);
@@ -79,12 +81,16 @@ export async function bookTransaction(
         receivedAt: noonOf(isoDay(transaction.postedOn)),
         userId: admin.id,
         from: order.status === 'CANCELLED' ? ['PENDING', 'CANCELLED'] : ['PENDING'],
-        when: eq(orders.paidCents, order.paidCents),
+        when: and(eq(orders.paidCents, order.paidCents), noRowExists(bankTransactions, isReturned)),
         also: (_, isBooked) => [audit({ order, cents, overpaidCents }, isBooked)],
       })),
     );
     if (results === 'locked') return { refused: { key: transaction.key, reason: reasons.monthLocked } };
-    if (results.some((result) => result === 'booked-before' || result === 'late')) continue;
+    if (results.some((result) => result === 'booked-before' || result === 'late')) {
+      const [returned] = await ctx.db.select({ key: bankTransactions.key }).from(bankTransactions).where(isReturned);
+      if (returned) return { refused: { key: transaction.key, reason: reasons.returned } };
+      continue;
+    }
     const isPaid = (at: number): boolean => results[at] !== 'part';
     return { booked: shares.map(({ order }, at) => ({ order, isPaid: isPaid(at), overpaidCents })) };
   }
@@ -102,7 +108,7 @@ async function bookInOpenMonth(ctx: Context, shares: Parameters<typeof bookShare
 
 /** Returns why a confirmed match can't be booked any more, or null. */
 function refusalOf(match: ReturnType<typeof matchTransaction>, choice: ChosenMatch): string | null {
-  if (!match.order) return match.reason === reasons.notFound ? reasons.notFound : null;
+  if (!match.order) return [reasons.notFound, reasons.returned].find((reason) => reason === match.reason) ?? null;
   if (match.isMaybeProcessed && !choice.acceptRepeated) return reasons.maybeProcessed;
   if (match.order.status === 'CANCELLED' && !choice.acceptCancelled) return reasons.cancelledMeanwhile;
   return match.overpaidCents > (choice.acceptOverpaymentCents ?? 0) ? reasons.paidMeanwhile : null;

@@ -1,5 +1,6 @@
 import type { MatchType } from '../../shared/contract/bank-import.ts';
 import { formatEuros } from '../../shared/format/money.ts';
+import type { AsideReason } from '../../shared/rules/bank-import.ts';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
 import { type BankPayment, type Claim, claimPayments } from './claim-payments.ts';
 import { unreadableType } from './read-row.ts';
@@ -10,6 +11,8 @@ export interface Transaction extends StatementEntry {
   /** Unique among all imports. */
   key: string;
   orderNumber: number | null;
+  /** Why an admin set it aside. */
+  setAside?: AsideReason | null;
 }
 
 export interface MatchableOrder {
@@ -28,6 +31,7 @@ export const reasons = {
   notCredit: 'Nie je prichádzajúca platba',
   unreadable: 'Riadok sa nedá prečítať',
   processed: 'Už spracovaná',
+  returned: 'Vrátená odosielateľovi',
   notFound: 'Objednávka nebola nájdená',
   noNumber: 'Číslo objednávky sa nenašlo',
   otherCurrency: 'Iná mena ako EUR',
@@ -136,6 +140,7 @@ export function matchTransaction(transaction: Transaction, possible: Possible): 
   if (transaction.type === unreadableType) return unmatched(reasons.unreadable);
   if (!isIncoming(transaction)) return unmatched(reasons.notCredit);
   if (claim?.state === 'processed') return unmatched(reasons.processed);
+  if (transaction.setAside === 'RETURNED') return unmatched(reasons.returned);
   if (transaction.currency !== 'EUR') return unmatched(reasons.otherCurrency);
   if (!claim) return unmatched(reasons.notCredit);
   if (!order) return unmatched(transaction.orderNumber === null ? reasons.noNumber : reasons.notFound);

@@ -14,6 +14,7 @@ import {
   type SampleTransaction,
   uploadStatementFile,
 } from '../testing/statement-factories.ts';
+import { reasons } from './match-transactions.ts';
 
 let admin: TestUser;
 let number = 4_000_000_000;
@@ -120,6 +121,48 @@ it('is set aside by an admin, stays so when its file is uploaded again, and can 
     expect(await paymentsOf(name, state)).toEqual([]);
   }
   expect(await setOpen('nothing', true)).toMatchObject({ status: 404, body: { code: 'transaction-not-found' } });
+});
+
+it('is not booked once it was sent back, from whichever file, until that is taken back', async () => {
+  const name = 'Eva Vrátená';
+  const orderId = await makeOrderRow((await makeUser()).id, ++number, 700);
+  const paid = () => env.DB.prepare('select paid_cents from orders where id = ?').bind(orderId).first('paid_cents');
+  const transfer = { name, amount: '7.00', vs: number };
+  const [first, other] = [await upload(transfer), { name, amount: '1.00', memo: 'iný' }];
+  const key = first.transactions[0]?.key ?? '';
+  await setOpen(key, false, 'RETURNED');
+  expect((await processKeys(admin, [key])).body).toMatchObject({
+    bookedCount: 0,
+    refused: [{ key, reason: reasons.returned }],
+  });
+  const later = await upload(other, transfer);
+  expect(later.matchedOrders).toEqual([]);
+  expect(later.transactions[1]?.reason).toBe(reasons.returned);
+  expect((await openOf(name)).map(({ trnAmt }) => trnAmt)).toEqual([1]);
+  const laterKey = later.transactions[1]?.key ?? '';
+  expect((await processKeys(admin, [laterKey])).body.bookedCount).toBe(0);
+  expect(await paid()).toBe(0);
+  await setOpen(laterKey, true);
+  expect(await paymentsOf(name, 'returned')).toEqual([]);
+  expect((await processKeys(admin, [laterKey])).body.bookedCount).toBe(1);
+  expect(await paid()).toBe(700);
+});
+
+it('is either sent back or booked, when two admins decide at the same moment', async () => {
+  const buyer = await makeUser();
+  for (let round = 0; round < 10; round++) {
+    const orderId = await makeOrderRow(buyer.id, ++number, 700);
+    const { transactions } = await upload({ name: `Eva Súbežná ${round}`, amount: '7.00', vs: number });
+    const key = transactions[0]?.key ?? '';
+    await Promise.all([processKeys(admin, [key]), setOpen(key, false, 'RETURNED')]);
+    const row = await env.DB.prepare(
+      `select paid_cents as paid, (select set_aside from bank_transactions where key = ?) as aside
+       from orders where id = ?`,
+    )
+      .bind(key, orderId)
+      .first<{ paid: number; aside: string | null }>();
+    expect(row).toEqual(row?.paid ? { paid: 700, aside: null } : { paid: 0, aside: 'RETURNED' });
+  }
 });
 
 it('waits too if it was imported before payments waited, not long ago, and was not booked', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { OpenTransactionInput } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { AsideReason } from '../../shared/rules/bank-import.ts';
@@ -55,6 +55,47 @@ export async function findTwins(
   );
 }
 
+const isAside = sql.raw('set_aside is not null');
+
+/**
+ * Returns why transactions of a file are set aside that other files had too: of equal ones as many as in the file that
+ * has the most. Those that could not be read are not compared.
+ */
+export async function findSetAside(
+  ctx: Context,
+  { file, open }: { file: readonly Transaction[]; open: readonly Transaction[] },
+): Promise<Map<string, AsideReason>> {
+  const days = new Set(open.map(({ postedOn }) => postedOn));
+  const isOfDay = inList(bankTransactions.postedOn, [...days]);
+  const aside = await ctx.db.select().from(bankTransactions).where(and(isAside, isOfDay)).limit(maxCompared);
+  const own = new Set(file.map(({ key }) => key));
+  const others = aside.filter(({ key, raw }) => raw === null && !own.has(key));
+  const left = new Map<string, AsideReason[]>();
+  for (const [group, equal] of Map.groupBy(others, (other) => `${other.importId} ${detailsKeyOf(other)}`)) {
+    const details = group.split(' ')[1] ?? '';
+    const found = equal.flatMap(({ setAside }) => setAside ?? []);
+    if (found.length > (left.get(details)?.length ?? 0)) left.set(details, found);
+  }
+  const asideDays = new Set(others.map(({ postedOn }) => postedOn));
+  const compared = open.filter(({ postedOn, raw }) => asideDays.has(postedOn) && !raw);
+  return new Map(
+    compared.flatMap((transaction): [string, AsideReason][] => {
+      const reason = left.get(detailsKeyOf(transaction))?.shift();
+      return reason ? [[transaction.key, reason]] : [];
+    }),
+  );
+}
+
+/** Returns the keys of a transaction in other files, one in each, where it is set aside. */
+async function findAsideElsewhere(ctx: Context, transaction: Transaction & { importId: string }): Promise<string[]> {
+  const { postedOn, importId } = bankTransactions;
+  const isOther = and(isAside, eq(postedOn, transaction.postedOn), ne(importId, transaction.importId));
+  const rows = await ctx.db.select().from(bankTransactions).where(isOther).limit(maxCompared);
+  const details = detailsKeyOf(transaction);
+  const alike = rows.filter((row) => row.raw === null && detailsKeyOf(row) === details);
+  return [...new Map(alike.map((row) => [row.importId, row.key])).values()];
+}
+
 /** Returns the statement that closes transactions. */
 export const closeTransactions = (ctx: Context, keys: string[]) =>
   ctx.db.update(bankTransactions).set({ isOpen: false }).where(inList(bankTransactions.key, keys));
@@ -76,6 +117,8 @@ export async function setOpen(
     .where(eq(bankTransactions.key, key));
   if (!found) throw new AppError('transaction-not-found');
   const { importId, name, amountCents } = found.transaction;
+  // It waits again in one file; the next one that has it finds it set aside nowhere.
+  const elsewhere = open && found.transaction.raw === null ? await findAsideElsewhere(ctx, found.transaction) : [];
   const isBooked = rowExists(payments, eq(payments.transactionKey, key));
   const isOther = and(eq(bankTransactions.key, key), eq(bankTransactions.isOpen, !open), not(isBooked));
   await ctx.db.batch([
@@ -90,5 +133,8 @@ export async function setOpen(
       .update(bankTransactions)
       .set({ isOpen: open, setAside: open ? null : setAside })
       .where(isOther),
+    ...(elsewhere.length > 0
+      ? [ctx.db.update(bankTransactions).set({ setAside: null }).where(inList(bankTransactions.key, elsewhere))]
+      : []),
   ]);
 }

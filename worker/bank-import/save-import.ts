@@ -7,7 +7,7 @@ import { insertMany } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { bankImports, bankTransactions } from '../db/schema.ts';
 import type { Transaction } from './match-transactions.ts';
-import { closeTransactions, findClosed, findTwins } from './open-transactions.ts';
+import { closeTransactions, findClosed, findSetAside, findTwins } from './open-transactions.ts';
 import { rowsPerStatement } from './queries.ts';
 import type { StatementFormat } from './statement.ts';
 
@@ -20,20 +20,25 @@ interface ReadFile {
   open: Transaction[];
 }
 
-/** Saves an import in one batch and returns its id: the same one for the same file. */
+/**
+ * Saves an import in one batch. Returns its id, the same one for the same file, and its transactions with why they are
+ * set aside.
+ */
 export async function saveImport(
   ctx: Context,
   admin: CurrentUser,
   { transactions, open, ...file }: ReadFile,
-): Promise<string> {
+): Promise<{ importId: string; rows: Transaction[] }> {
   const newest = newId();
   const closed = await findClosed(ctx, file.sha256);
-  const openKeys = new Set(open.map(({ key }) => key));
+  const unbooked = open.filter(({ key }) => !closed.has(key));
+  const aside = await findSetAside(ctx, { file: transactions, open: unbooked });
+  const openKeys = new Set(unbooked.map(({ key }) => key));
   const rows = transactions.map((transaction, position) => ({
     ...transaction,
     position,
-    isOpen: openKeys.has(transaction.key) && !closed.has(transaction.key),
-    setAside: closed.get(transaction.key) ?? null,
+    isOpen: openKeys.has(transaction.key) && !aside.has(transaction.key),
+    setAside: closed.get(transaction.key) ?? aside.get(transaction.key) ?? null,
     raw: transaction.raw ?? null,
   }));
   const twins = await findTwins(ctx, { file: rows, repeated: rows.filter(({ isOpen }) => isOpen) });
@@ -63,7 +68,7 @@ export async function saveImport(
   ]);
   const id = (found as { id: string }[])[0]?.id;
   if (!id) throw new Error('the import was not saved');
-  return id;
+  return { importId: id, rows };
 }
 
 const selectImportId = (ctx: Context, sha256: string) =>

@@ -34,7 +34,7 @@ export async function uploadStatement(ctx: Context, admin: CurrentUser, file: Fi
     orderNumber: findOrderNumber(entry),
   }));
   const known = await findKnown(ctx, transactions);
-  const importId = await saveImport(ctx, admin, {
+  const { importId, rows } = await saveImport(ctx, admin, {
     filename: file.name.slice(0, 200),
     sha256,
     format: statement.format,
@@ -42,7 +42,7 @@ export async function uploadStatement(ctx: Context, admin: CurrentUser, file: Fi
     open: openTransactions(transactions, known),
   });
   await settleRefunds(ctx, admin, transactions);
-  return toImportResponse(ctx, importId, transactions, known);
+  return toImportResponse(ctx, importId, rows, known);
 }
 
 const isXml = ({ type, name }: File): boolean =>
