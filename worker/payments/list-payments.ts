@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { IncomingPayment, PaymentsQuery, PaymentsResponse } from '../../shared/contract/payments.ts';
 import { dayOf, isoDay } from '../../shared/format/day.ts';
 import { isWaiting } from '../bank-import/open-transactions.ts';
@@ -10,6 +10,8 @@ import { isReversible } from './is-reversible.ts';
 import { isFoundBy } from './search-payments.ts';
 
 const perPage = 50;
+// No index has the names, texts and amounts; each is read with its order and transfer.
+const maxSearched = 400;
 
 /** Returns a page of what came in, newest first. */
 export async function listPayments(ctx: Context, query: PaymentsQuery): Promise<PaymentsResponse> {
@@ -50,8 +52,15 @@ async function listTransactions(
   };
 }
 
+/**
+ * Returns what is booked, newest first. The whole number of an order is looked up; any other text is searched in so many
+ * payments, the next page goes on from there.
+ */
 async function listBooked(ctx: Context, { search, cursor }: PaymentsQuery): Promise<PaymentsResponse> {
   const { name, memo } = bankTransactions;
+  const isBefore = cursor === undefined ? undefined : lt(payments.id, cursor);
+  const order = await findOrder(ctx, search);
+  const end = search === '' || order ? undefined : await findEnd(ctx, isBefore);
   const rows = await ctx.db
     .select({
       payment: payments,
@@ -72,12 +81,15 @@ async function listBooked(ctx: Context, { search, cursor }: PaymentsQuery): Prom
     .where(
       and(
         isStanding,
-        isFoundBy(search, {
-          texts: [sql`coalesce(${name}, '')`, orders.customerName, sql`coalesce(${memo}, '')`],
-          numbers: [sql`cast(${orders.number} as text)`],
-          amountCents: payments.amountCents,
-        }),
-        cursor === undefined ? undefined : lt(payments.id, cursor),
+        order
+          ? eq(payments.orderId, order.id)
+          : isFoundBy(search, {
+              texts: [sql`coalesce(${name}, '')`, orders.customerName, sql`coalesce(${memo}, '')`],
+              numbers: [sql`cast(${orders.number} as text)`],
+              amountCents: payments.amountCents,
+            }),
+        isBefore,
+        end && gte(payments.id, end.id),
       ),
     )
     .orderBy(desc(payments.id))
@@ -101,8 +113,26 @@ async function listBooked(ctx: Context, { search, cursor }: PaymentsQuery): Prom
       suggestions: [],
       sameAs: null,
     })),
-    nextCursor: rows.length > page.length ? (page.at(-1)?.payment.id ?? null) : null,
+    nextCursor: (rows.length > page.length ? page.at(-1)?.payment.id : end?.id) ?? null,
   };
+}
+
+/** Returns the last payment that a page of a search reads, if there may be more. */
+async function findEnd(ctx: Context, isBefore: SQL | undefined): Promise<{ id: string } | undefined> {
+  const ids = ctx.db.select({ id: payments.id }).from(payments).where(isBefore).orderBy(desc(payments.id));
+  return (await ids.limit(1).offset(maxSearched - 1))[0];
+}
+
+/** Returns the order that a text is the whole number of. */
+async function findOrder(ctx: Context, search: string): Promise<{ id: string } | undefined> {
+  const number = search.replace(/\s/g, '');
+  if (!/^\d{10}$/.test(number)) return undefined;
+  return (
+    await ctx.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.number, Number(number)))
+  )[0];
 }
 
 export type TransactionRow = typeof bankTransactions.$inferSelect;
