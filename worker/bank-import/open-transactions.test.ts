@@ -6,15 +6,10 @@ import type { PaymentState, PaymentsResponse } from '../../shared/contract/payme
 import { dayOf } from '../../shared/format/day.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
-import {
-  makeAdmin,
-  makeOrderRow,
-  ofx,
-  processKeys,
-  type SampleTransaction,
-  uploadStatementFile,
-} from '../testing/statement-factories.ts';
+import { makeAdmin, makeOrderRow, ofx, processKeys, uploadStatementFile } from '../testing/statement-factories.ts';
 import { reasons } from './match-transactions.ts';
+
+type SampleTransaction = Parameters<typeof ofx>[0][number];
 
 let admin: TestUser;
 let number = 4_000_000_000;
