@@ -203,6 +203,7 @@ test('signing out in another tab ends it, and leaves nothing behind', async () =
   await other.goto('/orders');
   await other.getByRole('button', { name: /^Účet/ }).click();
   await other.getByRole('button', { name: 'Odhlásiť', exact: true }).click();
+  await other.waitForURL((url) => url.pathname === '/');
   await stripOf(page).waitFor({ state: 'detached' });
   held.release();
   expect(await recordsOf(page)).toEqual([]);

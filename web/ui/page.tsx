@@ -12,7 +12,7 @@ interface PageProps {
 }
 
 const productTitle = 'Momentka – fotky v bezpečí, vždy po ruke';
-let isFirstPage = true;
+let lastPath: string | null = null;
 
 /** The frame of a screen: tab title, width, and focus on the heading after a navigation. */
 export function Page({ title, narrow = false, bleed = false, children }: PageProps) {
@@ -23,10 +23,11 @@ export function Page({ title, narrow = false, bleed = false, children }: PagePro
   }, [title]);
 
   useEffect(() => {
-    if (isFirstPage) {
-      isFirstPage = false;
-      return;
-    }
+    const isFirst = lastPath === null;
+    const isSamePath = lastPath === window.location.pathname;
+    lastPath = window.location.pathname;
+    // A screen that was still loading takes no focus away from what somebody has reached for since, like a menu.
+    if (isFirst || (isSamePath && document.activeElement !== document.body)) return;
     // What a screen focuses by itself stays.
     if (root.current?.contains(document.activeElement)) return;
     const heading = root.current?.querySelector<HTMLElement>('h1:not([hidden] h1)') ?? root.current;
