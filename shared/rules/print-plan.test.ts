@@ -224,6 +224,7 @@ describe('any plan', () => {
         );
         expect([crop.width, crop.height]).toEqual([photo.width, photo.height]);
       }),
+      { examples: [[{ width: 1, height: 400 }, formatOf(50, 50), { mode: 'fit', crop: null, turn: 0 }]] },
     );
   });
 

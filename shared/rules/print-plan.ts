@@ -121,13 +121,18 @@ function scaledInto(photo: Size, paper: Size): Size {
     : { width: Math.max(1, Math.round((photo.width * height) / photo.height)), height };
 }
 
-const nativeRaster = (paper: Size, picture: Size, crop: Size): { paper: Size; picture: Size } => ({
-  paper: {
-    width: Math.max(crop.width, Math.round((paper.width * crop.width) / picture.width)),
-    height: Math.max(crop.height, Math.round((paper.height * crop.height) / picture.height)),
-  },
-  picture: { width: crop.width, height: crop.height },
-});
+/** Returns paper and picture at the scale of the picture's longer side: rounding distorts the shorter one most. */
+function nativeRaster(paper: Size, picture: Size, crop: Size): { paper: Size; picture: Size } {
+  const [pixels, natural] =
+    picture.width >= picture.height ? [picture.width, crop.width] : [picture.height, crop.height];
+  return {
+    paper: {
+      width: Math.max(crop.width, Math.round((paper.width * natural) / pixels)),
+      height: Math.max(crop.height, Math.round((paper.height * natural) / pixels)),
+    },
+    picture: { width: crop.width, height: crop.height },
+  };
+}
 
 function borderAround(paper: Size, picture: Size): Sides {
   const [across, down] = [paper.width - picture.width, paper.height - picture.height];
