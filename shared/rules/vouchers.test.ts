@@ -1,43 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spreadCents } from './spread-cents.ts';
 import { discountOf, type VoucherTerms, voucherCodeOf, voucherProblem } from './vouchers.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
 const lines = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100_000 })), { maxLength: 1000 });
-
-describe('an amount that is spread', () => {
-  it('is exact: each share is within a cent of its part, and none is negative or above its line', () => {
-    fc.assert(
-      fc.property(lines, fc.nat(200_000), (weights, cents) => {
-        const [shares, total] = [spreadCents(cents, weights), sum(weights)];
-        expect(sum(shares)).toBe(Math.min(cents, total));
-        shares.forEach((share, at) => {
-          const weight = weights[at] ?? 0;
-          expect(share).toBeGreaterThanOrEqual(0);
-          expect(share).toBeLessThanOrEqual(weight);
-          if (total > 0) expect(Math.abs(share - (Math.min(cents, total) * weight) / total)).toBeLessThan(1);
-        });
-      }),
-    );
-  });
-
-  it('gives the cents that are left to the largest remainders, the first of equal ones', () => {
-    expect(spreadCents(100, [1000, 1000, 1000])).toEqual([34, 33, 33]);
-    expect(spreadCents(10, [10, 29, 61])).toEqual([1, 3, 6]);
-    expect(spreadCents(5, [0, 0])).toEqual([0, 0]);
-  });
-
-  it('is exact of amounts whose products no number holds', () => {
-    const weights = [99_999_999_997, 1, 1];
-    expect(sum(spreadCents(88_888_888_887, weights))).toBe(88_888_888_887);
-  });
-
-  it('of a thousand equal lines differs by a cent at most', () => {
-    const shares = spreadCents(12_345, Array(1000).fill(29));
-    expect([sum(shares), new Set(shares)]).toEqual([12_345, new Set([13, 12])]);
-  });
-});
 
 describe('a voucher', () => {
   const percent: VoucherTerms = { kind: 'PERCENT', percent: 15, amountCents: 0 };

@@ -1,4 +1,4 @@
-import { spreadCents } from './spread-cents.ts';
+import { splitByWeights } from './split-by-weights.ts';
 
 /** What a voucher takes off: of the goods a share or an amount, or the delivery. */
 export const voucherKinds = ['PERCENT', 'AMOUNT', 'FREE_DELIVERY'] as const;
@@ -38,7 +38,7 @@ export function discountOf(terms: VoucherTerms, lineCents: readonly number[], de
   if (terms.kind === 'FREE_DELIVERY') return { ...noDiscount(lineCents), deliveryCents };
   const goodsCents = lineCents.reduce((sum, cents) => sum + cents, 0);
   const cents = terms.kind === 'PERCENT' ? Math.round((goodsCents * terms.percent) / 100) : terms.amountCents;
-  return { lineCents: spreadCents(cents, lineCents), deliveryCents: 0 };
+  return { lineCents: splitByWeights(Math.min(cents, goodsCents), lineCents), deliveryCents: 0 };
 }
 
 export type VoucherProblem =
