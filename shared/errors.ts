@@ -255,6 +255,10 @@ export const errors = {
     409,
     'Tieto peniaze sú na faktúre. Vyberte dôvod, pri ktorom sa k\u00a0nej vystaví dobropis.',
   ],
+  'refund-rate-too-high': [
+    409,
+    'Z\u00a0tejto sadzby DPH už na faktúre toľko nezostáva. Zadajte sumu bez položiek: rozdelí sa podľa sadzieb.',
+  ],
   'refund-card-too-high': [409, 'Na kartu sa dá vrátiť najviac to, čo ňou naraz prišlo. Zvyšok vráťte prevodom.'],
   'refund-file-not-found': [404, 'Platobný príkaz nebol nájdený.'],
   'refund-file-changed': [

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type GrossLine, isVatPayerAt, lineNets, vatRates, vatSums } from './vat.ts';
+import {
+  creditedVatSums,
+  type GrossLine,
+  isVatPayerAt,
+  lineNets,
+  uncreditedVat,
+  type VatSum,
+  vatRates,
+  vatSums,
+} from './vat.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const netsOf = (lines: readonly GrossLine[]): number[] => lineNets(lines, vatSums(lines));
 
 // Repeatable amounts.
 function drawnLines(seed: number, count: number): GrossLine[] {
@@ -33,21 +44,21 @@ describe('VAT that prices include', () => {
 
   it('is none without a rate, and 0 of what is free', () => {
     expect(vatSums([{ grossCents: 999, rate: null }])).toEqual([]);
-    expect(lineNets([{ grossCents: 999, rate: null }])).toEqual([999]);
+    expect(lineNets([{ grossCents: 999, rate: null }], [])).toEqual([999]);
     expect(vatSums([{ grossCents: 0, rate: 23 }])).toEqual([{ rate: 23, grossCents: 0, baseCents: 0, vatCents: 0 }]);
-    expect(lineNets([{ grossCents: 0, rate: 23 }])).toEqual([0]);
+    expect(netsOf([{ grossCents: 0, rate: 23 }])).toEqual([0]);
     expect(vatSums([])).toEqual([]);
   });
 
   it('gives the odd cents to the lines that lost most by rounding down', () => {
     const lines: GrossLine[] = [33, 33, 33].map((grossCents) => ({ grossCents, rate: 23 }));
-    expect(lineNets(lines)).toEqual([27, 27, 26]);
+    expect(netsOf(lines)).toEqual([27, 27, 26]);
   });
 
   it('adds up to the cent for any lines, up to 1,000 of them', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const lines = drawnLines(seed, seed === 60 ? 1000 : 1 + ((seed * 7) % 40));
-      const nets = lineNets(lines);
+      const nets = netsOf(lines);
       const sums = vatSums(lines);
       expect(sum(sums.map(({ grossCents }) => grossCents))).toBe(
         sum(lines.map(({ grossCents, rate }) => (rate === null ? 0 : grossCents))),
@@ -63,6 +74,39 @@ describe('VAT that prices include', () => {
         expect(nets[at]).toBeLessThanOrEqual(grossCents);
       }
     }
+  });
+});
+
+describe('VAT that credit notes take back', () => {
+  const invoice = vatSums([{ grossCents: 100, rate: 23 }]);
+  const creditBy = (amounts: number[]): VatSum[] => {
+    const notes: VatSum[] = [];
+    for (const grossCents of amounts)
+      notes.push(...creditedVatSums([{ grossCents, rate: 23 }], uncreditedVat(invoice, notes)));
+    return notes;
+  };
+
+  it('is what the invoice has once all of a rate is credited, in any parts', () => {
+    for (const amounts of [[100], [50, 50], [33, 33, 33, 1], Array<number>(100).fill(1)]) {
+      const notes = creditBy(amounts);
+      expect(sum(notes.map(({ baseCents }) => baseCents))).toBe(81);
+      expect(sum(notes.map(({ vatCents }) => vatCents))).toBe(19);
+      for (const { grossCents, baseCents, vatCents } of notes) {
+        expect([baseCents, vatCents].every((cents) => cents >= 0)).toBe(true);
+        expect(baseCents + vatCents).toBe(grossCents);
+      }
+    }
+  });
+
+  it('leaves the other rates whole', () => {
+    const both = vatSums([
+      { grossCents: 123, rate: 23 },
+      { grossCents: 105, rate: 5 },
+    ]);
+    expect(uncreditedVat(both, creditedVatSums([{ grossCents: 123, rate: 23 }], both))).toEqual([
+      { rate: 23, grossCents: 0, baseCents: 0, vatCents: 0 },
+      { rate: 5, grossCents: 105, baseCents: 100, vatCents: 5 },
+    ]);
   });
 });
 

@@ -53,10 +53,30 @@ export function vatSums(lines: readonly GrossLine[]): VatSum[] {
   });
 }
 
+/**
+ * Returns the sum of each rate of a credit note: what these lines add up to, within what earlier notes left of the
+ * invoice. The base is shifted by a cent where that leaves nothing of a rate that is credited whole.
+ */
+export const creditedVatSums = (lines: readonly GrossLine[], left: readonly VatSum[]): VatSum[] =>
+  vatSums(lines).map((sum) => {
+    const rest = left.find(({ rate }) => rate === sum.rate) ?? sum;
+    const baseCents = Math.min(rest.baseCents, Math.max(sum.baseCents, sum.grossCents - rest.vatCents));
+    return { ...sum, baseCents, vatCents: sum.grossCents - baseCents };
+  });
+
+/** Returns what credit notes with these sums leave of each rate of their invoice. */
+export const uncreditedVat = (invoice: readonly VatSum[], credited: readonly VatSum[]): VatSum[] =>
+  invoice.map(({ rate, ...sum }) => {
+    const of = (key: 'baseCents' | 'vatCents'): number =>
+      credited.reduce((left, each) => left - (each.rate === rate ? each[key] : 0), sum[key]);
+    const [baseCents, vatCents] = [Math.max(0, of('baseCents')), Math.max(0, of('vatCents'))];
+    return { rate, grossCents: baseCents + vatCents, baseCents, vatCents };
+  });
+
 /** Returns each line without its VAT: the lines of a rate add up to its base. A line without a rate stays as it is. */
-export function lineNets(lines: readonly GrossLine[]): number[] {
+export function lineNets(lines: readonly GrossLine[], sums: readonly VatSum[]): number[] {
   const nets = lines.map((line) => line.grossCents);
-  for (const { rate, baseCents } of vatSums(lines)) {
+  for (const { rate, baseCents } of sums) {
     const places = lines.flatMap((line, at) => (line.rate === rate ? [at] : []));
     const shares = splitByWeights(
       baseCents,

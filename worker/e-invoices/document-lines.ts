@@ -18,7 +18,7 @@ export interface NetLine {
 /** Returns the lines and the delivery of a document. */
 export function documentLines(document: FrozenDocument): NetLine[] {
   const lines = grossLines(document);
-  const nets = lineNets(lines);
+  const nets = lineNets(lines, document.vat);
   return lines.map(({ grossCents: _, grossDiscountCents, ...line }, at) => {
     const netCents = nets[at] ?? 0;
     const discountCents = Math.round((grossDiscountCents * 100) / (100 + (line.rate ?? 0)));

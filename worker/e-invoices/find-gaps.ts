@@ -1,6 +1,6 @@
 import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { isDic, isIcDph } from '../../shared/rules/company-numbers.ts';
-import { vatSums } from '../../shared/rules/vat.ts';
+import { type GrossLine, type VatSum, vatSums } from '../../shared/rules/vat.ts';
 import { countryCode } from './country-code.ts';
 import { grossLines } from './document-lines.ts';
 import { sellerAddress } from './seller-address.ts';
@@ -12,7 +12,7 @@ export function findGaps(document: FrozenDocument): string[] {
   const lines = grossLines(document);
   const total = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const areRatesSaid = lines.every(({ rate }) => (rate === null) === (vat.length === 0));
-  const isSum = total === document.totalCents && areRatesSaid && JSON.stringify(vatSums(lines)) === JSON.stringify(vat);
+  const isSum = total === document.totalCents && areRatesSaid && areSumsOf(vat, lines);
   const gaps: [boolean, string][] = [
     [!company, 'kupujúci nie je firma'],
     [!isDic(supplier.dic), 'chýba DIČ predajcu'],
@@ -27,4 +27,12 @@ export function findGaps(document: FrozenDocument): string[] {
     [document.kind !== 'INVOICE' && document.corrects === null, 'chýba opravovaná faktúra'],
   ];
   return gaps.flatMap(([isMissing, text]) => (isMissing ? [text] : []));
+}
+
+/** The base of a credit note may be a cent away from what its lines say: it is the rest of its invoice's. */
+function areSumsOf(vat: readonly VatSum[], lines: readonly GrossLine[]): boolean {
+  const counted = vatSums(lines);
+  const isOfLines = ({ rate, grossCents, baseCents, vatCents }: VatSum, at: number): boolean =>
+    counted[at]?.rate === rate && counted[at].grossCents === grossCents && baseCents + vatCents === grossCents;
+  return counted.length === vat.length && vat.every(isOfLines);
 }

@@ -75,6 +75,17 @@ export const paidRules: Record<string, Rule> = {
       or truth.cancelled <> invoices.document ->> '$.totalCents'
       or (truth.cancellations = 1 and truth.credited > 0)`,
 
+  /** Nor do they of any VAT rate, in its base and in its tax. */
+  'corrections-rates': () => sql`
+    select distinct credited.invoice_id as id from (
+      select invoice_id, rate.value ->> '$.rate' as rate,
+        sum(rate.value ->> '$.baseCents') as base, sum(rate.value ->> '$.vatCents') as vat
+      from corrections, json_each(corrections.document, '$.vat') as rate
+      where kind = 'CREDIT_NOTE' group by 1, 2) as credited
+    join invoices on invoices.id = credited.invoice_id
+    left join json_each(invoices.document, '$.vat') as rate on rate.value ->> '$.rate' = credited.rate
+    where rate.value is null or credited.base > rate.value ->> '$.baseCents' or credited.vat > rate.value ->> '$.vatCents'`,
+
   /** A correction belongs to the order and the customer of its invoice; one without its file for a day needs a person. */
   'corrections-states': ({ now }) => sql`
     select corrections.id from corrections left join invoices on invoices.id = corrections.invoice_id

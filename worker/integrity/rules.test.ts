@@ -140,6 +140,14 @@ const breaks = (): Break[] => {
     { rule: 'corrections-sums', by: added('total_cents', 'corrections', isNote), id: '' },
     { rule: 'corrections-sums', by: added('total_cents', 'corrections', isStorno), id: '' },
     {
+      rule: 'corrections-rates',
+      by: [
+        `update corrections set document = json_set(document, '$.vat', json('[{"rate":23,"baseCents":81,"vatCents":19}]')) where ${isNote}`,
+        `update corrections set document = json_set(document, '$.vat', json('[]')) where ${isNote}`,
+      ],
+      id: '',
+    },
+    {
       rule: 'corrections-states',
       by: set('corrections', 'user_id', `'${admin?.id}'`, `'${buyer?.id}'`, isNote),
       id: '',

@@ -1,6 +1,8 @@
 import type { FrozenDocument, FrozenLine } from '../../shared/contract/frozen-document.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { CorrectionKind } from '../../shared/rules/corrections.ts';
-import { vatSums } from '../../shared/rules/vat.ts';
+import { splitByWeights } from '../../shared/rules/split-by-weights.ts';
+import { creditedVatSums, type GrossLine, type VatRate, type VatSum } from '../../shared/rules/vat.ts';
 
 interface CreditNote {
   lines: FrozenLine[];
@@ -26,14 +28,19 @@ export const correctionOf = (
   issuedAt,
 });
 
-/** Returns the content of a credit note of an invoice, still without a number; it has the rates of its invoice. Pure. */
-export function creditNoteDocument(invoice: FrozenDocument, note: CreditNote): FrozenDocument {
+/**
+ * Returns the content of a credit note of an invoice, still without a number; it has the rates of its invoice. `left` is
+ * what earlier notes left of each. Pure. Throws `refund-rate-too-high` if its lines exceed that.
+ */
+export function creditNoteDocument(invoice: FrozenDocument, left: readonly VatSum[], note: CreditNote): FrozenDocument {
   const { lines, deliveryCents, totalCents, issuedAt } = note;
   const freeCents = totalCents - deliveryCents - sumOf(lines);
   if (totalCents <= 0 || deliveryCents < 0 || freeCents < 0)
     throw new Error(`A credit note of ${totalCents} can't have ${deliveryCents} of delivery and ${-freeCents} more.`);
-  const all = [...lines, ...freeLines(invoice, freeCents)];
   const delivery = deliveryCents === 0 ? null : deliveryOf(invoice, deliveryCents);
+  const rest = lessLines(left, ratedAmounts(lines, delivery));
+  if (rest.some(({ grossCents }) => grossCents < 0)) throw new AppError('refund-rate-too-high');
+  const all = [...lines, ...freeLines(rest, freeCents)];
   return {
     ...correctionOf(invoice, 'CREDIT_NOTE', note),
     taxPointAt: issuedAt,
@@ -41,7 +48,7 @@ export function creditNoteDocument(invoice: FrozenDocument, note: CreditNote): F
     deliveredAt: null,
     lines: all,
     delivery,
-    vat: invoice.vat.length === 0 ? [] : vatSums(ratedAmounts(all, delivery)),
+    vat: creditedVatSums(ratedAmounts(all, delivery), left),
     totalCents,
   };
 }
@@ -56,13 +63,22 @@ const deliveryOf = ({ delivery }: FrozenDocument, priceCents: number): FrozenDoc
   vatRate: delivery?.vatRate ?? null,
 });
 
-/** Of an invoice with several rates, a free amount is spread over them as the invoice is. */
-function freeLines({ vat, totalCents }: FrozenDocument, freeCents: number): FrozenLine[] {
-  const rates = vat.length === 0 ? [{ rate: null, grossCents: totalCents }] : vat;
-  let [left, leftGross] = [freeCents, sumOf(rates.map(({ grossCents }) => ({ totalCents: grossCents })))];
-  return rates.flatMap(({ rate, grossCents }) => {
-    const cents = leftGross === 0 ? left : Math.round((left * grossCents) / leftGross);
-    [left, leftGross] = [left - cents, leftGross - grossCents];
+/** Returns what lines leave of each rate. */
+const lessLines = (left: readonly VatSum[], lines: readonly GrossLine[]) =>
+  left.map(({ rate, grossCents }) => ({ rate, grossCents: grossCents - grossOf(lines, rate) }));
+
+const grossOf = (lines: readonly GrossLine[], wanted: VatRate): number =>
+  lines.reduce((sum, { rate, grossCents }) => sum + (rate === wanted ? grossCents : 0), 0);
+
+/** Of an invoice with several rates, a free amount is spread over them by what is left of each. */
+function freeLines(left: readonly { rate: VatRate; grossCents: number }[], freeCents: number): FrozenLine[] {
+  const rates = left.length === 0 ? [{ rate: null, grossCents: 1 }] : left;
+  const shares = splitByWeights(
+    freeCents,
+    rates.map(({ grossCents }) => grossCents),
+  );
+  return rates.flatMap(({ rate }, at) => {
+    const cents = shares[at] ?? 0;
     return cents === 0 ? [] : [{ ...freeLine, unitPriceCents: cents, totalCents: cents, vatRate: rate }];
   });
 }

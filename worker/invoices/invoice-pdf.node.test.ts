@@ -261,7 +261,7 @@ describe('a document that corrects an invoice', () => {
 
   it('is a credit note with its invoice, its reason and negative amounts', async () => {
     const note = { lines: [line()], deliveryCents: 390, totalCents: 500, reason: 'Reklamácia', issuedAt: paidAt };
-    const [page] = await pagesOf({ ...creditNoteDocument(right, note), number: 'DB2026000001' });
+    const [page] = await pagesOf({ ...creditNoteDocument(right, right.vat, note), number: 'DB2026000001' });
     for (const words of [
       'Dobropis č. DB2026000001',
       'k faktúre č. FA2026000042 z 14. 7. 2026',

@@ -81,6 +81,30 @@ describe('the invoice of a VAT payer', () => {
     expect((await invoiceOf(late)).document.vat).toEqual(sums);
   });
 
+  it('is credited by what earlier notes left of each rate, to its last cent', async () => {
+    await setVatPayerFrom(today);
+    const invoice = await invoiceOf(await made());
+    const [, book] = invoice.document.lines;
+    const vatOfNote = async (lines: typeof invoice.document.lines, totalCents: number) => {
+      const ctx = openContext(env);
+      const note = { invoice, lines, deliveryCents: 0, totalCents, reason: 'Reklamácia', createdBy: null };
+      const { id, statements } = await creditNoteStatements(ctx, note);
+      await ctx.db.batch(statements as never);
+      const [row] = await ctx.db.select().from(corrections).where(eq(corrections.id, id));
+      return row?.document?.vat;
+    };
+    if (!book) throw new Error('no line');
+    expect(await vatOfNote([book], 105)).toEqual([sums[1]]);
+    // Nothing of 5 % is left; of 23 % the third part takes the rest, though alone its base would be 1,33 too.
+    const third = { rate: 23, grossCents: 164, baseCents: 133, vatCents: 31 };
+    expect(await vatOfNote([], 164)).toEqual([third]);
+    await expect(vatOfNote([book], 105)).rejects.toMatchObject({ code: 'refund-rate-too-high' });
+    expect(await vatOfNote([], 164)).toEqual([third]);
+    expect(await vatOfNote([], 164)).toEqual([{ rate: 23, grossCents: 164, baseCents: 134, vatCents: 30 }]);
+    const left = await openContext(env).db.select().from(corrections).where(eq(corrections.invoiceId, invoice.id));
+    expect(left.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(597);
+  });
+
   it('is credited with its own rates, whatever the seller is by then', async () => {
     await setVatPayerFrom(today);
     const invoice = await invoiceOf(await made());

@@ -25,7 +25,7 @@ import { type Refundable, readRefundable } from './read-refundable.ts';
  * Decides that money goes back to the customer of an order, with the credit note of its invoice if the reason corrects
  * it. A card's is sent by the queue, a transfer waits for a payment order. An order that waits for the rest of its money
  * is cancelled. The same `requestKey` again returns the same refund. Throws `order-not-found`, `order-changed`,
- * `withdrawal-not-found`, `card-off`, `card-failed` and as `decideRefund`.
+ * `withdrawal-not-found`, `refund-rate-too-high`, `card-off`, `card-failed` and as `decideRefund`.
  */
 export async function createRefund(
   ctx: Context,

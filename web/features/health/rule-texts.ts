@@ -47,6 +47,7 @@ const rules: Record<string, RuleText> = {
   'invoices-missing': { name: 'Každá zaplatená objednávka má faktúru', advice: advice.jobs },
   'invoices-unpaid': { name: 'Každá faktúra patrí zaplatenej objednávke', advice: advice.person },
   'corrections-sums': { name: 'Dobropisy a storná neprevyšujú svoje faktúry', advice: advice.person },
+  'corrections-rates': { name: 'Dobropisy neprevyšujú svoje faktúry v žiadnej sadzbe DPH', advice: advice.person },
   'corrections-states': { name: 'Dobropisy a storná patria k svojim faktúram', advice: advice.person },
   'invoices-frozen': { name: 'Uložený obsah faktúr má ich číslo', advice: advice.person },
   'invoice-states': { name: 'Stavy faktúr si neodporujú', advice: advice.person },
