@@ -1,6 +1,7 @@
 import { dayOf } from '../../shared/format/day.ts';
 import { paymentMethodTexts } from '../../shared/rules/payment-methods.ts';
 import type { VatRate } from '../../shared/rules/vat.ts';
+import { decimalAmount } from '../core/decimal-amount.ts';
 import { element, optionalElement, write, type XmlElement } from '../core/xml.ts';
 import { documentAmounts } from './document-amounts.ts';
 import { kindTexts } from './documents-csv.ts';
@@ -87,7 +88,7 @@ function paymentType(method: string): string {
 
 function summary({ document }: ListedDocument): XmlElement {
   const { vat, withoutVatCents } = documentAmounts(document);
-  const amount = (name: string, cents: number): XmlElement => element(`typ:${name}`, (cents / 100).toFixed(2));
+  const amount = (name: string, cents: number): XmlElement => element(`typ:${name}`, decimalAmount(cents));
   const ofRates = Object.entries(slots).flatMap(([rate, slot]) => {
     const sum = vat.find((each) => each.rate === Number(rate));
     return sum ? [amount(slot, sum.baseCents), amount(`${slot}VAT`, sum.vatCents)] : [];

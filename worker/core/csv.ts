@@ -1,3 +1,5 @@
+import { decimalAmount } from './decimal-amount.ts';
+
 /** What a spreadsheet takes for a formula, and what hides one; also as full-width letters. */
 const formulaStart = /^[\s']*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
@@ -10,7 +12,7 @@ type CsvValue = string | number | CsvAmount;
 /** Returns a cell of a CSV. A text that a spreadsheet would run as a formula begins with an apostrophe. */
 export function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'object') return value.cents === null ? '' : (value.cents / 100).toFixed(2).replace('.', ',');
+  if (typeof value === 'object') return value.cents === null ? '' : decimalAmount(value.cents).replace('.', ',');
   const text = formulaStart.test(value) ? `'${value}` : value;
   return /[";,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

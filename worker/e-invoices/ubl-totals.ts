@@ -1,5 +1,6 @@
 import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import type { VatRate } from '../../shared/rules/vat.ts';
+import { decimalAmount } from '../core/decimal-amount.ts';
 import { element, optionalElement, type XmlElement } from '../core/xml.ts';
 import { documentLines, type NetLine } from './document-lines.ts';
 
@@ -10,7 +11,7 @@ const discountCode = '95';
 const unitCode = 'C62';
 
 export const amount = (name: string, cents: number): XmlElement =>
-  element(name, (cents / 100).toFixed(2), { currencyID: 'EUR' });
+  element(name, decimalAmount(cents), { currencyID: 'EUR' });
 
 /** Returns the tax by rate, and what is to be paid: nothing if the document says when it was. */
 export function totals(document: FrozenDocument): XmlElement[] {

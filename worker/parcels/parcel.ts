@@ -1,5 +1,5 @@
-import { centsToEuros } from '../../shared/format/money.ts';
 import { homeCountry } from '../../shared/rules/addresses.ts';
+import { decimalAmount } from '../core/decimal-amount.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { recipientOf } from '../orders/recipient.ts';
 import type { PackedParcel } from '../papers/packed-orders.ts';
@@ -41,7 +41,7 @@ export function parcelOf(
     ...place,
     phone: dialled(order.customerPhone ?? ''),
     email: order.customerEmail,
-    valueEuros: centsToEuros(totalCents).toFixed(2),
+    valueEuros: decimalAmount(totalCents),
     weightKg: weightKg === null ? '' : String(Math.round(weightKg * orders.length * 1000) / 1000),
   };
 }

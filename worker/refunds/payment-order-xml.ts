@@ -1,4 +1,6 @@
 import { asciiLine } from '../../shared/rules/payment-qr-ascii.ts';
+import { decimalAmount } from '../core/decimal-amount.ts';
+import { element, xmlDocument } from '../core/xml.ts';
 
 interface PaymentOrder {
   messageId: string;
@@ -19,46 +21,41 @@ const messageLength = 140;
 export function paymentOrderXml({ messageId, createdAt, executeOn, debtor, transfers }: PaymentOrder): string {
   const sums = [
     element('NbOfTxs', String(transfers.length)),
-    element('CtrlSum', amount(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0))),
+    element('CtrlSum', decimalAmount(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0))),
   ];
   const debtorName = element('Nm', text(debtor.name, nameLength));
   const header = element('GrpHdr', [
     element('MsgId', messageId),
     element('CreDtTm', new Date(createdAt).toISOString().slice(0, 19)),
     ...sums,
-    element('InitgPty', debtorName),
+    element('InitgPty', [debtorName]),
   ]);
   const payments = element('PmtInf', [
     element('PmtInfId', messageId),
     element('PmtMtd', 'TRF'),
     element('BtchBookg', 'false'),
     ...sums,
-    element('PmtTpInf', element('SvcLvl', element('Cd', 'SEPA'))),
+    element('PmtTpInf', [element('SvcLvl', [element('Cd', 'SEPA')])]),
     element('ReqdExctnDt', executeOn),
-    element('Dbtr', debtorName),
-    element('DbtrAcct', element('Id', element('IBAN', debtor.iban))),
+    element('Dbtr', [debtorName]),
+    element('DbtrAcct', [element('Id', [element('IBAN', debtor.iban)])]),
     // The bank finds itself by the IBAN.
-    element('DbtrAgt', element('FinInstnId', element('Othr', element('Id', 'NOTPROVIDED')))),
+    element('DbtrAgt', [element('FinInstnId', [element('Othr', [element('Id', 'NOTPROVIDED')])])]),
     element('ChrgBr', 'SLEV'),
     ...transfers.map((transfer) =>
       element('CdtTrfTxInf', [
-        element('PmtId', element('EndToEndId', transfer.endToEndId)),
-        element('Amt', `<InstdAmt Ccy="EUR">${amount(transfer.amountCents)}</InstdAmt>`),
-        element('Cdtr', element('Nm', text(transfer.name, nameLength))),
-        element('CdtrAcct', element('Id', element('IBAN', transfer.iban))),
-        element('RmtInf', element('Ustrd', text(transfer.message, messageLength))),
+        element('PmtId', [element('EndToEndId', transfer.endToEndId)]),
+        element('Amt', [element('InstdAmt', decimalAmount(transfer.amountCents), { Ccy: 'EUR' })]),
+        element('Cdtr', [element('Nm', text(transfer.name, nameLength))]),
+        element('CdtrAcct', [element('Id', [element('IBAN', transfer.iban)])]),
+        element('RmtInf', [element('Ustrd', text(transfer.message, messageLength))]),
       ]),
     ),
   ]);
-  const content = element('CstmrCdtTrfInitn', [header, payments]);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">${content}</Document>\n`;
+  const xmlns = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';
+  return xmlDocument(element('Document', [element('CstmrCdtTrfInitn', [header, payments])], { xmlns }));
 }
 
-const element = (name: string, content: string | string[]): string =>
-  `<${name}>${typeof content === 'string' ? content : content.join('')}</${name}>`;
-
-const amount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
-/** Only what every SEPA bank takes, which leaves nothing that XML would read as its own. */
+/** Only what every SEPA bank takes. */
 const text = (value: string, maxLength: number): string =>
   asciiLine(asciiLine(value, value.length * 4).replace(/[^A-Za-z0-9/?:().,'+ -]/g, ' '), maxLength) || '-';
