@@ -13,7 +13,7 @@ const address = z.object({
   municipality: z.object({ value: z.string().nullish() }).nullish(),
   validTo,
 });
-const answer = z.object({
+const registerResponse = z.object({
   results: z.array(
     z.object({ identifiers: z.array(named), fullNames: z.array(named), addresses: z.array(address).nullish() }),
   ),
@@ -21,9 +21,9 @@ const answer = z.object({
 
 const maxNameLength = 140;
 
-/** Returns the firm with this IČO in an answer of the register; null: there is none. Throws if it is no such answer. */
+/** Returns the firm with this IČO in a response of the register; null: there is none. Throws if it is no such response. */
 export function registerEntry(body: unknown, ico: string): RegisteredCompany | null {
-  const found = answer.parse(body).results.find(({ identifiers }) => current(identifiers)?.value === ico);
+  const found = registerResponse.parse(body).results.find(({ identifiers }) => current(identifiers)?.value === ico);
   const name = found && current(found.fullNames)?.value.trim();
   return name ? { name: name.slice(0, maxNameLength), ico, seat: seatOf(current(found.addresses ?? [])) } : null;
 }

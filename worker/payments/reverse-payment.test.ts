@@ -67,8 +67,8 @@ describe('a booking that was a mistake', () => {
     const { id } = await makeOrder(500);
     await setStatus(id, 'PAID');
     const payment = await paymentOf(id);
-    const answers = await Promise.all([reverse(payment), reverse(payment), reverse(payment)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([reverse(payment), reverse(payment), reverse(payment)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await orderRow(id)).toEqual(unpaid);
     expect((await reverse(payment)).body.code).toBe('transaction-not-found');
     const back = (await paymentsOf(id)).find(({ cents }) => cents < 0)?.id ?? '';

@@ -90,7 +90,7 @@ describe('a refund to a card', () => {
     expect(await read(id)).toMatchObject({ status: 'SENT' });
   });
 
-  it('that Stripe made without an answer is found by the next try, and not sent by transfer too', async () => {
+  it('that Stripe made without a response is found by the next try, and not sent by transfer too', async () => {
     const { id } = await make(777);
     await expect(send(id)).rejects.toThrow();
     expect(await read(id)).toMatchObject({ status: 'REQUESTED' });
@@ -144,7 +144,7 @@ describe('reports of Stripe', () => {
     expect(await moneyOf(orderId)).toMatchObject({ refunded: 0, credited: 555 });
   });
 
-  it('before the answer of the queue count too', async () => {
+  it('before the response of the queue count too', async () => {
     const { id } = await make(500);
     await apply(id, 'pending');
     await send(id);

@@ -25,7 +25,7 @@ export async function changeRefund(
   const { refund } = await getRefund(ctx, id);
   const isStale = input.version !== undefined && input.version !== refund.version;
   if (isStale || !allows(refund, input.action)) throw new AppError('refund-changed');
-  // What was sent to Stripe without an answer may have arrived.
+  // What was sent to Stripe without a response may have arrived.
   const isUnclear = input.action === 'bank' && refund.status === 'REQUESTED' && refund.method === 'card';
   if (isUnclear && (await askStripe(ctx, () => isAtStripe(ctx, refund)))) throw new AppError('refund-changed');
   if (input.action === 'retry' && refund.status === 'REQUESTED') {

@@ -61,10 +61,10 @@ describe('a refund', () => {
   it('is made once, however often its form is sent', async () => {
     const made = await makeInvoiced(buyer, photo);
     const requestKey = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => refund(admin, made.id, { requestKey, amountCents: 500 })));
+    const responses = await Promise.all([1, 2, 3].map(() => refund(admin, made.id, { requestKey, amountCents: 500 })));
     const again = await refund(admin, made.id, { requestKey, amountCents: 500 });
     expect(
-      new Set([...answers, again].filter(({ status }) => status === 201).map(({ body }) => body.refund.id)).size,
+      new Set([...responses, again].filter(({ status }) => status === 201).map(({ body }) => body.refund.id)).size,
     ).toBe(1);
     expect(await moneyOf(made.id)).toMatchObject({ refunded: 500, credited: 500 });
     expect((await refund(admin, made.id, { requestKey, amountCents: 600 })).body.code).toBe('refund-amount-changed');

@@ -27,7 +27,7 @@ const reachedFrom: Record<string, RefundStatus[]> = {
 };
 
 /**
- * Job: sends a refund to the card that paid, once. What Stripe refuses makes it FAILED; when Stripe does not answer, the
+ * Job: sends a refund to the card that paid, once. What Stripe refuses makes it FAILED; when Stripe does not respond, the
  * queue tries again, and what it made meanwhile is found by our id.
  */
 export async function sendCardRefund(ctx: Context, refundId: string): Promise<void> {

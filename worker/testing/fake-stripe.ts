@@ -23,7 +23,7 @@ interface Refund {
 /**
  * As much of Stripe's API as card payments use, with its idempotency. An intent of 66.66 € is refused and one of
  * 77.77 €, or a `broken` one, breaks the server. A refund of 6.66 € is refused, one of 5.55 € is pending, one of 7.77 € is
- * made without an answer and one of 8.88 € breaks the server; `POST /fake/{id}/{status}` moves one on, also a dispute, `GET /fake/created` counts them.
+ * made without a response and one of 8.88 € breaks the server; `POST /fake/{id}/{status}` moves one on, also a dispute, `GET /fake/created` counts them.
  */
 export function fakeStripe(): Server {
   const intents = new Map<string, Intent>();
