@@ -7,7 +7,8 @@ import { sha256 } from './core/signatures.ts';
 import { apiTokens } from './db/schema.ts';
 import { callPath } from './testing/call.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
-import { bodies, makeThings, pathOf, routes, type Things } from './testing/route-requests.ts';
+import { makeThings, type Things } from './testing/make-things.ts';
+import { bodies, pathOf, routes } from './testing/route-requests.ts';
 import { makeBuyer, makeProduct } from './testing/shop-factories.ts';
 
 /**

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { callPath } from './testing/call.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
-import { bodies, makeThings, pathOf, routes, type Things } from './testing/route-requests.ts';
+import { makeThings, type Things } from './testing/make-things.ts';
+import { bodies, pathOf, routes } from './testing/route-requests.ts';
 import { makeBuyer, makeProduct } from './testing/shop-factories.ts';
 
 /** What may be copied, and what a copy has of its own. */

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPath } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
-import { bodies, makeThings, pathOf, type Things } from '../testing/route-requests.ts';
+import { makeThings, type Things } from '../testing/make-things.ts';
+import { bodies, pathOf } from '../testing/route-requests.ts';
 import { makeBuyer, makeProduct } from '../testing/shop-factories.ts';
 
 /** Fields that a client must not set: as JSON text, where `__proto__` is a name like any other. */

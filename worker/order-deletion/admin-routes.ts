@@ -1,10 +1,6 @@
 import { Hono } from 'hono';
-import {
-  type CanDeleteOrder,
-  type CanDeleteOrders,
-  type OrdersDeleted,
-  orderIdsInput,
-} from '../../shared/contract/admin-orders.ts';
+import { orderIdsInput } from '../../shared/contract/admin-orders.ts';
+import type { CanDeleteOrder, CanDeleteOrders, OrdersDeleted } from '../../shared/contract/order-deletion.ts';
 import { plural } from '../../shared/format/plural.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';

@@ -1,13 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type {
-  AdminOrdersResponse,
-  CanDeleteOrder,
-  CanDeleteOrders,
-  OrdersDeleted,
-} from '../../shared/contract/admin-orders.ts';
+import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
 import type { InvoicesResponse } from '../../shared/contract/invoices.ts';
+import type { CanDeleteOrder, CanDeleteOrders, OrdersDeleted } from '../../shared/contract/order-deletion.ts';
 import type { Order, OrdersResponse } from '../../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../../shared/contract/print-jobs.ts';
 import { findKnown } from '../bank-import/queries.ts';

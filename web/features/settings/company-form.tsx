@@ -1,6 +1,5 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { AdminCompanySettings } from '../../../shared/contract/settings.ts';
-import { type CompanyNumber, numberDoubt } from '../../../shared/rules/company-numbers.ts';
 import { maxSocialLinkLength, socialNetworks } from '../../../shared/rules/social-links.ts';
 import { dispatchDaysLimits } from '../../../shared/rules/work-filters.ts';
 import { errorText } from '../../lib/api.ts';
@@ -16,6 +15,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { saveCompanySettings } from './api.ts';
+import { CompanyIdentity } from './company-identity.tsx';
 import { companyTexts as texts } from './company-texts.ts';
 import { checkCompany, companyInputOf, companyValuesOf, editedFields } from './company-values.ts';
 import styles from './settings.module.css';
@@ -61,10 +61,6 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
     setAsking(false);
     formProps.ref.current?.requestSubmit();
   };
-  const helpOrWarning = (name: CompanyNumber, otherwise?: string): ReactNode => {
-    const words = numberDoubt(name, values[name]);
-    return words ? <span className={styles.warning}>{words}</span> : otherwise;
-  };
   const size = (name: 'previewWidth' | 'thumbnailWidth', min: number, max: number, step: number) => (
     <TextField
       {...field(name)}
@@ -92,74 +88,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
 
   return (
     <form {...formProps} {...unsaved.watch} onSubmit={submit} className={styles.form}>
-      <FormSection title={texts.identity}>
-        <FieldGrid>
-          <WideField>
-            <TextField
-              {...field('companyName')}
-              label={texts.companyName}
-              help={texts.companyNameHelp}
-              autoComplete="organization"
-              required
-              maxLength={140}
-            />
-          </WideField>
-          <WideField>
-            <FieldGrid columns={3}>
-              <TextField
-                {...field('ico')}
-                label={texts.ico}
-                help={helpOrWarning('ico')}
-                autoComplete="off"
-                inputMode="numeric"
-                maxLength={20}
-              />
-              <TextField
-                {...field('dic')}
-                label={texts.dic}
-                help={helpOrWarning('dic')}
-                autoComplete="off"
-                inputMode="numeric"
-                maxLength={20}
-              />
-              <TextField
-                {...field('icDph')}
-                label={texts.icDph}
-                help={helpOrWarning('icDph', texts.icDphHelp)}
-                autoComplete="off"
-                maxLength={20}
-              />
-            </FieldGrid>
-          </WideField>
-          <WideField>
-            <TextField
-              {...field('vatPayerFrom')}
-              label={texts.vatPayerFrom}
-              help={texts.vatPayerFromHelp}
-              type="date"
-              autoComplete="off"
-            />
-          </WideField>
-          <WideField>
-            <TextField
-              {...field('address')}
-              label={texts.address}
-              help={texts.addressHelp}
-              autoComplete="off"
-              maxLength={200}
-            />
-          </WideField>
-          <WideField>
-            <TextField
-              {...field('businessRegister')}
-              label={texts.businessRegister}
-              help={texts.businessRegisterHelp}
-              autoComplete="off"
-              maxLength={200}
-            />
-          </WideField>
-        </FieldGrid>
-      </FormSection>
+      <CompanyIdentity values={values} field={field} />
       <FormSection title={texts.payment}>
         <FieldGrid>
           <WideField>

@@ -1,4 +1,5 @@
-import { bodies, pathOf, routes, type Things } from '../../testing/route-requests.ts';
+import type { Things } from '../../testing/make-things.ts';
+import { bodies, pathOf, routes } from '../../testing/route-requests.ts';
 import { hostileNumbers, hostileSegments, hostileStrings } from './hostile-values.ts';
 import { multipartBody } from './multipart-body.ts';
 import { mutateBody } from './mutate-body.ts';

@@ -79,32 +79,6 @@ export const holdTexts = {
   failed: 'Nepodarilo sa to. Skúste to znova.',
 };
 
-export const editTexts = {
-  action: 'Upraviť doručenie a\u00a0poznámku',
-  note: 'Interná poznámka',
-  noteAction: 'Pridať poznámku',
-  noteHelp: 'Vidia ju len správcovia obchodu, zákazník nikdy.',
-  title: (number: string) => `Doručenie a\u00a0poznámka objednávky ${number}`,
-  noteTitle: (number: string) => `Poznámka k\u00a0objednávke ${number}`,
-  text: 'Zmení sa len táto objednávka, nie profil zákazníka. Faktúra ostáva na jeho meno.',
-  recipient: 'Príjemca',
-  recipientHelp: (customer: string) => `Prázdne znamená ${customer}.`,
-  phone: 'Telefón',
-  phoneWrong: 'Zadajte telefón v\u00a0tvare 0901 234 567 alebo +421 901 234 567.',
-  address: 'Doručovacia adresa',
-  street: 'Ulica',
-  streetMissing: 'Zadajte ulicu.',
-  streetNumber: 'Číslo domu',
-  postalCode: 'PSČ',
-  postalCodeWrong: 'PSČ má päť číslic, napríklad 821 01.',
-  city: 'Mesto alebo obec',
-  cityMissing: 'Zadajte mesto alebo obec.',
-  save: 'Uložiť',
-  saving: 'Ukladám...',
-  saved: 'Objednávka je upravená',
-  failed: 'Zmeny sa nepodarilo uložiť. Skúste to znova.',
-};
-
 export const messageTexts = {
   action: 'Napísať zákazníkovi',
   title: (name: string) => `Správa pre: ${name}`,
@@ -198,24 +172,6 @@ export const jobTexts = {
   created: 'Print job bol úspešne vytvorený',
   failed: 'Nepodarilo sa vytvoriť print job',
   failedWith: (reason: string) => `Nepodarilo sa vytvoriť print job: ${reason}`,
-};
-
-export const printTexts = {
-  missing: (count: number) =>
-    `${plural(count, 'fotka', 'fotky', 'fotiek')} tejto objednávky ${pluralForm(count, 'nemá', 'nemajú', 'nemá')} pripravený súbor. Stanica dostane ${pluralForm(count, 'pôvodnú fotku a\u00a0oreže ju', 'pôvodné fotky a\u00a0oreže ich', 'pôvodné fotky a\u00a0oreže ich')} sama.`,
-  lost: (count: number) =>
-    `${plural(count, 'fotka', 'fotky', 'fotiek')} tejto objednávky ${pluralForm(count, 'prišla', 'prišli', 'prišlo')} o\u00a0súbor na tlač. Kým ${pluralForm(count, 'ho', 'ich', 'ich')} nepripravíte znova, stanica ${pluralForm(count, 'ju', 'ich', 'ich')} nevytlačí.`,
-  prepare: 'Pripraviť na tlač',
-  preparing: 'Pripravujeme…',
-  prepared: 'Fotky sú pripravené na tlač',
-  preparedMailed: 'Fotky sú pripravené na tlač. Niektorým sa zmenil výrez, zákazníkovi sme poslali náhľad.',
-  change: 'Zmeniť výrez',
-  changeOf: (filename: string) => `Zmeniť výrez fotky ${filename}`,
-  changing: 'Pripravujeme nový výrez…',
-  photoGone: 'Fotka je vymazaná, výrez sa už nedá zmeniť.',
-  changed: 'Výrez je zmenený, zákazníkovi sme poslali jeho náhľad',
-  unchanged: 'Výrez ostal, aký bol. Zákazníkovi sme nič neposlali.',
-  failed: 'Nepodarilo sa to. Skúste to znova.',
 };
 
 export const detailTexts = {

@@ -2,14 +2,12 @@ import type {
   AcceptOverpaymentInput,
   AdminOrderResponse,
   AdminOrdersResponse,
-  CanDeleteOrder,
-  CanDeleteOrders,
   HoldOrderInput,
   OrderDetailsInput,
   OrderMessageInput,
   OrderStatusInput,
-  OrdersDeleted,
 } from '../../../../shared/contract/admin-orders.ts';
+import type { CanDeleteOrder, CanDeleteOrders, OrdersDeleted } from '../../../../shared/contract/order-deletion.ts';
 import type {
   OrderPrintResponse,
   OrderPrintsInput,

@@ -7,9 +7,9 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Muted } from '../../../ui/muted.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { printTexts as texts } from './admin-order-texts.ts';
 import { askForOrderPrints, loadOrderPrint, refreshOrders } from './api.ts';
 import styles from './order-page.module.css';
+import { printTexts as texts } from './order-print-texts.ts';
 import { settlePrints } from './settle-prints.ts';
 
 const CropDialog = lazy(() => import('../../print-crop/crop-dialog.tsx'));

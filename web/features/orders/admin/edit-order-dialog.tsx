@@ -7,8 +7,8 @@ import { FieldGrid } from '../../../ui/form-section.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
-import { editTexts as texts } from './admin-order-texts.ts';
 import { editOrder, refreshOrders } from './api.ts';
+import { editTexts as texts } from './edit-order-texts.ts';
 import {
   editedFields,
   type OrderEditValues,

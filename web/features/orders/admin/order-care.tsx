@@ -4,8 +4,9 @@ import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
 import { canEditDetails } from '../../../../shared/rules/order-details.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { editTexts, messageTexts } from './admin-order-texts.ts';
+import { messageTexts } from './admin-order-texts.ts';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
+import { editTexts } from './edit-order-texts.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import styles from './order-page.module.css';
 

@@ -2,7 +2,7 @@ import type { AdminOrder, OrderDetailsInput } from '../../../../shared/contract/
 import { addressLines } from '../../../../shared/format/address-lines.ts';
 import { homeCountry, isPhone, isSlovakPostalCode } from '../../../../shared/rules/addresses.ts';
 import type { EditedField } from '../../../ui/use-edit-conflict.tsx';
-import { editTexts as texts } from './admin-order-texts.ts';
+import { editTexts as texts } from './edit-order-texts.ts';
 
 /** What is typed, under the field names of the server's issues. */
 export type OrderEditValues = Record<

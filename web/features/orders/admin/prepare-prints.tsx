@@ -4,8 +4,8 @@ import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { printTexts as texts } from './admin-order-texts.ts';
 import { askForOrderPrints, refreshOrders } from './api.ts';
+import { printTexts as texts } from './order-print-texts.ts';
 import { settlePrints } from './settle-prints.ts';
 
 /** Offers to make the print files that an order was placed without, and those that are gone. */

@@ -1,0 +1,139 @@
+import { env } from 'cloudflare:workers';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { sha256 } from '../core/signatures.ts';
+import {
+  apiTokens,
+  bankImports,
+  deadLetters,
+  invoices,
+  mails,
+  printJobs,
+  type products,
+  withdrawals,
+} from '../db/schema.ts';
+import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
+import { makeEndedRun } from './make-ended-run.ts';
+import { refundRows } from './refund-rows.ts';
+import { makeAlbumRow, makePhotoRow, makeProduct, makeVoucher, order, ordersOf, prints } from './shop-factories.ts';
+
+/** What calls are about: all of `owner`, but for the customer, who may be deleted, and what belongs to the shop. */
+export interface Things {
+  customerId: string;
+  albumId: string;
+  slug: string;
+  photoId: string;
+  orderId: string;
+  invoiceId: string;
+  printJobId: string;
+  productId: string;
+  planId: string;
+  apiTokenId: string;
+  withdrawalId: string;
+  refundId: string;
+  refundFileId: string;
+  mailId: string;
+  deadLetterId: string;
+  bulkRunId: string;
+  importId: string;
+  voucherId: string;
+  /** The size that the order has. */
+  sizeName: string;
+}
+
+let invoiceNumber = 2_000_000_000;
+
+export async function makeThings(
+  owner: TestUser,
+  admin: TestUser,
+  size: typeof products.$inferInsert,
+): Promise<Things> {
+  const { db } = openContext(env);
+  const albumId = await makeAlbumRow(owner.id);
+  // Without its files: a picture of it answers 404, not 500.
+  const photoId = await makePhotoRow(owner.id, albumId, { status: 'STORED' });
+  const orderId = ordersOf((await order(owner, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
+  const ids = {
+    invoiceId: newId(),
+    printJobId: newId(),
+    apiTokenId: newId(),
+    withdrawalId: newId(),
+    mailId: newId(),
+    deadLetterId: newId(),
+    importId: newId(),
+    voucherId: newId(),
+  };
+  const returned = refundRows({ db }, { orderId, userId: owner.id, adminId: admin.id });
+  const words = { subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
+  const person = { name: 'Jana', email: 'jana@example.sk' };
+  await db.batch([
+    db.insert(invoices).values({
+      id: ids.invoiceId,
+      orderId,
+      userId: owner.id,
+      number: ++invoiceNumber,
+      status: 'PENDING',
+      supplier: {} as never,
+      issuedAt: 1,
+    }),
+    db.insert(printJobs).values({
+      id: ids.printJobId,
+      orderId,
+      status: 'PENDING',
+      statusBy: '',
+      createdBy: admin.id,
+      createdAt: 1,
+      updatedAt: 1,
+    }),
+    db.insert(apiTokens).values({
+      id: ids.apiTokenId,
+      name: 'Iná stanica',
+      tokenHash: sha256(ids.apiTokenId),
+      tokenStart: 'mk_',
+      createdBy: admin.id,
+      createdAt: 1,
+    }),
+    db.insert(withdrawals).values({
+      id: ids.withdrawalId,
+      ...person,
+      contract: '2026000001',
+      message: '',
+      createdAt: 1,
+    }),
+    ...returned.statements,
+    db.insert(mails).values({
+      id: ids.mailId,
+      kind: 'activate',
+      recipient: person.email,
+      ...words,
+      status: 'SENT',
+      nextAttemptAt: 1,
+      createdAt: 1,
+    }),
+    db.insert(deadLetters).values({ id: ids.deadLetterId, body: '{"type":"send-mail","mailId":"x"}', createdAt: 1 }),
+    db.insert(bankImports).values({
+      id: ids.importId,
+      filename: 'vypis.xml',
+      sha256: ids.importId,
+      format: 'tatra-ofx',
+      userId: admin.id,
+      createdAt: 1,
+    }),
+  ]);
+  await makeVoucher({ id: ids.voucherId });
+  const album = await env.DB.prepare('select share_slug from albums where id = ?').bind(albumId).first();
+  const { refundId, refundFileId } = returned;
+  return {
+    ...ids,
+    ...{ refundId, refundFileId },
+    bulkRunId: await makeEndedRun(admin.id, orderId),
+    customerId: (await makeUser()).id,
+    albumId,
+    slug: String(album?.share_slug),
+    photoId,
+    orderId,
+    productId: (await makeProduct('SERVICE')).id,
+    planId: await makeRawPlan(),
+    sizeName: size.name,
+  };
+}
