@@ -28,8 +28,8 @@ const ofTwenty: Limits = { rows: 21 * 650, statements: 300 };
 const ofAnImport: Limits = { rows: 1200, statements: 160 };
 // The 500 newest orders that wait are compared with each payment that waits.
 const ofPayments: Limits = { rows: 1500, statements: 8 };
-// The prints that wait, of all jobs that are open.
-const ofTheQueue: Limits = { rows: 16_000, statements: 5 };
+// The jobs that wait, some seven hundred.
+const ofTheQueue: Limits = { rows: 2200, statements: 5 };
 
 const customer = [idOf('customer', 4321)];
 const record = [idOf('record', 21)];

@@ -106,8 +106,9 @@ async function fillWithPapers(db: BenchDb, now: number): Promise<void> {
   await run(`INSERT INTO invoices (id, order_id, user_id, number, status, supplier, issued_at, ready_at)
     SELECT replace(id, '0190dddd', '0190d004'), id, user_id, ${numberFrom(now) - 1} + row_number() OVER (ORDER BY id),
       CASE WHEN paid_at < ${expired - day} THEN 'EXPIRED' WHEN number % 3 THEN 'READY' ELSE 'DOWNLOADED' END, '{}', paid_at, paid_at FROM orders WHERE paid_at IS NOT NULL`);
-  await run(`INSERT INTO print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at, completed_at)
-    SELECT replace(id, '0190dddd', '0190d005'), id, CASE status WHEN 'PAID' THEN 'READY' WHEN 'PRINTING' THEN 'PRINTING' ELSE 'COMPLETED' END, '', ${me},
+  const content = `[{"format":"10x15","services":[],"items":${itemCount},"copies":${itemCount}}]`;
+  await run(`INSERT INTO print_jobs (id, order_id, status, content, status_by, created_by, created_at, updated_at, completed_at)
+    SELECT replace(id, '0190dddd', '0190d005'), id, CASE status WHEN 'PAID' THEN 'READY' WHEN 'PRINTING' THEN 'PRINTING' ELSE 'COMPLETED' END, '${content}', '', ${me},
       paid_at, paid_at, iif(status IN ('PAID', 'PRINTING'), NULL, paid_at) FROM orders WHERE paid_at IS NOT NULL AND kind = 'PRINT' AND id <> '${printableOrderId}'`);
   const year = new Date(now).getUTCFullYear();
   await run(`INSERT INTO counters (name, value) VALUES ('orders-${year}', ${numberFrom(now) - 1 + orderTotal}),

@@ -79,16 +79,22 @@ async function findOwn(ctx: Context, stationId: string, known: readonly string[]
   return row;
 }
 
-/** What waits in other formats costs some rows a job, of which a station asks every five seconds. */
 async function findReady(ctx: Context, formats: readonly string[] | undefined): Promise<JobRow | undefined> {
   const [row] = await selectJobs(ctx)
-    .where(and(eq(printJobs.status, 'READY'), isLeasable, formats && rowExists(orderItems, isWaiting(formats))))
+    .where(and(eq(printJobs.status, 'READY'), isLeasable, formats && hasWaiting(formats)))
     .orderBy(asc(printJobs.id))
     .limit(1);
   return row;
 }
 
 const isOfItem = and(eq(printJobItems.jobId, printJobs.id), eq(printJobItems.position, orderItems.position));
+
+/** A station asks every few seconds: of a job in other paper sizes no items are read. */
+const hasWaiting = (formats: readonly string[]): SQL | undefined =>
+  and(
+    sql`(${printJobs.content} is null or exists (select 1 from json_each(${printJobs.content}) where ${inList(sql`value ->> 'format'`, formats)}))`,
+    rowExists(orderItems, isWaiting(formats)),
+  );
 
 /** An item of a job that waits, in one of these paper sizes. */
 const isWaiting = (formats: readonly string[]): SQL | undefined =>

@@ -142,7 +142,7 @@ describe('a lease', () => {
       ).bind(other.id),
     ]);
     const behind = await readyJob([small, 1]);
-    expect((await near!.lease({ formats: ['10x15'] }))?.printData.job.id).toBe(behind.id);
+    expect((await far!.lease({ formats: ['10x15'] }))?.printData.job.id).toBe(behind.id);
     await env.DB.batch([env.DB.prepare("delete from print_jobs where id like '00-%'"), env.DB.prepare(String(index))]);
   });
 
@@ -333,6 +333,21 @@ describe('a heartbeat', () => {
       { format: '10x15', prints: 5 },
       { format: '20x30', prints: 1 },
     ]);
+  });
+
+  it('counts what is left of a job, also of one from before its content was stored', async () => {
+    const { id } = await readyJob([small, 5], [large, 2]);
+    await near!.lease();
+    await near!.confirm(id, 1, { status: 'FAILED', copies: 3 });
+    expect((await stations()).needs).toEqual([{ format: '20x30', prints: 2 }]);
+    const other = await readyJob([small, 4]);
+    await env.DB.prepare('update print_jobs set content = null where id = ?').bind(other.id).run();
+    expect((await stations()).needs).toEqual([
+      { format: '10x15', prints: 4 },
+      { format: '20x30', prints: 2 },
+    ]);
+    expect((await far!.lease({ formats: ['30x45'] }))?.printData.job.id).toBeUndefined();
+    expect((await far!.lease({ formats: ['10x15'] }))?.printData.job.id).toBe(other.id);
   });
 
   it('is written once a minute, but at once when a printer changes', async () => {
