@@ -17,6 +17,7 @@ export interface PickupPoint {
 
 /** Of a search. */
 export const maxPickupPoints = 20;
+export const minSearchLetters = 2;
 
 /** In working days; from payment until it is there. */
 export const maxDeliveryDays = 60;

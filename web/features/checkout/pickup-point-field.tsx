@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useId, useState } from 'react';
 import type { PickupPointsResponse } from '../../../shared/contract/pickup-points.ts';
 import { pickupPointLines } from '../../../shared/format/pickup-point-lines.ts';
-import type { PickupPoint } from '../../../shared/rules/delivery.ts';
+import { minSearchLetters, type PickupPoint } from '../../../shared/rules/delivery.ts';
 import { useApi } from '../../lib/api.ts';
 import { useLate } from '../../lib/use-late.ts';
 import fieldStyles from '../../ui/field.module.css';
@@ -15,7 +15,6 @@ interface PickupPointFieldProps {
   onChange: (point: PickupPoint | null) => void;
 }
 
-const fewestLetters = 2;
 const labelOf = ({ name, street, city }: PickupPoint): string => [city, street, name].filter(Boolean).join(', ');
 
 /** Finds a pick-up point by town, street or postal code, and chooses it. */
@@ -23,13 +22,13 @@ export function PickupPointField({ value, onChange }: PickupPointFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
   const late = useLate(text).trim();
-  const isSearch = late.length >= fewestLetters;
+  const isSearch = late.length >= minSearchLetters;
   const { data, error, isLoading } = useApi<PickupPointsResponse>(
     isSearch ? `/pickup-points?${new URLSearchParams({ search: late })}` : null,
     { keepPreviousData: true },
   );
   const points = isSearch ? (data?.points ?? []) : [];
-  const isBusy = isLoading || (text.trim() !== late && text.trim().length >= fewestLetters);
+  const isBusy = isLoading || (text.trim() !== late && text.trim().length >= minSearchLetters);
   return (
     <div className={styles.pickup}>
       <Combobox.Root
