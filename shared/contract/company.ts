@@ -24,6 +24,8 @@ export interface SocialLinks {
 export interface PublicSettings extends CompanySettings, SocialLinks {
   /** Today; null: it has an IČ DPH, and no day is saved yet. */
   isVatPayer: boolean | null;
+  /** Whether price tiers count the prints of all photos of a format; else those of one photo. */
+  tiersByFormat: boolean;
   /** A buying firm can be looked up by its IČO. */
   isCompanyLookupOn: boolean;
 }

@@ -40,8 +40,9 @@ const companies: [string, CompanySettings][] = [
 const documentText = ({ intro, sections }: LegalDocument): string =>
   [intro, ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flat()])].join('\n');
 
+const facts = { isVatPayer: false, tiersByFormat: false };
 const makers = {
-  termsDocument: (company: CompanySettings) => termsDocument(company, false),
+  termsDocument: (company: CompanySettings) => termsDocument(company, facts),
   privacyDocument,
   complaintDocument,
 };
@@ -73,19 +74,27 @@ describe('the legal documents', () => {
   });
 
   it('contain what a sale requires: supervision, periods, prices', () => {
-    const text = documentText(termsDocument(full, false)).replaceAll('\u00a0', ' ');
+    const text = documentText(termsDocument(full, facts)).replaceAll('\u00a0', ' ');
     for (const words of ['Slovenská obchodná inšpekcia', 'do 7 dní', '24 mesiacov', 'Objednať s povinnosťou platby'])
       expect(text).toContain(words);
     expect(text).toContain('Nie sme platiteľmi DPH.');
     // An IČ DPH alone says neither.
-    expect(documentText(termsDocument(full, null))).toContain('Všetky ceny sú konečné. Uvádzame');
-    const paying = documentText(termsDocument(full, true));
+    expect(documentText(termsDocument(full, { ...facts, isVatPayer: null }))).toContain(
+      'Všetky ceny sú konečné. Uvádzame',
+    );
+    const paying = documentText(termsDocument(full, { ...facts, isVatPayer: true }));
     expect(paying).toContain('Všetky ceny sú konečné. Zahŕňajú DPH.');
     expect(paying).not.toContain('Nie sme platiteľmi DPH.');
   });
 
+  it('say which prints the price tiers of this shop count', () => {
+    const words = (tiersByFormat: boolean) => documentText(termsDocument(full, { ...facts, tiersByFormat }));
+    expect(words(false)).toContain('klesať s\u00a0počtom kusov jednej fotky v\u00a0jednom formáte.');
+    expect(words(true)).toContain('klesať s\u00a0počtom kusov v\u00a0jednom formáte, aj z\u00a0rôznych fotiek.');
+  });
+
   it('describe what happens to photos and plans, as the app does it', () => {
-    const text = documentText(termsDocument(full, false)).replaceAll('\u00a0', ' ');
+    const text = documentText(termsDocument(full, facts)).replaceAll('\u00a0', ' ');
     for (const words of [
       'Pred zrušením si preto stiahnite',
       'Hneď po zrušení vás odhlásime',
@@ -114,7 +123,7 @@ describe('the legal documents', () => {
   });
 
   it('the terms end with the withdrawal form', () => {
-    expect(termsDocument(full, false).sections.at(-1)).toEqual(withdrawalForm(full));
+    expect(termsDocument(full, facts).sections.at(-1)).toEqual(withdrawalForm(full));
     expect(withdrawalForm(full).blocks.flat().join()).toContain('obchod@fotky.test');
   });
 });

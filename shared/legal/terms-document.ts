@@ -1,4 +1,4 @@
-import type { CompanySettings } from '../contract/company.ts';
+import type { CompanySettings, PublicSettings } from '../contract/company.ts';
 import { tradeInspection } from './authorities.ts';
 import { type LegalDocument, type LegalSection, present, tidy, tidySection } from './legal-document.ts';
 import { vatSentence } from './price-sentence.ts';
@@ -9,8 +9,11 @@ import { withdrawalForm, withdrawOnline } from './withdrawal-form.ts';
 // For a lawyer, before launch: whether prints of photos from someone else's album are goods made to the consumer's
 // specification; § 14 (change of prices and terms of a running storage plan); the words on the reach of delivery.
 
+/** What the terms depend on besides the seller. */
+export type TermsFacts = Pick<PublicSettings, 'isVatPayer' | 'tiersByFormat'>;
+
 /** The terms of the shop: prints, downloads and storage plans. */
-export function termsDocument(company: CompanySettings, isVatPayer: boolean | null): LegalDocument {
+export function termsDocument(company: CompanySettings, { isVatPayer, tiersByFormat }: TermsFacts): LegalDocument {
   return {
     title: 'Obchodné podmienky',
     version: termsVersion,
@@ -24,7 +27,7 @@ export function termsDocument(company: CompanySettings, isVatPayer: boolean | nu
         scope,
         account,
         ordering,
-        prices(isVatPayer),
+        prices({ isVatPayer, tiersByFormat }),
         payment,
         cancelling,
         delivery,
@@ -100,13 +103,13 @@ const ordering: LegalSection = {
   ],
 };
 
-function prices(isVatPayer: boolean | null): LegalSection {
+function prices({ isVatPayer, tiersByFormat }: TermsFacts): LegalSection {
   return {
     id: 'ceny',
     heading: '5. Ceny',
     blocks: [
       `Všetky ceny sú konečné.${vatSentence(isVatPayer)} Uvádzame ich v eurách.`,
-      'Pri tlači môže cena za kus klesať s počtom kusov v jednom formáte. Ktorá cena platí pre váš počet, vidíte hneď pri výbere aj v košíku. Cena zvolených služieb, napríklad bieleho okraja, sa počíta za každý kus.',
+      `Pri tlači môže cena za kus klesať s počtom kusov ${tiersByFormat ? 'v jednom formáte, aj z rôznych fotiek' : 'jednej fotky v jednom formáte'}. Ktorá cena platí pre váš počet, vidíte hneď pri výbere aj v košíku. Cena zvolených služieb, napríklad bieleho okraja, sa počíta za každý kus.`,
       'K tlači sa pripočíta cena doručenia, ktoré si vyberiete. Digitálne súbory a úložisko sa doručujú bez poplatku.',
       'Platí cena zo súhrnu pred odoslaním objednávky. Ak sa cena v ponuke medzitým zmenila, objednávku neprijmeme a ukážeme vám nový súhrn. Cenu už odoslanej objednávky nemeníme.',
     ],

@@ -7,7 +7,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
 import { findTogether } from '../orders/payments/find-together.ts';
 import { findOrders, listChangedPrints, listItems } from '../orders/queries.ts';
-import { readCompanySettings } from '../settings/company-settings.ts';
+import { readCompanySettings, readPublicSettings } from '../settings/company-settings.ts';
 import { creditNoteMail } from './credit-note-mail.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
 import { newOrderMail } from './new-order-mail.ts';
@@ -36,7 +36,7 @@ export async function composeOrderMail(
       const items = await listItems(ctx, orderId, 0);
       const pictures = await readPrintPictures(ctx, order, items, 72);
       const together = (await findTogether(ctx, [order])).get(orderId);
-      return orderReceivedMail(ctx.origin, order, items, await readCompanySettings(ctx), pictures, together);
+      return orderReceivedMail(ctx.origin, order, items, await readPublicSettings(ctx), pictures, together);
     }
     case 'new-order':
       return newOrderMail(ctx.origin, order, (await readCompanySettings(ctx)).email);
@@ -78,7 +78,7 @@ export async function composeOrderMail(
         order,
         await listItems(ctx, orderId, 0),
         customer?.planEndsAt ?? null,
-        await readCompanySettings(ctx),
+        await readPublicSettings(ctx),
       );
     }
   }

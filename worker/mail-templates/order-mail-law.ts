@@ -1,3 +1,4 @@
+import type { PublicSettings } from '../../shared/contract/company.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { complaintDocument } from '../../shared/legal/complaint-document.ts';
 import { priceSentence } from '../../shared/legal/price-sentence.ts';
@@ -43,10 +44,16 @@ function digitalConsent({ kind, consents }: OrderRow): string[] {
 const isSoldWithVat = ({ supplier, createdAt }: OrderRow) => saidVatPayerAt(supplier, createdAt);
 
 /** The terms as attachments: a durable medium. They end with the withdrawal form. */
-export function termsAttachments(order: OrderRow): MailAttachment[] {
+export function termsAttachments(
+  order: OrderRow,
+  { tiersByFormat }: Pick<PublicSettings, 'tiersByFormat'>,
+): MailAttachment[] {
   const { supplier } = order;
   return [
-    legalAttachment('obchodne-podmienky.html', termsDocument(supplier, isSoldWithVat(order))),
+    legalAttachment(
+      'obchodne-podmienky.html',
+      termsDocument(supplier, { isVatPayer: isSoldWithVat(order), tiersByFormat }),
+    ),
     legalAttachment('reklamacny-poriadok.html', complaintDocument(supplier)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { PublicSettings } from '../../shared/contract/company.ts';
 import type { PaidTogether } from '../../shared/contract/orders.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
 import { greetingOf } from '../mail/greeting.ts';
@@ -14,7 +14,7 @@ export function orderReceivedMail(
   origin: string,
   order: OrderRow,
   items: OrderItemRow[],
-  company: CompanySettings,
+  company: PublicSettings,
   pictures: PrintPictures,
   together?: PaidTogether,
 ): MailContent {
@@ -33,7 +33,7 @@ export function orderReceivedMail(
     sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items, pictures), partiesSection(order)],
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
     notes: orderNotes(origin, order),
-    attachments: [...payment.attachments, ...pictures.attachments, ...termsAttachments(order)],
+    attachments: [...payment.attachments, ...pictures.attachments, ...termsAttachments(order, company)],
   };
 }
 

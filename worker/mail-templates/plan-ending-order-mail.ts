@@ -1,4 +1,4 @@
-import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { PublicSettings } from '../../shared/contract/company.ts';
 import { formatShortDate } from '../../shared/format/dates.ts';
 import { periodAfter } from '../../shared/rules/storage-period.ts';
 import { planText } from '../../shared/rules/storage-plans.ts';
@@ -17,7 +17,7 @@ export function planEndingOrderMail(
   order: OrderRow,
   items: OrderItemRow[],
   endsAt: number | null,
-  company: CompanySettings,
+  company: PublicSettings,
 ): MailContent {
   const plan = order.storagePlan ? planText(order.storagePlan) : '';
   const isOpen = order.status === 'PENDING' && endsAt !== null;
@@ -37,7 +37,7 @@ export function planEndingOrderMail(
     sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items), partiesSection(order)],
     button: { label: 'Zobraziť objednávku', url: `${origin}/orders` },
     notes: isOpen ? [...renewalNotes, ...orderNotes(origin, order)] : [],
-    attachments: [...payment.attachments, ...(isOpen ? termsAttachments(order) : [])],
+    attachments: [...payment.attachments, ...(isOpen ? termsAttachments(order, company) : [])],
   };
 }
 

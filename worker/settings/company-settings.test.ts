@@ -82,8 +82,7 @@ describe('the company settings', () => {
       thumbnailQuality,
       fitOverLossPercent,
       dispatchDays,
-      tiersByFormat: _,
-      mailsNewOrders: __,
+      mailsNewOrders: _,
       ...shown
     } = saved;
     expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual({

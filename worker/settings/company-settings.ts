@@ -73,6 +73,7 @@ export async function readPublicSettings(ctx: Context): Promise<PublicSettings> 
     ...company,
     ...socialLinksOf(rows),
     isVatPayer: saidVatPayerAt(company, ctx.now),
+    tiersByFormat: tiersByFormat(rows),
     isCompanyLookupOn: isCompanyLookupOn(rows),
   };
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import type { LegalDocument } from '../../../shared/legal/legal-document.ts';
+import type { TermsFacts } from '../../../shared/legal/terms-document.ts';
 import { paths } from '../../routes.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -27,8 +28,10 @@ const emptyCompany: CompanySettings = {
   phone: '',
 };
 
+const unknown: TermsFacts = { isVatPayer: null, tiersByFormat: false };
+
 interface LegalPageProps {
-  write: (company: CompanySettings, isVatPayer: boolean | null) => LegalDocument;
+  write: (company: CompanySettings, facts: TermsFacts) => LegalDocument;
 }
 
 /** A legal document of the seller, which can be printed and has anchors for links. */
@@ -36,7 +39,7 @@ export function LegalPage({ write }: LegalPageProps) {
   const { data, error, isLoading, mutate } = useCompanySettings();
   const { title, version, effectiveFrom, intro, sections } = write(
     data?.settings ?? emptyCompany,
-    data?.settings.isVatPayer ?? null,
+    data?.settings ?? unknown,
   );
   const hasFailed = !data && error && !isLoading;
   return (
