@@ -136,6 +136,7 @@ export const errors = {
   'pickup-point-missing': [400, 'Vyberte výdajné miesto.'],
   'pickup-point-unknown': [409, 'Vybrané výdajné miesto už nie je v ponuke. Vyberte iné.'],
   'order-not-to-address': [409, 'Táto objednávka sa nedoručuje na adresu.'],
+  'order-not-to-point': [409, 'Táto objednávka sa nedoručuje na výdajné miesto.'],
   'billing-address-missing': [400, 'Prosím vyplňte všetky povinné polia fakturačnej adresy'],
   'privacy-consent-missing': [400, 'Musíte súhlasiť so spracovaním osobných údajov'],
   'terms-consent-missing': [400, 'Musíte súhlasiť s všeobecnými obchodnými podmienkami'],

@@ -88,16 +88,27 @@ export const holdOrderInput = z.object({
 export type HoldOrderInput = z.output<typeof holdOrderInput>;
 
 /** `PUT /admin/orders/{id}/details`, before the order is shipped; fields that are left out stay. */
-export const orderDetailsInput = z.object({
-  /** Empty: the customer. */
-  recipientName: optionalLine(100).nullish(),
-  customerPhone: phoneInput.nullish(),
-  /** For prints. */
-  deliveryAddress: addressInput.optional(),
-  /** Never shown to the customer; empty: none. */
-  internalNote: longText(maxNoteLength, 'Poznámka môže mať najviac 2 000 znakov.').nullish(),
-  version: versionInput,
-});
+export const orderDetailsInput = z
+  .object({
+    /** Empty: the customer. */
+    recipientName: optionalLine(100).nullish(),
+    customerPhone: phoneInput.nullish(),
+    /** For prints; of an order to a pick-up point: in place of it. */
+    deliveryAddress: addressInput.optional(),
+    /** Of an order to a pick-up point. */
+    pickupPointId: z
+      .string('Vyberte výdajné miesto.')
+      .min(1, 'Vyberte výdajné miesto.')
+      .max(20, 'Neznáme výdajné miesto.')
+      .optional(),
+    /** Never shown to the customer; empty: none. */
+    internalNote: longText(maxNoteLength, 'Poznámka môže mať najviac 2 000 znakov.').nullish(),
+    version: versionInput,
+  })
+  .refine(({ deliveryAddress, pickupPointId: id }) => !(deliveryAddress && id), {
+    path: ['pickupPointId'],
+    error: 'Vyberte výdajné miesto, alebo adresu.',
+  });
 export type OrderDetailsInput = z.output<typeof orderDetailsInput>;
 
 /** `POST /admin/orders/{id}/messages`: mailed to the customer. */

@@ -14,6 +14,7 @@ const mailKinds = [
   'refund-sent',
   'reprint-shipped',
   'print-changed',
+  'delivery-changed',
   'invoice-ready',
   'credit-note',
   'plan-ending',

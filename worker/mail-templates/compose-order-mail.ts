@@ -9,6 +9,7 @@ import { findTogether } from '../orders/payments/find-together.ts';
 import { findOrders, listChangedPrints, listItems } from '../orders/queries.ts';
 import { readCompanySettings, readPublicSettings } from '../settings/company-settings.ts';
 import { creditNoteMail } from './credit-note-mail.ts';
+import { deliveryChangedMail } from './delivery-changed-mail.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
 import { newOrderMail } from './new-order-mail.ts';
 import { type CustomerPlan, orderCancelledMail } from './order-cancelled-mail.ts';
@@ -67,6 +68,8 @@ export async function composeOrderMail(
       const changed = await listChangedPrints(ctx, orderId);
       return printChangedMail(ctx.origin, order, changed, await readPrintPictures(ctx, order, changed, 320));
     }
+    case 'delivery-changed':
+      return deliveryChangedMail(ctx.origin, order);
     case 'invoice-ready':
       return invoiceReadyMail(ctx.origin, order, await readInvoiceFile(ctx, orderId));
     case 'credit-note':

@@ -19,6 +19,7 @@ export type OrderMailKind = Extract<
   | 'refund-sent'
   | 'reprint-shipped'
   | 'print-changed'
+  | 'delivery-changed'
   | 'invoice-ready'
   | 'credit-note'
   | 'plan-ending'

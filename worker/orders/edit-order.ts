@@ -2,21 +2,26 @@ import { eq, sql } from 'drizzle-orm';
 import type { Address } from '../../shared/contract/addresses.ts';
 import type { OrderDetailsInput } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
+import { pickupPointLines } from '../../shared/format/pickup-point-lines.ts';
 import { homeCountry } from '../../shared/rules/addresses.ts';
-import { isSentToAddress } from '../../shared/rules/delivery.ts';
 import { canEditDetails } from '../../shared/rules/order-details.ts';
+import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { orders } from '../db/schema.ts';
+import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { findPickupPoint } from '../pickup-points/pickup-point-store.ts';
 import { getOrder, readAdminOrder } from './admin-order.ts';
 import { indexOrderDetails } from './order-search.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
- * Edits recipient, phone, delivery address and internal note of an order that is not shipped. Throws `order-not-found`,
- * `order-shipped`, `order-digital` and `order-not-to-address` for an address of one that goes to none, `delivery-abroad`, `record-changed`.
+ * Edits recipient, phone, where it goes and internal note of an order that is not shipped; one to a pick-up point may
+ * get another, or an address. Of that the customer is told once it is paid. Throws `order-not-found`, `order-shipped`,
+ * `order-digital`, `order-not-to-address`, `order-not-to-point`, `pickup-point-unknown`, `phone-missing`,
+ * `delivery-abroad`, `record-changed`.
  */
 export async function editOrder(
   ctx: Context,
@@ -26,18 +31,20 @@ export async function editOrder(
 ): Promise<void> {
   const order = await getOrder(ctx, orderId);
   if (!canEditDetails(order)) throw new AppError('order-shipped');
-  if (order.kind !== 'PRINT' && (input.deliveryAddress || input.recipientName)) throw new AppError('order-digital');
-  if (input.deliveryAddress && !isSentToAddress(order)) throw new AppError('order-not-to-address');
-  if (input.deliveryAddress && input.deliveryAddress.country !== homeCountry) throw new AppError('delivery-abroad');
+  const { deliveryAddress, pickupPointId, recipientName } = input;
+  if (order.kind !== 'PRINT' && (deliveryAddress || pickupPointId || recipientName))
+    throw new AppError('order-digital');
+  if (deliveryAddress && order.deliveryKind === 'PERSONAL') throw new AppError('order-not-to-address');
+  if (deliveryAddress && deliveryAddress.country !== homeCountry) throw new AppError('delivery-abroad');
   const before = detailsOf(order);
   const after: Details = {
     recipientName: input.recipientName === undefined ? before.recipientName : orNull(input.recipientName),
     customerPhone: input.customerPhone === undefined ? before.customerPhone : orNull(input.customerPhone),
-    deliveryAddress: isOther(input.deliveryAddress, before.deliveryAddress)
-      ? input.deliveryAddress
-      : before.deliveryAddress,
+    ...(await placeOf(ctx, order, input)),
     internalNote: input.internalNote === undefined ? before.internalNote : orNull(input.internalNote),
   };
+  if (after.pickupPoint !== before.pickupPoint && after.pickupPoint && !after.customerPhone)
+    throw new AppError('phone-missing');
   const isSame = JSON.stringify(after) === JSON.stringify(before);
   if (isSame && (version ?? order.version) === order.version) return;
   const set = ctx.db
@@ -55,13 +62,16 @@ export async function editOrder(
     action: 'order.edit',
     subjectId: orderId,
     subject: String(order.number),
-    before,
-    after,
+    before: factsOf(before),
+    after: factsOf(after),
   });
+  const isTold = after.pickupPoint !== before.pickupPoint && isPrintableOrder(order.status);
+  const mail = writeOrderMail(ctx, { kind: 'delivery-changed', orderId, changeId: null });
   try {
     await refuseStale(
       'orders',
-      () => ctx.db.batch([set, indexOrderDetails(ctx, { ...order, ...after }), audit]),
+      () =>
+        ctx.db.batch([set, indexOrderDetails(ctx, { ...order, ...after }), audit, ...(isTold ? [mail.statement] : [])]),
       () => readAdminOrder(ctx, orderId, 0),
     );
   } catch (error) {
@@ -70,6 +80,23 @@ export async function editOrder(
     await getOrder(ctx, orderId);
     throw new AppError('order-shipped');
   }
+  if (isTold) await ctx.enqueue(mail.job);
+}
+
+/** Returns where an order goes after an edit: to a pick-up point or to an address, never to both. */
+async function placeOf(
+  ctx: Context,
+  { deliveryKind, deliveryAddress, pickupPoint }: OrderRow,
+  { deliveryAddress: address, pickupPointId }: Pick<OrderDetailsInput, 'deliveryAddress' | 'pickupPointId'>,
+): Promise<Pick<Details, 'deliveryAddress' | 'pickupPoint'>> {
+  if (address)
+    return { deliveryAddress: isOther(address, deliveryAddress) ? address : deliveryAddress, pickupPoint: null };
+  // One that closed since stays until another is chosen.
+  if (!pickupPointId || pickupPointId === pickupPoint?.id) return { deliveryAddress, pickupPoint };
+  if (deliveryKind !== 'PICKUP_POINT') throw new AppError('order-not-to-point');
+  const point = await findPickupPoint(ctx, pickupPointId);
+  if (!point) throw new AppError('pickup-point-unknown');
+  return { deliveryAddress: null, pickupPoint: point };
 }
 
 /** As `canEditDetails` decides. */
@@ -81,15 +108,29 @@ const isOther = (typed: Address | undefined, stored: Address | null): typed is A
   typed !== undefined && (Object.keys(typed) as (keyof Address)[]).some((field) => typed[field] !== stored?.[field]);
 
 const isSentTo = (before: Details, after: Details): boolean =>
-  before.recipientName === after.recipientName && before.deliveryAddress === after.deliveryAddress;
+  before.recipientName === after.recipientName &&
+  before.deliveryAddress === after.deliveryAddress &&
+  before.pickupPoint === after.pickupPoint;
 
 const orNull = (text: string | null): string | null => text || null;
 
-type Details = Pick<OrderRow, 'recipientName' | 'customerPhone' | 'deliveryAddress' | 'internalNote'>;
+type Details = Pick<OrderRow, 'recipientName' | 'customerPhone' | 'deliveryAddress' | 'pickupPoint' | 'internalNote'>;
 
-const detailsOf = ({ recipientName, customerPhone, deliveryAddress, internalNote }: OrderRow): Details => ({
+const detailsOf = ({
   recipientName,
   customerPhone,
   deliveryAddress,
+  pickupPoint,
   internalNote,
+}: OrderRow): Details => ({
+  recipientName,
+  customerPhone,
+  deliveryAddress,
+  pickupPoint,
+  internalNote,
+});
+
+const factsOf = ({ pickupPoint, ...details }: Details) => ({
+  ...details,
+  pickupPoint: pickupPoint && pickupPointLines(pickupPoint).join(', '),
 });

@@ -50,6 +50,7 @@ export const fieldLabels: Record<string, string> = {
   recipientName: 'Príjemca',
   customerPhone: 'Telefón',
   deliveryAddress: 'Doručovacia adresa',
+  pickupPoint: 'Výdajné miesto',
   billingAddress: 'Fakturačná adresa',
   company: 'Firma',
   internalNote: 'Interná poznámka',

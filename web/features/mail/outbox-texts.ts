@@ -62,6 +62,7 @@ const kinds: Record<MailKind, string> = {
   'order-message': 'Správa k\u00a0objednávke',
   'reprint-shipped': 'Odoslanie dotlače',
   'print-changed': 'Zmena výrezu',
+  'delivery-changed': 'Zmena miesta doručenia',
   'invoice-ready': 'Faktúra',
   'credit-note': 'Dobropis',
   'payment-part': 'Časť platby',

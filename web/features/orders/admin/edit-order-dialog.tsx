@@ -11,23 +11,24 @@ import { editOrder, refreshOrders } from './api.ts';
 import { editTexts as texts } from './edit-order-texts.ts';
 import {
   editedFields,
+  hasChoice,
   type OrderEditValues,
   orderEditInput,
   orderEditProblems,
   orderEditValues,
   valuesOfField,
 } from './order-edit-fields.ts';
+import { OrderPlaceFields } from './order-place-fields.tsx';
 
 interface EditOrderDialogProps {
   order: AdminOrder;
   onClose: () => void;
 }
 
-/** Recipient, phone, delivery address and internal note; of an order of files only the note. */
+/** Recipient, phone, where it goes and internal note; of an order of files only the note. */
 export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   const toast = useToast();
   const isSent = order.kind === 'PRINT';
-  const hasAddress = isSent && (order.delivery?.kind ?? 'ADDRESS') === 'ADDRESS';
   const conflict = useEditConflict({
     record: order,
     fields: editedFields,
@@ -38,16 +39,16 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   });
   const form = useForm({
     initial: orderEditValues(order),
-    check: (values) => orderEditProblems(values, isSent, hasAddress),
+    check: (values) => orderEditProblems(values, isSent),
     submit: async (values) => {
-      await editOrder(order.id, { ...orderEditInput(values, isSent, hasAddress), version: conflict.version });
+      await editOrder(order.id, { ...orderEditInput(values, isSent), version: conflict.version });
       toast(texts.saved);
       await refreshOrders();
       onClose();
     },
     explain: (error) => (conflict.catches(error) ? '' : errorText(error, texts.failed)),
   });
-  const { field } = form;
+  const { field, values } = form;
   return (
     <FormDialog
       title={isSent ? texts.title(order.orderNumber) : texts.noteTitle(order.orderNumber)}
@@ -57,6 +58,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
       isBusy={form.isBusy}
       submitText={texts.save}
       busyText={texts.saving}
+      canSubmit={values.place !== 'POINT' || values.pickupPoint !== null}
       onClose={onClose}
     >
       {conflict.notice}
@@ -70,25 +72,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
             autoComplete="off"
           />
           <TextField {...field('customerPhone')} label={texts.phone} type="tel" maxLength={30} autoComplete="off" />
-          {hasAddress && (
-            <>
-              <TextField {...field('deliveryAddress.street')} label={texts.street} maxLength={120} autoComplete="off" />
-              <TextField
-                {...field('deliveryAddress.streetNumber')}
-                label={texts.streetNumber}
-                maxLength={20}
-                autoComplete="off"
-              />
-              <TextField
-                {...field('deliveryAddress.postalCode')}
-                label={texts.postalCode}
-                inputMode="numeric"
-                maxLength={12}
-                autoComplete="off"
-              />
-              <TextField {...field('deliveryAddress.city')} label={texts.city} maxLength={100} autoComplete="off" />
-            </>
-          )}
+          <OrderPlaceFields form={form} hasChoice={hasChoice(order)} />
         </FieldGrid>
       )}
       <TextArea

@@ -1,11 +1,16 @@
 import type { AdminOrder, OrderDetailsInput } from '../../../../shared/contract/admin-orders.ts';
 import { addressLines } from '../../../../shared/format/address-lines.ts';
+import { pickupPointLines } from '../../../../shared/format/pickup-point-lines.ts';
 import { homeCountry, isPhone, isSlovakPostalCode } from '../../../../shared/rules/addresses.ts';
+import type { PickupPoint } from '../../../../shared/rules/delivery.ts';
 import type { EditedField } from '../../../ui/use-edit-conflict.tsx';
 import { editTexts as texts } from './edit-order-texts.ts';
 
+/** Where an order goes; null: it is collected from the shop, or there is nothing to send. */
+export type OrderPlace = 'ADDRESS' | 'POINT' | null;
+
 /** What is typed, under the field names of the server's issues. */
-export type OrderEditValues = Record<
+type TypedValues = Record<
   | 'recipientName'
   | 'customerPhone'
   | 'internalNote'
@@ -15,13 +20,29 @@ export type OrderEditValues = Record<
   | 'deliveryAddress.city',
   string
 >;
+export interface OrderEditValues extends TypedValues {
+  place: OrderPlace;
+  pickupPoint: PickupPoint | null;
+}
 
-type EditedName = 'recipientName' | 'customerPhone' | 'deliveryAddress' | 'internalNote';
+type EditedName = 'recipientName' | 'customerPhone' | 'pickupPoint' | 'deliveryAddress' | 'internalNote';
+
+/** Of a delivery to a pick-up point, an address may take its place. */
+export const hasChoice = ({ delivery }: AdminOrder): boolean => delivery?.kind === 'PICKUP_POINT';
+
+function placeOf({ kind, delivery }: AdminOrder): OrderPlace {
+  if (kind !== 'PRINT' || delivery?.kind === 'PERSONAL') return null;
+  return delivery?.pickupPoint ? 'POINT' : 'ADDRESS';
+}
 
 /** The fields that an edit conflict compares. */
 export const editedFields: Record<EditedName, EditedField<AdminOrder>> = {
   recipientName: { label: texts.recipient, textOf: ({ recipientName }) => recipientName ?? '' },
   customerPhone: { label: texts.phone, textOf: ({ customerPhone }) => customerPhone ?? '' },
+  pickupPoint: {
+    label: texts.point,
+    textOf: ({ delivery }) => (delivery?.pickupPoint ? pickupPointLines(delivery.pickupPoint).join(', ') : ''),
+  },
   deliveryAddress: {
     label: texts.address,
     textOf: ({ deliveryAddress }) => (deliveryAddress ? addressLines(deliveryAddress).join(', ') : ''),
@@ -30,15 +51,14 @@ export const editedFields: Record<EditedName, EditedField<AdminOrder>> = {
 };
 
 /** The values that a field of the record fills in. */
-export const valuesOfField = (
-  { recipientName, customerPhone, deliveryAddress, internalNote }: AdminOrder,
-  field: EditedName,
-): Partial<OrderEditValues> => {
+export const valuesOfField = (order: AdminOrder, field: EditedName): Partial<OrderEditValues> => {
+  const { recipientName, customerPhone, deliveryAddress, internalNote } = order;
   const { street = '', streetNumber = '', postalCode = '', city = '' } = deliveryAddress ?? {};
   return {
     recipientName: { recipientName: recipientName ?? '' },
     customerPhone: { customerPhone: customerPhone ?? '' },
     internalNote: { internalNote: internalNote ?? '' },
+    pickupPoint: { place: placeOf(order), pickupPoint: order.delivery?.pickupPoint ?? null },
     deliveryAddress: {
       'deliveryAddress.street': street,
       'deliveryAddress.streetNumber': streetNumber,
@@ -52,12 +72,12 @@ export const orderEditValues = (order: AdminOrder): OrderEditValues =>
   Object.assign({}, ...(Object.keys(editedFields) as EditedName[]).map((name) => valuesOfField(order, name)));
 
 /** Returns the problem of each field; of an order that is not sent, only the note is edited. */
-export function orderEditProblems(values: OrderEditValues, isSent: boolean, hasAddress: boolean) {
+export function orderEditProblems(values: OrderEditValues, isSent: boolean) {
   const phone = values.customerPhone.trim();
   if (!isSent) return {};
   return {
     customerPhone: phone === '' || isPhone(phone) ? null : texts.phoneWrong,
-    ...(hasAddress && addressProblems(values)),
+    ...(values.place === 'ADDRESS' && addressProblems(values)),
   };
 }
 
@@ -67,10 +87,11 @@ const addressProblems = (values: OrderEditValues) => ({
   'deliveryAddress.city': values['deliveryAddress.city'].trim() ? null : texts.cityMissing,
 });
 
-export function orderEditInput(values: OrderEditValues, isSent: boolean, hasAddress: boolean): OrderDetailsInput {
-  const { recipientName, customerPhone, internalNote } = values;
+export function orderEditInput(values: OrderEditValues, isSent: boolean): OrderDetailsInput {
+  const { recipientName, customerPhone, internalNote, place, pickupPoint } = values;
   if (!isSent) return { internalNote };
-  if (!hasAddress) return { recipientName, customerPhone, internalNote };
+  const details = { recipientName, customerPhone, internalNote };
+  if (place !== 'ADDRESS') return { ...details, ...(pickupPoint && { pickupPointId: pickupPoint.id }) };
   const deliveryAddress = {
     street: values['deliveryAddress.street'],
     streetNumber: values['deliveryAddress.streetNumber'],
@@ -78,5 +99,5 @@ export function orderEditInput(values: OrderEditValues, isSent: boolean, hasAddr
     city: values['deliveryAddress.city'],
     country: homeCountry,
   };
-  return { recipientName, customerPhone, internalNote, deliveryAddress };
+  return { ...details, deliveryAddress };
 }

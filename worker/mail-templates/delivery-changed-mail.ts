@@ -1,0 +1,24 @@
+import { greetingOf } from '../mail/greeting.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { deliveryPlace } from '../orders/delivery-of-order.ts';
+import type { OrderRow } from '../orders/queries.ts';
+import { recipientOf } from '../orders/recipient.ts';
+import { replyToOf } from './order-mail-sections.ts';
+
+/** Tells where the prints of a paid order will go now, in place of the pick-up point that was chosen. */
+export function deliveryChangedMail(origin: string, order: OrderRow): MailContent {
+  const place = deliveryPlace(order);
+  return {
+    kind: 'delivery-changed',
+    recipient: order.customerEmail,
+    ...replyToOf(order),
+    subject: `Objednávka ${order.number} – zmenili sme miesto doručenia`,
+    greeting: greetingOf(order.customerName),
+    paragraphs: [
+      `v objednávke číslo ${order.number} sme zmenili, kam pošleme vaše fotky. Cena sa nemení.`,
+      'Ak vám nové miesto nevyhovuje, čo najskôr nám odpovedzte na tento e-mail.',
+    ],
+    sections: place ? [{ heading: 'Nové miesto', facts: [[place.title, recipientOf(order), ...place.lines]] }] : [],
+    button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
+  };
+}
