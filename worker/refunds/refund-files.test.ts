@@ -135,6 +135,7 @@ describe('a payment order', () => {
   it('is withdrawn while none of it is done; its transfers may go into another one', async () => {
     const { id } = await make();
     const file = newest(await create(id));
+    expect(file).toMatchObject({ waiting: 1, done: 0 });
     expect(await statusOf(id)).toMatchObject({ status: 'REQUESTED', fileId: file.id });
     expect(newest(await change(file.id, 'sent'))).toMatchObject({ waiting: 0 });
     expect(await statusOf(id)).toMatchObject({ status: 'SENT' });
@@ -148,6 +149,7 @@ describe('a payment order', () => {
     await act(desk.admin, id, 'done');
     expect((await change(next.id, 'withdrawn')).body.code).toBe('refund-file-changed');
     expect((await fetchFile(next.id)).status).toBe(200);
+    expect(newest(await change(next.id, 'sent'))).toMatchObject({ waiting: 0, done: 1 });
   });
 
   it('that a transfer left is not given to a bank again', async () => {

@@ -152,7 +152,7 @@ async function markSent(ctx: Context, admin: CurrentUser, id: string): Promise<v
 /** Returns the newest ones. */
 export async function listRefundFiles(ctx: Context): Promise<RefundFile[]> {
   const countOf = (status: 'REQUESTED' | 'DONE') =>
-    sql<number>`(select count(*) from refunds where file_id = ${refundFiles.id} and status = ${status})`;
+    sql<number>`(select count(*) from refunds where file_id = ${refundFiles}.id and status = ${status})`;
   const rows = await ctx.db
     .select({ file: refundFiles, waiting: countOf('REQUESTED'), done: countOf('DONE') })
     .from(refundFiles)
