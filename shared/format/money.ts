@@ -1,8 +1,8 @@
 const euros = new Intl.NumberFormat('sk-SK', { style: 'currency', currency: 'EUR' });
 
-/** Euros with two decimals and a comma: `2,77 €`. */
+/** Euros with two decimals and a comma: `2,77 €`, and with a minus sign, not a hyphen, below zero: `−2,77 €`. */
 export function formatEuros(amount: number): string {
-  return euros.format(amount);
+  return euros.format(amount).replace('-', '−');
 }
 
 /** Cents as euros: `2,77 €`. */

@@ -2,6 +2,7 @@ import { friendlyFormatIBAN } from 'ibantools';
 import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { addressLines, isSameAddress } from '../../shared/format/address-lines.ts';
 import { formatShortDate } from '../../shared/format/dates.ts';
+import { outOf } from '../../shared/format/out-of.ts';
 import { titleOf } from './invoice-pdf-title.ts';
 import { accent, ground, ink, muted, paid, paidGround, paper, type Sheet, voided, voidedGround } from './pdf-sheet.ts';
 import { printable, widthOf, wrap } from './pdf-type.ts';
@@ -16,7 +17,7 @@ const columnWidth = (paper.right - paper.left - columnGap) / 2;
 export function drawTitle(sheet: Sheet, document: FrozenDocument): number {
   const { kind, orderNumber, paidAt, corrects } = document;
   const y = paper.top + 4;
-  const about = corrects ? `k faktúre č. ${corrects.number} z ${dateText(corrects.issuedAt)}, ` : 'k ';
+  const about = corrects ? `k faktúre č. ${corrects.number} ${outOf(dateText(corrects.issuedAt))}, ` : 'k ';
   sheet.text('Momentka', paper.left, y, { size: 11, bold: true, color: accent });
   sheet.text(titleOf(document), paper.left, y + 36, { size: 23, bold: true });
   sheet.text(`${about}${corrects ? 'objednávka' : 'objednávke'} č. ${orderNumber}`, paper.left, y + 54, {

@@ -64,7 +64,7 @@ function drawSums(sheet: Sheet, document: FrozenDocument, top: number): number {
   }
   strong('Celková suma', euros(totalCents));
   y += 21;
-  row(`Uhradené ${dateText(paidAt)}`, totalCents === 0 ? euros(0) : `−${euros(totalCents)}`, paid);
+  row(`Uhradené ${dateText(paidAt)}`, euros(0 - totalCents), paid);
   y += 9;
   sheet.line(y, { from: sums.left });
   y += 16;
@@ -81,10 +81,9 @@ const electronic: Record<FrozenDocument['kind'], [string, string]> = {
 function drawNotes(sheet: Sheet, { supplier, vat, kind }: FrozenDocument, y: number): number {
   // A seller with an IČ DPH may be one from when that alone said so.
   const isNoPayer = vat.length === 0 && supplier.icDph.trim() === '';
-  const notes = [...(isNoPayer ? ['Nie sme platiteľmi DPH.'] : []), ...electronic[kind]];
-  for (const [index, note] of notes.entries()) {
-    const isFirst = index === 0;
-    sheet.text(note, paper.left, y + index * 13, { size: isFirst ? 9.5 : 8, color: isFirst ? ink : muted });
-  }
-  return y + notes.length * 13;
+  const below = isNoPayer ? y + 13 : y;
+  if (isNoPayer) sheet.text('Nie sme platiteľmi DPH.', paper.left, y, { size: 9.5, color: ink });
+  for (const [index, note] of electronic[kind].entries())
+    sheet.text(note, paper.left, below + index * 13, { size: 8, color: muted });
+  return below + electronic[kind].length * 13;
 }

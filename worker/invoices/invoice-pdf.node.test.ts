@@ -264,7 +264,7 @@ describe('a document that corrects an invoice', () => {
     const [page] = await pagesOf({ ...creditNoteDocument(right, right.vat, note), number: 'DB2026000001' });
     for (const words of [
       'Dobropis č. DB2026000001',
-      'k faktúre č. FA2026000042 z 14. 7. 2026',
+      'k faktúre č. FA2026000042 zo 14. 7. 2026',
       'Reklamácia',
       'Zľava z ceny',
     ])

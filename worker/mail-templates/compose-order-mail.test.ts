@@ -133,7 +133,7 @@ describe('the mail of a new order', () => {
     const discount = { voucherCode: 'LETO10', discountCents: 84, deliveryDiscountCents: 16, totalCents: 1130 };
     const { mail } = await deliver('order-received', await makeOrder(discount, [{ discountCents: 84 }]));
     for (const form of [mail.text, mail.html])
-      for (const words of ['8,40 €', '3,90 €', 'Zľava', 'LETO10', '-1,00 €', '11,30 €'])
+      for (const words of ['8,40 €', '3,90 €', 'Zľava', 'LETO10', '−1,00 €', '11,30 €'])
         expect(form.replaceAll('\u00a0', ' ')).toContain(words);
   });
 

@@ -1,6 +1,7 @@
 import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { formatCents } from '../../shared/format/money.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { replyToOf } from './order-mail-sections.ts';
@@ -17,7 +18,7 @@ export function creditNoteMail(
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: `Objednávka ${order.number} – dobropis ${number}`,
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(order.customerName),
     paragraphs: [
       `k objednávke číslo ${order.number} sme vystavili dobropis na ${formatCents(totalCents)}. Nájdete ho v prílohe.`,
     ],
@@ -28,7 +29,7 @@ export function creditNoteMail(
           ['Číslo dobropisu', number],
           ['K faktúre', corrects?.number ?? ''],
           ['Dôvod', reason],
-          ['Suma', `−${formatCents(totalCents)}`],
+          ['Suma', formatCents(-totalCents)],
           ['Vystavený', formatDate(new Date(issuedAt).toISOString())],
         ],
       },
