@@ -37,7 +37,7 @@ export function paymentOverMail(origin: string, order: OrderRow): MailContent {
     paragraphs:
       overCents > 0
         ? [
-            `za objednávku číslo ${order.number} sme prijali ${euros(order.paidCents)}, stojí ${euros(order.totalCents)}.`,
+            `za objednávku číslo ${order.number} sme prijali ${euros(order.paidCents)}, jej cena je ${euros(order.totalCents)}.`,
             `Rozdiel ${euros(overCents)} vám vrátime. Ak ste ho poslali zámerne, ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}.`,
           ]
         : [`platbu za objednávku číslo ${order.number} sme prijali a preplatok sme už vyrovnali. Ďakujeme.`],

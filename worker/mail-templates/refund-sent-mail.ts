@@ -3,6 +3,7 @@ import { formatDateTime } from '../../shared/format/dates.ts';
 import { formatCents } from '../../shared/format/money.ts';
 import { refundReasonTexts } from '../../shared/rules/refund-texts.ts';
 import type { refunds } from '../db/schema.ts';
+import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent, MailFact } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { replyToOf } from './order-mail-sections.ts';
@@ -12,8 +13,8 @@ export function refundSentMail(origin: string, order: OrderRow, refund: typeof r
   const { method, amountCents, reason, iban, recipientName, sentAt, correctionId } = refund;
   const where =
     method === 'card'
-      ? 'Posielame ich na kartu, ktorou ste platili. Na účte ich podľa banky uvidíte do 5 až 10 pracovných dní.'
-      : 'Posielame ich prevodom na účet nižšie. Zvyčajne prídu do nasledujúceho pracovného dňa.';
+      ? 'Peniaze posielame na kartu, ktorou ste platili. Na účte ich podľa banky uvidíte do 5 až 10 pracovných dní.'
+      : 'Peniaze posielame prevodom na účet nižšie. Zvyčajne prídu do nasledujúceho pracovného dňa.';
   const facts: MailFact[] = [
     ['Objednávka', String(order.number)],
     ['Suma', formatCents(amountCents)],
@@ -28,7 +29,7 @@ export function refundSentMail(origin: string, order: OrderRow, refund: typeof r
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: `Objednávka ${order.number} – peniaze sme vám vrátili`,
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(order.customerName),
     paragraphs: [
       `k objednávke číslo ${order.number} sme vám vrátili ${formatCents(amountCents)}. ${where}`,
       ...(correctionId === null ? [] : ['Dobropis k faktúre vám posielame osobitným e-mailom.']),

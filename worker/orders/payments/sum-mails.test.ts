@@ -40,7 +40,7 @@ it('each payment that is not the whole rest is mailed once: what is missing, and
   await pay(id, 750);
   expect(await mailsOf(id)).toEqual(['payment-part', 'payment-part', 'payment-over']);
   const over = await textOf('payment-over', id);
-  expect(over).toContain('sme prijali 12,50 €, stojí 10,00 €.');
+  expect(over).toContain('sme prijali 12,50 €, jej cena je 10,00 €.');
   expect(over).toContain('Rozdiel 2,50 € vám vrátime.');
 });
 
