@@ -29,9 +29,9 @@ export function carrierOfDelivery(name: string): Carrier | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Returns the tracking page of a parcel. */
+/** Returns the tracking page of a parcel; its number may be written in groups. */
 export const trackingUrl = (carrier: Carrier, number: string): string =>
-  carriers[carrier][1](encodeURIComponent(number.trim()));
+  carriers[carrier][1](encodeURIComponent(number.replace(/\s/g, '')));
 
 /** SPS numbers have three parts, `703-030-28751101`, each a parameter of its own. */
 function spsUrl(number: string): string {

@@ -212,7 +212,7 @@ describe('SHIPPED', () => {
     const mail = await composeOrderMail(openContext(env), 'order-shipped', id);
     expect(mail).toMatchObject({
       recipient: buyer.email,
-      button: { label: 'Sledovať zásielku', url: 'https://tracking.packeta.com/sk/?id=Z%20123-45' },
+      button: { label: 'Sledovať zásielku', url: 'https://tracking.packeta.com/sk/?id=Z123-45' },
     });
     expect((await auditOf(id)).at(-1)).toMatchObject({
       before: { status: 'PAID', carrier: null, trackingNumber: null },
