@@ -6,7 +6,6 @@ import type { IncomingPayment } from '../../../shared/contract/payments.ts';
 import { errorText } from '../../lib/api.ts';
 import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { setTransactionOpen } from './api.ts';
@@ -20,7 +19,10 @@ interface PaymentActionsProps {
   reload: () => Promise<unknown>;
 }
 
-/** What an admin can do with a payment. */
+/** Returns whether an admin can do anything with a payment. */
+export const hasActions = ({ state, isReversible }: IncomingPayment): boolean => state !== 'booked' || isReversible;
+
+/** What an admin can do with a payment that `hasActions`. */
 export function PaymentActions({ payment, reload }: PaymentActionsProps) {
   const [isAssigning, setAssigning] = useState(false);
   const [, navigate] = useLocation();
@@ -37,7 +39,7 @@ export function PaymentActions({ payment, reload }: PaymentActionsProps) {
     await reload();
   }
 
-  if (state === 'booked') return payment.isReversible ? <ReversePayment payment={payment} reload={reload} /> : null;
+  if (state === 'booked') return <ReversePayment payment={payment} reload={reload} />;
   if (state !== 'open' && state !== 'unreadable')
     return (
       <Button
@@ -65,9 +67,13 @@ export function PaymentActions({ payment, reload }: PaymentActionsProps) {
         label={texts.more}
         items={items}
         trigger={
-          <IconButton size="s" label={texts.moreOf(amountOf(payment), payerOf(payment))}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
+          <Button
+            size="s"
+            icon={<Ellipsis aria-hidden="true" />}
+            aria-label={texts.moreOf(amountOf(payment), payerOf(payment))}
+          >
+            {texts.more}
+          </Button>
         }
       />
       {isAssigning && <AssignDialog payment={payment} reload={reload} onClose={() => setAssigning(false)} />}

@@ -5,7 +5,7 @@ import { paymentMethodTexts } from '../../../shared/rules/payment-methods.ts';
 import { paths } from '../../routes.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { PaymentActions } from './payment-actions.tsx';
+import { hasActions, PaymentActions } from './payment-actions.tsx';
 import { amountOf, payerOf } from './payment-names.ts';
 import { paymentsTexts as texts } from './payment-texts.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -43,6 +43,6 @@ export const paymentColumns = (reload: () => Promise<unknown>): Column<IncomingP
     header: texts.actions,
     align: 'end',
     phone: 'actions',
-    cell: (payment) => <PaymentActions payment={payment} reload={reload} />,
+    cell: (payment) => hasActions(payment) && <PaymentActions payment={payment} reload={reload} />,
   },
 ];

@@ -90,14 +90,14 @@ it('asks whether it is the same payment, and marks one as returned', async () =>
   await screen.findByText('Je to tá istá platba?');
   const link = screen.getByRole('link', { name: /Objednávka 2026000100 už má rovnakú sumu: Ručne/ });
   expect(link.getAttribute('href')).toBe('/admin/orders/p');
-  await userEvent.click(screen.getByRole('button', { name: /od Jano/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Ďalšie možnosti.*Jano/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Vrátené odosielateľovi' }));
   await expect.poll(() => screen.queryByText('Jano')).toBeNull();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ isOpen: false, setAside: 'RETURNED' });
 });
 
 it('books for an order that was searched for, and asks again when the money may be booked already', async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /od Jano/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Ďalšie možnosti.*Jano/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Priradiť/ }));
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Nájsť objednávku' }), 'jano{enter}');
   await userEvent.click(await screen.findByRole('radio', { name: /2026000777 · Jano Veľký/ }));

@@ -15,7 +15,7 @@ export const paymentsTexts = {
   search: 'Hľadať platbu',
   searchHint: 'Meno, suma, VS',
   loadFailed: 'Platby sa nepodarilo načítať',
-  retry: 'Skúsiť znovu',
+  retry: 'Skúsiť znova',
   more: 'Zobraziť staršie',
   loadingMore: 'Načítavam...',
   empty: {
@@ -34,7 +34,7 @@ export const paymentsTexts = {
   amount: 'Suma',
   order: 'Objednávka',
   actions: 'Akcie',
-  rowName: (payer: string) => `platba od ${payer}`,
+  rowName: (payer: string) => `platba, ${payer}`,
   sources: { bank: 'Bankový prevod', card: 'Platobná karta', manual: 'Ručne' } satisfies Record<
     IncomingPayment['source'],
     string
@@ -61,19 +61,19 @@ export const suggestionTexts = {
 
 export const asideTexts = {
   more: 'Ďalšie',
-  moreOf: (amount: string, payer: string) => `Ďalšie možnosti: platba ${amount} od ${payer}`,
+  moreOf: (amount: string, payer: string) => `Ďalšie možnosti: platba ${amount}, ${payer}`,
   assign: 'Priradiť k\u00a0objednávke',
   settle: 'Odložiť',
   return: 'Vrátené odosielateľovi',
   statement: 'Otvoriť výpis',
   undo: 'Vrátiť späť',
-  undoOf: (amount: string, payer: string) => `Vrátiť späť: platba ${amount} od ${payer}`,
+  undoOf: (amount: string, payer: string) => `Vrátiť späť: platba ${amount}, ${payer}`,
   failed: 'Nepodarilo sa to. Skúste to znova.',
 };
 
 export const assignTexts = {
   title: 'Priradiť platbu k\u00a0objednávke',
-  payment: (amount: string, payer: string) => `Prišlo ${amount} od ${payer}.`,
+  payment: (amount: string, payer: string) => `Platba ${amount}, platiteľ: ${payer}.`,
   search: 'Nájsť objednávku',
   searchHint: 'Číslo, meno, email',
   searching: 'Hľadám...',
@@ -82,7 +82,7 @@ export const assignTexts = {
   orders: 'Objednávka',
   exact: 'Zaplatí ju celú',
   rest: (amount: string) => `Bude chýbať ${amount}`,
-  over: (amount: string) => `O ${amount} viac, než treba`,
+  over: (amount: string) => `O\u00a0${amount} viac, než treba`,
   submit: 'Zaúčtovať',
   repeat: 'Zaúčtovať aj tak',
   repeated: 'Taká platba je možno už zaúčtovaná. Overte, že na účet prišla znova.',
