@@ -22,6 +22,9 @@ function actionsOf({ method, status, failure, fileId }: Refund): RefundAction[] 
 const nameOf = (action: RefundAction, { status }: Refund): string =>
   action === 'failed' && status === 'REQUESTED' ? texts.stop : texts.actions[action];
 
+/** Returns whether an admin can do anything with a refund. */
+export const hasActions = (refund: Refund): boolean => refund.qrText !== null || actionsOf(refund).length > 0;
+
 interface RefundActionsProps {
   refund: Refund;
   /** Loads a list in pages anew, which `refreshRefunds` can't. */

@@ -8,7 +8,7 @@ import { paths } from '../../routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import { RefundActions } from './refund-actions.tsx';
+import { hasActions, RefundActions } from './refund-actions.tsx';
 import { refundTexts, listTexts as texts } from './refund-texts.ts';
 
 /** `onChanged`: loads the list anew. */
@@ -59,6 +59,6 @@ export const refundColumns = (onChanged: () => Promise<unknown>): Column<Refund>
     key: 'actions',
     header: texts.columns.actions,
     phone: 'actions',
-    cell: (refund) => <RefundActions refund={refund} onChanged={onChanged} />,
+    cell: (refund) => hasActions(refund) && <RefundActions refund={refund} onChanged={onChanged} />,
   },
 ];

@@ -1,4 +1,5 @@
 import type { RefundAction, RefundFile, RefundFilter } from '../../../shared/contract/refunds.ts';
+import { outOf } from '../../../shared/format/out-of.ts';
 import { plural } from '../../../shared/format/plural.ts';
 
 export const refundTexts = {
@@ -44,9 +45,9 @@ export const dialogTexts = {
   reasonHelp: 'Bude aj na dobropise.',
   what: 'Čo sa vracia',
   modes: { items: 'Položky a\u00a0doručenie', free: 'Iná suma' },
-  all: 'Označiť všetko',
+  all: 'Všetky kusy',
   pieces: (name: string, filename: string) => [name, filename].filter(Boolean).join(' · '),
-  left: (left: number, quantity: number) => `${left} z\u00a0${quantity}`,
+  left: (left: number, quantity: number) => `${left} ${outOf(quantity)}`,
   delivery: (amount: string) => `Doručenie (${amount})`,
   amount: 'Suma v\u00a0eurách',
   amountWrong: 'Zadajte sumu v\u00a0eurách, napríklad 12,90.',
@@ -111,7 +112,7 @@ export const fileTexts = {
   sent: 'Odoslaný',
   waiting: 'Čaká na odoslanie',
   download: 'Stiahnuť',
-  downloadOf: (day: string) => `Stiahnuť príkaz z\u00a0${day}`,
+  downloadOf: (day: string) => `Stiahnuť príkaz ${outOf(day)}`,
   markSent: 'Označiť ako odoslané',
   withdraw: 'Zrušiť príkaz',
   questions: {
