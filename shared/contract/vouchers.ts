@@ -82,7 +82,9 @@ export interface VoucherResponse {
   message: string;
 }
 
-/** `GET /admin/vouchers/{id}/uses`: the newest hundred orders. */
+export const maxVoucherUses = 100;
+
+/** `GET /admin/vouchers/{id}/uses`: the newest orders, `maxVoucherUses` at most. */
 export interface VoucherUsesResponse {
   uses: {
     orderId: string;

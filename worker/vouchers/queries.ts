@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Voucher, VoucherUsesResponse } from '../../shared/contract/vouchers.ts';
-import { maxVouchers } from '../../shared/contract/vouchers.ts';
+import { maxVouchers, maxVoucherUses } from '../../shared/contract/vouchers.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { orders, vouchers } from '../db/schema.ts';
@@ -66,7 +66,7 @@ export async function listUses(ctx: Context, id: string): Promise<VoucherUsesRes
     .from(orders)
     .where(and(eq(orders.voucherCode, code), isUse, sql`hidden_at is null`))
     .orderBy(desc(orders.id))
-    .limit(100);
+    .limit(maxVoucherUses);
   return rows.map(({ number, createdAt, ...use }) => ({
     ...use,
     orderNumber: String(number),

@@ -1,3 +1,4 @@
+import { maxVoucherUses } from '../../../shared/contract/vouchers.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { outOf } from '../../../shared/format/out-of.ts';
@@ -12,7 +13,8 @@ export const voucherKindTexts: Record<VoucherKind, string> = {
 
 export const listTexts = {
   title: 'Zľavové kódy',
-  subtitle: 'Zákazník zadá kód v\u00a0pokladni. Zľava sa rozdelí na položky objednávky, doručenia sa netýka.',
+  subtitle:
+    'Zákazník zadá kód v\u00a0pokladni. Zľava z\u00a0ceny sa rozdelí na položky, na doručenie je vlastný druh kódu.',
   create: 'Pridať kód',
   emptyCreate: 'Pridať prvý kód',
   loadFailed: 'Chyba pri načítaní zľavových kódov',
@@ -77,5 +79,5 @@ export const usesTexts = {
   columns: { order: 'Objednávka', status: 'Stav', discount: 'Zľava' },
   row: (number: string) => `objednávka ${number}`,
   none: 'Kód zatiaľ nikto nepoužil.',
-  newest: 'Posledných 100 objednávok.',
+  newest: `Posledných ${maxVoucherUses} objednávok.`,
 };

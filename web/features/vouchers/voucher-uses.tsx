@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Voucher } from '../../../shared/contract/vouchers.ts';
+import { maxVoucherUses, type Voucher } from '../../../shared/contract/vouchers.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { statusLook } from '../../../shared/format/status-look.ts';
@@ -50,7 +50,7 @@ export function VoucherUses({ voucher, onClose }: { voucher: Voucher; onClose: (
       {data?.uses.length === 0 && <p>{texts.none}</p>}
       {data && data.uses.length > 0 && (
         <>
-          <p>{texts.newest}</p>
+          {data.uses.length >= maxVoucherUses && <p>{texts.newest}</p>}
           <DataTable
             rows={data.uses}
             columns={columns}
