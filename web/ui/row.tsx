@@ -6,7 +6,7 @@ import type { Gap } from './stack.tsx';
 interface RowProps extends ComponentProps<'div'> {
   as?: ElementType;
   gap?: Gap;
-  align?: 'start' | 'baseline';
+  align?: 'start' | 'baseline' | 'end';
   justify?: 'center' | 'between';
 }
 

@@ -8,6 +8,7 @@ import { ConfirmAction } from '../../ui/confirm-action.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { lockQuestion, lockTexts as texts, unlockQuestion } from './accounting-texts.ts';
 import { refreshAccounting, setMonthLock } from './api.ts';
 
@@ -23,32 +24,34 @@ export function MonthLock({ lock }: { lock: MonthLockState }) {
   const month = months.includes(chosen) ? chosen : lastFinished;
   return (
     <FormSection title={texts.title} text={texts.text}>
-      <p>{lockedThrough === null ? texts.none : texts.through(lockedThrough)}</p>
-      {months.length === 0 && <p>{texts.allLocked}</p>}
-      <Row>
-        {months.length > 0 && (
-          <>
-            <Select
-              label={texts.month}
-              value={month}
-              options={months.map((value) => ({ value, label: formatMonth(value) }))}
-              onValueChange={setChosen}
-            />
-            <Button icon={<Lock aria-hidden="true" />} onClick={() => setAsked({ month, isLocked: true })}>
-              {texts.lock}
+      <Stack gap={4}>
+        <p>{lockedThrough === null ? texts.none : texts.through(lockedThrough)}</p>
+        {months.length === 0 && <p>{texts.allLocked}</p>}
+        <Row align="end">
+          {months.length > 0 && (
+            <>
+              <Select
+                label={texts.month}
+                value={month}
+                options={months.map((value) => ({ value, label: formatMonth(value) }))}
+                onValueChange={setChosen}
+              />
+              <Button icon={<Lock aria-hidden="true" />} onClick={() => setAsked({ month, isLocked: true })}>
+                {texts.lock}
+              </Button>
+            </>
+          )}
+          {lockedThrough !== null && (
+            <Button
+              variant="ghost"
+              icon={<LockOpen aria-hidden="true" />}
+              onClick={() => setAsked({ month: lockedThrough, isLocked: false })}
+            >
+              {texts.unlock}
             </Button>
-          </>
-        )}
-        {lockedThrough !== null && (
-          <Button
-            variant="ghost"
-            icon={<LockOpen aria-hidden="true" />}
-            onClick={() => setAsked({ month: lockedThrough, isLocked: false })}
-          >
-            {texts.unlock}
-          </Button>
-        )}
-      </Row>
+          )}
+        </Row>
+      </Stack>
       {asked && <SetMonthLock input={asked} onClose={() => setAsked(null)} />}
     </FormSection>
   );
