@@ -108,7 +108,7 @@ export const summaryTexts = {
   problems: (count: number) => `${plural(count, 'položka sa nedá', 'položky sa nedajú', 'položiek sa nedá')} objednať.`,
   removeAll: 'Odstrániť ich z\u00a0košíka',
   split: (prints: string, downloads: string) =>
-    `Vzniknú dve objednávky a\u00a0zaplatíte dvoma prevodmi: ${prints} za tlač s\u00a0doručením a\u00a0${downloads} za digitálne fotky.`,
+    `Vzniknú dve objednávky: ${prints} za tlač s\u00a0doručením a\u00a0${downloads} za digitálne fotky. Zaplatiť ich môžete naraz jedným prevodom.`,
   splitFree: 'Tlač a\u00a0digitálne fotky objednáte naraz, vzniknú však dve objednávky.',
   changed: 'Ceny sa odvtedy, čo ste plnili košík, zmenili. Platia ceny v\u00a0tomto súhrne.',
 };
