@@ -1,6 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
 import { guessableProblem, type PasswordOwner } from '../../shared/rules/guessable-passwords.ts';
 import { passwordLengthProblem } from '../../shared/rules/passwords.ts';
+import type { users } from '../db/schema.ts';
+
+type Account = Omit<PasswordOwner, 'role'> & Pick<typeof users.$inferSelect, 'role'>;
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
@@ -13,13 +16,14 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Returns in Slovak why this user may not have this password; null when they may. */
-export async function findPasswordProblem(password: string, owner: PasswordOwner): Promise<string | null> {
+export async function findPasswordProblem(password: string, account: Account): Promise<string | null> {
   const common = await loadCommonPasswords();
+  const owner = { ...account, role: account.role === 'ADMIN' ? ('ADMIN' as const) : ('CUSTOMER' as const) };
   return passwordLengthProblem(password, owner.role) ?? guessableProblem(password, owner, (word) => common.has(word));
 }
 
 /** Throws `invalid-input` for this form field when the password is not allowed. */
-export async function requireGoodPassword(field: string, password: string, owner: PasswordOwner): Promise<void> {
+export async function requireGoodPassword(field: string, password: string, owner: Account): Promise<void> {
   const message = await findPasswordProblem(password, owner);
   if (message !== null) throw new AppError('invalid-input', [{ field, message }]);
 }

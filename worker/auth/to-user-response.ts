@@ -9,7 +9,7 @@ export function toUserResponse(user: CurrentUser): User {
     id: user.id,
     name: user.name,
     email: user.email,
-    role: user.role,
+    role: user.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER',
     isAdmin: user.role === 'ADMIN',
     mustChangePassword: user.mustChangePassword,
     isPasswordOutdated: user.isPasswordOutdated,

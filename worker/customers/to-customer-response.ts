@@ -11,7 +11,7 @@ export function toCustomerResponse(customer: CurrentUser): Customer {
     name: customer.name,
     email: customer.email,
     phone: customer.phone,
-    role: customer.role,
+    role: customer.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER',
     createdAt: new Date(customer.createdAt).toISOString(),
     isActivated: customer.activatedAt !== null,
     mustChangePassword: customer.mustChangePassword,

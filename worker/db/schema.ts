@@ -62,6 +62,10 @@ export const storageServices = sqliteTable('storage_services', {
 export const isNotDeleted = sql.raw('deleted_at is null');
 export const isNotHidden = sql.raw('hidden_at is null');
 export const isNotVoided = sql.raw('voided_at is null');
+/** Of users: who ordered without an account. */
+export const isGuest = sql.raw("role = 'GUEST'");
+/** Ordered without an account. */
+export const hasLink = sql.raw('link_hash is not null');
 /** What the history of an order shows of the audit log. */
 export const isOrderAction = sql.raw("action in ('order.edit', 'order.hold')");
 
@@ -72,7 +76,8 @@ export const users = sqliteTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    role: text('role', { enum: ['CUSTOMER', 'ADMIN'] })
+    // GUEST: who ordered without an account; born deleted, so that nothing takes it for one (docs/decisions/guests.md).
+    role: text('role', { enum: ['CUSTOMER', 'ADMIN', 'GUEST'] })
       .notNull()
       .default('CUSTOMER'),
     activatedAt: time('activated_at'),
@@ -114,6 +119,7 @@ export const users = sqliteTable(
     index('users_role_name').on(table.role, table.nameKey, table.id).where(isNotDeleted),
     index('users_role_email').on(table.role, table.email).where(isNotDeleted),
     index('users_deleted').on(table.deletedAt).where(sql.raw('deleted_at is not null')),
+    index('users_guests').on(table.orderCount, table.id).where(isGuest),
     index('users_plan').on(table.storageServiceId),
     index('users_plan_end').on(table.planEndsAt).where(sql.raw('plan_ends_at is not null')),
   ],
@@ -535,6 +541,10 @@ export const orders = sqliteTable(
     parcelId: text('parcel_id').references((): AnySQLiteColumn => parcels.id),
     // Of a card payment that was begun; Stripe's id.
     paymentIntentId: text('payment_intent_id'),
+    // Of an order without an account: what the token of its link is derived from, and the token's SHA-256. The orders of
+    // one cart share them; they stay when an account adopts the order.
+    linkNonce: text('link_nonce'),
+    linkHash: text('link_hash'),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
     // When its customer was reminded to pay it; null: not, or since it is open again.
@@ -583,6 +593,10 @@ export const orders = sqliteTable(
     index('orders_parcel').on(table.parcelId).where(sql.raw('parcel_id is not null')),
     // The uses of a voucher, all and of a customer.
     index('orders_voucher').on(table.voucherCode, table.userId).where(sql.raw('voucher_code is not null')),
+    index('orders_voucher_email').on(table.voucherCode, table.customerEmail).where(sql.raw('voucher_code is not null')),
+    // Of guests: by their link, and by the address that an account adopts them with.
+    index('orders_link').on(table.linkHash).where(hasLink),
+    index('orders_link_email').on(table.customerEmail).where(hasLink),
   ],
 );
 
