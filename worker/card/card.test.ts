@@ -9,9 +9,9 @@ import { bookPayment } from '../orders/payments/book-payment.ts';
 import { callRaw } from '../testing/call.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { signEvent, stripeEvent } from '../testing/stripe-events.ts';
 import { withCards } from '../testing/with-cards.ts';
 
-const webhookSecret = 'whsec_momentka';
 let buyer: TestUser;
 let stranger: TestUser;
 let photo: string;
@@ -56,34 +56,14 @@ const fake = (path: string, method = 'POST') => fetch(`${inject('stripeUrl')}/fa
 const paymentsOf = (id: string) =>
   env.DB.prepare('select source, reference, amount_cents from payments where order_id = ?').bind(id).all();
 
-const succeeded = (intentId: string, orderId: string, more: Record<string, unknown> = {}) => ({
-  id: `evt_${crypto.randomUUID()}`,
-  object: 'event',
-  type: 'payment_intent.succeeded',
-  data: {
-    object: {
-      id: intentId,
-      object: 'payment_intent',
-      amount: 1000,
-      amount_received: 1000,
-      currency: 'eur',
-      metadata: { orderId },
-      ...more,
-    },
-  },
-});
+const succeeded = (id: string, orderId: string, more: Record<string, unknown> = {}) =>
+  stripeEvent('payment_intent.succeeded', {
+    ...{ id, object: 'payment_intent', amount: 1000, amount_received: 1000, currency: 'eur', metadata: { orderId } },
+    ...more,
+  });
 
-async function sign(text: string, at: number, secret: string): Promise<string> {
-  const bytes = new TextEncoder();
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), algorithm, false, ['sign']);
-  const time = Math.floor(at / 1000);
-  const code = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(`${time}.${text}`)));
-  return `t=${time},v1=${Buffer.from(code).toString('hex')}`;
-}
-
-async function send(event: unknown, { at = Date.now(), secret = webhookSecret, text = JSON.stringify(event) } = {}) {
-  const signature = await sign(JSON.stringify(event), at, secret);
+async function send(event: unknown, { at = Date.now(), secret = 'whsec_momentka', text = JSON.stringify(event) } = {}) {
+  const signature = await signEvent(JSON.stringify(event), at, secret);
   return call('POST', '/webhook', { body: text, headers: { 'stripe-signature': signature } });
 }
 

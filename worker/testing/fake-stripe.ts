@@ -23,7 +23,7 @@ interface Refund {
 /**
  * As much of Stripe's API as card payments use, with its idempotency. An intent of 66.66 € is refused and one of
  * 77.77 €, or a `broken` one, breaks the server. A refund of 6.66 € is refused, one of 5.55 € is pending, one of 7.77 € is
- * made without a response and one of 8.88 € breaks the server; `POST /fake/{id}/{status}` moves one on, also a dispute, `GET /fake/created` counts them.
+ * made without a response and one of 8.88 € breaks the server; `POST /fake/{id}/{status}` moves one on, also an intent or a dispute, `GET /fake/created` counts intents.
  */
 export function fakeStripe(): Server {
   const intents = new Map<string, Intent>();
@@ -38,6 +38,8 @@ export function fakeStripe(): Server {
     if (root === 'fake' && kind?.startsWith('dp_')) return [200, disputes.set(kind, id).size];
     const intent = intents.get(root === 'fake' ? (kind ?? '') : id);
     if (root === 'fake' && intent) return [200, moveOn(intent, id)];
+    const refund = root === 'fake' && [...refunds.values()].find((made) => made.id === kind);
+    if (refund) return [200, Object.assign(refund, { status: id })];
     if (request.headers.authorization !== 'Bearer sk_test_momentka') return failure(401, 'api_key_expired');
     if (kind === 'disputes') return [200, disputeOf(id, disputes.get(id) ?? '')];
     if (kind === 'refunds') return refundResult(request, refunds);
