@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCompanySettingsResponse, TurnoverResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
@@ -22,13 +23,16 @@ let number = 2026000000;
 interface Issued {
   totalCents: number;
   issuedAt: number;
+  /** If not when its invoice was issued. */
+  paidAt?: number;
   voidedAt?: number;
   credited?: [kind: 'CREDIT_NOTE' | 'CANCELLATION', cents: number, at: number];
 }
 
-async function issue({ totalCents, issuedAt, voidedAt, credited }: Issued): Promise<void> {
+async function issue({ totalCents, issuedAt, paidAt = issuedAt, voidedAt, credited }: Issued): Promise<void> {
   number += 1;
   const orderId = await makeOrderRow(buyer.id, number, totalCents, 'PAID');
+  await ctx.db.update(orders).set({ paidAt }).where(eq(orders.id, orderId));
   const shared = { orderId, userId: buyer.id, number };
   const id = newId();
   const supplier = {} as never;
@@ -45,13 +49,15 @@ beforeAll(async () => {
   await issue({ totalCents: 1_000_000, issuedAt: before, credited: ['CREDIT_NOTE', 30_000, now] });
   await issue({ totalCents: 2_000_000, issuedAt: now, credited: ['CREDIT_NOTE', 5_000, summer] });
   await issue({ totalCents: 400_000, issuedAt: summer });
+  await issue({ totalCents: 70_000, issuedAt: now, paidAt: before });
   await issue({ totalCents: 400_000, issuedAt: summer, voidedAt: summer, credited: ['CANCELLATION', 400_000, summer] });
 });
 
 describe('the turnover of a year', () => {
   it('is what was invoiced in it, less its credit notes, without voided invoices', async () => {
     expect(await readTurnover(ctx)).toEqual({ year: 2026, cents: 2_365_000 });
-    expect(await readTurnover(openContext(env, newYear - 1))).toEqual({ year: 2025, cents: 1_000_000 });
+    // Replaced, or issued late, in the next year.
+    expect(await readTurnover(openContext(env, newYear - 1))).toEqual({ year: 2025, cents: 1_070_000 });
     expect(await readTurnover(openContext(env, Date.parse('2027-02-01T00:00:00Z')))).toEqual({ year: 2027, cents: 0 });
   });
 
@@ -59,7 +65,7 @@ describe('the turnover of a year', () => {
     const { token } = await makeUser({ role: 'ADMIN' });
     const read = () => call<TurnoverResponse>('GET', '/admin/turnover', { token });
     const bare = await ctx.db.select({ id: orders.id }).from(orders);
-    expect(bare.length).toBe(4);
+    expect(bare.length).toBe(5);
     const few = rowsRead(await read());
     await env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 499)

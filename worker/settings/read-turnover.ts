@@ -7,8 +7,8 @@ import type { Context } from '../core/context.ts';
 import { readCompanySettings } from './company-settings.ts';
 
 /**
- * Returns what was invoiced this year, less credit notes; null once the seller is a VAT payer, whom the limits no longer
- * concern. Reads two rows for each invoice of the year: those of a seller below the limits are few.
+ * Returns what was invoiced for payments of this year, so that an invoice that is replaced later stays in its year, less
+ * credit notes; null once the seller is a VAT payer, whom the limits no longer concern. Reads two rows for each invoice of the year: those of a seller below the limits are few.
  */
 export async function readTurnover(ctx: Context): Promise<Turnover | null> {
   const { vatPayerFrom } = await readCompanySettings(ctx);
@@ -18,7 +18,9 @@ export async function readTurnover(ctx: Context): Promise<Turnover | null> {
   const [sums] = await ctx.db.all<{ invoiced: number; credited: number }>(sql`select
     (select coalesce(sum(orders.total_cents), 0) from invoices indexed by invoices_issued
       join orders on orders.id = invoices.order_id
-      where invoices.issued_at >= ${from} and invoices.issued_at < ${until} and invoices.voided_at is null) as invoiced,
+      where invoices.issued_at >= ${from} and invoices.voided_at is null
+        and coalesce(orders.paid_at, invoices.issued_at) >= ${from}
+        and coalesce(orders.paid_at, invoices.issued_at) < ${until}) as invoiced,
     (select coalesce(sum(corrections.total_cents), 0) from corrections indexed by corrections_issued
       where corrections.issued_at >= ${from} and corrections.issued_at < ${until}
         and corrections.kind = 'CREDIT_NOTE') as credited`);
