@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AdminOrderResponse } from '../../shared/contract/admin-orders.ts';
 import type { Invoice, InvoicesResponse } from '../../shared/contract/invoices.ts';
 import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
@@ -196,6 +197,11 @@ describe('a wrong invoice', () => {
     const billingAddress = { ...home, city: 'Nitra' };
     const response = await replace(wrong.id, { customerName: 'Ján Kráľ', billingAddress, company });
     expect(response.status).toBe(200);
+    const { body: edited } = await call<AdminOrderResponse>('GET', `/admin/orders/${wrong.order.id}`, {
+      token: admin?.token,
+    });
+    // The parcel, whose label may be printed, goes to the same person.
+    expect(edited.order).toMatchObject({ customerName: 'Ján Kráľ', recipientName: 'Ľubica Ďurčová' });
     await makeInvoice(ctx(), wrong.order.id);
     const [storno] = await correctionsOf(wrong.order.id);
     await makeCorrection(ctx(), storno?.id ?? '');

@@ -8,6 +8,7 @@ import { orders } from '../db/schema.ts';
 import { deleteOrderMails } from '../mail/delete-mails.ts';
 import { readAdminOrder } from '../orders/admin-order.ts';
 import { indexOrderDetails } from '../orders/order-search.ts';
+import { recipientOf } from '../orders/recipient.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { cancellationStatements } from './cancellation-statements.ts';
 import { isRefusedCorrection } from './correction-statements.ts';
@@ -38,7 +39,10 @@ export async function replaceInvoice(
     billingAddress: billing.billingAddress ?? before.billingAddress,
     company: billing.company === undefined ? before.company : billing.company,
   };
-  const corrected = { ...found.order, ...after };
+  // The parcel, whose label may be printed, still goes to the same person.
+  const isRenamed = after.customerName !== before.customerName && found.order.kind === 'PRINT';
+  const recipientName = isRenamed ? recipientOf(found.order) : found.order.recipientName;
+  const corrected = { ...found.order, ...after, recipientName };
   const supplier = await readCompanySettings(ctx);
   const document = documentOfOrder({ ...found, order: corrected }, { supplier, issuedAt: ctx.now });
   const statements = [
@@ -47,7 +51,7 @@ export async function replaceInvoice(
     // After the invoice, which is issued only for the order as it was read; fails if it is another one.
     ctx.db
       .update(orders)
-      .set({ ...after, version: nextVersion(orders.version, version ?? found.order.version) })
+      .set({ ...after, recipientName, version: nextVersion(orders.version, version ?? found.order.version) })
       .where(eq(orders.id, order.id)),
     indexOrderDetails(ctx, corrected),
     auditStatement(ctx, admin, {
