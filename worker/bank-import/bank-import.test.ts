@@ -5,6 +5,7 @@ import type { Job } from '../core/jobs.ts';
 import { call } from '../testing/call.ts';
 import { meterD1, statementsOf } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makeVoucher } from '../testing/shop-factories.ts';
 import {
   bytesOf,
   makeAdmin,
@@ -209,6 +210,34 @@ describe('a confirmed import', () => {
       .bind(number)
       .all();
     expect(history.results).toEqual([{ from_status: 'CANCELLED', to_status: 'PAID', user_id: admin.id }]);
+  });
+
+  it.each([
+    ['refunded', reasons.refunded],
+    ['without its voucher, which others have used up', reasons.voucherSpent],
+    ["without its voucher, of which this was the customer's only use", reasons.voucherSpent],
+  ])('books nothing for a cancelled order that is %s, whatever was accepted', async (what, reason) => {
+    const [number, other] = [nextNumber(), nextNumber()];
+    const id = await makeOrderRow(customer.id, number, 2400);
+    const response = await imported({ amount: '24.00', vs: number });
+    const [key = ''] = keysOf(response);
+    await env.DB.prepare("update orders set status = 'CANCELLED' where id = ?").bind(id).run();
+    if (what === 'refunded') await env.DB.prepare('update orders set refunded_cents = 1 where id = ?').bind(id).run();
+    else {
+      const limit = what.includes('only use') ? { maxUsesPerCustomer: 1 } : { maxUses: 1 };
+      const code = await makeVoucher(limit);
+      await makeOrderRow(limit.maxUses ? (await makeUser()).id : customer.id, other, 2400);
+      await env.DB.prepare('update orders set voucher_code = ? where number in (?, ?)').bind(code, number, other).run();
+    }
+    const book = async () => (await processKeys(admin, [key], { acceptCancelled: true })).body;
+    expect(await book()).toMatchObject({ bookedCount: 0, refused: [{ key, reason }] });
+    expect(await orderRow(number)).toEqual({ status: 'CANCELLED', paid_cents: 0 });
+    expect(outcomes(await imported({ amount: '24.00', vs: number }))).toEqual([reason]);
+    if (what === 'refunded') return;
+    // The admin may allow one more.
+    await env.DB.prepare('update vouchers set max_uses = 2, max_uses_per_customer = null').run();
+    expect(await book()).toMatchObject({ bookedCount: 1, refused: [] });
+    expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 2400 });
   });
 
   it('books nothing for an order that is cancelled since it was shown, and says so', async () => {

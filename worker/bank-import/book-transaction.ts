@@ -39,8 +39,8 @@ type Outcome = { booked: BookedTransaction[] } | { refused: RefusedMatch } | 'no
 
 /**
  * Books a transaction of an import for the order as it is now. Returns the reason if that is not what the admin
- * confirmed: the order was paid or cancelled meanwhile, an equal transfer booked, or the money sent back. `audit` returns the audit
- * statement of the batch.
+ * confirmed: the order was paid or cancelled meanwhile, an equal transfer booked, or the money sent back; also of a
+ * cancelled order that can't be opened again. `audit` returns the audit statement of the batch.
  */
 export async function bookTransaction(
   ctx: Context,
@@ -81,7 +81,11 @@ export async function bookTransaction(
         receivedAt: noonOf(isoDay(transaction.postedOn)),
         userId: admin.id,
         from: order.status === 'CANCELLED' ? ['PENDING', 'CANCELLED'] : ['PENDING'],
-        when: and(eq(orders.paidCents, order.paidCents), noRowExists(bankTransactions, isReturned)),
+        when: and(
+          eq(orders.paidCents, order.paidCents),
+          eq(orders.refundedCents, order.refundedCents),
+          noRowExists(bankTransactions, isReturned),
+        ),
         also: (_, isBooked) => [audit({ order, cents, overpaidCents }, isBooked)],
       })),
     );
@@ -106,9 +110,11 @@ async function bookInOpenMonth(ctx: Context, shares: Parameters<typeof bookShare
   }
 }
 
+const refusals = [reasons.notFound, reasons.returned, reasons.refunded, reasons.voucherSpent];
+
 /** Returns why a confirmed match can't be booked any more, or null. */
 function refusalOf(match: ReturnType<typeof matchTransaction>, choice: ChosenMatch): string | null {
-  if (!match.order) return [reasons.notFound, reasons.returned].find((reason) => reason === match.reason) ?? null;
+  if (!match.order) return refusals.find((reason) => reason === match.reason) ?? null;
   if (match.isMaybeProcessed && !choice.acceptRepeated) return reasons.maybeProcessed;
   if (match.order.status === 'CANCELLED' && !choice.acceptCancelled) return reasons.cancelledMeanwhile;
   return match.overpaidCents > (choice.acceptOverpaymentCents ?? 0) ? reasons.paidMeanwhile : null;

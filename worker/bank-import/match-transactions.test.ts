@@ -13,7 +13,9 @@ const order = (number: number, more: Partial<MatchableOrder> = {}): MatchableOrd
   paidCents: 0,
   customerName: 'Ľubica Ďurčová',
   userName: 'Ľubica',
+  refundedCents: 0,
   groupNumber: null,
+  isVoucherSpent: false,
   ...more,
 });
 const match = (transactions: Transaction[], orders: MatchableOrder[] = [order(1)], booked: BankPayment[] = []) =>

@@ -21,10 +21,13 @@ export interface MatchableOrder {
   status: OrderStatus;
   totalCents: number;
   paidCents: number;
+  refundedCents: number;
   customerName: string;
   userName: string;
   /** The number by which the orders of its cart may be paid as one. */
   groupNumber: number | null;
+  /** It is cancelled, and others have used up its voucher since. */
+  isVoucherSpent: boolean;
 }
 
 export const reasons = {
@@ -35,6 +38,8 @@ export const reasons = {
   notFound: 'Objednávka nebola nájdená',
   noNumber: 'Číslo objednávky sa nenašlo',
   otherCurrency: 'Iná mena ako EUR',
+  refunded: 'Objednávka je zrušená a jej peniaze ste vrátili. Vráťte aj túto platbu',
+  voucherSpent: 'Objednávka je zrušená a jej zľavový kód už minuli iní. Zvýšte jeho počet použití, alebo platbu vráťte',
   // Of a match, which may be booked all the same:
   maybeProcessed: 'Možno už spracovaná',
   paid: 'Objednávka je už zaplatená',
@@ -144,10 +149,12 @@ export function matchTransaction(transaction: Transaction, possible: Possible): 
   if (transaction.currency !== 'EUR') return unmatched(reasons.otherCurrency);
   if (!claim) return unmatched(reasons.notCredit);
   if (!order) return unmatched(transaction.orderNumber === null ? reasons.noNumber : reasons.notFound);
+  const isCancelled = order.status === 'CANCELLED';
+  if (isCancelled && order.refundedCents > 0) return unmatched(reasons.refunded);
+  if (isCancelled && order.isVoucherSpent) return unmatched(reasons.voucherSpent);
 
   const { amountCents } = transaction;
   const isMaybeProcessed = claim.state === 'maybe';
-  const isCancelled = order.status === 'CANCELLED';
   const isPaid = order.paidCents >= order.totalCents;
   const others = othersOf(transaction, possible);
   const earlierCents = matchedCents?.get(order.id) ?? 0;

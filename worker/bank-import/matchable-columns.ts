@@ -7,5 +7,6 @@ export const matchableColumns = {
   status: orders.status,
   totalCents: orders.totalCents,
   paidCents: orders.paidCents,
+  refundedCents: orders.refundedCents,
   customerName: orders.customerName,
 };

@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { chunksOf } from '../db/insert-where.ts';
 import { bankImports, bankTransactions, isNotHidden, orders, payments, users } from '../db/schema.ts';
+import { findSpentVouchers } from '../vouchers/find-spent-vouchers.ts';
 import type { BankPayment } from './claim-payments.ts';
 import type { Known, MatchableOrder, Transaction } from './match-transactions.ts';
 import { matchableColumns } from './matchable-columns.ts';
@@ -51,13 +52,25 @@ export async function findKnown(ctx: Context, transactions: Transaction[], more:
       selectOrders(ctx, inList(orderColumns.number, part)),
       selectPayments(ctx, part),
     ]);
-    for (const order of orderRows) orders.set(order.number, order);
+    for (const order of orderRows) orders.set(order.number, { ...order, isVoucherSpent: false });
     for (const { number, ...payment } of paymentRows) add(number, payment);
   }
   for (const [number, payment] of await findBookedElsewhere(ctx, incoming)) add(number, payment);
+  await markSpentVouchers(ctx, [...orders.values()]);
   const symbols = [...orders.values()].flatMap(({ number, groupNumber }) => (number === groupNumber ? number : []));
   const inCarts = symbols.length > 0 ? await selectOrders(ctx, inList(orderColumns.groupNumber, symbols)) : [];
-  return { orders, carts: Map.groupBy(inCarts, ({ groupNumber }) => groupNumber ?? 0), payments };
+  // Only those that wait are paid with the first one, which a cancelled one does not.
+  const others = inCarts.map((order) => ({ ...order, isVoucherSpent: false }));
+  return { orders, carts: Map.groupBy(others, ({ groupNumber }) => groupNumber ?? 0), payments };
+}
+
+async function markSpentVouchers(ctx: Context, all: MatchableOrder[]): Promise<void> {
+  const cancelled = all.filter(({ status }) => status === 'CANCELLED');
+  const spent = await findSpentVouchers(
+    ctx,
+    cancelled.map(({ id }) => id),
+  );
+  for (const order of cancelled) order.isVoucherSpent = spent.has(order.id);
 }
 
 // Of equal transfers, so many may be booked that are not in the file.
