@@ -89,8 +89,11 @@ const reasons: Record<BulkRowReason | 'order-held' | 'carrier-missing', string> 
 /** Returns what became of a row. */
 export function rowText({ status, code }: BulkRunRow): string {
   if (code === null) return status === 'DONE' ? 'hotovo' : 'čaká';
-  return code in reasons ? reasons[code as keyof typeof reasons] : errors[code as keyof typeof errors][1];
+  return code in reasons ? reasons[code as keyof typeof reasons] : asReason(errors[code as keyof typeof errors][1]);
 }
+
+/** A sentence as it goes on after a colon. */
+const asReason = (sentence: string): string => sentence[0]?.toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
 export const selectTexts = {
   all: (total: number, isCut: boolean) =>

@@ -89,6 +89,7 @@ it('names what was not done with links and reasons, and tries it again with the 
     row(1),
     row(2, { code: 'carrier-missing', line: 7, trackingNumber: 'Z2' }),
     row(3, { orderId: null, code: 'unknown-order', line: 8, trackingNumber: 'Z3' }),
+    row(4, { code: 'order-digital' }),
   ];
   const calls = fakeServer({
     'GET /admin/bulk-runs/r': () => ({ run, rows, nextCursor: null }),
@@ -100,6 +101,7 @@ it('names what was not done with links and reasons, and tries it again with the 
     '2026000001: je pozastavená',
     'Riadok 7 (2026000002 Z2): doručenie nehovorí, ktorý dopravca ju vezie',
     'Riadok 8 (2026000003 Z3): taká objednávka nie je',
+    '2026000004: digitálne fotky a plány úložiska sa netlačia ani neposielajú',
   ]);
   expect(screen.getByRole('link', { name: '2026000001' }).getAttribute('href')).toBe('/admin/orders/o1');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dopravca' }), 'GLS');

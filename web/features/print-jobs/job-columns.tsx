@@ -5,6 +5,7 @@ import { shortId } from '../../../shared/format/short-id.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { contentText } from './content-text.ts';
@@ -24,6 +25,7 @@ export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDial
       key: 'job',
       header: texts.order,
       phone: 'title',
+      nowrap: true,
       cell: ({ order, kind }) => (
         <>
           {order.orderNumber} {kind === 'REPRINT' && <Badge tone="warning">{texts.reprint}</Badge>}
@@ -43,7 +45,9 @@ export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDial
     {
       key: 'customer',
       header: texts.customer,
-      cell: ({ order }) => <TwoLines first={order.customerName} second={order.customerEmail} />,
+      cell: ({ order }) => (
+        <TwoLines first={order.customerName} second={<EmailText>{order.customerEmail}</EmailText>} />
+      ),
     },
     {
       key: 'status',

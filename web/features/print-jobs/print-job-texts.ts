@@ -1,5 +1,5 @@
 import { outOf } from '../../../shared/format/out-of.ts';
-import { formatNumber, plural } from '../../../shared/format/plural.ts';
+import { formatNumber, plural, pluralForm } from '../../../shared/format/plural.ts';
 import type { PrintItemStatus, PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
@@ -61,7 +61,7 @@ export const jobsTexts = {
   created: 'Vytvorená',
   actions: 'Akcie',
   progress: (printed: number, total: number, failed: number) =>
-    `${printed}\u00a0z\u00a0${plural(total, 'položky', 'položiek', 'položiek')}${failed > 0 ? `, ${plural(failed, 'zlyhala', 'zlyhali', 'zlyhalo')}` : ''}`,
+    `${printed} ${outOf(plural(total, 'položky', 'položiek', 'položiek'))}${failed > 0 ? `, ${plural(failed, 'zlyhala', 'zlyhali', 'zlyhalo')}` : ''}`,
   release: 'Uvoľniť',
   releaseOf: (id: string) => `Uvoľniť úlohu ${id} stanici`,
   itemCount: (count: number) => plural(count, 'položka', 'položky', 'položiek'),
@@ -71,7 +71,8 @@ export const jobsTexts = {
   zipFailed: 'Nepodarilo sa pripraviť ZIP',
   zipLeftOut: (count: number) =>
     `${plural(count, 'objednávka v\u00a0ZIP nie je', 'objednávky v\u00a0ZIP nie sú', 'objednávok v\u00a0ZIP nie je')}: tlačí ju stanica, je pozastavená, alebo nie je na tlač.`,
-  zipParts: (count: number) => `Sťahuje sa ${plural(count, 'súbor', 'súbory', 'súborov')}.`,
+  zipParts: (count: number) =>
+    `${pluralForm(count, 'Sťahuje', 'Sťahujú', 'Sťahuje')} sa ${plural(count, 'súbor', 'súbory', 'súborov')}.`,
   markPrinted: 'Označiť ako vytlačené',
   markBusy: 'Zapisujem...',
   markFailed: 'Nepodarilo sa označiť úlohy ako vytlačené',
@@ -185,7 +186,7 @@ export const itemTexts = {
 
 export const viewerTexts = {
   title: 'Súbor na tlač',
-  place: (at: number, of: number) => `${at} z\u00a0${of}`,
+  place: (at: number, of: number) => `${at} ${outOf(of)}`,
   previous: 'Predchádzajúca',
   next: 'Nasledujúca',
   missing: 'Obrázok už nie je k\u00a0dispozícii.',
@@ -201,7 +202,7 @@ export const reprintTexts = {
   loading: 'Načítavam položky...',
   loadFailed: 'Nepodarilo sa načítať položky',
   copies: (name: string) => `Kusov fotky ${name}`,
-  ofCopies: (copies: number) => `z\u00a0${copies}`,
+  ofCopies: (copies: number) => outOf(copies),
   nothing: 'Označte aspoň jednu fotku.',
   copiesWrong: (name: string, most: number) => `${name}: zadajte 1 až ${most}.`,
   reason: 'Dôvod',

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../shared/format/plural.ts';
+import { formatNumber, plural, pluralForm } from '../../../shared/format/plural.ts';
 
 export const todayTexts = {
   title: 'Dnes',
@@ -20,7 +20,7 @@ export const tileTexts = {
   overdue: {
     label: 'Meškajú',
     note: (days: number): string =>
-      `${plural(days, 'pracovný deň', 'pracovné dni', 'pracovných dní')} od platby uplynuli`,
+      `${plural(days, 'pracovný deň', 'pracovné dni', 'pracovných dní')} od platby ${pluralForm(days, 'uplynul', 'uplynuli', 'uplynulo')}`,
   },
   failed: { label: 'Zlyhané tlačové úlohy', note: 'Pozrite dôvod a\u00a0pošlite ich znova' },
   stations: { label: 'Stanice s\u00a0problémom', note: 'Neozýva sa, alebo netlačí jej tlačiareň' },

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonAnchor } from '../../../ui/button-anchor.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Muted } from '../../../ui/muted.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
@@ -52,7 +53,7 @@ export function invoiceColumns({ files, onReplace }: InvoiceActions): Column<Adm
     {
       key: 'customer',
       header: texts.customer,
-      cell: ({ user }) => <TwoLines first={user.name} second={user.email} />,
+      cell: ({ user }) => <TwoLines first={user.name} second={<EmailText>{user.email}</EmailText>} />,
     },
     {
       key: 'created',
