@@ -124,7 +124,7 @@ export function orderColumns({
       wide: true,
       cell: (order) => (
         <>
-          {order.kind === 'PRINT' && isPrintableOrder(order.status) && !order.hasOpenPrintJob && !order.hold && (
+          {needsPrintJob(order) && (
             <IconButton
               label={texts.printJobOf(order.orderNumber)}
               size="s"
@@ -142,6 +142,10 @@ export function orderColumns({
     },
   ];
 }
+
+/** What is printed already is made again from the page of the order. */
+const needsPrintJob = ({ kind, status, hasOpenPrintJob, hold }: AdminOrderSummary): boolean =>
+  kind === 'PRINT' && isPrintableOrder(status) && status !== 'PRINT_COMPLETED' && !hasOpenPrintJob && !hold;
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 

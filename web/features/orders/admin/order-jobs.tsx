@@ -34,7 +34,7 @@ export function OrderJobs({ order }: { order: AdminOrder }) {
         ))}
       </Stack>
       {canReprint(order.status) && !order.hold && (
-        <Button size="s" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsking(true)}>
+        <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsking(true)}>
           {reprintTexts.open}
         </Button>
       )}

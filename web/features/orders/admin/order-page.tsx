@@ -48,7 +48,8 @@ export function OrderPage({ order }: { order: AdminOrder }) {
         <>
           {canPrint && (
             <Button
-              variant="primary"
+              // What is printed already is made again by a reprint.
+              variant={order.status === 'PRINT_COMPLETED' ? 'secondary' : 'primary'}
               icon={<Printer aria-hidden="true" />}
               busy={jobs.isBusy(order.id)}
               onClick={() => jobs.create(order)}
