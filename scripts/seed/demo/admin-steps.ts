@@ -5,8 +5,6 @@ import { type Carrier, carrierOfDelivery } from '../../../shared/rules/carriers.
 import { startBulkRun } from '../../../worker/bulk-runs/start-bulk-run.ts';
 import type { Context } from '../../../worker/core/context.ts';
 import { invoices, isNotVoided, orders } from '../../../worker/db/schema.ts';
-import { creditNoteStatements } from '../../../worker/invoices/credit-note-statements.ts';
-import { makeCorrection } from '../../../worker/invoices/make-correction.ts';
 import { streamZip } from '../../../worker/invoices/stream-zip.ts';
 import { holdOrder } from '../../../worker/orders/hold-order.ts';
 import { markPacked } from '../../../worker/orders/mark-packed.ts';
@@ -22,22 +20,6 @@ export const payInCash = (shop: DemoShop, ctx: Context, orderId: string): Promis
 
 export const cancelByAdmin = (shop: DemoShop, ctx: Context, orderId: string): Promise<void> =>
   setStatus(shop, ctx, orderId, { status: 'CANCELLED' });
-
-/** Cancels a paid order: the money is refunded, and a credit note takes the invoice back. */
-export async function refund(shop: DemoShop, ctx: Context, orderId: string): Promise<void> {
-  await cancelByAdmin(shop, ctx, orderId);
-  const { invoice, order } = await invoiceOf(ctx, orderId);
-  const note = await creditNoteStatements(ctx, {
-    invoice,
-    lines: [],
-    deliveryCents: 0,
-    totalCents: order.totalCents,
-    reason: 'Zrušená objednávka',
-    createdBy: (await shop.admin(ctx)).id,
-  });
-  await ctx.db.batch(note.statements);
-  await makeCorrection(ctx, note.id);
-}
 
 /** Downloads the ZIP to the last byte as its customer. */
 export async function takeZip(ctx: Context, orderId: string): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Address } from '../../../shared/contract/addresses.ts';
+import type { BuyerCompany } from '../../../shared/contract/buyer-company.ts';
 import { jana, martin, type Person } from '../people.ts';
 
-interface DemoCustomer {
+export interface DemoCustomer {
   person: Person;
   phone: string;
   address: Address;
+  company?: BuyerCompany;
 }
 
 const address = (street: string, streetNumber: string, postalCode: string, city: string): Address => ({
@@ -81,6 +83,13 @@ export const demoCustomers = {
     person: guest('Štefan Mikuš', 'stefan.mikus@posta.test'),
     phone: '+421 918 000 112',
     address: address('Kuzmányho', '9', '036 01', 'Martin'),
+  },
+  studio: {
+    person: guest('Michal Hronec', 'michal@fotohronec.test'),
+    phone: '+421 910 000 113',
+    address: address('Priemyselná', '4', '821 09', 'Bratislava'),
+    // Invented, with right check digits.
+    company: { name: 'Foto Hronec s. r. o.', ico: '99999978', dic: '2999999970', icDph: 'SK2999999970' },
   },
 } satisfies Record<string, DemoCustomer>;
 

@@ -13,6 +13,7 @@ import { admin } from '../people.ts';
 import type { StoryClock } from './clock.ts';
 import { type CustomerName, demoCustomers } from './customers.ts';
 import { type CartLine, titleOf } from './orders.ts';
+import type { StatementLine } from './statement.ts';
 
 export type Bindings = Parameters<typeof openContext>[0];
 type OrderRow = typeof orders.$inferSelect;
@@ -30,6 +31,8 @@ export interface Transfer {
 /** The demo shop: runs the app's own verbs, each at the time of its step. */
 export class DemoShop {
   readonly transfers: Transfer[] = [];
+  /** Refunds that were sent, for the next account statement. */
+  readonly debits: StatementLine[] = [];
   /** Orders that the admin selects for the next bulk run. */
   readonly selected: string[] = [];
   /** Orders that go in one parcel. */

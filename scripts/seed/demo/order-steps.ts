@@ -5,12 +5,14 @@ import { createOrder } from '../../../worker/orders/create/create-order.ts';
 import { bookPayment } from '../../../worker/orders/payments/book-payment.ts';
 import { orderPlan } from '../../../worker/orders/plans/order-plan.ts';
 import { cancelOwnOrder } from '../../../worker/orders/status/cancel-order.ts';
-import { cancelByAdmin, payInCash, refund, takeZip } from './admin-steps.ts';
+import { cancelByAdmin, payInCash, takeZip } from './admin-steps.ts';
 import type { Moment, StoryClock } from './clock.ts';
 import type { DemoShop } from './demo-shop.ts';
 import type { DemoOrder } from './orders.ts';
+import { demoPickupPoints } from './pickup-points.ts';
 import { prepareItems } from './prepare-items.ts';
 import { productionSteps } from './production-steps.ts';
+import { refundAndSend } from './refund-steps.ts';
 import { statementAfter } from './statement-steps.ts';
 
 export interface Step {
@@ -66,7 +68,7 @@ export function orderSteps(shop: DemoShop, clock: StoryClock, order: DemoOrder, 
   if (progress === 'CANCELLED-BY-ADMIN')
     steps.push({ at: clock.at([day - 2, '09:20']), run: each((ctx, id) => cancelByAdmin(shop, ctx, id)) });
   if (progress === 'REFUNDED')
-    steps.push({ at: clock.at([paidDay - 1, '10:10']), run: each((ctx, id) => refund(shop, ctx, id)) });
+    steps.push({ at: clock.at([paidDay - 1, '10:10']), run: each((ctx, id) => refundAndSend(shop, ctx, id)) });
   if (order.delivery && payment && payment.by !== 'part')
     steps.push(...productionSteps(shop, clock, { ...order, made: order.made ?? paidDay }, () => ids[0] ?? ''));
   if (payment && paidDay > 1 && fetchesZip(order, index))
@@ -85,14 +87,21 @@ const fetchesZip = ({ cart, progress }: DemoOrder, index: number): boolean =>
 async function place(shop: DemoShop, ctx: Context, order: DemoOrder, index: number): Promise<string[]> {
   const user = await shop.customer(ctx, order.who);
   const key = `demo-${index}`;
-  const { cart, delivery } = order;
+  const { cart, delivery, voucherCode } = order;
   if (!Array.isArray(cart)) {
     const plan = (await ctx.db.select().from(storageServices)).find(({ name }) => name === cart.plan);
     return [await orderPlan(ctx, user, { storageServiceId: plan?.id ?? '', ...consents }, key)];
   }
   const lines = await Promise.all(cart.map((line) => shop.items(ctx, user, line)));
   const items = await prepareItems(ctx, user, lines.flat());
-  const input = createOrderInput.parse({ items, deliveryProduct: delivery ?? null, ...consents });
+  const pickupPointId = demoPickupPoints()[index]?.id;
+  const input = createOrderInput.parse({
+    items,
+    deliveryProduct: delivery ?? null,
+    pickupPointId,
+    voucherCode,
+    ...consents,
+  });
   return createOrder(ctx, user, input, key);
 }
 

@@ -82,11 +82,14 @@ export interface DemoOrder {
   held?: string;
   /** Some of it came damaged, and was printed once more. */
   reprinted?: string;
+  /** Why the price of one print went back, after all of it came. */
+  damaged?: string;
+  voucherCode?: string;
   /** It goes in one parcel with the other ones that do. */
   together?: true;
 }
 
-type Details = Pick<DemoOrder, 'made' | 'failedFirst' | 'held' | 'reprinted' | 'together'>;
+type Details = Pick<DemoOrder, 'made' | 'failedFirst' | 'held' | 'reprinted' | 'damaged' | 'together' | 'voucherCode'>;
 
 const order =
   (progress: Progress) =>
@@ -132,6 +135,7 @@ const plan = (name: string) => ({ plan: name });
 const part = (cents: number): DemoPayment => ({ by: 'part', cents });
 const [bank, card, cash]: DemoPayment[] = [{ by: 'bank' }, { by: 'card' }, { by: 'cash' }];
 const [posta, packeta, sps] = ['Slovenská pošta', 'Packeta na adresu', 'Kuriér SPS'];
+const pickup = 'Packeta na výdajné miesto';
 const [glossy, matte, border] = ['Lesklý papier', 'Matný papier', 'Biely okraj'] as const;
 const none = undefined;
 
@@ -167,7 +171,10 @@ export const demoOrders: DemoOrder[] = [
   refunded(29, '21:31', 'peter', [prints('tatry', 5, '13x18', 4)], packeta, bank),
   paid(28, '16:18', 'zuzana', [downloads('zima', 3, '1200 px')], none, card),
   paid(27, '12:03', 'eva', plan('PLUS'), none, bank),
-  received(26, '20:44', 'jana', [prints('more', 2, '20x30', 1, matte, border)], packeta, bank, { failedFirst: true }),
+  received(26, '20:44', 'jana', [prints('more', 2, '20x30', 1, matte, border)], packeta, bank, {
+    failedFirst: true,
+    damaged: 'Na jednej fotke bol škrabanec.',
+  }),
   received(25, '18:29', 'peter', [prints('obloha', 2, '13x18', 10)], sps, { by: 'bank', firstCents: 500 }),
   received(24, '19:17', 'maria', [prints('tatry', 5, '10x15', 20)], posta, card),
   received(22, '15:52', 'lubomir', [prints('liptov', 3, '10x15', 30, glossy)], posta, bank),
@@ -179,9 +186,13 @@ export const demoOrders: DemoOrder[] = [
   unpaid(16, '22:26', 'lubomir', [prints('tatry', 5, '10x15', 5)], posta),
   received(15, '18:55', 'lucia', [prints('liptov', 3, '13x18', 8)], packeta, bank),
   received(14, '19:41', 'eva', [prints('tatry', 5, '10x15', 25, glossy)], sps, card),
+  received(13, '15:10', 'studio', [prints('liptov', 3, '13x18', 60, matte)], sps, bank, { voucherCode: 'VITAJTE' }),
   received(12, '14:14', 'zuzana', [prints('zima', 3, '13x18', 3), downloads('tatry', 5, '2400 px')], packeta, bank),
   paid(11, '20:02', 'lucia', plan('PLUS'), none, bank),
-  received(10, '16:40', 'maria', [prints('liptov', 3, '20x30', 2, matte)], posta, cash),
+  received(10, '16:40', 'maria', [prints('liptov', 3, '20x30', 2, matte)], posta, cash, {
+    made: 5,
+    damaged: 'Jedna fotka prišla pokrčená.',
+  }),
   paid(9, '21:19', 'jana', [downloads('zima', 3, 'Originál')], none, card),
   paid(8, '12:35', 'katarina', plan('PLUS'), none, bank),
   // Forgotten: it should be on its way.
@@ -207,10 +218,15 @@ export const demoOrders: DemoOrder[] = [
   paid(2, '22:10', 'eva', [prints('liptov', 3, '13x18', 6)], packeta, card, {
     held: 'Zákazníčka chce inú adresu doručenia, ozve sa.',
   }),
+  waiting(2, '22:40', 'lucia', [prints('zima', 3, '13x18', 2, glossy)], pickup, card, {
+    made: 0,
+    voucherCode: 'VITAJTE',
+  }),
   waiting(1, '12:16', 'peter', [prints('obloha', 2, '10x15', 16)], packeta, card, { made: 0 }),
   paid(1, '13:58', 'katarina', [prints('tatry', 5, '10x15', 22, glossy)], packeta, bank),
   unpaid(1, '18:05', 'jozef', [downloads('liptov', 3, '1200 px')]),
   unpaid(1, '20:39', 'lucia', [prints('zima', 3, '20x30', 1, border)], sps),
   unpaid(0, 80, 'jana', [prints('more', 2, '13x18', 2)], posta),
+  unpaid(0, 75, 'jana', [prints('tatry', 3, '10x15', 4), downloads('zima', 2, 'Originál')], pickup),
   paid(0, 70, 'eva', [downloads('tatry', 3, 'Originál')], none, card),
 ];

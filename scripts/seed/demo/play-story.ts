@@ -6,7 +6,7 @@ import { albums, mails, photos, users } from '../../../worker/db/schema.ts';
 import { indexForSearch } from '../../../worker/search/search-texts.ts';
 import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
-import { type CustomerName, demoCustomers } from './customers.ts';
+import { type CustomerName, type DemoCustomer, demoCustomers } from './customers.ts';
 import { offerMoreDeliveries } from './delivery-steps.ts';
 import { type Bindings, DemoShop } from './demo-shop.ts';
 import { takeFormats } from './format-steps.ts';
@@ -61,7 +61,7 @@ async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
 
 async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Promise<void> {
   const ctx = shop.context(at);
-  const { person, phone, address } = demoCustomers[name];
+  const { person, phone, address, company }: DemoCustomer = demoCustomers[name];
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, person.email));
   if (!known) {
     const row = userRow({ ...person, password: newSecret() }, [], ctx.secrets.pepper, at);
@@ -74,5 +74,6 @@ async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Prom
     phone,
     deliveryAddress: address,
     billingAddress: address,
+    ...(company && { company }),
   });
 }

@@ -3,11 +3,12 @@ import { recordTokenUse } from '../../../worker/api-tokens/record-token-use.ts';
 import type { Context } from '../../../worker/core/context.ts';
 import { changeJobStatus } from '../../../worker/print-jobs/change-job-status.ts';
 import { createPrintJob } from '../../../worker/print-jobs/create-print-job.ts';
-import { hold, pack, putTogether, receive, refund, ship } from './admin-steps.ts';
+import { hold, pack, putTogether, receive, ship } from './admin-steps.ts';
 import type { Moment, StoryClock } from './clock.ts';
 import type { DemoShop } from './demo-shop.ts';
 import type { Step } from './order-steps.ts';
 import type { DemoOrder } from './orders.ts';
+import { payForDamage, refund } from './refund-steps.ts';
 import { reprint, shipAgain } from './reprint-steps.ts';
 import { confirm, lease } from './station-steps.ts';
 
@@ -18,7 +19,7 @@ import { confirm, lease } from './station-steps.ts';
 export function productionSteps(
   shop: DemoShop,
   clock: StoryClock,
-  { cart, made, progress, failedFirst, held, reprinted, together }: DemoOrder & { made: number },
+  { cart, made, progress, failedFirst, held, reprinted, damaged, together }: DemoOrder & { made: number },
   idOf: () => string,
 ): Step[] {
   const steps: Step[] = [];
@@ -59,7 +60,7 @@ export function productionSteps(
   add('09:30', 45, create);
   if (isAtLeast('WAITING')) return steps;
   add('09:35', 40, byAdmin('READY'));
-  if (isAtLeast('WITHDRAWN')) add('10:10', 10, (ctx) => refund(shop, ctx, idOf()));
+  if (isAtLeast('WITHDRAWN')) add('10:10', 10, async (ctx) => void (await refund(shop, ctx, idOf())));
   if (isAtLeast('WITHDRAWN')) return steps;
   if (isAtLeast('PRINTING')) {
     add('10:20', 12, (ctx) => lease(shop, ctx, jobId, formats));
@@ -93,5 +94,6 @@ export function productionSteps(
   }
   if (isAtLeast('SHIPPED')) return steps;
   add('12:00', 0, (ctx) => receive(shop, ctx, idOf()), made - 3);
+  if (damaged) add('13:05', 30, (ctx) => payForDamage(shop, ctx, idOf(), damaged), made - 5);
   return steps;
 }

@@ -42,6 +42,7 @@ async function importStatement(
       variableSymbol: String(order.number),
     });
   }
+  lines.push(...shop.debits.splice(0));
   lines.push(...others.map(({ payer, ...line }) => ({ ...line, iban: inventedIban(payer), postedOn: postedOn(at) })));
   if (lines.length === 0) return;
   const { iban } = await readCompanySettings(ctx);

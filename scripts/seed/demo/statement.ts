@@ -1,3 +1,5 @@
+import { isValidIBAN } from 'ibantools';
+
 /** A line of an account statement; income is positive. */
 export interface StatementLine {
   /** YYYYMMDD */
@@ -21,12 +23,15 @@ export function statementXml(ownIban: string, lines: readonly StatementLine[]): 
     <BANKTRANLIST>${rows.join('')}</BANKTRANLIST></STMTRS></OFX>`;
 }
 
-/** Returns a fictional IBAN with valid check digits. */
+/** Returns a fictional IBAN with valid check digits, also of the account's number. */
 export function inventedIban(seed: number): string {
-  const account = `0900${'0'.repeat(6)}${String(5_000_000_000 + seed * 7919)}`;
-  // ISO 13616: SK00 after the account, letters as numbers.
-  const check = 98n - (BigInt(`${account}282000`) % 97n);
-  return `SK${String(check).padStart(2, '0')}${account}`;
+  for (let number = 5_000_000_000 + seed * 7919; ; number++) {
+    const account = `0900${'0'.repeat(6)}${number}`;
+    // ISO 13616: SK00 after the account, letters as numbers.
+    const check = 98n - (BigInt(`${account}282000`) % 97n);
+    const iban = `SK${String(check).padStart(2, '0')}${account}`;
+    if (isValidIBAN(iban)) return iban;
+  }
 }
 
 /** Returns a day as `20261118`. */
@@ -50,6 +55,8 @@ export const otherLines: Record<number, (Omit<StatementLine, 'postedOn' | 'iban'
   ],
   0: [
     { payer: 906, cents: 1450, name: 'Helena Poliaková', memo: 'Za fotky z dovolenky, ďakujem' },
+    // As much as Lucia's order of yesterday lacks, without its number.
+    { payer: 908, cents: 1093, name: 'Lucia Balazova', memo: 'fotky dakujem' },
     { payer: 907, cents: 2190, name: 'Juraj Sedlák', variableSymbol: '2026990001', memo: 'objednavka' },
     { payer: 903, cents: -120, name: 'Banka', memo: 'Poplatok za položky' },
   ],
