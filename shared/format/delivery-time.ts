@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '../rules/delivery.ts';
-import { formatNumber, pluralForm } from './plural.ts';
+import { formatNumber } from './plural.ts';
 
 export const deliveryKindTexts: Record<DeliveryKind, string> = {
   ADDRESS: 'Na adresu',
@@ -13,20 +13,18 @@ interface DeliveryTime {
   daysTo: number | null;
 }
 
-/** Returns when prints are there: 'Doručenie o 2 – 4 pracovné dni od zaplatenia'; null when it is not said. */
+/** Returns when prints are there: 'Doručenie do 2 – 4 pracovných dní od zaplatenia'; null when it is not said. */
 export function deliveryTimeText({ kind, daysFrom, daysTo }: DeliveryTime): string | null {
   if (daysFrom === null || daysTo === null) return null;
   const days =
     daysFrom === daysTo ? formatNumber(daysTo) : `${formatNumber(daysFrom)}\u00a0–\u00a0${formatNumber(daysTo)}`;
-  const noun = pluralForm(daysTo, 'pracovný deň', 'pracovné dni', 'pracovných dní');
-  return `${kind === 'PERSONAL' ? 'Pripravené na vyzdvihnutie' : 'Doručenie'} o\u00a0${days} ${noun} od zaplatenia`;
+  return `${kind === 'PERSONAL' ? 'Pripravené na vyzdvihnutie' : 'Doručenie'} do\u00a0${days} ${workingDays(daysTo)} od zaplatenia`;
 }
+
+const workingDays = (count: number): string => (count === 1 ? 'pracovného dňa' : 'pracovných dní');
 
 /** Returns until when prints of an order are there: 'doručíme do 4 pracovných dní'. */
 export function deliveredWithin({ kind, daysTo }: Omit<DeliveryTime, 'daysFrom'>): string {
-  const days =
-    daysTo === null
-      ? '3 až 5 pracovných dní'
-      : `${formatNumber(daysTo)} ${daysTo === 1 ? 'pracovného dňa' : 'pracovných dní'}`;
+  const days = daysTo === null ? '3 až 5 pracovných dní' : `${formatNumber(daysTo)} ${workingDays(daysTo)}`;
   return `${kind === 'PERSONAL' ? 'pripravíme na vyzdvihnutie' : 'doručíme'} do ${days}`;
 }

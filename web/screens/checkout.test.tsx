@@ -218,7 +218,7 @@ it('asks for another address of invoices only when it differs', async () => {
 it('asks for a phone where a courier needs it, and says when the prints are there', async () => {
   const { orders } = shop(() => made, { deliveries: [courier] });
   await openCheckout();
-  screen.getByText(/^Doručenie o 2 – 4 pracovné dni od zaplatenia\.$/);
+  screen.getByText(/^Doručenie do 2 – 4 pracovných dní od zaplatenia\.$/);
   await userEvent.click(orderButton());
   const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefón' });
   expect(document.activeElement).toBe(phone);
