@@ -304,3 +304,19 @@ describe('the mail of a cancelled order', () => {
     expect(mail.files).toEqual([]);
   });
 });
+
+it('the mail of a parcel to a pick-up point says where it will be, and who tells when', async () => {
+  const pickupPoint = { id: '900001', name: 'Výdajný box', street: 'Štúrova 15', city: 'Nitra', postalCode: '949 01' };
+  const order = await makeOrder({
+    status: 'SHIPPED',
+    deliveryKind: 'PICKUP_POINT',
+    pickupPoint,
+    deliveryAddress: null,
+    carrier: 'PACKETA',
+    trackingNumber: 'Z 123 4567',
+  });
+  const { mail } = await deliver('order-shipped', order);
+  for (const words of ['Keď bude na výdajnom mieste, dopravca vám pošle správu.', 'Výdajný box', '949 01 Nitra'])
+    expect(mail.text).toContain(words);
+  expect(mail.text).toContain('?id=Z1234567');
+});

@@ -38,7 +38,7 @@ export function paymentPart(
   if (order.totalCents === 0) return textOnly(`Nič neplatíte: ${promiseOf(order)}.`);
   if (order.status !== 'PENDING') return textOnly('Platbu sme už prijali, ďakujeme.');
 
-  const afterPayment = `Po prijatí platby ${promiseOf(order)}.`;
+  const afterPayment = `Po prijatí ${order.paidCents > 0 ? 'zvyšku' : 'platby'} ${promiseOf(order)}.`;
   const orderNumber = String(order.number);
   const restCents = order.totalCents - order.paidCents;
   const received =

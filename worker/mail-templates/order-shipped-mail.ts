@@ -38,12 +38,13 @@ function subjectOf({ number, deliveryKind }: OrderRow, isReprint: boolean): stri
   return `Objednávka ${number} – ${isReprint ? 'nové fotky sú pripravené' : 'pripravená'} na vyzdvihnutie`;
 }
 
-function sentParagraphs({ number, carrier }: OrderRow, isReprint: boolean, isTracked: boolean): string[] {
+function sentParagraphs({ number, carrier, deliveryKind }: OrderRow, isReprint: boolean, isTracked: boolean): string[] {
   const by = carrier ? ` odovzdali dopravcovi ${carrierName(carrier)}` : ' odoslali';
   return [
     isReprint
       ? `fotky z objednávky číslo ${number}, ktoré sme vytlačili znova, sme${by}. Nič za ne neplatíte.`
       : `vašu objednávku číslo ${number} sme${by}.`,
+    ...(deliveryKind === 'PICKUP_POINT' ? ['Keď bude na výdajnom mieste, dopravca vám pošle správu.'] : []),
     ...(isTracked
       ? ['Kde sa zásielka práve nachádza, uvidíte na stránke dopravcu. Údaje sa tam objavia do niekoľkých hodín.']
       : []),

@@ -34,6 +34,7 @@ it('each payment that is not the whole rest is mailed once: what is missing, and
   expect(await mailsOf(id)).toEqual(['payment-part']);
   const mail = await composeOrderMail(openContext(env), 'payment-part', id);
   expect(await textOf('payment-part', id)).toContain('Prijali sme 4,00 €, zostáva zaplatiť 6,00 €.');
+  expect(await textOf('payment-part', id)).toContain('Po prijatí zvyšku');
   expect(mail.attachments).toHaveLength(1);
   await pay(id, 100);
   expect(await mailsOf(id)).toEqual(['payment-part', 'payment-part']);
