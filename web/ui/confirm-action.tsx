@@ -3,7 +3,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type ToastTone, useToast } from './toast.tsx';
 
 interface ConfirmActionProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'text' | 'danger' | 'nextFocus'> {
-  texts: { title: string; confirm: string; busy: string };
+  /** `keep`: for an act that is itself a cancelling. */
+  texts: { title: string; confirm: string; busy: string; keep?: string };
   /** The call; the message it returns is said in a toast. */
   action: () => Promise<{ message: string; tone?: ToastTone }>;
   /** Why it failed; said in the dialog, where it may be tried again. */
@@ -50,6 +51,7 @@ export function ConfirmAction({
       onOpenChange={onClose}
       title={texts.title}
       confirmText={texts.confirm}
+      cancelText={texts.keep}
       busy={isBusy}
       busyText={texts.busy}
       error={problem}

@@ -97,6 +97,7 @@ export const reverseTexts = {
     `Suma ${amount} už nebude patriť objednávke ${orderNumber}. Ak jej potom niečo chýba, znova čaká na platbu a\u00a0jej faktúra sa stornuje.`,
   waits: 'Platba z\u00a0výpisu bude znova medzi nezaúčtovanými.',
   confirm: 'Zrušiť zaúčtovanie',
+  keep: 'Ponechať',
   busy: 'Ruším...',
   failed: 'Zaúčtovanie sa nepodarilo zrušiť. Skúste to znova.',
 };
