@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
 import type { Refund } from '../../../shared/contract/refunds.ts';
-import { formatDate } from '../../../shared/format/dates.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { refundMethodTexts, refundReasonTexts, refundStatusLook } from '../../../shared/rules/refund-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -50,7 +50,7 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
 function Entry({ refund }: { refund: Refund }) {
   const { amountCents, method, reason, reasonText, createdAt, createdBy, failure, status, hasCreditNote } = refund;
   const { label, tone } = refundStatusLook[status];
-  const facts = [refundReasonTexts[reason], reasonText, formatDate(createdAt), createdBy];
+  const facts = [refundReasonTexts[reason], reasonText, formatShortDate(createdAt), createdBy];
   return (
     <div className={styles.entry}>
       <Row gap={2}>

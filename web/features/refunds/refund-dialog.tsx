@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
 import type { OrderRefundsResponse } from '../../../shared/contract/refunds.ts';
 import { formatCents } from '../../../shared/format/money.ts';
-import { refundMethodTexts, refundReasonTexts } from '../../../shared/rules/refund-texts.ts';
+import { refundReasonTexts } from '../../../shared/rules/refund-texts.ts';
 import { refundReasons } from '../../../shared/rules/refunds.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -55,7 +55,7 @@ export function RefundDialog({ order, found, withdrawalId, onClose }: RefundDial
   const reasons = refundReasons.filter((reason) => limitOf(found, reason) > 0);
   const methods = (found.cardCents > 0 ? (['card', 'bank'] as const) : (['bank'] as const)).map((value) => ({
     value,
-    label: refundMethodTexts[value],
+    label: texts.methods[value],
   }));
   return (
     <FormDialog

@@ -1,13 +1,16 @@
+import { friendlyFormatIBAN } from 'ibantools';
 import { useEffect, useState } from 'react';
 import type { Refund } from '../../../shared/contract/refunds.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Muted } from '../../ui/muted.tsx';
 import { refundTexts as texts } from './refund-texts.ts';
 import styles from './refunds.module.css';
 
 /** The code with which the admin's bank pays a refund. */
 export function RefundQr({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const { recipientName, iban, orderNumber } = refund;
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -31,6 +34,11 @@ export function RefundQr({ refund, onClose }: { refund: Refund; onClose: () => v
         {svg && (
           <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} width={300} height={300} alt={texts.qrImage} />
         )}
+        <Muted as="div" size="s">
+          {[recipientName, friendlyFormatIBAN(iban) ?? iban, texts.qrSymbol(orderNumber)].map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Muted>
       </div>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import type { RefundAction, RefundFile, RefundFilter } from '../../../shared/contract/refunds.ts';
 import { outOf } from '../../../shared/format/out-of.ts';
 import { plural } from '../../../shared/format/plural.ts';
+import type { RefundMethod } from '../../../shared/rules/refunds.ts';
 
 export const refundTexts = {
-  heading: 'Vrátené peniaze',
+  heading: 'Vrátenie peňazí',
   none: 'Zatiaľ sa nič nevrátilo.',
   create: 'Vrátiť peniaze',
   loadFailed: 'Vrátenia sa nepodarilo načítať',
@@ -34,6 +35,7 @@ export const refundTexts = {
   qr: 'QR platba',
   qrTitle: (amount: string) => `QR na vrátenie ${amount}`,
   qrText: 'Naskenujte v\u00a0aplikácii svojej banky. Keď peniaze odošlete, označte vrátenie ako odoslané.',
+  qrSymbol: (number: string) => `VS ${number}`,
   qrImage: 'QR kód PAY by square',
   loading: 'Načítavam...',
 };
@@ -54,6 +56,7 @@ export const dialogTexts = {
   tooMuch: (amount: string) => `Vrátiť sa dá najviac ${amount}.`,
   nothing: 'Vyberte, čo sa vracia.',
   method: 'Ako',
+  methods: { card: 'Na kartu, ktorou platil', bank: 'Prevodom na účet' } satisfies Record<RefundMethod, string>,
   iban: 'IBAN zákazníka',
   recipientName: 'Majiteľ účtu',
   gets: (amount: string) => `Zákazník dostane ${amount}.`,
