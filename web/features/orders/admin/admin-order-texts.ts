@@ -108,7 +108,8 @@ export const statusTexts = {
   readyConfirm: 'Označiť ako pripravenú',
   cancelTitle: 'Zrušiť objednávku?',
   cancelText: (number: string) => `Objednávka ${number} sa zruší a\u00a0zákazníkovi o\u00a0tom pošleme email.`,
-  cancelPaid: (paid: string) => `Prijatú platbu ${paid} treba zákazníkovi vrátiť prevodom.`,
+  cancelPaid: (paid: string) =>
+    `Prijatú platbu ${paid} potom zákazníkovi vráťte: tlačidlom Vrátiť peniaze na stránke objednávky.`,
   cancelConfirm: 'Zrušiť objednávku',
   keep: 'Ponechať',
   unpayTitle: 'Vrátiť medzi nezaplatené?',
