@@ -3,6 +3,7 @@ import { turnoverState } from '../../../shared/rules/turnover.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useTurnover } from './api.ts';
 import { turnoverTexts as texts } from './company-texts.ts';
+import styles from './settings.module.css';
 
 const tones = { low: 'info', near: 'warning', 'next-year': 'error', now: 'error' } as const;
 
@@ -13,10 +14,12 @@ export function TurnoverNote() {
   const { year, cents } = data.turnover;
   const state = turnoverState(cents);
   return (
-    <Alert tone={tones[state]}>
-      <strong>{texts.title(year, formatCents(cents))}</strong>
-      <p>{texts.meaning[state](year)}</p>
-      <p>{texts.counted}</p>
-    </Alert>
+    <div className={styles.note}>
+      <Alert tone={tones[state]}>
+        <strong>{texts.title(year, formatCents(cents))}</strong>
+        <p>{texts.meaning[state](year)}</p>
+        <p>{texts.counted}</p>
+      </Alert>
+    </div>
   );
 }
