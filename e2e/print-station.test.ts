@@ -153,7 +153,7 @@ const shell = (command: string, variables: Record<string, string>) =>
 
 function stationCommands(): [string, string, string, string, string, string] {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const section = readme.split(/^## /m).find((each) => each.startsWith('Tlačová stanica')) ?? '';
+  const section = readme.split(/^## /m).find((each) => each.startsWith('Print station')) ?? '';
   const commands = [...section.matchAll(/^```sh\n(.+?)^```/gms)].map(([, command = '']) => command.trim());
   if (commands.length !== 6) throw new Error(`The README has ${commands.length} commands for a print station, not 6.`);
   return commands as ReturnType<typeof stationCommands>;
