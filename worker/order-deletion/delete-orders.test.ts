@@ -10,6 +10,7 @@ import { findKnown } from '../bank-import/queries.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { orders } from '../db/schema.ts';
+import { checkRules } from '../integrity/check-rules.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sweepInvoices } from '../invoices/sweep-invoices.ts';
@@ -217,6 +218,18 @@ describe('a deleted order', () => {
     const ofJob = await env.DB.prepare('select action, subject from audit_log where subject_id = ?').bind(jobId).all();
     expect(ofJob.results).toEqual([{ action: 'print-job.delete', subject: orderNumber }]);
   });
+});
+
+it('an overpaid order that was deleted raises no alarm, as nobody could open it to end it', async () => {
+  const buyer = await makeBuyer();
+  const { id } = await makePaidOrder(buyer, await itemsFor(buyer));
+  const card = { orderId: id, source: 'card', reference: `pi_${newId()}`, amountCents: 1000, userId: null } as const;
+  await bookPayment(openContext(env), card);
+  const isAlarm = async () =>
+    (await checkRules(openContext(env))).some(({ rule, examples }) => rule === 'overpayments' && examples.includes(id));
+  expect(await isAlarm()).toBe(true);
+  await remove(id);
+  expect(await isAlarm()).toBe(false);
 });
 
 describe('many orders', () => {

@@ -92,7 +92,14 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     fewerOrders(ctx, shownOrders),
     ...found.map((order) => deletionAudit(ctx, admin, order)),
     ...(await takePlansBack(ctx, found, areVisible)),
-    ctx.db.update(orders).set({ hiddenAt: ctx.now }).where(shownOrders),
+    ctx.db
+      .update(orders)
+      .set({
+        hiddenAt: ctx.now,
+        // The admin saw what was paid, and nobody could accept an overpayment later.
+        acceptedOverpaymentCents: sql`max(${orders.acceptedOverpaymentCents}, ${orders.paidCents} - ${orders.totalCents})`,
+      })
+      .where(shownOrders),
     ...voided.statements,
     ...(await deleteJobsOfOrders(ctx, admin, ids)),
     deleteOrderMails(ctx, ids),
