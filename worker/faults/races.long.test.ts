@@ -8,6 +8,7 @@ import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
 import { makeOrder, makeWholePhoto } from './fixtures.ts';
 import { raceCancellation, raceConfirmation, raceThreePayments } from './race-payment.ts';
+import { raceDebit, raceReplacement, raceReversal, raceTwoRefunds } from './race-refund.ts';
 import { expectOrder, sweep } from './run-scenario.ts';
 
 beforeEach(() => {
@@ -37,6 +38,25 @@ describe('a hundred times at the same moment', () => {
       ends.add(await raceThreePayments(await makeOrder(buyer, [prints(photo, size)]), round));
     // Or it was no race.
     expect(ends.size).toBeGreaterThan(1);
+    await sweep();
+    await expectOrder();
+  });
+
+  it.each([
+    ['by two admins', raceTwoRefunds],
+    ['and its invoice is replaced', raceReplacement],
+    ['and its booking is taken back', raceReversal],
+    ['and statements prove it while its payment order is withdrawn', raceDebit],
+  ])('money goes back %s', async (_, race) => {
+    const size = await makeProduct('PRINT_SIZE', { priceCents: 1000 });
+    const buyer = await makeBuyer();
+    const photo = await makeWholePhoto(buyer.id);
+    const ends = new Map<string, number>();
+    for (let round = 0; round < 100; round++) {
+      const end = String(await race(await makeOrder(buyer, [prints(photo, size)]), round));
+      ends.set(end, (ends.get(end) ?? 0) + 1);
+    }
+    console.info(JSON.stringify([...ends]));
     await sweep();
     await expectOrder();
   });

@@ -17,6 +17,7 @@ import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
 import { count, makeOrder, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
 import { raceCancellation, raceConfirmation, raceThreePayments } from './race-payment.ts';
+import { raceDebit, raceReplacement, raceReversal, raceTwoRefunds } from './race-refund.ts';
 import { expectOrder, sweep } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
@@ -51,6 +52,14 @@ describe('at the same moment', () => {
       const { buyer, items } = await printOrder();
       await raceThreePayments(await makeOrder(buyer, items), round);
     }
+  });
+
+  it('money goes back twice, while its invoice is replaced or its booking taken back, or while a statement proves it', async () => {
+    for (let round = 0; round < 3; round++)
+      for (const race of [raceTwoRefunds, raceReplacement, raceReversal, raceDebit]) {
+        const { buyer, items } = await printOrder();
+        await race(await makeOrder(buyer, items), round);
+      }
   });
 
   it('a statement and an admin confirm a plan: it is given once, with one invoice', async () => {
