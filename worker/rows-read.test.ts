@@ -2,10 +2,14 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumResponse } from '../shared/contract/albums.ts';
 import type { OrdersResponse } from '../shared/contract/orders.ts';
-import { type ApiResponse, call } from './testing/call.ts';
+import { openContext } from './core/context.ts';
+import { correctionUrl } from './invoices/invoice-url.ts';
+import { makeCorrection } from './invoices/make-correction.ts';
+import { type ApiResponse, call, callRaw } from './testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from './testing/d1-cost.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
-import { type TestUser, upload } from './testing/factories.ts';
+import { makeUser, type TestUser, upload } from './testing/factories.ts';
+import { makeInvoiced, refund } from './testing/refund-factories.ts';
 import { routes } from './testing/route-requests.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
 
@@ -109,7 +113,6 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/invoices/:id/download',
     '/invoices/:id/ubl',
     '/invoices/pdf/:file',
-    '/invoices/corrections/:id/pdf',
     '/media/:photoId/:variant',
     '/prints/:hash/thumbnail',
     '/stripe/config',
@@ -123,6 +126,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
         .replace('slug-7', ':slug')
         .replace(/ID|ORDER/, ':id'),
     );
+    // By a test of its own: it takes a signed link.
+    measured.push('/invoices/corrections/:id/pdf');
     const reads = routes.flatMap(
       (route) => /^GET \/api(\/(?!admin|print-jobs|print-stations).*)$/.exec(route)?.[1] ?? [],
     );
@@ -141,6 +146,19 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     expect(rowsRead(response)).toBeGreaterThan(0);
     // Each write of a batch counts.
     expect(statementsOf(response)).toBeLessThanOrEqual({ DELETE: 8, PUT: 8 }[method] ?? maxStatements);
+  });
+
+  it('the PDF of a credit note reads one row, however many its order has', async () => {
+    const admin = await makeUser({ role: 'ADMIN' });
+    const { id } = await makeInvoiced(user, loosePhotoId);
+    for (let count = 0; count < 5; count++) expect((await refund(admin, id, { amountCents: 100 })).status).toBe(201);
+    const made = env.DB.prepare('select id from corrections where order_id = ? order by id desc').bind(id);
+    const correctionId = String(await made.first('id'));
+    await makeCorrection(openContext(env), correctionId);
+    const response = await callRaw('GET', correctionUrl(openContext(env), correctionId));
+    expect((await response.bytes()).length).toBeGreaterThan(1000);
+    expect(rowsRead(response)).toBe(1);
+    expect(statementsOf(response)).toBe(1);
   });
 
   it('an upload reads a bounded number of rows, however many photos the user has', async () => {
