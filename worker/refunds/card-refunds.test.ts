@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
+import { openStripe } from '../core/stripe.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { act, makeInvoiced, moneyOf, quiet, refund, toBank } from '../testing/refund-factories.ts';
@@ -163,6 +164,45 @@ describe('reports of Stripe', () => {
     expect(await read(id)).toMatchObject({ status: 'REQUESTED' });
     await applyStripeRefund(quiet(), { id: 're_other', status: 'succeeded', metadata: {} } as Stripe.Refund);
     await applyStripeRefund(quiet(), { id: 're_x', status: 'succeeded', metadata: { refundId: 'x' } } as never);
+  });
+});
+
+const heldOf = (orderId: string) =>
+  env.DB.prepare(
+    'select reference, held_reason as heldReason from payments join orders on orders.id = order_id where order_id = ?',
+  ).bind(orderId);
+
+describe("a refund made in Stripe's dashboard", () => {
+  it('holds its order until it is booked here, which sends nothing again', async () => {
+    const { id: orderId } = await makeInvoiced(buyer, photo, { source: 'card' });
+    const held = heldOf(orderId);
+    const { reference } = (await held.first<{ reference: string }>()) ?? {};
+    const stripe = await openStripe(quiet());
+    const outside = await stripe.refunds.create({ payment_intent: reference ?? '', amount: 400 });
+    for (let time = 0; time < 2; time++) await applyStripeRefund(quiet(), outside);
+    expect((await held.first())?.heldReason).toMatch(/^V Stripe ste vrátili 4,00.€ \(re_\S+\): zapíšte/);
+    const { body } = await refund(admin, orderId, { method: 'card', iban: '', recipientName: '', amountCents: 400 });
+    await send(body.refund.id);
+    expect(await read(body.refund.id)).toMatchObject({ status: 'DONE', stripeRefundId: outside.id });
+    expect((await held.first())?.heldReason).toBeNull();
+    expect((await stripe.refunds.list({ payment_intent: reference ?? '' })).data).toHaveLength(1);
+    await applyStripeRefund(quiet(), outside);
+    expect((await held.first())?.heldReason).toBeNull();
+    // The next one of the same amount is sent.
+    const next = await refund(admin, orderId, { method: 'card', iban: '', recipientName: '', amountCents: 400 });
+    await send(next.body.refund.id);
+    expect((await stripe.refunds.list({ payment_intent: reference ?? '' })).data).toHaveLength(2);
+  });
+
+  it('that failed holds nothing', async () => {
+    const { id: orderId } = await makeInvoiced(buyer, photo, { source: 'card' });
+    const held = heldOf(orderId);
+    const { reference } = (await held.first<{ reference: string }>()) ?? {};
+    const outside = { id: 're_outside', amount: 300, payment_intent: reference, metadata: {} };
+    await applyStripeRefund(quiet(), { ...outside, status: 'pending' } as never);
+    expect((await held.first())?.heldReason).toContain('re_outside');
+    await applyStripeRefund(quiet(), { ...outside, status: 'failed' } as never);
+    expect((await held.first())?.heldReason).toBeNull();
   });
 });
 

@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
+import { formatCents } from '../../shared/format/money.ts';
 import type { RefundStatus } from '../../shared/rules/refunds.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { openStripe } from '../core/stripe.ts';
+import { inList } from '../db/in-list.ts';
 import { payments, refunds } from '../db/schema.ts';
 import type { RefundRow } from '../orders/queries.ts';
 import { moveRefund } from './move-refund.ts';
 import { findRefund } from './queries.ts';
+import { setHeldPart } from './set-held-part.ts';
 
 /** Stripe's word for a state, as ours. */
 const statusOf: Record<string, RefundStatus> = {
@@ -35,8 +38,41 @@ export async function sendCardRefund(ctx: Context, refundId: string): Promise<vo
   if (refund?.status !== 'REQUESTED' || refund.method !== 'card') return;
   const intentId = await intentOf(ctx, refund);
   const stripe = await openStripe(ctx);
-  const made = (await findSent(stripe, intentId, refundId)) ?? (await send(ctx, stripe, intentId, refund));
+  const known = await listMade(stripe, intentId);
+  const sent = findSent(known, refundId);
+  const outside = sent ? undefined : await findOutside(ctx, known, refund.amountCents);
+  if (outside) return takeOver(ctx, refund, intentId, outside);
+  const made = sent ?? (await send(ctx, stripe, intentId, refund));
   if (made) await applyStripeRefund(ctx, made);
+}
+
+/** Returns a refund of this amount that was made in Stripe's own dashboard and that no refund of ours is about. */
+async function findOutside(
+  ctx: Context,
+  made: Stripe.Refund[],
+  amountCents: number,
+): Promise<Stripe.Refund | undefined> {
+  const possible = made.filter(
+    ({ amount, metadata, status }) =>
+      amount === amountCents && !metadata?.refundId && statusOf[status ?? ''] !== 'FAILED',
+  );
+  const ours = await ctx.db
+    .select({ stripeRefundId: refunds.stripeRefundId })
+    .from(refunds)
+    .where(
+      inList(
+        refunds.stripeRefundId,
+        possible.map(({ id }) => id),
+      ),
+    );
+  return possible.find(({ id }) => !ours.some(({ stripeRefundId }) => stripeRefundId === id));
+}
+
+/** The money is on its way already: it is not sent again, and its order is no longer held for it. */
+async function takeOver(ctx: Context, refund: RefundRow, intentId: string, outside: Stripe.Refund): Promise<void> {
+  const to = statusOf[outside.status ?? ''] ?? 'SENT';
+  if (await moveRefund(ctx, refund, { to, set: { stripeRefundId: outside.id }, admin: null }))
+    await setHeldPart(ctx, { intentId, subject: outside.id, text: null });
 }
 
 async function send(ctx: Context, stripe: Stripe, intentId: string, refund: RefundRow): Promise<Stripe.Refund | null> {
@@ -66,16 +102,18 @@ const refusalOf = (error: unknown): string => {
   return `Stripe vrátenie odmietol${code ? ` (${code})` : ''}.`;
 };
 
-/** Returns the refund that Stripe has of ours, if one did not fail. */
-async function findSent(stripe: Stripe, intentId: string, refundId: string): Promise<Stripe.Refund | undefined> {
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-  return data.find(({ metadata, status }) => metadata?.refundId === refundId && statusOf[status ?? ''] !== 'FAILED');
-}
+/** Returns the refunds that Stripe has of a payment. */
+const listMade = async (stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> =>
+  (await stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data;
+
+/** Returns the one that is ours, if it did not fail. */
+const findSent = (made: Stripe.Refund[], refundId: string): Stripe.Refund | undefined =>
+  made.find(({ metadata, status }) => metadata?.refundId === refundId && statusOf[status ?? ''] !== 'FAILED');
 
 /** Returns whether Stripe has a refund of ours on its way, which is then taken over. Throws what Stripe throws. */
 export async function isAtStripe(ctx: Context, refund: RefundRow): Promise<boolean> {
   const stripe = await openStripe(ctx);
-  const sent = await findSent(stripe, await intentOf(ctx, refund), refund.id);
+  const sent = findSent(await listMade(stripe, await intentOf(ctx, refund)), refund.id);
   if (sent) await applyStripeRefund(ctx, sent);
   return sent !== undefined;
 }
@@ -88,13 +126,12 @@ async function intentOf(ctx: Context, { paymentId }: RefundRow): Promise<string>
   return payment?.reference ?? '';
 }
 
-/** Moves our refund to where Stripe's is; one that we did not make is only logged. */
+/** Moves our refund to where Stripe's is; one that was made in its dashboard holds its order until it is booked. */
 export async function applyStripeRefund(ctx: Context, reported: Stripe.Refund): Promise<void> {
   // A concurrent report may be first: then it is judged anew.
   for (let tries = 0; tries < 5; tries++) {
     const refund = await findReported(ctx, reported);
-    if (!refund)
-      return ctx.log.error('card-refund-unknown', { stripeRefundId: reported.id, amountCents: reported.amount });
+    if (!refund) return noteOutside(ctx, reported);
     const to = statusOf[reported.status ?? ''];
     if (refund.method === 'bank') {
       // Sent by transfer since: only one of both may arrive.
@@ -107,6 +144,16 @@ export async function applyStripeRefund(ctx: Context, reported: Stripe.Refund): 
     const set = { stripeRefundId: reported.id, failure };
     if (await moveRefund(ctx, refund, { to, set, admin: null })) return;
   }
+}
+
+async function noteOutside(ctx: Context, { id, amount, payment_intent: intent, status }: Stripe.Refund): Promise<void> {
+  ctx.log.error('card-refund-unknown', { stripeRefundId: id, amountCents: amount });
+  const text =
+    statusOf[status ?? ''] === 'FAILED'
+      ? null
+      : `V Stripe ste vrátili ${formatCents(amount)} (${id}): zapíšte to aj tu ako vrátenie tej istej sumy na kartu, znova sa nepošle`;
+  const intentId = typeof intent === 'string' ? intent : (intent?.id ?? '');
+  if (intentId !== '') await setHeldPart(ctx, { intentId, subject: id, text });
 }
 
 async function findReported(ctx: Context, { id, metadata }: Stripe.Refund): Promise<RefundRow | undefined> {
