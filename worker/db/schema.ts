@@ -321,6 +321,8 @@ export const companySettings = sqliteTable('company_settings', {
   mailsNewOrders: integer('mails_new_orders', { mode: 'boolean' }).notNull().default(false),
   // YYYY-MM-DD, the first day as a VAT payer; null: not one.
   vatPayerFrom: text('vat_payer_from'),
+  // The IČ DPH is one of § 7 or 7a, for services from or to abroad, which makes nobody a payer.
+  hasVatIdOnly: integer('has_vat_id_only', { mode: 'boolean' }).notNull().default(false),
   // Price tiers count all prints of a format in an order, not those of one photo.
   tiersByFormat: integer('tiers_by_format', { mode: 'boolean' }).notNull().default(false),
   // A firm's data are looked up by its IČO in the official register.
@@ -977,6 +979,33 @@ export const refunds = sqliteTable(
     index('refunds_user').on(table.userId, table.id),
     // By the day when the money left, for the accountant.
     index('refunds_left').on(sql.raw('(case when sent_at is null then done_at else sent_at end)'), table.id),
+  ],
+);
+
+/**
+ * Money of refunds that left and came back. Both movements stay on their days for the accountant, whatever becomes of the
+ * refund, which may leave again.
+ */
+export const refundReturns = sqliteTable(
+  'refund_returns',
+  {
+    refundId: text('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    method: text('method', { enum: refundMethods }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    // Stripe's id of that try.
+    reference: text('reference').notNull().default(''),
+    leftAt: time('left_at').notNull(),
+    returnedAt: time('returned_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.leftAt] }),
+    index('refund_returns_left').on(table.leftAt, table.refundId),
+    index('refund_returns_returned').on(table.returnedAt, table.refundId),
   ],
 );
 
