@@ -1,7 +1,7 @@
 import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 
 /** Returns the amounts of a document as they count: a correction takes back what its invoice said. */
-export function documentAmounts({ kind, vat, totalCents }: FrozenDocument) {
+export function documentAmounts({ kind, vat, totalCents }: Pick<FrozenDocument, 'kind' | 'vat' | 'totalCents'>) {
   const sign = kind === 'INVOICE' ? 1 : -1;
   const signed = (cents: number): number => (cents === 0 ? 0 : sign * cents);
   return {

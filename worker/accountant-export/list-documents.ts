@@ -9,7 +9,10 @@ import { corrections, invoices } from '../db/schema.ts';
 import { readDocument } from '../invoices/read-document.ts';
 import { isIn, type Period } from './period.ts';
 
-export interface ListedDocument {
+/** All but the lines, of which a document may have a thousand. */
+export type DocumentHead = Omit<FrozenDocument, 'lines'>;
+
+export interface ListedDocument<D = DocumentHead> {
   id: string;
   kind: DocumentKind;
   /** Of an invoice that was voided before a voiding was a document of its own: null, and its number is the invoice's. */
@@ -17,39 +20,73 @@ export interface ListedDocument {
   number: string;
   issuedAt: number;
   orderId: string;
-  document: FrozenDocument;
+  document: D;
 }
 
-// A document of 1,000 lines has some 200 kB.
-const pageSize = 40;
+/** How much of the documents is read. */
+interface Part<D> {
+  select: (column: SQLiteColumn) => SQL<D | null>;
+  of: (document: FrozenDocument) => D;
+  pageSize: number;
+}
+
+const parse = (json: string) => JSON.parse(json);
+
+const whole: Part<FrozenDocument> = {
+  select: (column) => sql<FrozenDocument | null>`${column}`.mapWith(parse),
+  of: (document) => document,
+  // A document of 1,000 lines has some 200 kB.
+  pageSize: 40,
+};
+
+const heads: Part<DocumentHead> = {
+  // Most of a month's bytes are lines: they stay in the database.
+  select: (column) => sql<DocumentHead | null>`json_remove(${column}, '$.lines')`.mapWith(parse),
+  of: ({ lines: _, ...head }) => head,
+  pageSize: 400,
+};
 
 /** Yields the documents of a period: invoices, credit notes, cancellations, each in the order of their issue. */
-export async function* listDocuments(ctx: Context, period: Period): AsyncGenerator<ListedDocument, void> {
-  for await (const row of pages((after) => readInvoices(ctx, period, after)))
-    yield { ...row, kind: 'INVOICE', file: 'invoice', document: row.document ?? (await readDocument(ctx, row.id)) };
+export const listDocuments = (ctx: Context, period: Period): AsyncGenerator<ListedDocument<FrozenDocument>, void> =>
+  listParts(ctx, period, whole);
+
+/** The same without their lines. */
+export const listDocumentHeads = (ctx: Context, period: Period): AsyncGenerator<ListedDocument, void> =>
+  listParts(ctx, period, heads);
+
+async function* listParts<D extends DocumentHead>(
+  ctx: Context,
+  period: Period,
+  part: Part<D>,
+): AsyncGenerator<ListedDocument<D>, void> {
+  const contentOf = async ({ id, document }: Row<D>) => document ?? part.of(await readDocument(ctx, id));
+  for await (const row of pages(part, (after) => readInvoices(ctx, period, part, after)))
+    yield { ...row, kind: 'INVOICE', file: 'invoice', document: await contentOf(row) };
   for (const kind of ['CREDIT_NOTE', 'CANCELLATION'] as const) {
-    for await (const row of pages((after) => readCorrections(ctx, kind, period, after))) {
+    for await (const row of pages(part, (after) => readCorrections(ctx, kind, period, part, after))) {
       if (!row.document) throw new Error(`There is no document of the correction ${row.id}.`);
       yield { ...row, kind, file: 'correction', document: row.document };
     }
   }
-  for await (const row of pages((after) => readVoided(ctx, period, after))) {
-    const document = row.document ?? (await readDocument(ctx, row.id));
-    const reason = 'Storno bez dokladu';
-    yield { ...row, kind: 'CANCELLATION', file: null, document: { ...document, kind: 'CANCELLATION', reason } };
+  for await (const row of pages(part, (after) => readVoided(ctx, period, part, after))) {
+    const document = { ...(await contentOf(row)), kind: 'CANCELLATION' as const, reason: 'Storno bez dokladu' };
+    yield { ...row, kind: 'CANCELLATION', file: null, document };
   }
 }
 
-interface Row {
+interface Row<D> {
   id: string;
   number: string;
   issuedAt: number;
   orderId: string;
-  document: FrozenDocument | null;
+  document: D | null;
 }
-type Position = Pick<Row, 'id' | 'issuedAt'> | undefined;
+type Position = Pick<Row<unknown>, 'id' | 'issuedAt'> | undefined;
 
-async function* pages(read: (after: Position) => Promise<Row[]>): AsyncGenerator<Row, void> {
+async function* pages<D>(
+  { pageSize }: Part<D>,
+  read: (after: Position) => Promise<Row<D>[]>,
+): AsyncGenerator<Row<D>, void> {
   let after: Position;
   for (;;) {
     const rows = await read(after);
@@ -71,26 +108,26 @@ const invoiceFields = {
   number: invoices.number,
   prefix: invoices.prefix,
   orderId: invoices.orderId,
-  document: invoices.document,
 };
 
-async function readInvoices(ctx: Context, period: Period, after: Position): Promise<Row[]> {
+async function readInvoices<D>(ctx: Context, period: Period, part: Part<D>, after: Position): Promise<Row<D>[]> {
   return numbered(
     await ctx.db
-      .select({ ...invoiceFields, issuedAt: invoices.issuedAt })
+      .select({ ...invoiceFields, document: part.select(invoices.document), issuedAt: invoices.issuedAt })
       .from(invoices)
       .where(and(isIn(invoices.issuedAt, period), isAfter(invoices.issuedAt, invoices.id, after)))
       .orderBy(asc(invoices.issuedAt), asc(invoices.id))
-      .limit(pageSize),
+      .limit(part.pageSize),
   );
 }
 
-async function readCorrections(
+async function readCorrections<D>(
   ctx: Context,
   kind: 'CREDIT_NOTE' | 'CANCELLATION',
   period: Period,
+  part: Part<D>,
   after: Position,
-): Promise<Row[]> {
+): Promise<Row<D>[]> {
   return numbered(
     await ctx.db
       .select({
@@ -98,7 +135,7 @@ async function readCorrections(
         number: corrections.number,
         prefix: corrections.prefix,
         orderId: corrections.orderId,
-        document: corrections.document,
+        document: part.select(corrections.document),
         issuedAt: corrections.issuedAt,
       })
       .from(corrections)
@@ -110,7 +147,7 @@ async function readCorrections(
         ),
       )
       .orderBy(asc(corrections.issuedAt), asc(corrections.id))
-      .limit(pageSize),
+      .limit(part.pageSize),
   );
 }
 
@@ -120,13 +157,17 @@ export const isVoidedAlone: SQL | undefined = noRowExists(
   and(eq(corrections.invoiceId, invoices.id), eq(corrections.kind, 'CANCELLATION')),
 );
 
-async function readVoided(ctx: Context, period: Period, after: Position): Promise<Row[]> {
+async function readVoided<D>(ctx: Context, period: Period, part: Part<D>, after: Position): Promise<Row<D>[]> {
   return numbered(
     await ctx.db
-      .select({ ...invoiceFields, issuedAt: sql<number>`${invoices.voidedAt}` })
+      .select({
+        ...invoiceFields,
+        document: part.select(invoices.document),
+        issuedAt: sql<number>`${invoices.voidedAt}`,
+      })
       .from(invoices)
       .where(and(isIn(invoices.voidedAt, period), isVoidedAlone, isAfter(invoices.voidedAt, invoices.id, after)))
       .orderBy(asc(invoices.voidedAt), asc(invoices.id))
-      .limit(pageSize),
+      .limit(part.pageSize),
   );
 }

@@ -8,7 +8,7 @@ import { readCompanySettings } from '../settings/company-settings.ts';
 import { pulled } from '../zip/pulled.ts';
 import { documentsCsv } from './documents-csv.ts';
 import { documentsZip } from './documents-zip.ts';
-import { listDocuments } from './list-documents.ts';
+import { listDocumentHeads } from './list-documents.ts';
 import { listMoney } from './list-money.ts';
 import { paymentsCsv } from './payments-csv.ts';
 import { periodOf } from './period.ts';
@@ -24,7 +24,7 @@ accountingRoutes.get('/', requireAdmin, valid('query', accountingQuery), async (
 );
 
 accountingRoutes.get('/documents.csv', requireAdmin, valid('query', accountingQuery), (c) =>
-  fileOf(documentsCsv(listDocuments(c.var.ctx, periodOf(c.req.valid('query')))), 'text/csv; charset=utf-8'),
+  fileOf(documentsCsv(listDocumentHeads(c.var.ctx, periodOf(c.req.valid('query')))), 'text/csv; charset=utf-8'),
 );
 
 accountingRoutes.get('/payments.csv', requireAdmin, valid('query', accountingQuery), (c) =>
@@ -35,7 +35,7 @@ accountingRoutes.get('/pohoda.xml', requireAdmin, valid('query', accountingQuery
   const { ctx } = c.var;
   const query = c.req.valid('query');
   const { ico } = await readCompanySettings(ctx);
-  const documents = listDocuments(ctx, periodOf(query));
+  const documents = listDocumentHeads(ctx, periodOf(query));
   return fileOf(pohodaXml(documents, { id: `${query.from}-${query.to}`, ico }), 'application/xml; charset=utf-8');
 });
 
