@@ -38,6 +38,8 @@ export interface Invoice {
   createdAt: string;
   /** When the ZIP expires; null while it is not ready. */
   expiresAt: string | null;
+  /** Cancelled without another one since: its payment was taken back. Only the PDF is available. */
+  voidedAt: string | null;
   totalCents: number;
   /** A firm bought: there is an e-invoice at `/invoices/{id}/ubl`. */
   isForCompany: boolean;
@@ -72,8 +74,6 @@ export interface AdminInvoice extends Omit<Invoice, 'order'> {
   kind: 'INVOICE' | CorrectionKind;
   /** Of a correction: the number of its invoice. */
   corrects: string | null;
-  /** Of a voided invoice only the PDF is available. */
-  voidedAt: string | null;
   /** As they were when the order was placed. */
   user: { id: string; name: string; email: string };
 }

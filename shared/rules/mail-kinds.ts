@@ -9,6 +9,7 @@ const mailKinds = [
   'order-cancelled',
   'payment-part',
   'payment-over',
+  'payment-reversed',
   'order-shipped',
   'order-message',
   'refund-sent',

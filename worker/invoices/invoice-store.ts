@@ -41,20 +41,22 @@ export interface InvoiceFile extends DocumentFile {
 export async function readInvoiceFile(ctx: Context, orderId: string): Promise<InvoiceFile> {
   const [[invoice], [wrong]] = await ctx.db.batch([
     ctx.db
-      .select({ id: invoices.id, prefix: invoices.prefix, number: invoices.number })
+      .select({ id: invoices.id, prefix: invoices.prefix, number: invoices.number, issuedAt: invoices.issuedAt })
       .from(invoices)
       .where(and(eq(invoices.orderId, orderId), isNotVoided)),
     ctx.db
-      .select({ prefix: invoices.prefix, number: invoices.number })
+      .select({ prefix: invoices.prefix, number: invoices.number, voidedAt: invoices.voidedAt })
       .from(invoices)
       .where(and(eq(invoices.orderId, orderId), isNotNull(invoices.voidedAt)))
       .orderBy(desc(invoices.voidedAt))
       .limit(1),
   ]);
   if (!invoice) throw new AppError('invoice-not-found');
+  // In one batch; one voided before belonged to a payment that was taken back.
+  const isReplacement = wrong?.voidedAt === invoice.issuedAt;
   return {
     number: documentNumber(invoice),
-    replaces: wrong ? documentNumber(wrong) : null,
+    replaces: wrong && isReplacement ? documentNumber(wrong) : null,
     pdf: await (await getDocumentFile(ctx, invoiceKey(invoice.id))).bytes(),
   };
 }

@@ -8,7 +8,7 @@ import { storePdf } from './store-pdf.ts';
 
 /**
  * Job: stores the PDF of a credit note or a cancellation, once, and mails a credit note to its customer. A cancellation
- * has no mail of its own: the one with the right invoice names it.
+ * has no mail of its own: the one with the right invoice names it, or the one about the payment that was taken back.
  */
 export async function makeCorrection(ctx: Context, correctionId: string): Promise<void> {
   const [correction] = await ctx.db.select().from(corrections).where(eq(corrections.id, correctionId));

@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { AdminListQuery } from '../../shared/contract/admin-lists.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
-import { rowExists } from '../db/row-exists.ts';
-import { corrections, invoices, orderItems, orders, photos } from '../db/schema.ts';
+import { noRowExists, rowExists } from '../db/row-exists.ts';
+import { corrections, invoices, isNotHidden, orderItems, orders, photos } from '../db/schema.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts';
@@ -30,9 +31,26 @@ const countedAhead = 80;
 // More than anybody has, so that no page is read from the end of the list.
 const endless = Number.MAX_SAFE_INTEGER;
 
-// Customers don't see voided invoices.
+/** Voided by a document that its customer may have, of an order that is not deleted. */
+const isCancelled: SQL | undefined = and(
+  rowExists(corrections, and(eq(corrections.invoiceId, invoices.id), eq(corrections.kind, 'CANCELLATION'))),
+  rowExists(orders, and(eq(orders.id, invoices.orderId), isNotHidden)),
+);
+
+const newer = alias(invoices, 'newer');
+
+/** Without a newer one: the customer still finds the cancellation there. */
+const isLastOfOrder: SQL | undefined = and(
+  isCancelled,
+  noRowExists(newer, and(eq(newer.orderId, invoices.orderId), gt(newer.id, invoices.id))),
+);
+
+// A voided invoice is in the list of all only.
 const ofUser = (userId: string, status: InvoiceStatus | undefined): SQL | undefined =>
-  and(eq(invoices.userId, userId), status && eq(invoices.status, status), isNull(invoices.voidedAt));
+  and(
+    eq(invoices.userId, userId),
+    status ? and(eq(invoices.status, status), isNull(invoices.voidedAt)) : or(isNull(invoices.voidedAt), isLastOfOrder),
+  );
 
 /**
  * Returns a page of a user's invoices, newest first, and how many there are: counted only as far as the pager offers
@@ -69,26 +87,41 @@ export async function listInvoices(
   return { rows, total: shown + (count?.total ?? 0), from: pagination.from };
 }
 
+/** Which invoices are found: valid ones, also cancelled ones, or all. */
+const among = {
+  valid: isNull(invoices.voidedAt),
+  shown: or(isNull(invoices.voidedAt), isCancelled),
+  all: sql`1`,
+};
+
 /** Returns an invoice of this user. Throws `invoice-not-found`, also for one of another user. */
 export const getOwnInvoice = (ctx: Context, userId: string, invoiceId: string): Promise<InvoiceOfOrder> =>
   getInvoiceWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.userId, userId)));
 
+/** The same, also a voided one: its customer may have the document that the cancellation is about. */
+export const getOwnShownInvoice = (ctx: Context, userId: string, invoiceId: string): Promise<InvoiceOfOrder> =>
+  getInvoiceWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.userId, userId)), among.shown);
+
 export const getInvoice = (ctx: Context, invoiceId: string): Promise<InvoiceOfOrder> =>
   getInvoiceWhere(ctx, eq(invoices.id, invoiceId));
 
-export const getInvoiceByNumber = (ctx: Context, number: number): Promise<InvoiceOfOrder> =>
-  getInvoiceWhere(ctx, eq(invoices.number, number));
+export const getShownInvoiceByNumber = (ctx: Context, number: number): Promise<InvoiceOfOrder> =>
+  getInvoiceWhere(ctx, eq(invoices.number, number), among.shown);
 
 /** Returns any invoice for an admin, also a voided one. */
 export const getArchivedInvoice = (ctx: Context, invoiceId: string): Promise<InvoiceOfOrder> =>
-  getInvoiceWhere(ctx, eq(invoices.id, invoiceId), true);
+  getInvoiceWhere(ctx, eq(invoices.id, invoiceId), among.all);
 
-async function getInvoiceWhere(ctx: Context, condition: SQL | undefined, isArchive = false): Promise<InvoiceOfOrder> {
+async function getInvoiceWhere(
+  ctx: Context,
+  condition: SQL | undefined,
+  isFound = among.valid,
+): Promise<InvoiceOfOrder> {
   const [row] = await ctx.db
     .select({ invoice: invoiceColumns, order: orders })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(condition, isArchive ? undefined : isNull(invoices.voidedAt)));
+    .where(and(condition, isFound));
   if (!row) throw new AppError('invoice-not-found');
   return row;
 }

@@ -10,7 +10,7 @@ import { firstItems } from '../orders/queries.ts';
 import { toCorrectionResponse, toPdfResponse, toZipResponse } from './file-responses.ts';
 import { isInvoiceLink } from './invoice-url.ts';
 import { listCorrectionsOfOrders } from './list-corrections.ts';
-import { getInvoice, getInvoiceByNumber, getOwnInvoice, listInvoices } from './queries.ts';
+import { getInvoice, getOwnInvoice, getOwnShownInvoice, getShownInvoiceByNumber, listInvoices } from './queries.ts';
 import { toInvoiceResponse } from './to-invoice-response.ts';
 
 interface MaybeSignedInEnv extends AppEnv {
@@ -45,7 +45,7 @@ invoiceRoutes.get('/pdf/:file', valid('query', mediaQuery), async (c) => {
   const { e: expires, s: signature } = c.req.valid('query');
   const number = /^invoice_((?:[A-Z]{2})?\d{10})\.pdf$/.exec(c.req.param('file'))?.[1] ?? '';
   if (!isInvoiceLink(c.var.ctx, 'invoice-pdf', number, expires, signature)) throw new AppError('invoice-link-expired');
-  return toPdfResponse(c.var.ctx, await getInvoiceByNumber(c.var.ctx, Number(number.slice(-10))));
+  return toPdfResponse(c.var.ctx, await getShownInvoiceByNumber(c.var.ctx, Number(number.slice(-10))));
 });
 
 /** By signed link too, of a customer or of an admin. */
@@ -57,7 +57,7 @@ invoiceRoutes.get('/corrections/:id/pdf', valid('query', mediaQuery), (c) => {
 });
 
 invoiceRoutes.get('/:id/pdf', requireUser, async (c) =>
-  toPdfResponse(c.var.ctx, await getOwnInvoice(c.var.ctx, c.var.user.id, c.req.param('id'))),
+  toPdfResponse(c.var.ctx, await getOwnShownInvoice(c.var.ctx, c.var.user.id, c.req.param('id'))),
 );
 
 /** Called with a session, or opened by a signed link: a ZIP may be larger than a page's memory. */

@@ -1,7 +1,6 @@
 import type { AdminInvoice } from '../../shared/contract/invoices.ts';
 import { hasZip } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
-import { isoTime } from '../orders/to-order-response.ts';
 import { adminZipUrl } from './invoice-url.ts';
 import type { CorrectionOfOrder } from './list-admin-corrections.ts';
 import type { InvoiceOfOrder } from './queries.ts';
@@ -19,8 +18,7 @@ export function toAdminInvoiceResponse(ctx: Context, row: InvoiceOfOrder): Admin
     kind: 'INVOICE',
     corrects: null,
     order: { ...order, isDeleted: hiddenAt !== null },
-    voidedAt: isVoided ? isoTime(voidedAt) : null,
-    // This link is for customers, who don't see voided invoices.
+    // This link is for customers, who don't see those of deleted orders.
     downloadUrl: isVoided ? null : invoice.downloadUrl,
     user: { id: userId, name: customerName, email: customerEmail },
     zipUrl: hasZip(status) && !isVoided ? adminZipUrl(ctx, id) : null,

@@ -15,13 +15,14 @@ export function toInvoiceResponse(
   items: OrderItemRow[],
   corrections: CorrectionRow[] = [],
 ): Invoice {
-  const { id, status, readyAt } = invoice;
+  const { id, status, readyAt, voidedAt } = invoice;
   return {
     id,
     invoiceNumber: documentNumber(invoice),
     status,
     createdAt: isoTime(invoice.issuedAt),
     expiresAt: readyAt === null ? null : isoTime(readyAt + zipLifeMs),
+    voidedAt: voidedAt === null ? null : isoTime(voidedAt),
     totalCents: order.totalCents,
     isForCompany: order.company !== null,
     order: {
@@ -33,7 +34,7 @@ export function toInvoiceResponse(
     },
     corrections: corrections.map((correction) => toCorrection(ctx, correction)),
     downloadUrl: hasPdf(status) ? pdfUrl(ctx, documentNumber(invoice)) : null,
-    zipUrl: hasZip(status) ? zipUrl(ctx, id) : null,
+    zipUrl: hasZip(status) && voidedAt === null ? zipUrl(ctx, id) : null,
   };
 }
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { orderHistory, orderMessages, printJobs, refunds, storageServices, users } from '../db/schema.ts';
+import { corrections, orderHistory, orderMessages, printJobs, refunds, storageServices, users } from '../db/schema.ts';
 import { readCorrectionFile, readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
@@ -18,6 +19,7 @@ import { orderReceivedMail } from './order-received-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
 import { paymentOverMail, paymentPartMail } from './payment-mail.ts';
 import { paymentReminderMail } from './payment-reminder-mail.ts';
+import { paymentReversedMail } from './payment-reversed-mail.ts';
 import { planEndingOrderMail } from './plan-ending-order-mail.ts';
 import { printChangedMail } from './print-changed-mail.ts';
 import { readPrintPictures } from './print-pictures.ts';
@@ -56,6 +58,8 @@ export async function composeOrderMail(
       return paymentPartMail(ctx.origin, order, await readCompanySettings(ctx));
     case 'payment-over':
       return paymentOverMail(ctx.origin, order);
+    case 'payment-reversed':
+      return paymentReversedMail(ctx.origin, order, await findCorrection(ctx, mailId), await readCompanySettings(ctx));
     case 'order-shipped':
       return orderShippedMail(ctx.origin, order);
     case 'order-message':
@@ -104,6 +108,15 @@ async function getMessage(ctx: Context, id: string) {
   const [message] = await ctx.db.select().from(orderMessages).where(eq(orderMessages.id, id));
   if (!message) throw new AppError('order-not-found');
   return message;
+}
+
+/** The mail that tells of a cancelled invoice has the id of its document. */
+async function findCorrection(ctx: Context, id: string): Promise<FrozenDocument | null> {
+  const [found] = await ctx.db
+    .select({ document: corrections.document })
+    .from(corrections)
+    .where(eq(corrections.id, id));
+  return found?.document ?? null;
 }
 
 /** The mail that tells of a refund has its id. */

@@ -14,6 +14,7 @@ export type OrderMailKind = Extract<
   | 'order-cancelled'
   | 'payment-part'
   | 'payment-over'
+  | 'payment-reversed'
   | 'order-shipped'
   | 'order-message'
   | 'refund-sent'

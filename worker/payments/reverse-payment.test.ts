@@ -1,12 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { InvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { PaymentsResponse } from '../../shared/contract/payments.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
+import { formatCents } from '../../shared/format/money.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { makeCorrection } from '../invoices/make-correction.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
+import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
-import { call } from '../testing/call.ts';
+import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { makePlan, orderOf, planOf } from '../testing/plan-factories.ts';
@@ -104,6 +108,66 @@ describe('a booking that was a mistake', () => {
     await makeInvoice(openContext(env), invoice.order.id);
     const valid = env.DB.prepare('select id from invoices where order_id = ? and voided_at is null');
     expect((await valid.bind(invoice.order.id).all()).results).toHaveLength(1);
+  });
+
+  it('is told to the customer, who finds the cancelled invoice and its cancellation', async () => {
+    const printing = await makeBuyer();
+    const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+    const {
+      id,
+      invoiceNumber,
+      order: paid,
+    } = await makeReadyInvoice(printing, [prints(await makePhotoRow(printing.id), size)]);
+    const list = async (query = '') =>
+      (await call<InvoicesResponse>('GET', `/invoices${query}`, { token: printing.token })).body;
+    const link = (await list()).invoices[0]?.downloadUrl ?? '';
+    expect((await reverse(await paymentOf(paid.id))).status).toBe(200);
+
+    const written = env.DB.prepare("select id from mails where order_id = ? and kind = 'payment-reversed'");
+    const mails = (await written.bind(paid.id).all<{ id: string }>()).results;
+    expect(mails).toHaveLength(1);
+    const mailId = mails[0]?.id ?? '';
+    const ctx = openContext(env);
+    await makeCorrection(ctx, mailId);
+    const [shown, ...others] = (await list()).invoices;
+    expect(others).toEqual([]);
+    const storno = shown?.corrections[0];
+    expect(shown).toMatchObject({
+      ...{ id, invoiceNumber, voidedAt: expect.any(String), zipUrl: null },
+      corrections: [{ id: mailId, kind: 'CANCELLATION', totalCents: -100 }],
+    });
+    expect((await list()).pagination.total).toBe(1);
+    expect((await list('?status=ready')).invoices).toEqual([]);
+    for (const url of [link, shown?.downloadUrl ?? '', storno?.downloadUrl ?? ''])
+      expect((await callRaw('GET', url)).headers.get('content-type')).toBe('application/pdf');
+    expect((await callRaw('GET', `/invoices/${id}/pdf`, { token: printing.token })).status).toBe(200);
+    expect((await callRaw('GET', `/invoices/${id}/pdf`, { token: buyer?.token })).status).toBe(404);
+    const mail = await composeOrderMail(ctx, 'payment-reversed', paid.id, mailId);
+    const text = mail.paragraphs.join(' ');
+    expect(text).toContain(`Faktúru ${invoiceNumber} sme preto stornovali dokladom ${storno?.number}`);
+    expect(text).toContain('objednávku zrušíme');
+    expect(mail.sections?.[0]?.facts).toContainEqual(['Suma', formatCents(100)]);
+    expect(mail.attachments?.map(({ contentType }) => contentType)).toEqual(['image/png']);
+
+    await setStatus(paid.id, 'PAID');
+    await makeInvoice(ctx, paid.id);
+    expect((await list()).invoices).toMatchObject([{ voidedAt: null, corrections: [{ id: mailId }] }]);
+    // It replaces no wrong one: the customer has paid.
+    expect((await composeOrderMail(ctx, 'invoice-ready', paid.id)).subject).toContain('zaplatená');
+    expect((await composeOrderMail(ctx, 'payment-reversed', paid.id, mailId)).paragraphs.join(' ')).toContain(
+      'Platbu sme už prijali',
+    );
+  });
+
+  it('of a deleted order shows its customer no invoice', async () => {
+    const printing = await makeBuyer();
+    const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+    const { id, order: paid } = await makeReadyInvoice(printing, [prints(await makePhotoRow(printing.id), size)]);
+    expect((await reverse(await paymentOf(paid.id))).status).toBe(200);
+    expect((await call('DELETE', `/admin/orders/${paid.id}`, { token: admin?.token })).status).toBe(200);
+    const { body } = await call<InvoicesResponse>('GET', '/invoices', { token: printing.token });
+    expect(body).toMatchObject({ invoices: [], pagination: { total: 0 } });
+    expect((await callRaw('GET', `/invoices/${id}/pdf`, { token: printing.token })).status).toBe(404);
   });
 
   it('leaves no valid invoice, when it is issued at the same moment', async () => {

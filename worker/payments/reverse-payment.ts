@@ -11,6 +11,7 @@ import { bankTransactions, invoices, isNotVoided, orders, payments } from '../db
 import { isRefusedCorrection } from '../invoices/correction-statements.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { deleteOrderMails } from '../mail/delete-mails.ts';
+import { writeOrderMail } from '../mail/write-order-mail.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { statusChange } from '../orders/status/change-status.ts';
 import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
@@ -27,7 +28,7 @@ interface Booking {
 /**
  * Takes a payment back that was booked by mistake, with those that the same transfer paid, by counter-rows. An order
  * whose total is not reached any more is PENDING again, without its invoice and its plan; the transfer waits again. All
- * of it is dated now, so the month of the payment may be closed.
+ * of it is dated now, so the month of the payment may be closed. The customer gets a mail about it.
  * Throws `transaction-not-found`, `payment-not-reversible`, `invoice-credited`, `order-changed`.
  */
 export async function reversePayment(ctx: Context, admin: Admin, paymentId: string): Promise<void> {
@@ -52,8 +53,10 @@ export async function reversePayment(ctx: Context, admin: Admin, paymentId: stri
     throw isChanged ? new AppError('order-changed') : error;
   }
   const corrections = ofOrders.flatMap(({ correctionIds }) => correctionIds);
-  if (corrections.length > 0)
-    await ctx.enqueue(...corrections.map((correctionId) => ({ type: 'make-correction', correctionId }) as const));
+  await ctx.enqueue(
+    ...corrections.map((correctionId) => ({ type: 'make-correction', correctionId }) as const),
+    ...ofOrders.flatMap(({ mail }) => mail?.job ?? []),
+  );
 }
 
 /** Returns a payment, and the others of its transfer, those of deleted orders too; none that was taken back. */
@@ -87,6 +90,16 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
   const voided = isUnpaid
     ? await voidInvoicesOfOrders(ctx, admin, [order.id], 'Platba bola zaúčtovaná omylom')
     : { ids: [], statements: [] };
+  const mail =
+    isUnpaid && order.status !== 'CANCELLED'
+      ? writeOrderMail(ctx, {
+          // The document that the mail names is found by its id.
+          ...(voided.ids[0] !== undefined && { id: voided.ids[0] }),
+          kind: 'payment-reversed',
+          orderId: order.id,
+          changeId: null,
+        })
+      : null;
   const statements: BatchItem<'sqlite'>[] = [
     // The batch fails if the order was changed since it was read.
     ctx.db
@@ -127,6 +140,7 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
           ...(await takePlansBack(ctx, [order], sql`1`)),
           ...voided.statements,
           deleteOrderMails(ctx, [order.id], 'invoice-ready'),
+          ...(mail ? [mail.statement] : []),
           // The batch fails if an invoice was issued since they were read: the job comes seconds after the payment.
           ctx.db
             .update(orders)
@@ -135,5 +149,5 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
         ]
       : []),
   ];
-  return { statements, correctionIds: voided.ids };
+  return { statements, correctionIds: voided.ids, mail };
 }

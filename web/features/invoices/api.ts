@@ -1,6 +1,7 @@
 import type { Invoice, InvoicesResponse } from '../../../shared/contract/invoices.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
 import { checkLink, fetchFile, saveBlob, saveFile } from '../../lib/download.ts';
+import { isBeingMade } from './is-being-made.ts';
 import type { StatusFilter } from './status-filter.ts';
 
 const listPath = '/invoices';
@@ -27,7 +28,7 @@ function pathOf({ page, status, from }: InvoicePage): string {
 export const useInvoices = (query: InvoicePage) =>
   useApi<InvoicesResponse>(pathOf(query), {
     keepPreviousData: true,
-    refreshInterval: (response) => (response?.invoices.some(({ status }) => status === 'PENDING') ? pollMs : 0),
+    refreshInterval: (response) => (response?.invoices.some(isBeingMade) ? pollMs : 0),
   });
 
 /** Downloads the PDF; when that fails, lets the browser download it by the signed link. Throws when both fail. */

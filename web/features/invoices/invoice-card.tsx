@@ -4,6 +4,7 @@ import type { Correction, Invoice } from '../../../shared/contract/invoices.ts';
 import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts';
 import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
 import { formatCents } from '../../../shared/format/money.ts';
+import type { StatusLook } from '../../../shared/format/status-look.ts';
 import { ApiError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { RecordAmount, RecordFacts } from '../../ui/record-line.tsx';
@@ -13,6 +14,9 @@ import { EInvoiceButton } from '../e-invoices/e-invoice-button.tsx';
 import { downloadPdf, downloadZip, type InvoicePage, refreshInvoices } from './api.ts';
 import styles from './invoice-card.module.css';
 import { invoiceTexts as texts } from './invoice-texts.ts';
+import { isBeingMade } from './is-being-made.ts';
+
+const voidedLook: StatusLook = { label: texts.voidedLabel, tone: 'neutral' };
 
 interface InvoiceCardProps {
   invoice: Invoice;
@@ -21,7 +25,7 @@ interface InvoiceCardProps {
 
 export function InvoiceCard({ invoice, shown }: InvoiceCardProps) {
   const id = useId();
-  const { invoiceNumber, createdAt, status, totalCents, order } = invoice;
+  const { invoiceNumber, createdAt, status, voidedAt, totalCents, order } = invoice;
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.what}>
@@ -33,7 +37,7 @@ export function InvoiceCard({ invoice, shown }: InvoiceCardProps) {
           <span>{texts.ofOrder(order.orderNumber, order.itemCount)}</span>
         </RecordFacts>
       </div>
-      <RecordAmount status={invoiceStatusLook[status]} totalCents={totalCents} />
+      <RecordAmount status={voidedAt === null ? invoiceStatusLook[status] : voidedLook} totalCents={totalCents} />
       <div className={styles.downloads}>
         <InvoiceDownloads invoice={invoice} shown={shown} />
       </div>
@@ -74,9 +78,9 @@ function CorrectionLine({
 function InvoiceDownloads({ invoice, shown }: InvoiceDownloadsProps) {
   const [busy, setBusy] = useState<'pdf' | 'zip' | null>(null);
   const toast = useToast();
-  const { status, invoiceNumber, downloadUrl, zipUrl } = invoice;
+  const { invoiceNumber, downloadUrl, zipUrl, voidedAt } = invoice;
 
-  if (status === 'PENDING') {
+  if (isBeingMade(invoice)) {
     return (
       <p className={styles.note} role="status">
         <Spinner size="s" />
@@ -113,7 +117,7 @@ function InvoiceDownloads({ invoice, shown }: InvoiceDownloadsProps) {
             {texts.pdf}
           </Button>
         )}
-        {invoice.isForCompany && (
+        {invoice.isForCompany && voidedAt === null && (
           <EInvoiceButton path={`/invoices/${invoice.id}`} number={invoiceNumber}>
             {texts.eInvoice}
           </EInvoiceButton>
@@ -135,10 +139,10 @@ function InvoiceDownloads({ invoice, shown }: InvoiceDownloadsProps) {
   );
 }
 
-function Note({ invoice: { status, expiresAt } }: { invoice: Invoice }) {
+function Note({ invoice: { status, expiresAt, voidedAt } }: { invoice: Invoice }) {
   const end = expiresAt ? formatShortDate(expiresAt) : '';
   const words = { PENDING: '', READY: texts.until(end), DOWNLOADED: texts.downloaded(end), EXPIRED: texts.expired };
-  return <p className={styles.note}>{words[status]}</p>;
+  return <p className={styles.note}>{voidedAt === null ? words[status] : texts.voided}</p>;
 }
 
 function problemOf(what: 'pdf' | 'zip', error: unknown): string {

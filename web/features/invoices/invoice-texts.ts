@@ -42,6 +42,8 @@ export const invoiceTexts = {
   zipBusy: 'Pripravujem...',
   pending: 'Faktúra sa pripravuje...',
   downloaded: (date: string) => `Už stiahnutá, znova do ${date}`,
+  voidedLabel: 'Stornovaná',
+  voided: 'Faktúra je stornovaná. Novú dostanete, keď bude objednávka zaplatená.',
   expired: 'ZIP už nie je k\u00a0dispozícii, PDF ostáva.',
   until: (date: string) => `Na stiahnutie do ${date}`,
   pdfFailed: 'Chyba pri sťahovaní PDF faktúry',

@@ -67,6 +67,7 @@ const kinds: Record<MailKind, string> = {
   'credit-note': 'Dobropis',
   'payment-part': 'Časť platby',
   'payment-over': 'Preplatok',
+  'payment-reversed': 'Oprava platby',
   'account-deleted': 'Zrušenie účtu',
   'refund-sent': 'Vrátenie peňazí',
   'plan-ending': 'Pripomienka konca plánu',

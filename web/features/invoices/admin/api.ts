@@ -6,12 +6,11 @@ import type {
 } from '../../../../shared/contract/invoices.ts';
 import { api, refresh, useApi } from '../../../lib/api.ts';
 import { checkLink, fetchFile, saveBlob, saveFile } from '../../../lib/download.ts';
+import { isBeingMade } from '../is-being-made.ts';
 
 export const invoicesPath = '/admin/invoices';
 const invoicePath = (id: string): string => `${invoicesPath}/${encodeURIComponent(id)}`;
 const pollMs = 3000;
-
-const isBeingMade = ({ status, voidedAt }: AdminInvoice): boolean => status === 'PENDING' && voidedAt === null;
 
 /** Polls while an invoice is being made. */
 export const useAdminInvoices = (path: string) =>

@@ -1,0 +1,41 @@
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
+import { greetingOf } from '../mail/greeting.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { OrderRow } from '../orders/queries.ts';
+import { replyToOf } from './order-mail-sections.ts';
+import { paymentPart } from './order-payment-part.ts';
+
+/** Says that a payment was booked by mistake, so that the order is unpaid, and that its invoice, if any, is cancelled. */
+export function paymentReversedMail(
+  origin: string,
+  order: OrderRow,
+  cancellation: FrozenDocument | null,
+  company: CompanySettings,
+): MailContent {
+  const payment = paymentPart(order, company);
+  const contact = order.supplier.email.trim();
+  return {
+    kind: 'payment-reversed',
+    recipient: order.customerEmail,
+    ...replyToOf(order),
+    subject: `Objednávka ${order.number} – oprava platby`,
+    greeting: greetingOf(order.customerName),
+    paragraphs: [
+      `k objednávke číslo ${order.number} sme omylom priradili platbu, ktorá jej nepatrila. Ospravedlňujeme sa.`,
+      ...(cancellation ? [invoiceText(cancellation)] : []),
+      ...payment.paragraphs,
+      ...(order.status === 'PENDING'
+        ? [
+            `Ak ste objednávku naozaj zaplatili, znova neplaťte a ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}.`,
+          ]
+        : []),
+    ],
+    sections: payment.sections,
+    button: { label: 'Zobraziť faktúry', url: `${origin}/invoices` },
+    attachments: payment.attachments,
+  };
+}
+
+const invoiceText = ({ number, corrects }: FrozenDocument): string =>
+  `Faktúru ${corrects?.number ?? ''} sme preto stornovali dokladom ${number}. Oba doklady nájdete v časti Faktúry.`;
