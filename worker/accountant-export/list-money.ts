@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { paymentMethodTexts } from '../../shared/rules/payment-methods.ts';
 import type { Context } from '../core/context.ts';
-import { orders, payments, refunds } from '../db/schema.ts';
+import { orders, payments, refundReturns, refunds } from '../db/schema.ts';
+import { hasLeft } from '../refunds/return-statement.ts';
 import { isIn, leftAt, type Period, receivedAt } from './period.ts';
 
 export interface Money {
@@ -9,7 +10,7 @@ export interface Money {
   /** When it came or left. */
   at: number;
   bookedAt: number;
-  kind: 'payment' | 'reversal' | 'refund';
+  kind: 'payment' | 'reversal' | 'refund' | 'refund-return';
   method: string;
   /** Negative if it left. */
   amountCents: number;
@@ -20,10 +21,11 @@ export interface Money {
 
 const pageSize = 500;
 
-/** Yields what came in a period, and then what left, each in its order. */
+/** Yields what came in a period, then what left, and then what came back of that, each in its order. */
 export async function* listMoney(ctx: Context, period: Period): AsyncGenerator<Money, void> {
   yield* pages((after) => readPayments(ctx, period, after));
-  yield* pages((after) => readRefunds(ctx, period, after));
+  yield* pages((after) => readRefunds(ctx, period, 'refund', after));
+  yield* pages((after) => readRefunds(ctx, period, 'refund-return', after));
 }
 
 type Position = Pick<Money, 'id' | 'at'> | undefined;
@@ -59,25 +61,43 @@ async function readPayments(ctx: Context, period: Period, after: Position): Prom
   }));
 }
 
-/** Those that left; one that failed came back, or never went. */
-export const hasLeft: SQL = inArray(refunds.status, ['SENT', 'DONE']);
+// Also those that came back later stay where they were.
+const leavings = (period: Period): SQL => sql`
+  select ${refunds.id} as id, ${leftAt} as at, ${refunds.createdAt} as bookedAt, ${refunds.method} as method,
+    ${refunds.amountCents} as cents, coalesce(${refunds.stripeRefundId}, '') as reference, ${refunds.orderId} as orderId
+  from ${refunds} where ${hasLeft} and ${isIn(leftAt, period)}
+  union all
+  ${movements(sql`${refundReturns.leftAt}`, period)}`;
 
-async function readRefunds(ctx: Context, period: Period, after: Position): Promise<Money[]> {
-  const rows = await ctx.db
-    .select({ refund: refunds, at: leftAt, orderNumber: orders.number, customerName: orders.customerName })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(hasLeft, isIn(leftAt, period), isAfter(leftAt, sql`${refunds.id}`, after)))
-    .orderBy(asc(leftAt), asc(refunds.id))
-    .limit(pageSize);
+const returns = (period: Period): SQL => movements(sql`${refundReturns.returnedAt}`, period);
+
+const movements = (day: SQL, period: Period): SQL => sql`
+  select ${refundReturns.refundId} as id, ${day} as at, ${refunds.createdAt} as bookedAt,
+    ${refundReturns.method} as method, ${refundReturns.amountCents} as cents, ${refundReturns.reference} as reference,
+    ${refundReturns.orderId} as orderId
+  from ${refundReturns} join ${refunds} on ${refunds.id} = ${refundReturns.refundId} where ${isIn(day, period)}`;
+
+interface Movement extends Omit<Money, 'kind' | 'amountCents'> {
+  cents: number;
+}
+
+async function readRefunds(
+  ctx: Context,
+  period: Period,
+  kind: 'refund' | 'refund-return',
+  after: Position,
+): Promise<Money[]> {
+  const isAfterIt = after ? isAfter(sql`movement.at`, sql`movement.id`, after) : sql`true`;
+  const rows = await ctx.db.all<Movement>(sql`
+    select movement.*, ${orders.number} as orderNumber, ${orders.customerName} as customerName
+    from (${kind === 'refund' ? leavings(period) : returns(period)}) as movement
+    join ${orders} on ${orders.id} = movement.orderId
+    where ${isAfterIt} order by movement.at, movement.id limit ${pageSize}`);
   const { transfer, card } = paymentMethodTexts;
-  return rows.map(({ refund: { id, createdAt, method, amountCents, stripeRefundId }, ...row }) => ({
+  return rows.map(({ cents, ...row }) => ({
     ...row,
-    id,
-    amountCents: -amountCents,
-    reference: stripeRefundId ?? '',
-    bookedAt: createdAt,
-    kind: 'refund',
-    method: method === 'card' ? card : transfer,
+    kind,
+    amountCents: kind === 'refund' ? -cents : cents,
+    method: row.method === 'card' ? card : transfer,
   }));
 }

@@ -3,7 +3,12 @@ import { toCsv } from '../core/csv.ts';
 import { byteOrderMark } from './documents-csv.ts';
 import type { Money } from './list-money.ts';
 
-const kindTexts = { payment: 'Platba', reversal: 'Oprava platby', refund: 'Vrátenie peňazí' };
+const kindTexts = {
+  payment: 'Platba',
+  reversal: 'Oprava platby',
+  refund: 'Vrátenie peňazí',
+  'refund-return': 'Vrátenie prišlo späť',
+};
 
 const header = ['Pohyb', 'Dátum', 'Suma', 'Spôsob', 'Variabilný symbol', 'Zákazník', 'Zaúčtované', 'Označenie'];
 

@@ -10,9 +10,9 @@ import type {
 import type { VatRate } from '../../shared/rules/vat.ts';
 import { readMonthLock } from '../accounting/month-lock.ts';
 import type { Context } from '../core/context.ts';
-import { corrections, invoices, orders, payments, refunds } from '../db/schema.ts';
+import { corrections, invoices, orders, payments, refundReturns, refunds } from '../db/schema.ts';
+import { hasLeft } from '../refunds/return-statement.ts';
 import { isVoidedAlone } from './list-documents.ts';
-import { hasLeft } from './list-money.ts';
 import { isIn, leftAt, type Period, periodOf, receivedAt } from './period.ts';
 import { zipUrl } from './zip-url.ts';
 
@@ -43,7 +43,13 @@ const moneyOf = (period: Period): SQL => sql`
   from ${payments} where ${isIn(receivedAt, period)}
   union all
   select ${refunds.orderId}, 'refund', -${refunds.amountCents}
-  from ${refunds} where ${isIn(leftAt, period)} and ${hasLeft}`;
+  from ${refunds} where ${isIn(leftAt, period)} and ${hasLeft}
+  union all
+  select ${refundReturns.orderId}, 'refund', -${refundReturns.amountCents}
+  from ${refundReturns} where ${isIn(refundReturns.leftAt, period)}
+  union all
+  select ${refundReturns.orderId}, 'refund', ${refundReturns.amountCents}
+  from ${refundReturns} where ${isIn(refundReturns.returnedAt, period)}`;
 
 /** Sums up the documents and the money of some months, and lists the orders in which they differ. */
 export async function readSummary(ctx: Context, query: AccountingQuery): Promise<AccountingResponse> {

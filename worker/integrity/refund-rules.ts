@@ -17,6 +17,15 @@ export const refundRules: Record<string, Rule> = {
     where (refunds.reason in ('WITHDRAWAL', 'COMPLAINT', 'NOT_DELIVERED', 'OTHER')) <> (corrections.id is not null)
       or corrections.total_cents <> refunds.amount_cents or corrections.order_id <> refunds.order_id`,
 
+  /** What came back had left, once, and what failed after it left came back. */
+  'refund-returns': () => sql`
+    select back.refund_id as id from refund_returns back left join refunds on refunds.id = back.refund_id
+    where refunds.id is null or refunds.order_id <> back.order_id or refunds.amount_cents <> back.amount_cents
+      or back.returned_at < back.left_at or (refunds.status in ('SENT', 'DONE') and refunds.sent_at <= back.left_at)
+    union all
+    select id from refunds where status = 'FAILED' and sent_at is not null
+      and not exists (select 1 from refund_returns where refund_id = refunds.id and left_at = refunds.sent_at)`,
+
   /** What goes back to a card was paid by it. */
   'refund-cards': () => sql`
     select refunds.payment_id as id from refunds left join payments on payments.id = refunds.payment_id

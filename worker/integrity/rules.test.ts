@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RefundResponse } from '../../shared/contract/refunds.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { makeCorrection } from '../invoices/make-correction.ts';
@@ -25,7 +26,7 @@ const run = (...statements: string[]) => env.DB.batch(statements.map((statement)
 const broken = async (hours = 0) => (await checkRules(later(hours))).filter(({ count }) => count > 0);
 
 let [buyer, admin]: TestUser[] = [];
-let [albumId, photoId, invoicedId, paidId, twiceId, storageId, runId, creditedId, refundId]: string[] = [];
+let [albumId, photoId, invoicedId, paidId, twiceId, storageId, runId, creditedId, refundId, returnedId]: string[] = [];
 
 beforeAll(async () => {
   [buyer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
@@ -39,7 +40,13 @@ beforeAll(async () => {
   [creditedId, refundId] = [credited.order.id, newId()];
   const refund = { reason: 'COMPLAINT', amountCents: 100, method: 'bank', iban: otherIban, recipientName: 'Eva' };
   const body100 = { requestKey: refundId, ...refund };
-  await call('POST', `/admin/orders/${creditedId}/refunds`, { token: admin.token, body: body100 });
+  const given = await call<RefundResponse>('POST', `/admin/orders/${creditedId}/refunds`, {
+    token: admin.token,
+    body: body100,
+  });
+  returnedId = given.body.refund.id;
+  for (const action of ['sent', 'failed', 'retry'])
+    await call('PUT', `/admin/refunds/${returnedId}`, { token: admin.token, body: { action } });
   const wrong = await makeReadyInvoice(buyer, [prints(photoId, size)]);
   await replaceInvoice(openContext(env), { ...admin, name: 'A' }, wrong.id, { reason: 'Iný odberateľ' });
   await makeInvoice(openContext(env), wrong.order.id);
@@ -156,6 +163,11 @@ const breaks = (): Break[] => {
       rule: 'invoices-frozen',
       by: set('invoices', 'prefix', "'XX'", "'FA'", `order_id = '${invoicedId}'`),
       id: '',
+    },
+    {
+      rule: 'refund-returns',
+      by: added('amount_cents', 'refund_returns', `refund_id = '${returnedId}'`),
+      id: returnedId ?? '',
     },
     { rule: 'refund-sums', by: added('refunded_cents', 'orders', is(creditedId)), id: creditedId ?? '' },
     { rule: 'refund-documents', by: added('amount_cents', 'refunds', isRefund), id: '' },

@@ -11,6 +11,7 @@ import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { corrections, mails, orders, refunds } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import type { RefundRow } from '../orders/queries.ts';
+import { returnStatement } from './return-statement.ts';
 
 type Changes = Partial<
   Pick<
@@ -39,7 +40,7 @@ export const asRead = ({ id, version }: RefundRow) => and(eq(refunds.id, id), eq
 
 /**
  * Returns the statements that move a refund on, if it is still as it was read: one that fails gives its money back to
- * what can be refunded, one that is tried again takes it once more. The last one returns the row. The customer is mailed
+ * what can be refunded, with a counter-movement now if it had left, one that is tried again takes it once more. The last one returns the row. The customer is mailed
  * once, when the money is on its way.
  */
 export function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }: Move) {
@@ -58,6 +59,7 @@ export function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, 
   const before: BatchItem<'sqlite'>[] = [
     ...(admin ? [auditOf(ctx, admin, refund, { to, set })] : []),
     ...(mail ? [mail.statement] : []),
+    ...(to === 'FAILED' ? [returnStatement(ctx, asRead(refund))] : []),
     ...(status === 'FAILED' || to === 'FAILED'
       ? [
           ctx.db

@@ -18,6 +18,7 @@ import { endToEndIdOf } from './find-refund-of-debit.ts';
 import { moveRefund } from './move-refund.ts';
 import { paymentOrderXml } from './payment-order-xml.ts';
 import { getRefundFile, isFree, type RefundFileRow } from './queries.ts';
+import { returnStatement } from './return-statement.ts';
 
 const maxFiles = 20;
 
@@ -119,6 +120,7 @@ export async function changeRefundFile(
       after: { isWithdrawn: true },
       when: canWithdraw,
     }),
+    returnStatement(ctx, and(eq(refunds.fileId, id), canWithdraw)),
     ctx.db.update(refundFiles).set({ withdrawnAt: ctx.now }).where(and(isOpen, hasNoneDone)),
     ctx.db
       .update(refunds)

@@ -51,6 +51,7 @@ const rules: Record<string, RuleText> = {
   'corrections-states': { name: 'Dobropisy a storná patria k svojim faktúram', advice: advice.person },
   'invoices-frozen': { name: 'Uložený obsah faktúr má ich číslo', advice: advice.person },
   'invoice-states': { name: 'Stavy faktúr si neodporujú', advice: advice.person },
+  'refund-returns': { name: 'Vrátenie, ktoré prišlo späť, predtým odišlo', advice: advice.person },
   'refund-sums': { name: 'Vrátená suma je súčet vrátení a\u00a0nikdy viac, než prišlo', advice: advice.person },
   'refund-documents': { name: 'Ku každej oprave faktúry je dobropis na tú istú sumu', advice: advice.person },
   'refund-cards': { name: 'Na kartu sa vracia najviac to, čo ňou prišlo', advice: advice.person },
