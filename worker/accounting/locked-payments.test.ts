@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addMonths, monthOf, startOfMonth } from '../../shared/format/month.ts';
+import { reasons } from '../bank-import/match-transactions.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeOrderRow, ofx, processKeys, uploadStatementFile } from '../testing/statement-factories.ts';
@@ -62,7 +63,7 @@ it('a transfer of a closed month stays open with its reason, and the others of t
   await lock(true);
   const keys = body.transactions.map(({ key }) => key);
   const processed = await processKeys(admin, keys);
-  expect(processed.body.refused.map(({ reason }) => reason)).toEqual(['Mesiac platby je uzavretý']);
+  expect(processed.body.refused.map(({ reason }) => reason)).toEqual([reasons.monthLocked]);
   expect(await paidCents()).toBe(0);
   expect(await env.DB.prepare('select paid_cents from orders where id = ?').bind(other).first('paid_cents')).toBe(700);
 });

@@ -48,7 +48,7 @@ export const reasons = {
   // Of a confirmation that came too late:
   paidMeanwhile: 'Medzitým zaplatená',
   cancelledMeanwhile: 'Medzitým zrušená',
-  monthLocked: 'Mesiac platby je uzavretý',
+  monthLocked: 'Mesiac platby je uzavretý. Otvorte ho v Pre účtovníka',
 };
 
 export interface Match {
