@@ -4,6 +4,7 @@ import {
   type GrossLine,
   isVatPayerAt,
   lineNets,
+  saidVatPayerAt,
   uncreditedVat,
   type VatSum,
   vatRates,
@@ -115,5 +116,13 @@ describe('a VAT payer', () => {
     expect(isVatPayerAt('2027-01-01', Date.parse('2026-12-31T22:59:59Z'))).toBe(false);
     expect(isVatPayerAt('2027-01-01', Date.parse('2026-12-31T23:00:00Z'))).toBe(true);
     expect(isVatPayerAt(null, Date.parse('2030-01-01T00:00:00Z'))).toBe(false);
+  });
+
+  it('says nothing with an IČ DPH alone, unless that is one of § 7 or 7a', () => {
+    const [icDph, at] = ['SK2020202020', Date.parse('2027-03-01T00:00:00Z')];
+    expect(saidVatPayerAt({ icDph }, at)).toBeNull();
+    expect(saidVatPayerAt({ icDph, hasVatIdOnly: true }, at)).toBe(false);
+    expect(saidVatPayerAt({ icDph, hasVatIdOnly: true, vatPayerFrom: '2027-02-01' }, at)).toBe(true);
+    expect(saidVatPayerAt({ icDph: '' }, at)).toBe(false);
   });
 });

@@ -24,13 +24,13 @@ export const isVatPayerAt = (vatPayerFrom: string | null | undefined, at: number
   Boolean(vatPayerFrom) && dayOf(at) >= (vatPayerFrom ?? '');
 
 /**
- * Returns what a seller says of being a VAT payer at a time; null: nothing, as there is an IČ DPH but no day. It may be a
- * payer from before the day was stored.
+ * Returns what a seller says of being a VAT payer at a time; null: nothing, as there is an IČ DPH but neither a day nor
+ * the word that it makes no payer. It may be one from before the day was stored.
  */
 export const saidVatPayerAt = (
-  { icDph, vatPayerFrom }: { icDph: string; vatPayerFrom?: string | null },
+  { icDph, vatPayerFrom, hasVatIdOnly }: { icDph: string; vatPayerFrom?: string | null; hasVatIdOnly?: boolean },
   at: number,
-): boolean | null => (!vatPayerFrom && icDph.trim() !== '' ? null : isVatPayerAt(vatPayerFrom, at));
+): boolean | null => (!vatPayerFrom && !hasVatIdOnly && icDph.trim() !== '' ? null : isVatPayerAt(vatPayerFrom, at));
 
 /** Prints, downloads and storage have it, and so do orders from before rates were stored. */
 export const usualVatRate: VatRate = 23;

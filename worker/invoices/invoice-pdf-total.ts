@@ -1,4 +1,5 @@
 import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
+import { saidVatPayerAt } from '../../shared/rules/vat.ts';
 import { dateText } from './invoice-pdf-head.ts';
 import { euros, signOf } from './invoice-pdf-lines.ts';
 import { hairline, ink, muted, paid, paper, type Sheet } from './pdf-sheet.ts';
@@ -78,12 +79,13 @@ const electronic: Record<FrozenDocument['kind'], [string, string]> = {
   CANCELLATION: ['Storno bolo vyhotovené elektronicky', 'a je platné bez podpisu a pečiatky.'],
 };
 
-function drawNotes(sheet: Sheet, { supplier, vat, kind }: FrozenDocument, y: number): number {
-  // A seller with an IČ DPH may be one from when that alone said so.
-  const isNoPayer = vat.length === 0 && supplier.icDph.trim() === '';
+function drawNotes(sheet: Sheet, { supplier, vat, kind, taxPointAt }: FrozenDocument, y: number): number {
+  const isNoPayer = vat.length === 0 && saidVatPayerAt(supplier, taxPointAt) === false;
   const below = isNoPayer ? y + 13 : y;
   if (isNoPayer) sheet.text('Nie sme platiteľmi DPH.', paper.left, y, { size: 9.5, color: ink });
-  for (const [index, note] of electronic[kind].entries())
+  const isIdSaid = isNoPayer && supplier.hasVatIdOnly && supplier.icDph.trim() !== '';
+  const notes = [...(isIdSaid ? ['IČ DPH máme podľa § 7 alebo § 7a zákona o DPH.'] : []), ...electronic[kind]];
+  for (const [index, note] of notes.entries())
     sheet.text(note, paper.left, below + index * 13, { size: 8, color: muted });
-  return below + electronic[kind].length * 13;
+  return below + notes.length * 13;
 }

@@ -248,6 +248,15 @@ describe('an invoice', () => {
     expect(page?.text).not.toContain('Nie sme');
   });
 
+  it('of a seller with an IČ DPH of § 7a says that it is no payer, which one without a word does not', async () => {
+    const withId = { ...supplier, icDph: 'SK2020202020' };
+    const [page] = await pagesOf(invoice([line()], { supplier: { ...withId, hasVatIdOnly: true } }));
+    for (const words of ['IČ DPH SK2020202020', 'Nie sme platiteľmi DPH.', 'IČ DPH máme podľa § 7 alebo § 7a'])
+      expect(page?.text).toContain(words);
+    const [silent] = await pagesOf(invoice([line()], { supplier: withId }));
+    expect(silent?.text).not.toContain('Nie sme');
+  });
+
   it('shows what a voucher takes off', async () => {
     const [page] = await pagesOf(invoice([line({ discountCents: 6 })], { voucherCode: 'LETO10' }));
     expect(page?.text).toContain('Zľava, kód LETO10');

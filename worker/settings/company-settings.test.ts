@@ -71,7 +71,7 @@ describe('the company settings', () => {
   it('hold at once, for buyers and for pictures', async () => {
     const { status, body } = await save();
     const stored = { ico: '99999994', icDph: 'SK2999999992', iban: 'SK9611000000002918599669' };
-    const saved = { ...settings, ...stored, vatPayerFrom: null };
+    const saved = { ...settings, ...stored, vatPayerFrom: null, hasVatIdOnly: false };
     const { version, ...found } = (await read()).body.settings;
     expect([status, body.settings]).toEqual([200, { ...saved, version }]);
     expect(found).toEqual(saved);

@@ -24,6 +24,7 @@ export function companyOf(ctx: Context, rows: (typeof companySettings.$inferSele
     email: row?.email ?? '',
     phone: row?.phone ?? '',
     vatPayerFrom: row?.vatPayerFrom ?? null,
+    hasVatIdOnly: row?.hasVatIdOnly ?? false,
   };
 }
 

@@ -46,6 +46,7 @@ export async function saveCompanySettings(
   if (input.fitOverLossPercent === undefined) after.fitOverLossPercent = before.fitOverLossPercent;
   if (input.dispatchDays === undefined) after.dispatchDays = before.dispatchDays;
   if (input.vatPayerFrom === undefined) after.vatPayerFrom = before.vatPayerFrom ?? null;
+  if (input.hasVatIdOnly === undefined) after.hasVatIdOnly = before.hasVatIdOnly ?? false;
   if (after.vatPayerFrom && !after.icDph)
     throw new AppError('invalid-input', [{ field: 'icDph', message: 'Platiteľ DPH musí mať IČ DPH.' }]);
   if (input.isCompanyLookupOn === undefined) after.isCompanyLookupOn = before.isCompanyLookupOn;

@@ -45,6 +45,14 @@ describe('a seller', () => {
     expect(audits.results.map(({ day }) => day)).toEqual(['2999-01-01', '2026-01-01', null]);
   });
 
+  it('with an IČ DPH of § 7a says that it is none', async () => {
+    await save({ hasVatIdOnly: true });
+    await save({ hasVatIdOnly: undefined });
+    expect(await shown()).toMatchObject({ icDph: 'SK2999999992', hasVatIdOnly: true, isVatPayer: false });
+    await save({ vatPayerFrom: '2026-01-01' });
+    expect(await shown()).toMatchObject({ isVatPayer: true });
+  });
+
   it('has an IČ DPH as a payer', async () => {
     const refused = { code: 'invalid-input', issues: [{ field: 'icDph', message: 'Platiteľ DPH musí mať IČ DPH.' }] };
     expect((await save({ icDph: '', vatPayerFrom: '2027-01-01' })).body).toMatchObject(refused);

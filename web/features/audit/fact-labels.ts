@@ -94,6 +94,7 @@ export const fieldLabels: Record<string, string> = {
   dic: 'DIČ',
   icDph: 'IČ DPH',
   vatPayerFrom: 'Platiteľ DPH od',
+  hasVatIdOnly: 'IČ DPH podľa § 7 alebo § 7a, nie platiteľ',
   vatRate: 'Sadzba DPH (%)',
   iban: 'IBAN',
   address: 'Adresa',

@@ -88,7 +88,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
 
   return (
     <form {...formProps} {...unsaved.watch} onSubmit={submit} className={styles.form}>
-      <CompanyIdentity values={values} field={field} />
+      <CompanyIdentity values={values} field={field} setValue={setValue} />
       <FormSection title={texts.payment}>
         <FieldGrid>
           <WideField>

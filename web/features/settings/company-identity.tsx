@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type CompanyNumber, numberDoubt } from '../../../shared/rules/company-numbers.ts';
 import type { useForm } from '../../lib/use-form.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldGrid, FormSection, WideField } from '../../ui/form-section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { companyTexts as texts } from './company-texts.ts';
@@ -11,7 +12,8 @@ import styles from './settings.module.css';
 export function CompanyIdentity({
   values,
   field,
-}: Pick<ReturnType<typeof useForm<CompanyValues>>, 'values' | 'field'>) {
+  setValue,
+}: Pick<ReturnType<typeof useForm<CompanyValues>>, 'values' | 'field' | 'setValue'>) {
   const helpOrWarning = (name: CompanyNumber, otherwise?: string): ReactNode => {
     const words = numberDoubt(name, values[name]);
     return words ? <span className={styles.warning}>{words}</span> : otherwise;
@@ -65,6 +67,16 @@ export function CompanyIdentity({
             autoComplete="off"
           />
         </WideField>
+        {values.icDph.trim() !== '' && (
+          <WideField>
+            <Checkbox
+              label={texts.hasVatIdOnly}
+              help={texts.hasVatIdOnlyHelp}
+              checked={values.hasVatIdOnly === 'true'}
+              onCheckedChange={(isOn) => setValue('hasVatIdOnly', String(isOn))}
+            />
+          </WideField>
+        )}
         <WideField>
           <TextField
             {...field('address')}

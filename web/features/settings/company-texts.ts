@@ -34,8 +34,10 @@ export const companyTexts = {
   vatPayerFrom: 'Platiteľ DPH od (nepovinné)',
   vatPayerFromHelp:
     'Prvý deň, od ktorého ste platiteľom. Prázdne: nie ste platiteľom. Ceny pre zákazníkov sa nezmenia, len budú zahŕňať DPH. Doklad sa riadi dňom dodania alebo skoršej platby; už vystavené sa nezmenia.',
+  hasVatIdOnly: 'IČ DPH mám podľa §\u00a07 alebo §\u00a07a, nie som platiteľom DPH',
+  hasVatIdOnlyHelp: 'Na doklady a\u00a0k\u00a0cenám potom píšeme, že platiteľom DPH nie ste.',
   vatPayerFromMissing:
-    'Máte IČ DPH. Ak ste platiteľom DPH, vyplňte deň, od ktorého ním ste: dovtedy faktúry DPH nemajú a\u00a0pri cenách o\u00a0nej nič nepíšeme.',
+    'Máte IČ DPH. Ak ste platiteľom DPH, vyplňte deň, od ktorého ním ste; ak ho máte podľa §\u00a07 alebo §\u00a07a, označte to. Dovtedy faktúry DPH nemajú a\u00a0pri cenách o\u00a0nej nič nepíšeme.',
   address: 'Sídlo',
   addressHelp: 'Ulica a\u00a0číslo, PSČ a\u00a0mesto.',
   businessRegister: 'Zápis v\u00a0registri',

@@ -15,6 +15,7 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     fitOverLossPercent,
     dispatchDays,
     vatPayerFrom,
+    hasVatIdOnly,
     tiersByFormat,
     isCompanyLookupOn,
     mailsNewOrders,
@@ -31,6 +32,7 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     fitOverLossPercent: String(fitOverLossPercent ?? ''),
     dispatchDays: String(dispatchDays),
     vatPayerFrom: vatPayerFrom ?? '',
+    hasVatIdOnly: String(hasVatIdOnly ?? false),
     tiersByFormat: String(tiersByFormat),
     isCompanyLookupOn: String(isCompanyLookupOn),
     mailsNewOrders: String(mailsNewOrders),
@@ -47,6 +49,7 @@ export function companyInputOf(values: CompanyValues): CompanySettingsInput {
     fitOverLossPercent: values.fitOverLossPercent.trim() === '' ? null : numberOf(values.fitOverLossPercent),
     dispatchDays: numberOf(values.dispatchDays),
     vatPayerFrom: values.vatPayerFrom || null,
+    hasVatIdOnly: values.hasVatIdOnly === 'true',
     tiersByFormat: values.tiersByFormat === 'true',
     isCompanyLookupOn: values.isCompanyLookupOn === 'true',
     mailsNewOrders: values.mailsNewOrders === 'true',
@@ -59,6 +62,7 @@ const names = [
   'dic',
   'icDph',
   'vatPayerFrom',
+  'hasVatIdOnly',
   'address',
   'businessRegister',
   'iban',
@@ -93,6 +97,10 @@ editedFields.tiersByFormat = {
 editedFields.isCompanyLookupOn = {
   label: texts.isCompanyLookupOn,
   textOf: (settings) => (settings.isCompanyLookupOn ? 'áno' : 'nie'),
+};
+editedFields.hasVatIdOnly = {
+  label: texts.hasVatIdOnly,
+  textOf: (settings) => (settings.hasVatIdOnly ? 'áno' : 'nie'),
 };
 editedFields.mailsNewOrders = {
   label: texts.mailsNewOrders,

@@ -1,4 +1,4 @@
-import { isVatPayerAt } from '../../../shared/rules/vat.ts';
+import { isVatPayerAt, saidVatPayerAt } from '../../../shared/rules/vat.ts';
 import { useAdminCompanySettings } from '../../features/settings/api.ts';
 import { CompanyForm } from '../../features/settings/company-form.tsx';
 import { companyTexts as texts } from '../../features/settings/company-texts.ts';
@@ -13,7 +13,7 @@ export default function CompanyScreen() {
       {data && (
         <>
           {!isVatPayerAt(data.settings.vatPayerFrom, Date.now()) && <TurnoverNote />}
-          {data.settings.icDph !== '' && !data.settings.vatPayerFrom && (
+          {saidVatPayerAt(data.settings, Date.now()) === null && (
             <Alert tone="warning">{texts.vatPayerFromMissing}</Alert>
           )}
           <CompanyForm settings={data.settings} />
