@@ -150,6 +150,7 @@ export const errors = {
   'voucher-expired': [400, 'Platnosť zľavového kódu sa skončila.'],
   'voucher-used-up': [409, 'Zľavový kód je už vyčerpaný.'],
   'voucher-used-by-you': [409, 'Zľavový kód ste už využili.'],
+  'voucher-needs-account': [409, 'Tento zľavový kód je len pre prihlásených zákazníkov.'],
   'voucher-below-minimum': [400, 'Nákup je na tento zľavový kód primalý.'],
   'voucher-without-effect': [400, 'Zľavový kód na tento nákup nedáva žiadnu zľavu.'],
   'too-many-voucher-guesses': [429, 'Priveľa nesprávnych zľavových kódov. Skúste to o hodinu.'],
@@ -158,6 +159,7 @@ export const errors = {
   'voucher-limit': [409, 'Zľavových kódov môže byť najviac 500.'],
   'order-too-large': [400, 'Objednávka je na jednu platbu príliš veľká. Rozdeľte ju na menšie.'],
   'order-not-found': [404, 'Objednávka nebola nájdená'],
+  'order-link-invalid': [404, 'Odkaz na objednávku neplatí. Skontrolujte, či je celý, alebo nám napíšte.'],
   'no-order-to-pack': [
     409,
     'Medzi vybranými objednávkami nie je zaplatená objednávka fotiek, ktorá nie je pozastavená.',

@@ -57,7 +57,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 // Uploads are streamed and count their bytes themselves.
 const uploadPath = /^\/api\/(photos\/upload|photos\/[^/]+\/derivatives|admin\/albums\/[^/]+\/photos)$/;
-const orderPaths = new Set(['/api/orders', '/api/orders/quote']);
+const orderPaths = new Set(['/api/orders', '/api/orders/guest', '/api/orders/quote']);
 const bankImportPath = '/api/admin/bank-import/';
 const refuse = () => {
   throw new AppError('body-too-large');

@@ -162,6 +162,7 @@ describe('another origin', () => {
     'POST /api/admin/bank-import/upload',
     'POST /api/stripe/webhook',
     'POST /api/orders/:id/cancel',
+    'POST /api/orders/adopt',
     'POST /api/admin/customers/:id/reset-password',
     'POST /api/admin/dead-letters/:id/retry',
     'POST /api/admin/mails/:id/resend',

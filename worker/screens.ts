@@ -16,7 +16,10 @@ screens.get('*', async (c) => {
   const page = await c.var.ctx.assets.fetch(new URL('/screens/app', c.req.url));
   const screen = new Response(page.body, page);
   const policy = screen.headers.get('content-security-policy');
-  if (c.var.ctx.card && path === '/orders' && c.req.query('pay') && policy)
+  const hasOrders = path === '/orders' || path === '/order';
+  if (c.var.ctx.card && hasOrders && c.req.query('pay') && policy)
     screen.headers.set('content-security-policy', allowStripe(policy));
+  // Its token is in the fragment; a page that shows an order has no place in a search engine all the same.
+  if (path === '/order') screen.headers.set('x-robots-tag', 'noindex');
   return screen;
 });

@@ -191,6 +191,8 @@ export interface OrderPrintJob extends Pick<PrintJob, 'id' | 'kind' | 'status' |
 /** `GET` and `PUT /admin/orders/{id}`, with a page of its items as the customer sees them. */
 export interface AdminOrder extends Order {
   user: AdminOrderSummary['user'];
+  /** Ordered without an account, also if one has adopted it. */
+  isGuest: boolean;
   hold: OrderHold | null;
   internalNote: string | null;
   /** Of the details that are edited: `orderDetailsInput`. */

@@ -14,7 +14,7 @@ const newPassword = z.string('Zadajte heslo.').superRefine((password, check) => 
 
 const token = z.string('Chýba aktivačný token').min(1, 'Chýba aktivačný token').max(200, 'Neplatný token.');
 
-const name = oneLine('Zadajte meno.')
+export const personName = oneLine('Zadajte meno.')
   .max(100, 'Meno môže mať najviac 100 znakov.')
   .regex(/\p{L}/u, 'Zadajte meno písmenami.');
 const currentPassword = z
@@ -29,7 +29,7 @@ export const loginInput = z.object({
 });
 
 export const registerInput = z.object({
-  name,
+  name: personName,
   email: emailAddress,
   password: newPassword,
 });
@@ -39,7 +39,7 @@ export const activateInput = z.object({ token });
 export const resetPasswordInput = z.object({ token, newPassword });
 /** Omitted fields stay unchanged; null clears them. */
 export const profileInput = z.object({
-  name: name.optional(),
+  name: personName.optional(),
   phone: phoneInput.nullish(),
   deliveryAddress: addressInput.nullish(),
   billingAddress: addressInput.nullish(),

@@ -7,9 +7,11 @@ import { maxQuantity } from '../rules/pricing.ts';
 import type { PrintMode } from '../rules/print-plan.ts';
 import type { PrintVerdict } from '../rules/print-verdict.ts';
 import { voucherCodeOf } from '../rules/vouchers.ts';
-import type { Address } from './addresses.ts';
+import { type Address, addressInput, phoneInput } from './addresses.ts';
 import { adminListQuery } from './admin-lists.ts';
-import type { BuyerCompany } from './buyer-company.ts';
+import { personName } from './auth.ts';
+import { type BuyerCompany, buyerCompanyInput } from './buyer-company.ts';
+import { emailAddress } from './email-address.ts';
 import type { Photo } from './photos.ts';
 import { printChoiceInput } from './prints.ts';
 import type { OrderRefund } from './refunds.ts';
@@ -72,6 +74,17 @@ export const createOrderInput = z.object({
   digitalContentConsent: z.boolean('Neplatná voľba.').optional(),
 });
 
+/** Of an order without an account: with what its profile would say. */
+export const createGuestOrderInput = createOrderInput.omit({ asCompany: true }).extend({
+  email: emailAddress,
+  // It greets in a mail that may go to anybody.
+  name: personName.regex(/^(?!.*(:\/\/|www\.|@))/i, 'Zadajte meno, nie adresu.'),
+  phone: phoneInput.nullish(),
+  deliveryAddress: addressInput.nullish(),
+  billingAddress: addressInput.nullish(),
+  company: buyerCompanyInput.nullish(),
+});
+
 export const orderListQuery = z.object({
   page: z.coerce.number().int().min(1, 'Najmenej 1.').max(100_000, 'Taká stránka nie je.').default(1),
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(ordersPerPage, 'Najviac 20.').default(ordersPerPage),
@@ -90,6 +103,8 @@ export type OrderItemInput = z.infer<typeof orderItemInput>;
 export type OrderItemRequest = z.input<typeof orderItemInput>;
 export type CreateOrderInput = z.infer<typeof createOrderInput>;
 export type CreateOrderRequest = z.input<typeof createOrderInput>;
+export type CreateGuestOrderInput = z.infer<typeof createGuestOrderInput>;
+export type CreateGuestOrderRequest = z.input<typeof createGuestOrderInput>;
 export type QuoteInput = z.infer<typeof quoteInput>;
 export type QuoteRequest = z.input<typeof quoteInput>;
 
@@ -219,6 +234,14 @@ export interface OrderResponse {
 
 /** Prints and downloads become separate orders. */
 export type OrderCreated = { order: Order } | { split: true; orders: Order[]; message: string };
+
+/** `POST /orders/adopt`, signed in and with the token of a link: whether its orders are the account's now. */
+export interface OrdersAdopted {
+  isAdopted: boolean;
+}
+
+/** `POST /orders/guest`: with the token of the link that opens them. */
+export type GuestOrderCreated = OrderCreated & { link: string };
 
 export interface QuotedItem {
   /** Null when this buyer can't see the photo. */

@@ -79,7 +79,8 @@ const account: LegalSection = {
   id: 'ucet',
   heading: '3. Účet',
   blocks: [
-    'Na objednanie potrebujete účet. Založíte ho zadaním mena, e-mailu a hesla a potvrdíte odkazom, ktorý vám pošleme. Účet je bezplatný a je v ňom 5 GB miesta.',
+    'Na nahrávanie fotiek a plán úložiska potrebujete účet. Založíte ho zadaním mena, e-mailu a hesla a potvrdíte odkazom, ktorý vám pošleme. Účet je bezplatný a je v ňom 5 GB miesta.',
+    'Z albumu, ktorý vám niekto zdieľa, môžete objednávať aj bez účtu. Na váš e-mail vtedy pošleme odkaz, na ktorom objednávku uvidíte, zaplatíte a nájdete k nej doklady. Kto má odkaz, objednávku vidí, preto ho nikomu neposielajte. Ak odkaz otvoríte prihlásený do účtu s tým istým e-mailom, objednávku nájdete aj v účte.',
     'Údaje v účte udržiavajte pravdivé a heslo si nechajte pre seba. Ak máte podozrenie, že sa k vášmu účtu dostal niekto iný, zmeňte si heslo: tým sa účet odhlási na všetkých zariadeniach.',
     'Účet môžete kedykoľvek zrušiť v profile. Hneď po zrušení vás odhlásime zo všetkých zariadení, odkazy na vaše zdieľané albumy prestanú fungovať a plán úložiska sa skončí. Do účtu sa už neprihlásite. Pred zrušením si preto stiahnite, čo si chcete nechať: v profile je na to časť „Stiahnuť moje údaje“, v ktorej dostanete všetky fotky, albumy, objednávky a faktúry.',
     'Albumy a fotky natrvalo vymažeme 30 dní po zrušení účtu. V tomto čase k nim už nemáte prístup. Faktúry uchovávame tak dlho, ako to káže zákon.',
@@ -161,7 +162,7 @@ const downloads: LegalSection = {
   heading: '10. Digitálne súbory',
   blocks: [
     'Digitálny súbor je fotka vo formáte JPEG so zvolenou dĺžkou dlhšej strany, alebo pôvodný súbor („Originál“). Ak je pôvodná fotka menšia než zvolené rozlíšenie, nezväčšujeme ju. Zo súborov, ktoré dostane niekto iný než ich vlastník, odstraňujeme údaje o polohe.',
-    'Súbory sprístupníme na stiahnutie v účte po prijatí platby. Otvorí ich každý bežný počítač, tablet aj telefón; nijako ich technicky nezamykáme.',
+    'Súbory sprístupníme na stiahnutie v účte, pri objednávke bez účtu na jej odkaze, po prijatí platby. Otvorí ich každý bežný počítač, tablet aj telefón; nijako ich technicky nezamykáme.',
     'Súbor je určený na vašu osobnú potrebu. Autorské práva k fotke jeho zaplatením nezískavate, patria naďalej tomu, kto ju vytvoril.',
   ],
 };

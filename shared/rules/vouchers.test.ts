@@ -41,6 +41,7 @@ describe('a voucher', () => {
     [{ maxUses: 4 }, {}, null],
     [{ maxUses: 3 }, {}, 'voucher-used-up'],
     [{ maxUsesPerCustomer: 1 }, {}, 'voucher-used-by-you'],
+    [{ maxUsesPerCustomer: 1 }, { ownUses: null }, 'voucher-needs-account'],
     [{ maxUsesPerCustomer: 1 }, { ownUses: 0 }, null],
     [{ minTotalCents: 2000 }, {}, null],
     [{ minTotalCents: 2001 }, {}, 'voucher-below-minimum'],

@@ -47,6 +47,7 @@ export type VoucherProblem =
   | 'voucher-expired'
   | 'voucher-used-up'
   | 'voucher-used-by-you'
+  | 'voucher-needs-account'
   | 'voucher-below-minimum'
   | 'voucher-without-effect';
 
@@ -54,8 +55,8 @@ interface VoucherSituation {
   /** YYYY-MM-DD in Slovakia. */
   today: string;
   uses: number;
-  /** Of this customer. */
-  ownUses: number;
+  /** Of this customer; null: a guest, whose addresses nobody can count. */
+  ownUses: number | null;
   goodsCents: number;
   discountCents: number;
 }
@@ -69,7 +70,8 @@ export function voucherProblem(
   if (validFrom !== null && today < validFrom) return 'voucher-too-early';
   if (validUntil !== null && today > validUntil) return 'voucher-expired';
   if (maxUses !== null && uses >= maxUses) return 'voucher-used-up';
-  if (maxUsesPerCustomer !== null && ownUses >= maxUsesPerCustomer) return 'voucher-used-by-you';
+  if (maxUsesPerCustomer !== null && ownUses === null) return 'voucher-needs-account';
+  if (maxUsesPerCustomer !== null && (ownUses ?? 0) >= maxUsesPerCustomer) return 'voucher-used-by-you';
   if (goodsCents < minTotalCents) return 'voucher-below-minimum';
   return discountCents === 0 ? 'voucher-without-effect' : null;
 }

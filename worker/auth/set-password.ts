@@ -7,6 +7,7 @@ import { hashPassword, verifyPassword } from '../core/passwords.ts';
 import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { accountTokens, rateLimits, users } from '../db/schema.ts';
+import { adoptStatements } from '../guests/adopt-orders.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { requireGoodPassword } from './check-password.ts';
 import { findUserById } from './queries.ts';
@@ -34,6 +35,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
       .where(and(eq(users.id, row.userId), isUnused))
       .returning({ id: users.id }),
     spendAccountTokens(ctx, row.userId, 'reset'),
+    ...adoptStatements(ctx, row.userId),
     // The owner of the mailbox can sign in again, however many strangers have guessed.
     ctx.db
       .delete(rateLimits)

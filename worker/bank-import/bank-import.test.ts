@@ -143,7 +143,7 @@ describe('a confirmed import', () => {
       orderAmount: 12.3,
       canProcess: true,
       reason: null,
-      order: { orderNumber: String(number), status: 'PENDING', user: { name: 'Jana Nováková' } },
+      order: { orderNumber: String(number), status: 'PENDING', user: { name: 'Ľubica Ďurčová' } },
     });
     expect((await processKeys(admin, keysOf(first))).body.message).toBe('Úspešne spracovaná 1 objednávka');
     const second = await read(file);

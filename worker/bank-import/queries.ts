@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { chunksOf } from '../db/insert-where.ts';
-import { bankImports, bankTransactions, isNotHidden, orders, payments, users } from '../db/schema.ts';
+import { bankImports, bankTransactions, isNotHidden, orders, payments } from '../db/schema.ts';
 import { findSpentVouchers } from '../vouchers/find-spent-vouchers.ts';
 import type { BankPayment } from './claim-payments.ts';
 import type { Known, MatchableOrder, Transaction } from './match-transactions.ts';
@@ -100,11 +100,11 @@ const selectOrders = (ctx: Context, are: SQL) =>
   ctx.db
     .select({
       ...matchableColumns,
-      userName: users.name,
+      // The rows of a batch are keyed by column name, and the others have this one.
+      userName: sql<string>`${orders.customerName}`.as('user_name'),
       groupNumber: orders.groupNumber,
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
     .where(and(are, isNotHidden))
     .orderBy(asc(orders.number));
 

@@ -45,7 +45,7 @@ const isOpen = async (intentId: string) => (await stripe(`v1/payment_intents/${i
 /** An order of 10 € with its card form open, and how far the payment has come at Stripe. */
 async function makeBegun(status?: string) {
   const made = ordersOf((await order(buyer, { items: [prints(photo, size)] })).body)[0] as Order;
-  await createPaymentIntent(ctx(), { id: buyer.id } as CurrentUser, made.id);
+  await createPaymentIntent(ctx(), { userId: buyer.id }, made.id);
   const { intentId } = (await rowOf(made.id)) ?? { intentId: '' };
   if (status) await stripe(`fake/${intentId}/${status}`, 'POST');
   return { ...made, intentId };
@@ -89,7 +89,7 @@ describe('the open card form of an unpaid order', () => {
     expect(await isOpen(made.intentId)).toBe(false);
     expect(await rowOf(made.id)).toMatchObject({ status, paidCents });
     if (status === 'PENDING')
-      expect(await createPaymentIntent(ctx(), { id: buyer.id } as CurrentUser, made.id)).toMatchObject({
+      expect(await createPaymentIntent(ctx(), { userId: buyer.id }, made.id)).toMatchObject({
         amountCents: 600,
       });
   });

@@ -3,8 +3,8 @@ import type { PaymentIntentResponse } from '../../shared/contract/card.ts';
 import { AppError } from '../../shared/errors.ts';
 import { leastCardCents } from '../../shared/rules/card-limits.ts';
 import type { Context } from '../core/context.ts';
-import type { CurrentUser } from '../core/guards.ts';
 import { askStripe, isUnknownToStripe, openStripe } from '../core/stripe.ts';
+import type { OrderOwner } from '../orders/order-owner.ts';
 import { savePaymentIntent } from '../orders/payments/save-payment-intent.ts';
 import { findOwnOrderByIntent, getOwnOrder, type OrderRow } from '../orders/queries.ts';
 
@@ -14,11 +14,11 @@ import { findOwnOrderByIntent, getOwnOrder, type OrderRow } from '../orders/quer
  */
 export async function createPaymentIntent(
   ctx: Context,
-  user: CurrentUser,
+  owner: OrderOwner,
   orderId: string,
 ): Promise<PaymentIntentResponse> {
   const stripe = await openStripe(ctx);
-  const order = await getOwnOrder(ctx, user.id, orderId);
+  const order = await getOwnOrder(ctx, owner, orderId);
   const amountCents = order.totalCents - order.paidCents;
   if (order.status !== 'PENDING' || amountCents < leastCardCents) throw new AppError('order-not-payable');
 
@@ -73,9 +73,9 @@ async function adjust(
 }
 
 /** Returns the status of a payment intent of this user. Throws `card-off`, `order-not-found`, `card-failed`. */
-export async function findPaymentStatus(ctx: Context, user: CurrentUser, intentId: string): Promise<string> {
+export async function findPaymentStatus(ctx: Context, owner: OrderOwner, intentId: string): Promise<string> {
   const stripe = await openStripe(ctx);
-  if (!(await findOwnOrderByIntent(ctx, user.id, intentId))) throw new AppError('order-not-found');
+  if (!(await findOwnOrderByIntent(ctx, owner, intentId))) throw new AppError('order-not-found');
   const { status } = await askStripe(ctx, () => stripe.paymentIntents.retrieve(intentId));
   return status;
 }

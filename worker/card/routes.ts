@@ -5,23 +5,23 @@ import {
   type PaymentStatusResponse,
   paymentIntentInput,
 } from '../../shared/contract/card.ts';
-import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
+import { type OrderOwnerEnv, requireOrderOwner } from '../orders/order-owner.ts';
 import { createPaymentIntent, findPaymentStatus } from './payment-intents.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-export const stripeRoutes = new Hono<SignedInEnv>();
+export const stripeRoutes = new Hono<OrderOwnerEnv>();
 
 stripeRoutes.get('/config', (c) =>
   c.json<CardConfigResponse>({ publishableKey: c.var.ctx.card?.publishableKey ?? null }),
 );
 
-stripeRoutes.post('/create-payment-intent', requireUser, valid('json', paymentIntentInput), async (c) =>
-  c.json<PaymentIntentResponse>(await createPaymentIntent(c.var.ctx, c.var.user, c.req.valid('json').orderId)),
+stripeRoutes.post('/create-payment-intent', requireOrderOwner, valid('json', paymentIntentInput), async (c) =>
+  c.json<PaymentIntentResponse>(await createPaymentIntent(c.var.ctx, c.var.owner, c.req.valid('json').orderId)),
 );
 
-stripeRoutes.get('/payment-status/:id', requireUser, async (c) =>
-  c.json<PaymentStatusResponse>({ status: await findPaymentStatus(c.var.ctx, c.var.user, c.req.param('id')) }),
+stripeRoutes.get('/payment-status/:id', requireOrderOwner, async (c) =>
+  c.json<PaymentStatusResponse>({ status: await findPaymentStatus(c.var.ctx, c.var.owner, c.req.param('id')) }),
 );
 
 // The signature covers the raw bytes.

@@ -8,6 +8,7 @@ import { purgeRateLimits } from '../core/rate-limit.ts';
 import { reconcileCounters } from '../counters/reconcile-counters.ts';
 import { purgeAccounts } from '../customers/purge-accounts.ts';
 import { reconcileOrderCounts } from '../customers/reconcile-order-counts.ts';
+import { purgeGuests } from '../guests/purge-guests.ts';
 import { checkIntegrity } from '../integrity/check-integrity.ts';
 import { checkPrintSample } from '../integrity/check-print-sample.ts';
 import { scanOrphans } from '../integrity/scan-orphans.ts';
@@ -74,6 +75,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     forgetUnpaidOrders: anonymiseUnpaidOrders,
     sweepIdempotencyKeys,
     purgeAccounts,
+    purgeGuests,
     applyOldPlans,
     deliverOldOrders,
     sweepOldInvoices,

@@ -8,6 +8,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { albums, orders, photos, users } from '../db/schema.ts';
+import { endLinksOf } from '../guests/order-link.ts';
 import { closeIntent } from '../orders/payments/close-intent.ts';
 import { statusChange } from '../orders/status/change-status.ts';
 import { sweepPrintsOf } from '../photos/sweep-prints-of.ts';
@@ -25,8 +26,8 @@ const maxCancelled = 100;
 
 /**
  * Deletes an account: it is signed out and unshared at once, its email is free, unpaid orders are cancelled without a
- * mail. The rest is purged after 30 days (purge-accounts.ts). The audit log names `by`, except for one's own account;
- * `also` are further statements of the batch. Throws `customer-not-found`, `account-has-open-orders`, `last-admin`,
+ * mail, and no link opens its orders any more. The rest is purged after 30 days (purge-accounts.ts). The audit log names
+ * `by`, except for one's own account; `also` are further statements of the batch. Throws `customer-not-found`, `account-has-open-orders`, `last-admin`,
  * `card-processing`, `card-failed`.
  */
 export async function deleteAccount(
@@ -93,6 +94,7 @@ export async function deleteAccount(
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),
       removeFromSearch(ctx, userId),
+      endLinksOf(ctx, userId),
       ...cancelled,
       ...audit,
       ...also,

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { deleteAlbumsOf } from '../albums/delete-albums-of.ts';
 import type { Context } from '../core/context.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
-import { users } from '../db/schema.ts';
+import { isDeletedAccount, users } from '../db/schema.ts';
 import { trashPhotosOfUser } from '../photos/trash-photos-of-user.ts';
 import { removeFromSearch } from '../search/search-texts.ts';
 import { deletedHashes } from './delete-account.ts';
@@ -28,6 +28,7 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
           and(
             lt(users.deletedAt, ctx.now - retentionMs),
             ne(users.passwordHash, deletedHashes.purged),
+            isDeletedAccount,
             isAfterCursor(users.deletedAt, users.id, cursor),
           ),
         )

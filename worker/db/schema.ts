@@ -62,6 +62,8 @@ export const storageServices = sqliteTable('storage_services', {
 export const isNotDeleted = sql.raw('deleted_at is null');
 export const isNotHidden = sql.raw('hidden_at is null');
 export const isNotVoided = sql.raw('voided_at is null');
+/** Of users: an account that was deleted. */
+export const isDeletedAccount = sql.raw("deleted_at is not null and role <> 'GUEST'");
 /** Of users: who ordered without an account. */
 export const isGuest = sql.raw("role = 'GUEST'");
 /** Ordered without an account. */
@@ -118,7 +120,7 @@ export const users = sqliteTable(
     index('users_name').on(table.nameKey, table.id).where(isNotDeleted),
     index('users_role_name').on(table.role, table.nameKey, table.id).where(isNotDeleted),
     index('users_role_email').on(table.role, table.email).where(isNotDeleted),
-    index('users_deleted').on(table.deletedAt).where(sql.raw('deleted_at is not null')),
+    index('users_deleted').on(table.deletedAt).where(isDeletedAccount),
     index('users_guests').on(table.orderCount, table.id).where(isGuest),
     index('users_plan').on(table.storageServiceId),
     index('users_plan_end').on(table.planEndsAt).where(sql.raw('plan_ends_at is not null')),
@@ -595,7 +597,6 @@ export const orders = sqliteTable(
     index('orders_parcel').on(table.parcelId).where(sql.raw('parcel_id is not null')),
     // The uses of a voucher, all and of a customer.
     index('orders_voucher').on(table.voucherCode, table.userId).where(sql.raw('voucher_code is not null')),
-    index('orders_voucher_email').on(table.voucherCode, table.customerEmail).where(sql.raw('voucher_code is not null')),
     // Of guests: by their link, and by the address that an account adopts them with.
     index('orders_link').on(table.linkHash).where(hasLink),
     index('orders_link_email').on(table.customerEmail).where(hasLink),

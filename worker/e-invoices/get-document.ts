@@ -3,16 +3,17 @@ import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { corrections, invoices } from '../db/schema.ts';
+import { isDocumentOf, type OrderOwner } from '../orders/order-owner.ts';
 
 /**
- * Returns the content of a user's valid invoice, or of a document that corrects one. Throws `invoice-not-found`,
+ * Returns the content of an owner's valid invoice, or of a document that corrects one. Throws `invoice-not-found`,
  * `e-invoice-not-possible`.
  */
-export const getOwnDocument = (ctx: Context, userId: string, id: string): Promise<FrozenDocument> =>
+export const getOwnDocument = (ctx: Context, owner: OrderOwner, id: string): Promise<FrozenDocument> =>
   getDocumentWhere(
     ctx,
-    and(eq(invoices.id, id), eq(invoices.userId, userId), isNull(invoices.voidedAt)),
-    and(eq(corrections.id, id), eq(corrections.userId, userId)),
+    and(eq(invoices.id, id), isDocumentOf(owner, invoices), isNull(invoices.voidedAt)),
+    and(eq(corrections.id, id), isDocumentOf(owner, corrections)),
   );
 
 /** The same of anybody, for an admin; of a voided invoice too. */

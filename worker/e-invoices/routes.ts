@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { requireUser, type SignedInEnv } from '../core/guards.ts';
+import { type OrderOwnerEnv, requireOrderOwner } from '../orders/order-owner.ts';
 import { getOwnDocument } from './get-document.ts';
 import { toUblResponse } from './ubl-response.ts';
 
-export const eInvoiceRoutes = new Hono<SignedInEnv>();
+export const eInvoiceRoutes = new Hono<OrderOwnerEnv>();
 
-eInvoiceRoutes.get('/:id/ubl', requireUser, async (c) =>
-  toUblResponse(await getOwnDocument(c.var.ctx, c.var.user.id, c.req.param('id'))),
+eInvoiceRoutes.get('/:id/ubl', requireOrderOwner, async (c) =>
+  toUblResponse(await getOwnDocument(c.var.ctx, c.var.owner, c.req.param('id'))),
 );

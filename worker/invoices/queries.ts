@@ -7,6 +7,7 @@ import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { corrections, invoices, isNotHidden, orderItems, orders, photos } from '../db/schema.ts';
+import { isDocumentOf, type OrderOwner } from '../orders/order-owner.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts';
@@ -31,6 +32,8 @@ const countedAhead = 80;
 // More than anybody has, so that no page is read from the end of the list.
 const endless = Number.MAX_SAFE_INTEGER;
 
+const isInvoiceOf = (owner: OrderOwner): SQL => isDocumentOf(owner, invoices);
+
 /** Voided by a document that its customer may have, of an order that is not deleted. */
 const isCancelled: SQL | undefined = and(
   rowExists(corrections, and(eq(corrections.invoiceId, invoices.id), eq(corrections.kind, 'CANCELLATION'))),
@@ -46,19 +49,19 @@ const isLastOfOrder: SQL | undefined = and(
 );
 
 // A voided invoice is in the list of all only.
-const ofUser = (userId: string, status: InvoiceStatus | undefined): SQL | undefined =>
+const ofOwner = (owner: OrderOwner, status: InvoiceStatus | undefined): SQL | undefined =>
   and(
-    eq(invoices.userId, userId),
+    isInvoiceOf(owner),
     status ? and(eq(invoices.status, status), isNull(invoices.voidedAt)) : or(isNull(invoices.voidedAt), isLastOfOrder),
   );
 
 /**
- * Returns a page of a user's invoices, newest first, and how many there are: counted only as far as the pager offers
+ * Returns a page of an owner's invoices, newest first, and how many there are: counted only as far as the pager offers
  * pages, so that the rows read don't grow with their number. Throws `invalid-cursor`.
  */
 export async function listInvoices(
   ctx: Context,
-  userId: string,
+  owner: OrderOwner,
   { status, ...query }: InvoicePage,
 ): Promise<{ rows: ListedInvoice[]; total: number; from: string | null }> {
   const sort = { column: invoices.id, descending: true };
@@ -69,7 +72,7 @@ export async function listInvoices(
       .select({ invoice: invoiceColumns, order: orders, isCorrected })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
-      .where(and(ofUser(userId, status), clause.where))
+      .where(and(ofOwner(owner, status), clause.where))
       .orderBy(...clause.orderBy)
       .limit(clause.limit)
       .offset(clause.offset),
@@ -79,7 +82,7 @@ export async function listInvoices(
   const counted = ctx.db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(ofUser(userId, status), last === undefined ? undefined : lt(invoices.id, last)))
+    .where(and(ofOwner(owner, status), last === undefined ? undefined : lt(invoices.id, last)))
     .limit(last === undefined ? before : countedAhead)
     .as('counted');
   const [count] = await ctx.db.select({ total: sql<number>`count(*)` }).from(counted);
@@ -94,13 +97,13 @@ const among = {
   all: sql`1`,
 };
 
-/** Returns an invoice of this user. Throws `invoice-not-found`, also for one of another user. */
-export const getOwnInvoice = (ctx: Context, userId: string, invoiceId: string): Promise<InvoiceOfOrder> =>
-  getInvoiceWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.userId, userId)));
+/** Returns an invoice of this owner. Throws `invoice-not-found`, also for one of another. */
+export const getOwnInvoice = (ctx: Context, owner: OrderOwner, invoiceId: string): Promise<InvoiceOfOrder> =>
+  getInvoiceWhere(ctx, and(eq(invoices.id, invoiceId), isInvoiceOf(owner)));
 
 /** The same, also a voided one: its customer may have the document that the cancellation is about. */
-export const getOwnShownInvoice = (ctx: Context, userId: string, invoiceId: string): Promise<InvoiceOfOrder> =>
-  getInvoiceWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.userId, userId)), among.shown);
+export const getOwnShownInvoice = (ctx: Context, owner: OrderOwner, invoiceId: string): Promise<InvoiceOfOrder> =>
+  getInvoiceWhere(ctx, and(eq(invoices.id, invoiceId), isInvoiceOf(owner)), among.shown);
 
 export const getInvoice = (ctx: Context, invoiceId: string): Promise<InvoiceOfOrder> =>
   getInvoiceWhere(ctx, eq(invoices.id, invoiceId));

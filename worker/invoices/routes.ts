@@ -4,8 +4,8 @@ import { type InvoicesResponse, invoiceListQuery } from '../../shared/contract/i
 import { mediaQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
-import { type CurrentUser, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, valid } from '../core/http.ts';
+import { type OrderOwner, type OrderOwnerEnv, requireOrderOwner } from '../orders/order-owner.ts';
 import { firstItems } from '../orders/queries.ts';
 import { toCorrectionResponse, toPdfResponse, toZipResponse } from './file-responses.ts';
 import { isInvoiceLink } from './invoice-url.ts';
@@ -13,18 +13,18 @@ import { listCorrectionsOfOrders } from './list-corrections.ts';
 import { getInvoice, getOwnInvoice, getOwnShownInvoice, getShownInvoiceByNumber, listInvoices } from './queries.ts';
 import { toInvoiceResponse } from './to-invoice-response.ts';
 
-interface MaybeSignedInEnv extends AppEnv {
-  Variables: AppEnv['Variables'] & { user?: CurrentUser };
+interface MaybeOwnerEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { owner?: OrderOwner };
 }
 
-export const invoiceRoutes = new Hono<SignedInEnv>();
+export const invoiceRoutes = new Hono<OrderOwnerEnv>();
 
-invoiceRoutes.get('/', requireUser, valid('query', invoiceListQuery), async (c) => {
-  const { ctx, user } = c.var;
+invoiceRoutes.get('/', requireOrderOwner, valid('query', invoiceListQuery), async (c) => {
+  const { ctx, owner } = c.var;
   const { status, ...query } = c.req.valid('query');
   const { page, limit } = query;
   const wanted = status === 'all' ? undefined : (status.toUpperCase() as InvoiceStatus);
-  const { rows, total, from } = await listInvoices(ctx, user.id, { ...query, status: wanted });
+  const { rows, total, from } = await listInvoices(ctx, owner, { ...query, status: wanted });
   const items = await firstItems(
     ctx,
     rows.map(({ order }) => order.id),
@@ -56,21 +56,21 @@ invoiceRoutes.get('/corrections/:id/pdf', valid('query', mediaQuery), (c) => {
   return toCorrectionResponse(c.var.ctx, id);
 });
 
-invoiceRoutes.get('/:id/pdf', requireUser, async (c) =>
-  toPdfResponse(c.var.ctx, await getOwnShownInvoice(c.var.ctx, c.var.user.id, c.req.param('id'))),
+invoiceRoutes.get('/:id/pdf', requireOrderOwner, async (c) =>
+  toPdfResponse(c.var.ctx, await getOwnShownInvoice(c.var.ctx, c.var.owner, c.req.param('id'))),
 );
 
 /** Called with a session, or opened by a signed link: a ZIP may be larger than a page's memory. */
-const linkOrUser = createMiddleware<SignedInEnv>((c, next) => {
+const linkOrOwner = createMiddleware<OrderOwnerEnv>((c, next) => {
   const { e, s } = mediaQuery.parse(c.req.query());
-  if (s === '') return requireUser(c, next);
+  if (s === '') return requireOrderOwner(c, next);
   if (!isInvoiceLink(c.var.ctx, 'invoice-zip', c.req.param('id') ?? '', e, s))
     throw new AppError('invoice-link-expired');
   return next();
 });
 
-invoiceRoutes.get('/:id/download', linkOrUser, async (c) => {
-  const { ctx, user } = c.var as MaybeSignedInEnv['Variables'];
+invoiceRoutes.get('/:id/download', linkOrOwner, async (c) => {
+  const { ctx, owner } = c.var as MaybeOwnerEnv['Variables'];
   const id = c.req.param('id');
-  return toZipResponse(ctx, await (user ? getOwnInvoice(ctx, user.id, id) : getInvoice(ctx, id)));
+  return toZipResponse(ctx, await (owner ? getOwnInvoice(ctx, owner, id) : getInvoice(ctx, id)));
 });

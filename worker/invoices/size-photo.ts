@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { orders, photos } from '../db/schema.ts';
+import { buyerOf } from '../guests/order-link.ts';
 import { makeFullJpeg } from '../photos/full-jpeg.ts';
 import { decodablePicture } from '../photos/photo-store.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
@@ -19,10 +20,13 @@ export const sizedKey = (photoId: string, maxSide: number): string =>
 
 /** Queues the sizes that a download order needs, so that its ZIP finds them. */
 export async function queueSizing(ctx: Context, orderId: string): Promise<void> {
-  const [order] = await ctx.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  const [order] = await ctx.db
+    .select({ userId: orders.userId, linkHash: orders.linkHash })
+    .from(orders)
+    .where(eq(orders.id, orderId));
   if (!order) return;
   const jobs = (await listBoughtPhotos(ctx, orderId)).flatMap((bought): Job[] => {
-    const maxSide = madeSide(bought, order.userId);
+    const maxSide = madeSide(bought, buyerOf(order));
     return maxSide !== null && bought.photo ? [{ type: 'size-photo', photoId: bought.photo.id, maxSide }] : [];
   });
   await ctx.enqueue(...jobs);

@@ -4,6 +4,7 @@ import { documentNumber } from '../../shared/format/document-number.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { invoices } from '../db/schema.ts';
+import { buyerOf } from '../guests/order-link.ts';
 import { pulled } from '../zip/pulled.ts';
 import { UniqueNames, zipName } from '../zip/zip-names.ts';
 import { maxZipBytes, type ZipEntry, zipStream } from '../zip/zip-stream.ts';
@@ -25,7 +26,7 @@ export async function streamZip(
   { invoice, order }: InvoiceOfOrder,
   isForCustomer = true,
 ): Promise<ReadableStream<Uint8Array>> {
-  const buyerId = isForCustomer ? order.userId : null;
+  const buyerId = isForCustomer ? buyerOf(order) : null;
   const bought = order.kind === 'DOWNLOAD' ? await listBoughtPhotos(ctx, order.id) : [];
   if (bought.reduce((sum, each) => sum + maxBytesOf(each, buyerId), 0) > maxZipBytes)
     throw new AppError('invoice-too-large');

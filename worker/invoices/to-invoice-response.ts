@@ -2,6 +2,7 @@ import type { Correction, Invoice } from '../../shared/contract/invoices.ts';
 import { documentNumber } from '../../shared/format/document-number.ts';
 import { hasPdf, hasZip, zipLifeMs } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
+import { buyerOf } from '../guests/order-link.ts';
 import type { OrderItemRow } from '../orders/queries.ts';
 import { isoTime, toItemResponse } from '../orders/to-order-response.ts';
 import { correctionUrl, pdfUrl, zipUrl } from './invoice-url.ts';
@@ -30,7 +31,7 @@ export function toInvoiceResponse(
       orderNumber: String(order.number),
       kind: order.kind,
       itemCount: order.itemCount,
-      items: items.map((item) => toItemResponse(ctx, item, order.userId)),
+      items: items.map((item) => toItemResponse(ctx, item, buyerOf(order))),
     },
     corrections: corrections.map((correction) => toCorrection(ctx, correction)),
     downloadUrl: hasPdf(status) ? pdfUrl(ctx, documentNumber(invoice)) : null,

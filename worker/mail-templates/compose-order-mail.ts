@@ -3,11 +3,12 @@ import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { corrections, orderHistory, orderMessages, printJobs, refunds, storageServices, users } from '../db/schema.ts';
+import { linkTokenOf } from '../guests/order-link.ts';
 import { readCorrectionFile, readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
 import { findTogether } from '../orders/payments/find-together.ts';
-import { findOrders, listChangedPrints, listItems } from '../orders/queries.ts';
+import { findOrders, listChangedPrints, listItems, type OrderRow } from '../orders/queries.ts';
 import { readCompanySettings, readPublicSettings } from '../settings/company-settings.ts';
 import { creditNoteMail } from './credit-note-mail.ts';
 import { deliveryChangedMail } from './delivery-changed-mail.ts';
@@ -24,6 +25,7 @@ import { planEndingOrderMail } from './plan-ending-order-mail.ts';
 import { printChangedMail } from './print-changed-mail.ts';
 import { readPrintPictures } from './print-pictures.ts';
 import { refundSentMail } from './refund-sent-mail.ts';
+import { withOrderLink } from './with-order-link.ts';
 
 /** Composes a mail about an order as it is now. Throws `order-not-found`, `invoice-not-found`, `refund-not-found`. */
 export async function composeOrderMail(
@@ -34,6 +36,13 @@ export async function composeOrderMail(
 ): Promise<MailContent> {
   const [order] = await findOrders(ctx, [orderId]);
   if (!order) throw new AppError('order-not-found');
+  const content = await composeMail(ctx, kind, order, mailId);
+  // The shop itself is signed in.
+  return kind === 'new-order' ? content : withOrderLink(content, ctx.origin, linkTokenOf(ctx, order));
+}
+
+async function composeMail(ctx: Context, kind: OrderMailKind, order: OrderRow, mailId: string): Promise<MailContent> {
+  const orderId = order.id;
   switch (kind) {
     case 'order-received': {
       const items = await listItems(ctx, orderId, 0);

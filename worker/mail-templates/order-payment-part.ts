@@ -20,7 +20,8 @@ const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
 /** Returns what happens once an order is paid. */
 function promiseOf(order: OrderRow): string {
-  if (order.kind === 'DOWNLOAD') return 'súbory vám sprístupníme na stiahnutie v účte';
+  if (order.kind === 'DOWNLOAD')
+    return `súbory vám sprístupníme na stiahnutie ${order.linkHash === null ? 'v účte' : 'na odkaze objednávky'}`;
   return order.kind === 'STORAGE' ? 'plán úložiska začne platiť' : `fotky vytlačíme a ${deliveryPromise(order)}`;
 }
 

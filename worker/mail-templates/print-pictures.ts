@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts';
+import { buyerOf } from '../guests/order-link.ts';
 import type { MailAttachment, MailImage } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { readPrintThumbnails } from '../prints/print-thumbnail.ts';
@@ -21,7 +22,10 @@ export async function readPrintPictures(
 ): Promise<PrintPictures> {
   const hashes = [...new Set(items.flatMap(({ printHash }) => printHash ?? []))].slice(0, maxPictures);
   // A cancelled order gives no right to see another user's photos.
-  const found = order.status === 'CANCELLED' ? new Map() : await readPrintThumbnails(ctx, hashes, order.userId);
+  // A guest may have typed the address of anybody, and the pictures are of the guest's choice.
+  const isUnproven = order.linkHash !== null && order.paidAt === null;
+  const found =
+    order.status === 'CANCELLED' || isUnproven ? new Map() : await readPrintThumbnails(ctx, hashes, buyerOf(order));
   const cidOf = (hash: string): string => `tlac-${hash.slice(0, 16)}`;
   return {
     imageOf: ({ printHash, filename }) =>

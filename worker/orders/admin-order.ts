@@ -135,6 +135,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
     // Admins see the photos of cancelled orders too.
     items: shown.map((item) => toItemResponse(ctx, item, order.userId)),
     user: customerOf(order),
+    isGuest: order.linkHash !== null,
     hold: holdOf(order),
     parcel: parcelOf(order.parcelId, together),
     internalNote: order.internalNote,

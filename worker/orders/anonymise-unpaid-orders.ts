@@ -44,6 +44,8 @@ export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
         billingAddress: null,
         company: null,
         internalNote: null,
+        linkNonce: null,
+        linkHash: null,
       })
       .where(inList(orders.id, ids)),
     ctx.db.delete(orderMessages).where(inList(orderMessages.orderId, ids)),

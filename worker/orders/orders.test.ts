@@ -115,7 +115,7 @@ describe('cancelling', () => {
     expect((await cancel(buyer, before.id)).body.code).toBe('order-not-cancellable');
 
     const ctx = interrupted(() => payPart(meanwhile));
-    await expect(cancelOwnOrder(ctx, { id: buyer.id }, meanwhile.id)).rejects.toMatchObject({
+    await expect(cancelOwnOrder(ctx, { userId: buyer.id }, meanwhile.id)).rejects.toMatchObject({
       code: 'order-not-cancellable',
     });
     expect([await statusOf(before.id), await statusOf(meanwhile.id)]).toEqual(['PENDING', 'PENDING']);

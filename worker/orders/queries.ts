@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, type SQL, sql
 import type { OrderListQuery } from '../../shared/contract/orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import type { CurrentUser } from '../core/guards.ts';
 import { readPage } from '../core/list-page.ts';
 import { isAfterCursor, type SweepCursor } from '../core/resumable-sweep.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orderItems, orders, refunds } from '../db/schema.ts';
+import { isOwnedBy, type OrderOwner } from './order-owner.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
@@ -19,26 +19,26 @@ const maxChangedPrints = 20;
 
 // A hidden order exists only for the audit log: every query here leaves it out.
 
-/** Returns an order of this user. Throws `order-not-found`, also for one of another user. */
-export async function getOwnOrder(ctx: Context, userId: string, orderId: string): Promise<OrderRow> {
+/** Returns an order of this owner. Throws `order-not-found`, also for one of another. */
+export async function getOwnOrder(ctx: Context, owner: OrderOwner, orderId: string): Promise<OrderRow> {
   const [order] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId), isNotHidden));
+    .where(and(eq(orders.id, orderId), isOwnedBy(owner), isNotHidden));
   if (!order) throw new AppError('order-not-found');
   return order;
 }
 
-/** Returns the user's order that this payment intent belongs to. */
+/** Returns the owner's order that this payment intent belongs to. */
 export async function findOwnOrderByIntent(
   ctx: Context,
-  userId: string,
+  owner: OrderOwner,
   intentId: string,
 ): Promise<OrderRow | undefined> {
   const [order] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.paymentIntentId, intentId), eq(orders.userId, userId), isNotHidden));
+    .where(and(eq(orders.paymentIntentId, intentId), isOwnedBy(owner), isNotHidden));
   return order;
 }
 
@@ -51,15 +51,15 @@ export function findOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {
     .orderBy(asc(orders.id));
 }
 
-/** Returns a page of a user's orders, newest first. Throws `invalid-cursor`. */
-export function listOwnOrders(ctx: Context, user: Pick<CurrentUser, 'id' | 'orderCount'>, query: OrderListQuery) {
+/** Returns a page of an owner's orders, newest first. Throws `invalid-cursor`. */
+export function listOwnOrders(ctx: Context, owner: OrderOwner & { orderCount: number }, query: OrderListQuery) {
   const sort = { column: orders.id, descending: true };
   const keyOf = ({ id }: OrderRow) => [id, id] as const;
-  return readPage({ query, total: user.orderCount, sort, id: orders.id, keyOf }, (clause) =>
+  return readPage({ query, total: owner.orderCount, sort, id: orders.id, keyOf }, (clause) =>
     ctx.db
       .select()
       .from(orders)
-      .where(and(eq(orders.userId, user.id), isNotHidden, clause.where))
+      .where(and(isOwnedBy(owner), isNotHidden, clause.where))
       .orderBy(...clause.orderBy)
       .limit(clause.limit)
       .offset(clause.offset),

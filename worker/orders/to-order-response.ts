@@ -4,6 +4,7 @@ import { centsToEuros } from '../../shared/format/money.ts';
 import { cancelWindowMs, payableUntil } from '../../shared/rules/order-status.ts';
 import { formatName } from '../../shared/rules/print-formats.ts';
 import type { Context } from '../core/context.ts';
+import { buyerOf } from '../guests/order-link.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
 import type { OrderItemRow, OrderRow, RefundRow } from './queries.ts';
@@ -35,7 +36,7 @@ export function toOrderResponse(
     payableUntil: deadline === null ? null : isoTime(deadline),
     itemCount: order.itemCount,
     // A cancelled order gives no right to see another user's photos.
-    items: items.map((item) => toItemResponse(ctx, item, order.status === 'CANCELLED' ? null : order.userId)),
+    items: items.map((item) => toItemResponse(ctx, item, order.status === 'CANCELLED' ? null : buyerOf(order))),
     delivery: deliveryResponse(order),
     discount: discountOf(order),
     customerName: order.customerName,

@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import { type PickupPointsResponse, pickupPointsQuery } from '../../shared/contract/pickup-points.ts';
-import { requireUser, type SignedInEnv } from '../core/guards.ts';
-import { valid } from '../core/http.ts';
+import { findOptionalUser } from '../core/guards.ts';
+import { type AppEnv, clientAddress, valid } from '../core/http.ts';
 import { searchPickupPoints } from './search-pickup-points.ts';
 
 /** Where prints may be collected, for the checkout. */
-export const pickupPointRoutes = new Hono<SignedInEnv>();
+export const pickupPointRoutes = new Hono<AppEnv>();
 
-pickupPointRoutes.get('/', requireUser, valid('query', pickupPointsQuery), async (c) => {
-  const points = await searchPickupPoints(c.var.ctx, c.var.user.id, c.req.valid('query').search);
+pickupPointRoutes.get('/', valid('query', pickupPointsQuery), async (c) => {
+  const user = await findOptionalUser(c.var.ctx, c.req.header('authorization'));
+  const asker = user?.id ?? clientAddress(c);
+  const points = await searchPickupPoints(c.var.ctx, asker, c.req.valid('query').search);
   return c.json<PickupPointsResponse>({ points });
 });

@@ -8,8 +8,8 @@ import { readPointsByLetter, wordsOf } from './pickup-point-store.ts';
  * Returns pick-up points of which every typed word begins a word: town, street, name or postal code, those of the town
  * first; none for a single letter. Throws `too-many-requests`.
  */
-export async function searchPickupPoints(ctx: Context, userId: string, search: string): Promise<PickupPoint[]> {
-  const { success } = await ctx.quoteLimit.limit({ key: `pickup-points:${userId}` });
+export async function searchPickupPoints(ctx: Context, asker: string, search: string): Promise<PickupPoint[]> {
+  const { success } = await ctx.quoteLimit.limit({ key: `pickup-points:${asker}` });
   if (!success) throw new AppError('too-many-requests');
   const typed = searchWords(search.replace(/\b(\d{3})\s(\d{1,2})\b/g, '$1$2'));
   const [first = ''] = typed;

@@ -33,14 +33,13 @@ export const selectJobs = (ctx: Context) =>
     .select({
       job: printJobs,
       order: orderColumns,
-      user: { name: users.name, email: users.email },
+      user: { name: orders.customerName, email: orders.customerEmail },
       // `user:<id>` or `token:<id>`.
       statusBy: sql<string | null>`coalesce(${changer.name}, ${apiTokens.name})`,
       station: printStations.name,
     })
     .from(printJobs)
     .innerJoin(orders, eq(orders.id, printJobs.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(changer, sql`${changer.id} = substr(${printJobs.statusBy}, 6)`)
     .leftJoin(apiTokens, sql`${apiTokens.id} = substr(${printJobs.statusBy}, 7)`)
     .leftJoin(printStations, eq(printStations.id, printJobs.stationId));

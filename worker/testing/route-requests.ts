@@ -82,6 +82,11 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     deliveryProduct: null,
     ...orderConsents,
   }),
+  'POST /api/orders/guest': (about) => ({
+    items: items(about),
+    ...{ ...person, billingAddress: home, deliveryAddress: home },
+    ...orderConsents,
+  }),
   'POST /api/orders/quote': (about) => ({ items: items(about), deliveryProduct: null }),
   'POST /api/admin/vouchers': () => ({ code: `LETO-${newId().slice(-12)}`, kind: 'PERCENT', percent: 10 }),
   'PUT /api/admin/vouchers/:id': () => ({ percent: 15, maxUses: 100, validUntil: null }),

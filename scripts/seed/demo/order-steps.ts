@@ -1,7 +1,8 @@
-import { createOrderInput } from '../../../shared/contract/orders.ts';
+import { createGuestOrderInput, createOrderInput } from '../../../shared/contract/orders.ts';
 import type { Context } from '../../../worker/core/context.ts';
 import { storageServices } from '../../../worker/db/schema.ts';
-import { createOrder } from '../../../worker/orders/create/create-order.ts';
+import { createGuestOrder, createOrder } from '../../../worker/orders/create/create-order.ts';
+import { accountOwner } from '../../../worker/orders/order-owner.ts';
 import { bookPayment } from '../../../worker/orders/payments/book-payment.ts';
 import { orderPlan } from '../../../worker/orders/plans/order-plan.ts';
 import { cancelOwnOrder } from '../../../worker/orders/status/cancel-order.ts';
@@ -62,7 +63,7 @@ export function orderSteps(shop: DemoShop, clock: StoryClock, order: DemoOrder, 
 
   if (progress === 'CANCELLED-BY-CUSTOMER') {
     const cancel = async (ctx: Context, id: string) =>
-      void (await cancelOwnOrder(ctx, await shop.customer(ctx, order.who), id));
+      void (await cancelOwnOrder(ctx, accountOwner(await shop.customer(ctx, order.who)), id));
     steps.push({ at: placedAt + 2 * hour, run: each(cancel) });
   }
   if (progress === 'CANCELLED-BY-ADMIN')
@@ -92,17 +93,14 @@ async function place(shop: DemoShop, ctx: Context, order: DemoOrder, index: numb
     const plan = (await ctx.db.select().from(storageServices)).find(({ name }) => name === cart.plan);
     return [await orderPlan(ctx, user, { storageServiceId: plan?.id ?? '', ...consents }, key)];
   }
-  const lines = await Promise.all(cart.map((line) => shop.items(ctx, user, line)));
-  const items = await prepareItems(ctx, user, lines.flat());
+  const lines = await Promise.all(cart.map((line) => shop.items(ctx, order.guest ? { id: '' } : user, line)));
+  const items = await prepareItems(ctx, order.guest ? null : user.id, lines.flat());
   const pickupPointId = demoPickupPoints()[index]?.id;
-  const input = createOrderInput.parse({
-    items,
-    deliveryProduct: delivery ?? null,
-    pickupPointId,
-    voucherCode,
-    ...consents,
-  });
-  return createOrder(ctx, user, input, key);
+  const input = { items, deliveryProduct: delivery ?? null, pickupPointId, voucherCode, ...consents };
+  if (!order.guest) return createOrder(ctx, user, createOrderInput.parse(input), key);
+  const { phone, deliveryAddress, billingAddress } = user;
+  const guest = { ...order.guest, phone, deliveryAddress, billingAddress };
+  return createGuestOrder(ctx, createGuestOrderInput.parse({ ...input, ...guest }), key, 'demo');
 }
 
 async function payByCard(shop: DemoShop, ctx: Context, orderId: string): Promise<void> {

@@ -87,9 +87,14 @@ export interface DemoOrder {
   voucherCode?: string;
   /** It goes in one parcel with the other ones that do. */
   together?: true;
+  /** Ordered without an account, to the address of `who`. */
+  guest?: { name: string; email: string };
 }
 
-type Details = Pick<DemoOrder, 'made' | 'failedFirst' | 'held' | 'reprinted' | 'damaged' | 'together' | 'voucherCode'>;
+type Details = Pick<
+  DemoOrder,
+  'made' | 'failedFirst' | 'held' | 'reprinted' | 'damaged' | 'together' | 'voucherCode' | 'guest'
+>;
 
 const order =
   (progress: Progress) =>
@@ -224,6 +229,9 @@ export const demoOrders: DemoOrder[] = [
   }),
   waiting(1, '12:16', 'peter', [prints('obloha', 2, '10x15', 16)], packeta, card, { made: 0 }),
   paid(1, '13:58', 'katarina', [prints('tatry', 5, '10x15', 22, glossy)], packeta, bank),
+  paid(1, '15:31', 'maria', [prints('tatry', 2, '13x18', 2, matte)], packeta, card, {
+    guest: { name: 'Ivana Kráľová', email: 'ivana.kralova@posta.test' },
+  }),
   unpaid(1, '18:05', 'jozef', [downloads('liptov', 3, '1200 px')]),
   unpaid(1, '20:39', 'lucia', [prints('zima', 3, '20x30', 1, border)], sps),
   unpaid(0, 80, 'jana', [prints('more', 2, '13x18', 2)], posta),

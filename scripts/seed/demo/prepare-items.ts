@@ -1,7 +1,6 @@
 import type { OrderItemRequest } from '../../../shared/contract/orders.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
 import type { Context } from '../../../worker/core/context.ts';
-import type { CurrentUser } from '../../../worker/core/guards.ts';
 import { products } from '../../../worker/db/schema.ts';
 import { freezePrint } from '../../../worker/prints/freeze-print.ts';
 import { preparePrints } from '../../../worker/prints/prepare-prints.ts';
@@ -9,7 +8,7 @@ import { preparePrints } from '../../../worker/prints/prepare-prints.ts';
 /** Makes the print files of items as the cart has them made, and adds their hashes. */
 export async function prepareItems(
   ctx: Context,
-  { id: userId }: CurrentUser,
+  userId: string | null,
   items: OrderItemRequest[],
 ): Promise<OrderItemRequest[]> {
   const rows = await ctx.db.select().from(products);

@@ -29,6 +29,7 @@ const names: Record<string, string> = {
   purgeAudit: 'Odstránenie starej histórie',
   resumeBulkRuns: 'Pokračovanie hromadných akcií',
   purgeBulkRuns: 'Odstránenie starých hromadných akcií',
+  purgeGuests: 'Vymazanie hostí, ktorých objednávky prevzal účet',
   forgetUnpaidOrders: 'Zabudnutie údajov starých nezaplatených objednávok',
   sweepIdempotencyKeys: 'Upratanie kľúčov opakovaných požiadaviek',
   purgeAccounts: 'Odstránenie zrušených účtov',

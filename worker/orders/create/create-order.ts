@@ -1,40 +1,54 @@
-import { eq, isNull, sql } from 'drizzle-orm';
-import type { CreateOrderInput } from '../../../shared/contract/orders.ts';
+import type { CreateGuestOrderInput, CreateOrderInput } from '../../../shared/contract/orders.ts';
 import { AppError, errors, type FieldIssue } from '../../../shared/errors.ts';
 import { termsVersion as version } from '../../../shared/legal/versions.ts';
 import { homeCountry } from '../../../shared/rules/addresses.ts';
 import { needsPhone, type PickupPoint } from '../../../shared/rules/delivery.ts';
 import { readOrderFacts } from '../../catalogue/order-facts.ts';
-import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
+import { isAssertionFailure } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
-import { enforceRateLimit, type RateLimitRule } from '../../core/rate-limit.ts';
+import { enforceRateLimit } from '../../core/rate-limit.ts';
 import { sha256 } from '../../core/signatures.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
-import { type Consent, users } from '../../db/schema.ts';
+import type { Consent } from '../../db/schema.ts';
 import { findPickupPoint } from '../../pickup-points/pickup-point-store.ts';
 import { readCompanySettings } from '../../settings/company-settings.ts';
 import { findVoucher } from '../../vouchers/find-voucher.ts';
 import { spendVoucher } from '../../vouchers/spend-voucher.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
+import { accountBuyer, type Buyer, guestBuyer } from './buyer.ts';
 import { findEarlierOrders, saveIdempotencyKey } from './idempotency-keys.ts';
-import { type OrderDraft, orderStatements } from './order-statements.ts';
+import { type OrderDraft, type Orderer, orderStatements } from './order-statements.ts';
 import { isPrintGone, markOrdered, readReadyPrints } from './ordered-prints.ts';
 import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
 import { tellShop } from './tell-shop.ts';
 
-/**
- * Items per day: more than anybody prints, and too few to fill the database. An order weighs as much as it has items.
- */
-const dailyLimit = (userId: string, items: number): RateLimitRule => ({
-  key: `orders:${userId}`,
-  max: 10_000,
-  windowMs: 24 * 3_600_000,
-  weight: items,
-});
+/** What an account and a guest ask for alike. */
+type CartInput = Omit<CreateOrderInput, 'asCompany'>;
 
 /** The maximum of a bank transfer and of an EPC code. */
 const maxCents = 99_999_999_999;
+
+/** Creates the orders of an account's cart, and returns their ids. Throws what `placeOrder` throws. */
+export const createOrder = (
+  ctx: Context,
+  user: CurrentUser,
+  input: CreateOrderInput,
+  key: string | undefined,
+): Promise<string[]> =>
+  placeOrder(ctx, accountBuyer(ctx, input.asCompany === false ? { ...user, company: null } : user), input, key);
+
+/** The same for a guest. */
+export async function createGuestOrder(
+  ctx: Context,
+  input: CreateGuestOrderInput,
+  key: string | undefined,
+  address: string,
+): Promise<string[]> {
+  const { success } = await ctx.quoteLimit.limit({ key: `guest-order:${address}` });
+  if (!success) throw new AppError('too-many-requests');
+  return placeOrder(ctx, guestBuyer(ctx, input, key, address), input, key);
+}
 
 /**
  * Creates an order, or one of prints and one of downloads, and returns their ids, the prints first. Repeating the key
@@ -44,12 +58,8 @@ const maxCents = 99_999_999_999;
  * `digital-consent-missing`, `print-not-prepared`, `price-changed`, `order-too-large`, `idempotency-key-reused`,
  * `too-many-requests`, and of a voucher `voucher-unknown`, `voucher-used-up` and what else `voucherProblem` finds.
  */
-export async function createOrder(
-  ctx: Context,
-  user: CurrentUser,
-  input: CreateOrderInput,
-  key: string | undefined,
-): Promise<string[]> {
+async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: string | undefined): Promise<string[]> {
+  const { orderer: user, holder } = buyer;
   const requestHash = sha256(JSON.stringify(input));
   const earlier = key && (await findEarlierOrders(ctx, user.id, key, requestHash));
   if (earlier) return earlier;
@@ -58,29 +68,28 @@ export async function createOrder(
   if (!input.termsConsent) throw new AppError('terms-consent-missing');
   const facts = await readOrderFacts(ctx, user.id, input.items);
   const supplier = await readCompanySettings(ctx);
-  const voucher = input.voucherCode ? await findVoucher(ctx, user.id, input.voucherCode) : undefined;
+  const voucher = input.voucherCode ? await findVoucher(ctx, holder, input.voucherCode) : undefined;
   const priced = priceOrder(facts, { ...input, voucher, now: ctx.now });
   if (priced.voucherProblem) throw priced.voucherProblem;
   const lines = linesOf(priced, user.id);
   const prints = await readReadyPrints(ctx, lines);
   const pickupPoint = await choosePickupPoint(ctx, priced.delivery, input.pickupPointId);
   const drafts = draftOrders(ctx, user, input, { ...priced, lines, prints, pickupPoint });
-  const orderer = input.asCompany === false ? { ...user, company: null } : user;
   const written = drafts.map((draft, at) =>
-    orderStatements(ctx, orderer, supplier, draft, drafts.length > 1 ? at : null),
+    orderStatements(ctx, user, supplier, draft, {
+      groupPosition: drafts.length > 1 ? at : null,
+      link: buyer.link,
+    }),
   );
   if (written.some(({ totalCents }) => totalCents > maxCents)) throw new AppError('order-too-large');
-  await enforceRateLimit(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
+  await enforceRateLimit(ctx, buyer.limits(input.items.length), 'too-many-requests');
   const ids = written.map(({ id }) => id);
   const notices = await tellShop(ctx, ids);
   try {
     await ctx.db.batch([
-      ctx.db
-        .update(users)
-        .set({ orderCount: assertInBatch(isNull(users.deletedAt), sql`${users.orderCount} + ${ids.length}`) })
-        .where(eq(users.id, user.id)),
+      buyer.count(ids.length),
       ...markOrdered(ctx, prints),
-      ...(voucher ? [spendVoucher(ctx, voucher, user.id)] : []),
+      ...(voucher ? [spendVoucher(ctx, voucher, holder)] : []),
       ...(key ? [saveIdempotencyKey(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
       ...notices.map(({ statement }) => statement),
@@ -89,13 +98,15 @@ export async function createOrder(
     // The account was deleted meanwhile.
     if (isAssertionFailure(error, 'users.order_count')) throw new AppError('session-expired');
     // The voucher was changed or used up meanwhile: the second try says which.
-    if (voucher && isAssertionFailure(error, 'vouchers.code')) return createOrder(ctx, user, input, key);
+    if (voucher && isAssertionFailure(error, 'vouchers.code')) return placeOrder(ctx, buyer, input, key);
     // A print was swept meanwhile.
     if (isPrintGone(error)) throw new AppError('print-not-prepared');
     // A concurrent request with the same key was first.
-    const other =
-      key && isUniqueViolation(error, 'idempotency_keys') && (await findEarlierOrders(ctx, user.id, key, requestHash));
+    const isRepeated = isUniqueViolation(error, 'idempotency_keys') || isUniqueViolation(error, 'users.');
+    const other = key && isRepeated && (await findEarlierOrders(ctx, user.id, key, requestHash));
     if (other) return other;
+    // The key is older than keys are kept, but its guest is still there.
+    if (isUniqueViolation(error, 'users.')) throw new AppError('idempotency-key-reused');
     throw error;
   }
   await ctx.enqueue(...[...written, ...notices].map(({ job }) => job));
@@ -106,8 +117,8 @@ export async function createOrder(
 /** Returns the orders to create from an input. Pure. */
 function draftOrders(
   ctx: Context,
-  user: CurrentUser,
-  input: CreateOrderInput,
+  user: Orderer,
+  input: CartInput,
   {
     lines,
     prints: files,
@@ -162,7 +173,7 @@ async function choosePickupPoint(
 
 /** Throws `delivery-address-missing`, `delivery-abroad`, `phone-missing`. */
 function requireDeliverable(
-  { deliveryAddress, phone }: Pick<CurrentUser, 'deliveryAddress' | 'phone'>,
+  { deliveryAddress, phone }: Pick<Orderer, 'deliveryAddress' | 'phone'>,
   delivery: PricedOrder['delivery'],
 ): void {
   const kind = delivery?.deliveryKind ?? 'ADDRESS';

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../core/guards.ts';
 import { newId } from '../../core/new-id.ts';
 import { insertMany } from '../../db/insert-where.ts';
 import { type Consent, type OrderedPlan, orderHistory, orderItems, orders } from '../../db/schema.ts';
+import type { OrderLink } from '../../guests/order-link.ts';
 import { type OrderMailKind, writeOrderMail } from '../../mail/write-order-mail.ts';
 import { indexOrder } from '../order-search.ts';
 import type { OrderItemRow } from '../queries.ts';
@@ -38,12 +39,12 @@ export function orderStatements(
   user: Orderer,
   supplier: CompanySettings,
   draft: OrderDraft,
-  groupPosition: number | null,
+  { groupPosition, link }: Pick<NewOrder, 'groupPosition' | 'link'>,
 ) {
   const { lines, prints, ...facts } = draft;
   const items = lines.map((line) => itemOf(line, prints));
   const order = { ...facts, items, storagePlan: null, mail: 'order-received' } as const;
-  return insertOrder(ctx, user, supplier, { ...order, groupPosition, madeBy: user.id });
+  return insertOrder(ctx, user, supplier, { ...order, groupPosition, link, madeBy: user.id });
 }
 
 type NewItem = Omit<OrderItemRow, 'orderId' | 'position'>;
@@ -61,6 +62,8 @@ interface NewOrder {
   mail: OrderMailKind;
   /** Of a cart that became several orders, which are numbered one after the other in one batch; null: alone. */
   groupPosition?: number | null;
+  /** Of a guest's; null: of an account's. */
+  link?: OrderLink | null;
   /** Null: the app itself. */
   madeBy: string | null;
 }
@@ -128,6 +131,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       storagePlan,
       createdAt: ctx.now,
       paidAt: status === 'PAID' ? ctx.now : null,
+      ...order.link,
     }),
     ...insertItems(ctx, id, items),
     indexOrder(ctx, { id, customer: { ...customer, ...deliveryFacts }, kind, delivery, items }),

@@ -3,18 +3,29 @@ import type { Photo } from '../../../shared/contract/photos.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { readOrderFacts } from '../../catalogue/order-facts.ts';
 import type { Context } from '../../core/context.ts';
+import type { CurrentUser } from '../../core/guards.ts';
 import { toPhotoResponse } from '../../photos/to-photo-response.ts';
 import { findVoucher } from '../../vouchers/find-voucher.ts';
+import { voucherHolderOf } from './buyer.ts';
 import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
 
 /**
  * Returns what an order would cost, which items are not available, and fresh links to the photos. Writes nothing but
  * the rate limit. Throws `delivery-unavailable`, `too-many-requests`, `too-many-voucher-guesses`.
  */
-export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput): Promise<Quote> {
-  const { success } = await ctx.quoteLimit.limit({ key: userId });
+export async function quoteOrder(
+  ctx: Context,
+  user: Pick<CurrentUser, 'id'> | undefined,
+  input: QuoteInput,
+  address: string,
+): Promise<Quote> {
+  // Of no photo: a guest owns none.
+  const userId = user?.id ?? '';
+  const { success } = await ctx.quoteLimit.limit({ key: user?.id ?? `quote:${address}` });
   if (!success) throw new AppError('too-many-requests');
-  const voucher = input.voucherCode ? await findVoucher(ctx, userId, input.voucherCode) : undefined;
+  const voucher = input.voucherCode
+    ? await findVoucher(ctx, voucherHolderOf(user, address), input.voucherCode)
+    : undefined;
   const facts = await readOrderFacts(ctx, userId, input.items);
   const priced = priceOrder(facts, { ...input, voucher, now: ctx.now });
   const { items, delivery, totalCents } = priced;

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { createPaymentIntent } from '../../card/payment-intents.ts';
 import { openContext } from '../../core/context.ts';
-import type { CurrentUser } from '../../core/guards.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { withCards } from '../../testing/with-cards.ts';
@@ -20,7 +19,6 @@ beforeAll(async () => {
   photo = await makePhotoRow(buyer.id);
 });
 
-const user = () => ({ id: buyer.id }) as CurrentUser;
 const rowOf = (id: string) =>
   env.DB.prepare('select status, paid_cents, payment_intent_id from orders where id = ?')
     .bind(id)
@@ -40,12 +38,12 @@ async function makeOrder(): Promise<Order> {
 /** An order whose card payment was begun, and has come so far at Stripe. */
 async function makeBegun(status?: string) {
   const { id } = await makeOrder();
-  await createPaymentIntent(openContext(withCards), user(), id);
+  await createPaymentIntent(openContext(withCards), { userId: buyer.id }, id);
   const intentId = (await rowOf(id))?.payment_intent_id ?? '';
   if (status) await fake(`${intentId}/${status}`);
   return { id, intentId };
 }
-const cancel = (id: string) => cancelOwnOrder(openContext(withCards), user(), id);
+const cancel = (id: string) => cancelOwnOrder(openContext(withCards), { userId: buyer.id }, id);
 const runWeekLater = (keys = withCards) => cancelUnpaidOrders(openContext(keys, Date.now() + week + 60_000));
 
 describe('money of a card', () => {

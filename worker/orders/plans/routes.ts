@@ -4,6 +4,7 @@ import { type UpgradeResponse, upgradeInput } from '../../../shared/contract/sto
 import { AppError } from '../../../shared/errors.ts';
 import { requireUser, type SignedInEnv } from '../../core/guards.ts';
 import { valid } from '../../core/http.ts';
+import { accountOwner } from '../order-owner.ts';
 import { getOwnOrder, listItems } from '../queries.ts';
 import { toOrderResponse } from '../to-order-response.ts';
 import { orderPlan } from './order-plan.ts';
@@ -15,6 +16,6 @@ planOrderRoutes.post('/upgrade', requireUser, valid('json', upgradeInput), async
   const key = c.req.header('idempotency-key');
   if (key !== undefined && !idempotencyKey.safeParse(key).success) throw new AppError('idempotency-key-invalid');
   const orderId = await orderPlan(ctx, user, c.req.valid('json'), key);
-  const order = await getOwnOrder(ctx, user.id, orderId);
+  const order = await getOwnOrder(ctx, accountOwner(user), orderId);
   return c.json<UpgradeResponse>({ order: toOrderResponse(ctx, order, await listItems(ctx, orderId, 0)) }, 201);
 });

@@ -2,11 +2,11 @@ import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { canCustomerCancel, unpaidLimitMs } from '../../../shared/rules/order-status.ts';
 import type { Context } from '../../core/context.ts';
-import type { CurrentUser } from '../../core/guards.ts';
 import { runResumableSweep } from '../../core/resumable-sweep.ts';
 import { rowExists } from '../../db/row-exists.ts';
 import { orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
+import type { OrderOwner } from '../order-owner.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
 import { getOwnOrder, listUnpaidOrders, type OrderRow } from '../queries.ts';
 import { statusChange } from './change-status.ts';
@@ -15,10 +15,10 @@ import { settlePrintJobs } from './settle-print-jobs.ts';
 type Cancellable = Pick<OrderRow, 'id' | 'paymentIntentId'>;
 
 /** Cancels an order for its customer. Throws `order-not-found`, `order-not-cancellable`, `card-failed`. */
-export async function cancelOwnOrder(ctx: Context, user: Pick<CurrentUser, 'id'>, orderId: string): Promise<OrderRow> {
-  const order = await getOwnOrder(ctx, user.id, orderId);
+export async function cancelOwnOrder(ctx: Context, owner: OrderOwner, orderId: string): Promise<OrderRow> {
+  const order = await getOwnOrder(ctx, owner, orderId);
   if (!canCustomerCancel(order, ctx.now)) throw new AppError('order-not-cancellable');
-  const cancelled = (await closeCard(ctx, order)) && (await cancel(ctx, order, user.id));
+  const cancelled = (await closeCard(ctx, order)) && (await cancel(ctx, order, order.userId));
   // Paid or cancelled meanwhile.
   if (!cancelled) throw new AppError('order-not-cancellable');
   return cancelled;

@@ -269,7 +269,7 @@ describe('CANCELLED by an admin', () => {
     const who = { id: admin.id, name: 'Adam', email: admin.email };
     const begin = async () => {
       const { id } = await makeOrder();
-      await createPaymentIntent(ctx(), { id: buyer.id } as Parameters<typeof createPaymentIntent>[1], id);
+      await createPaymentIntent(ctx(), { userId: buyer.id }, id);
       const row = await env.DB.prepare('select payment_intent_id as intent from orders where id = ?').bind(id).first();
       return { id, intent: String(row?.intent) };
     };

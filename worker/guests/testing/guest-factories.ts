@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import type { CreateGuestOrderRequest, GuestOrderCreated } from '../../../shared/contract/orders.ts';
+import { orderConsents } from '../../../shared/testing/consents.ts';
+import { shareToken } from '../../albums/share-token.ts';
+import { openContext } from '../../core/context.ts';
+import { newId } from '../../core/new-id.ts';
+import { albums } from '../../db/schema.ts';
+import { type ApiResponse, call } from '../../testing/call.ts';
+import { home } from '../../testing/shop-factories.ts';
+
+type Guest = Pick<
+  CreateGuestOrderRequest,
+  'email' | 'name' | 'phone' | 'deliveryAddress' | 'billingAddress' | 'company'
+>;
+
+/** A guest who has said all that an order asks for. */
+export const guestOf = ({ email, ...more }: Partial<Guest> = {}): Guest => ({
+  email: email ?? `${newId()}@example.sk`,
+  name: 'Eva Hosťová',
+  phone: '0901 234 567',
+  deliveryAddress: home,
+  billingAddress: home,
+  ...more,
+});
+
+// The limits of an address are of no concern here.
+let address = 0;
+const nextAddress = () => `10.${++address >> 8}.${address & 255}.1`;
+
+/** Orders without an account. */
+export const orderAsGuest = (body: object, guest: Partial<Guest> = {}, key?: string) =>
+  call<GuestOrderCreated & { code: string }>('POST', '/orders/guest', {
+    body: { ...orderConsents, ...guestOf(guest), ...body },
+    headers: { 'cf-connecting-ip': nextAddress(), ...(key ? { 'idempotency-key': key } : {}) },
+  });
+
+/** Calls the API with the link of an order. */
+export const linked = <T = Record<string, unknown>>(
+  method: string,
+  path: string,
+  link: string,
+  body?: unknown,
+): Promise<ApiResponse<T>> => call<T>(method, path, { headers: { 'x-order-token': link }, body });
+
+/** Returns the token that the link of an album gives. */
+export async function shareTokenOf(albumId: string): Promise<string> {
+  const ctx = openContext(env);
+  const [album] = await ctx.db.select().from(albums).where(eq(albums.id, albumId));
+  if (!album) throw new Error('no album');
+  return shareToken(ctx, album);
+}
