@@ -30,8 +30,10 @@ export const routes = {
   share: open('/share/:slug', () => import('./screens/share.tsx')),
   albums: signedIn('/albums', () => import('./screens/albums.tsx')),
   album: signedIn('/albums/:id', () => import('./screens/album.tsx')),
-  cart: signedIn('/cart', () => import('./screens/cart.tsx')),
-  checkout: signedIn('/checkout', () => import('./screens/checkout.tsx')),
+  cart: open('/cart', () => import('./screens/cart.tsx')),
+  checkout: open('/checkout', () => import('./screens/checkout.tsx')),
+  /** Of an order without an account, by the token in its fragment. */
+  order: open('/order', () => import('./screens/orders.tsx')),
   orders: signedIn('/orders', () => import('./screens/orders.tsx')),
   invoices: signedIn('/invoices', () => import('./screens/invoices.tsx')),
   profile: signedIn('/profile', () => import('./screens/profile.tsx')),

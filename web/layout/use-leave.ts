@@ -4,6 +4,7 @@ import { clearCart } from '../features/cart/cart-store.ts';
 import { draftStorageKey, orderStorageKey } from '../features/checkout/storage-keys.ts';
 import { dropUploads } from '../features/photos/upload/upload-presence.ts';
 import { api } from '../lib/api.ts';
+import { linkStorageKey } from '../lib/order-link.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 
@@ -28,6 +29,7 @@ export function useLeave(): () => void {
     signOut();
     clearCart();
     sessionStorage.removeItem(draftStorageKey);
+    sessionStorage.removeItem(linkStorageKey);
     localStorage.removeItem(orderStorageKey);
     clearReturnPath();
     dropUploads();

@@ -1,5 +1,6 @@
 import { failedCall, parseJson } from './api.ts';
 import { connectionError } from './api-error.ts';
+import { addOrderLink } from './order-link.ts';
 import { getSession } from './session-store.ts';
 
 interface FileRequest {
@@ -44,6 +45,7 @@ export function saveBlob(blob: Blob, name: string): void {
 async function ask(method: 'GET' | 'HEAD' | 'POST', url: string, body?: unknown): Promise<Response> {
   const { token } = getSession();
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  addOrderLink(url, headers);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   let response: Response;
   try {

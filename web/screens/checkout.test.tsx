@@ -52,8 +52,10 @@ function shop(
       totalCents: 550,
     }),
     'POST /orders': order,
+    'POST /orders/guest': order,
   });
-  return { calls, orders: () => calls.filter(({ method, path }) => method === 'POST' && path === '/orders') };
+  const isOrder = ({ method, path }: ApiCall) => method === 'POST' && /^\/orders(\/guest)?$/.test(path);
+  return { calls, orders: () => calls.filter(isOrder) };
 }
 
 beforeEach(() => {
@@ -82,8 +84,7 @@ const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 
 
 const consents = () => within(screen.getByRole('region', { name: 'Súhlasy' })).getAllByRole('checkbox');
 
-/** Shows the checkout and gives the consents, after which it can be sent. */
-async function openCheckout(): Promise<void> {
+const show = () =>
   render(
     <SWRConfig value={{ shouldRetryOnError: false, dedupingInterval: 0 }}>
       <ToastProvider>
@@ -91,6 +92,10 @@ async function openCheckout(): Promise<void> {
       </ToastProvider>
     </SWRConfig>,
   );
+
+/** Shows the checkout and gives the consents, after which it can be sent. */
+async function openCheckout(): Promise<void> {
+  show();
   await screen.findByText('more.jpg');
   for (const box of consents()) await userEvent.click(box);
 }
@@ -281,4 +286,43 @@ it('orders nothing while a print has failed', async () => {
   await openCheckout();
   await screen.findByText(/Na tlač sa nepodarilo pripraviť fotku/);
   expect(orderButton().disabled).toBe(true);
+});
+
+it('takes an order without an account, with an address that could be one, and leads to its link', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  endSession();
+  const { orders, calls } = shop(() => ({ ...made, link: 'odkaz' }));
+  show();
+  screen.getByRole('link', { name: 'Prihlásiť sa' });
+  screen.getByRole('link', { name: 'Vytvoriť účet' });
+  await userEvent.click(screen.getByRole('button', { name: 'Objednať bez registrácie' }));
+  await screen.findByText('more.jpg');
+  for (const box of consents()) await userEvent.click(box);
+  const type = async (name: string | RegExp, text: string) =>
+    userEvent.type(screen.getByRole('textbox', { name }), text);
+  await type(/Meno a.priezvisko/, 'Eva Hosťová');
+  await type('Email', 'eva');
+  await type('Ulica', 'Hlavná');
+  await type('Číslo domu', '7');
+  await type('PSČ', '82101');
+  await type('Mesto alebo obec', 'Bratislava');
+  await userEvent.click(orderButton());
+  await screen.findByText('Zadajte platný email, napríklad jana@example.sk.');
+  expect(orders()).toEqual([]);
+
+  await type('Email', '@example.sk');
+  await userEvent.click(orderButton());
+  await expect.poll(() => orders().length).toBe(1);
+  expect(orders()[0]).toMatchObject({
+    path: '/orders/guest',
+    body: {
+      ...{ email: 'eva@example.sk', name: 'Eva Hosťová', phone: null, company: null },
+      ...{ deliveryAddress: address, billingAddress: address, deliveryProduct: 'Pošta', privacyConsent: true },
+    },
+  });
+  expect(calls.some(({ path }) => path === '/auth/profile')).toBe(false);
+  await screen.findByText('Objednávka bola úspešne vytvorená!');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(window.location.pathname + window.location.hash).toBe('/order#odkaz');
+  expect(getCart()).toEqual([]);
 });

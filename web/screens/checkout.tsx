@@ -1,8 +1,10 @@
 import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
 import { useCart } from '../features/cart/cart-store.ts';
 import styles from '../features/checkout/checkout.module.css';
 import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
 import { checkoutTexts as texts } from '../features/checkout/checkout-texts.ts';
+import { GuestChoice } from '../features/checkout/guest-choice.tsx';
 import { refresh } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
@@ -15,7 +17,9 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 export default function CheckoutScreen() {
   const { items } = useCart();
-  const { user, isLoading } = useSession();
+  const { token, user, isLoading, isExpiring } = useSession();
+  const isSignedOut = !token && !isExpiring;
+  const [isGuest, setGuest] = useState(false);
   return (
     <Page title={texts.title}>
       <h1 className={styles.title}>{texts.title}</h1>
@@ -31,13 +35,15 @@ export default function CheckoutScreen() {
           }
         />
       )}
+      {items.length > 0 && isSignedOut && !isGuest && <GuestChoice onGuest={() => setGuest(true)} />}
+      {items.length > 0 && isSignedOut && isGuest && <CheckoutForm key="guest" user={null} items={items} />}
       {items.length > 0 && user && <CheckoutForm key={user.id} user={user} items={items} />}
-      {items.length > 0 && !user && !isLoading && (
+      {items.length > 0 && !isSignedOut && !user && !isLoading && (
         <RetryAlert retryText={texts.retry} onRetry={() => refresh('/auth/profile')}>
           {texts.profileFailed}
         </RetryAlert>
       )}
-      {items.length > 0 && !user && isLoading && (
+      {items.length > 0 && !isSignedOut && !user && isLoading && (
         <div className={styles.skeleton} role="status">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
           <Skeleton height={28} width="40%" />

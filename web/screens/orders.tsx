@@ -1,13 +1,12 @@
 import { Package } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { CardPayment } from '../features/card/card-payment.tsx';
 import { useOrders } from '../features/orders/api.ts';
-import { arrivalOf } from '../features/orders/arrival.ts';
 import styles from '../features/orders/order-list.module.css';
 import { OrderList, OrderListSkeleton } from '../features/orders/order-list.tsx';
 import { ordersTexts as texts } from '../features/orders/order-texts.ts';
+import { useArrival } from '../features/orders/use-arrival.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -23,11 +22,25 @@ const hrefOf = (page: number, from: string | null = null): string => {
   return `${paths.orders}?page=${page}${from === null ? '' : `&from=${encodeURIComponent(from)}`}`;
 };
 
+// Not a route of its own: the names of its files would be in the code that every page starts with.
+const LinkedOrders = lazy(() => import('./order.tsx'));
+
+/** The orders of the account, or those of a link. */
 export default function OrdersScreen() {
+  const [location] = useLocation();
+  if (location !== paths.order) return <OwnOrders />;
+  return (
+    <Suspense>
+      <LinkedOrders />
+    </Suspense>
+  );
+}
+
+function OwnOrders() {
   const search = useSearch();
   const page = pageOf(search);
   const { data, error, mutate } = useOrders(page, new URLSearchParams(search).get('from'));
-  const arrival = useArrival();
+  const arrival = useArrival(paths.orders);
   const { user } = useSession();
   const { heading, turn } = usePageTurn();
   // While a page loads, the previous one is shown.
@@ -76,18 +89,4 @@ export default function OrdersScreen() {
       <ListPages page={page} pagination={pagination} hrefOf={hrefOf} texts={texts} onTurn={turn} />
     </Page>
   );
-}
-
-/** Returns what the checkout or the order of a plan passed, and removes it from the history entry, so that a reload does not show it again. */
-function useArrival() {
-  const coming = arrivalOf(useHistoryState<unknown>());
-  const [arrival, setArrival] = useState(coming);
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    if (!coming) return;
-    // A storage plan can be ordered on this screen too.
-    setArrival(coming);
-    navigate(paths.orders, { replace: true });
-  }, [coming, navigate]);
-  return arrival;
 }

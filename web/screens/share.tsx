@@ -39,14 +39,14 @@ function OneShare({ slug }: { slug: string }) {
       <Page key="locked" title={shareTexts.protected} narrow>
         <PasswordForm onUnlock={pages.unlock} />
         {/* Ordering from another tab does not require opening the album again. */}
-        <CartBanner slug={slug} />
+        <CartBanner />
       </Page>
     );
   }
   const { album, shareToken } = first;
   return (
     <WidePage key="open" title={album.title}>
-      <SharedAlbum slug={slug} album={album} pages={pages} shareToken={shareToken} sort={sort} onSort={setSort} />
+      <SharedAlbum album={album} pages={pages} shareToken={shareToken} sort={sort} onSort={setSort} />
     </WidePage>
   );
 }

@@ -1,6 +1,7 @@
 import type { CardConfigResponse, PaymentIntentResponse } from '../../../shared/contract/card.ts';
 import type { Order, OrderResponse } from '../../../shared/contract/orders.ts';
 import { api, useApi } from '../../lib/api.ts';
+import { isOrderLinkOpen } from '../../lib/order-link.ts';
 import { paths } from '../../routes.ts';
 
 /** Stripe's publishable key; null while card payments are off. Loaded once per page. */
@@ -15,5 +16,8 @@ export const createPaymentIntent = (orderId: string) =>
 export const loadOrder = async (id: string): Promise<Order> =>
   (await api<OrderResponse>('GET', `/orders/${encodeURIComponent(id)}`)).order;
 
+/** The screen of the order: of the account, or of the link that is open. */
+export const cardHome = (): string => (isOrderLinkOpen() ? paths.order : paths.orders);
+
 /** Returns the URL of the only page whose Content-Security-Policy allows Stripe. */
-export const payPath = (orderId: string): string => `${paths.orders}?pay=${encodeURIComponent(orderId)}`;
+export const payPath = (orderId: string): string => `${cardHome()}?pay=${encodeURIComponent(orderId)}`;

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../routes.ts';
-import { useCardKey } from './api.ts';
+import { cardHome, useCardKey } from './api.ts';
 
 const CardDialog = lazy(() => import('./card-dialog.tsx'));
 
@@ -17,7 +16,7 @@ function Paying({ orderId }: { orderId: string }) {
   if (!key) return null;
   return (
     <Suspense>
-      <CardDialog orderId={orderId} publishableKey={key} onClose={() => navigate(paths.orders, { replace: true })} />
+      <CardDialog orderId={orderId} publishableKey={key} onClose={() => navigate(cardHome(), { replace: true })} />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { homeCountry, isPhone, isSlovakPostalCode } from '../../../shared/rules/addresses.ts';
+import { looksLikeEmail } from '../../../shared/rules/email-shape.ts';
 import { checkTexts as texts } from './checkout-texts.ts';
 import {
   type AddressFieldName,
@@ -49,6 +50,10 @@ export function fieldProblems(values: CheckoutValues, needs: DeliveryNeeds): Fie
     ...addressProblems(values, 'billingAddress'),
   };
 }
+
+/** Returns the problem of the address that a guest types. */
+export const emailProblem = (user: object | null, email: string): { email?: string } =>
+  user || looksLikeEmail(email) ? {} : { email: texts.email };
 
 /** The problems of a profile, which needs no address: one is checked only when something is typed in it. */
 export function profileProblems(values: CheckoutValues): FieldTexts {

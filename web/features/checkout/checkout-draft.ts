@@ -11,17 +11,17 @@ export class CheckoutDraft {
   }
 
   /** Returns the form as this user left it; `stored` is what the profile fills in. */
-  fill(userId: string, stored: CheckoutValues): CheckoutValues {
+  fill<Values extends CheckoutValues>(userId: string, stored: Values): Values {
     const draft = this.#read();
     if (draft?.userId !== userId) return stored;
-    const names = Object.keys(stored) as (keyof CheckoutValues)[];
+    const names = Object.keys(stored) as (keyof Values & string)[];
     const typed = names.filter((name) => typeof draft.values[name] === 'string');
     return { ...stored, ...Object.fromEntries(typed.map((name) => [name, draft.values[name]])) };
   }
 
   /** Saves only what differs from `stored`: the profile may change elsewhere in the meantime. */
-  save(userId: string, stored: CheckoutValues, values: CheckoutValues): void {
-    const names = Object.keys(values) as (keyof CheckoutValues)[];
+  save<Values extends CheckoutValues>(userId: string, stored: Values, values: Values): void {
+    const names = Object.keys(values) as (keyof Values & string)[];
     const changed = names.filter((name) => values[name] !== stored[name]);
     const draft = { userId, values: Object.fromEntries(changed.map((name) => [name, values[name]])) };
     if (changed.length === 0) this.remove();

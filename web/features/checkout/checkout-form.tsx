@@ -13,7 +13,7 @@ import { useCompanySettings } from '../orders/api.ts';
 import { NoTransfer } from '../orders/payment/no-transfer.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
-import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
+import { guestTexts, summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import { CollectNote } from './collect-note.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
@@ -26,7 +26,8 @@ import { Section } from './section.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutFormProps {
-  user: User;
+  /** Null: a guest orders. */
+  user: User | null;
   items: readonly CartItem[];
 }
 
@@ -39,7 +40,19 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
         <Section title={texts.personal}>
           <div className={styles.personal}>
             <TextField {...form.field('name')} label={texts.name} autoComplete="name" maxLength={100} required />
-            <TextField label={texts.email} value={user.email} help={texts.emailHelp} type="email" readOnly />
+            {user ? (
+              <TextField label={texts.email} value={user.email} help={texts.emailHelp} type="email" readOnly />
+            ) : (
+              <TextField
+                {...form.field('email')}
+                label={texts.email}
+                help={guestTexts.emailHelp}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                required
+              />
+            )}
             <TextField
               {...form.field('phone')}
               label={needs.phone ? texts.phoneNeeded : texts.phone}
@@ -50,7 +63,13 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
               maxLength={30}
             />
           </div>
-          <CompanyFields values={form.values} setValue={form.setValue} field={form.field} />
+          <CompanyFields
+            values={form.values}
+            onBuyer={(buyer) => form.setValue('buyer', buyer)}
+            onName={(name) => form.setValue('company.name', name)}
+            field={form.field}
+            canLookUp={user !== null}
+          />
         </Section>
         {quote.areDeliveriesLoading && (
           <Section title={texts.delivery}>

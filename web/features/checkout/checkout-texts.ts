@@ -74,6 +74,19 @@ export const pickupTexts = {
   missing: 'Pred objednaním vyberte výdajné miesto.',
 };
 
+/** Of a checkout without a sign-in. */
+export const guestTexts = {
+  title: 'Ako chcete objednať?',
+  order: 'Objednať bez registrácie',
+  orderText:
+    'Stačí email. Pošleme vám naň odkaz, na ktorom objednávku zaplatíte, sledujete a\u00a0nájdete k\u00a0nej faktúru.',
+  account: 'Mám účet alebo si ho vytvorím',
+  accountText: 'Údaje sa vyplnia samy a\u00a0všetky objednávky nájdete na jednom mieste. Košík zostane tak, ako je.',
+  logIn: 'Prihlásiť sa',
+  register: 'Vytvoriť účet',
+  emailHelp: 'Sem pošleme potvrdenie a\u00a0odkaz na objednávku.',
+};
+
 /** What the law wants said right before the order. */
 export const lawTexts = {
   title: 'Pred objednaním',
@@ -144,6 +157,7 @@ export const consentTexts = {
 };
 
 export const checkTexts = {
+  email: 'Zadajte platný email, napríklad jana@example.sk.',
   emptyCart: 'Košík je prázdny',
   privacy: 'Musíte súhlasiť so spracovaním osobných údajov',
   terms: 'Musíte súhlasiť s všeobecnými obchodnými podmienkami',

@@ -59,6 +59,18 @@ export function typedCompany(values: CheckoutValues): BuyerCompany | null {
   };
 }
 
+/** Returns what an order without an account says of who orders; `kinds` are the addresses that it needs. */
+export function guestOf(values: CheckoutValues & { email: string }, kinds: readonly AddressKind[]) {
+  const addresses = Object.fromEntries(kinds.map((kind) => [kind, typedAddress(values, kind)]));
+  return {
+    email: values.email.trim(),
+    name: values.name.trim(),
+    phone: values.phone.trim() || null,
+    company: typedCompany(values),
+    ...(addresses as Partial<Record<AddressKind, Address>>),
+  };
+}
+
 function addressValues<Kind extends AddressKind>(kind: Kind, address: Address | null) {
   const entries = addressFields.map((field) => {
     const fallback = field === 'country' ? homeCountry : '';

@@ -8,12 +8,15 @@ import { CompanyLookup } from './company-lookup.tsx';
 
 interface CompanyFieldsProps {
   values: CheckoutValues;
-  setValue: <Name extends keyof CheckoutValues>(name: Name, value: CheckoutValues[Name]) => void;
+  onBuyer: (buyer: CheckoutValues['buyer']) => void;
+  onName: (name: string) => void;
+  /** The register is asked for accounts only. */
+  canLookUp?: boolean;
   field: (name: CompanyFieldName) => Omit<TextFieldProps, 'label'>;
 }
 
 /** Whether a firm buys, and which. */
-export function CompanyFields({ values, setValue, field }: CompanyFieldsProps) {
+export function CompanyFields({ values, onBuyer, onName, field, canLookUp = true }: CompanyFieldsProps) {
   const isCompany = values.buyer === 'company';
   const numbered = (kind: CompanyNumber) => {
     const doubt = numberDoubt(kind, values[`company.${kind}`]);
@@ -26,7 +29,7 @@ export function CompanyFields({ values, setValue, field }: CompanyFieldsProps) {
         label={texts.isCompany}
         help={isCompany ? texts.help : undefined}
         checked={isCompany}
-        onCheckedChange={(checked) => setValue('buyer', checked ? 'company' : 'person')}
+        onCheckedChange={(checked) => onBuyer(checked ? 'company' : 'person')}
       />
       {isCompany && (
         <div className={styles.fields}>
@@ -40,7 +43,7 @@ export function CompanyFields({ values, setValue, field }: CompanyFieldsProps) {
           <TextField {...numbered('ico')} inputMode="numeric" required />
           <TextField {...numbered('dic')} inputMode="numeric" />
           <TextField {...numbered('icDph')} autoCapitalize="characters" />
-          <CompanyLookup ico={values['company.ico']} onFound={({ name }) => setValue('company.name', name)} />
+          {canLookUp && <CompanyLookup ico={values['company.ico']} onFound={({ name }) => onName(name)} />}
         </div>
       )}
     </div>

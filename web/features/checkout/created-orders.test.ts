@@ -7,11 +7,13 @@ describe('createdOrders', () => {
       orderIds: ['a'],
       message: 'Objednávka bola úspešne vytvorená!',
       isKeyUsed: false,
+      link: null,
     });
     expect(createdOrders({ split: true, orders: [{ id: 'a' }, { id: 'b' }], message: 'Rozdelená' })).toEqual({
       orderIds: ['a', 'b'],
       message: 'Rozdelená',
       isKeyUsed: false,
+      link: null,
     });
   });
 

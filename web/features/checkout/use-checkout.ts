@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { User } from '../../../shared/contract/auth.ts';
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import { needsPhone, type PickupPoint } from '../../../shared/rules/delivery.ts';
@@ -11,13 +11,22 @@ import type { CartItem } from '../cart/cart-store.ts';
 import { forgetPrints } from '../cart/prints/print-store.ts';
 import { usePrints } from '../cart/prints/use-prints.ts';
 import { toOrderItems } from '../cart/to-order-items.ts';
-import { type Consents, type DeliveryNeeds, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
+import {
+  type Consents,
+  type DeliveryNeeds,
+  emailProblem,
+  fieldProblems,
+  orderProblem,
+  summaryOfProblems,
+} from './check-checkout.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { pickupTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import {
   type AddressKind,
   addressKinds,
   type CheckoutValues,
+  guestOf,
+  type Profile,
   profileChanges,
   typedAddress,
   typedCompany,
@@ -30,13 +39,20 @@ import { useSameAddress } from './use-same-address.ts';
 
 const noConsents: Consents = { privacy: false, terms: false, digitalContent: false };
 
-/** The state of the checkout and its form. */
-export function useCheckout(user: User, items: readonly CartItem[]) {
+/** What the form of a guest asks too. */
+type Values = CheckoutValues & { email: string };
+
+const nobody: Profile = { name: '', phone: null, deliveryAddress: null, billingAddress: null, company: null };
+/** Of the draft of a guest. */
+const guestId = 'guest';
+
+/** The state of the checkout and its form; `user` is null for a guest. */
+export function useCheckout(user: User | null, items: readonly CartItem[]) {
   const [consents, setConsents] = useState(noConsents);
   const quote = useQuote(items);
   const { data: catalogue } = useProducts();
   const { prints, progress, error: printsError, retry: retryPrints } = usePrints(items, catalogue?.products);
-  const { place, message } = usePlaceOrder();
+  const { place, placeAsGuest, message } = usePlaceOrder();
   const hasPrints = items.some(({ mode }) => mode === 'print');
   const [chosenPoint, setPickupPoint] = useState<PickupPoint | null>(null);
   const pickupPoint = isAtPoint(hasPrints, quote.delivery) ? chosenPoint : null;
@@ -45,14 +61,11 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   const hasDownloads = items.some(({ mode }) => mode === 'download');
   const refusal = orderProblem({ itemCount: items.length, consents, hasDownloads });
 
-  const order = async (values: CheckoutValues): Promise<void> => {
+  const order = async (values: Values): Promise<void> => {
     const kinds: readonly AddressKind[] = needs.address ? addressKinds : ['billingAddress'];
-    const changes = profileChanges(await reloadProfile(), values, kinds);
-    if (changes) await updateProfile(changes);
     const request = {
       ...quote.request,
       items: toOrderItems(items, prints),
-      asCompany: values.buyer === 'company',
       ...(pickupPoint && { pickupPointId: pickupPoint.id }),
       expectedTotalCents: quote.quoted?.totalCents,
       termsConsent: consents.terms,
@@ -60,15 +73,24 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
       ...(hasDownloads && { digitalContentConsent: consents.digitalContent }),
     };
     const addresses = kinds.map((kind) => typedAddress(values, kind));
+    const ids = new Set(items.map(({ id }) => id));
+    if (!user) return placeAsGuest({ ...request, ...guestOf(values, kinds) }, ids);
+    const changes = profileChanges(await reloadProfile(), values, kinds);
+    if (changes) await updateProfile(changes);
     const customer = [user.id, values.name, values.phone, typedCompany(values), ...addresses];
-    await place(request, new Set(items.map(({ id }) => id)), customer);
+    await place({ ...request, asCompany: values.buyer === 'company' }, ids, customer);
   };
 
-  const [initial] = useState(() => checkoutDraft.fill(user.id, valuesOf(user)));
+  const draftId = user?.id ?? guestId;
+  const stored = useMemo<Values>(() => ({ ...valuesOf(user ?? nobody), email: user?.email ?? '' }), [user]);
+  const [initial] = useState(() => checkoutDraft.fill(draftId, stored));
   const sameAddress = useSameAddress(initial);
-  const form = useForm<CheckoutValues>({
+  const form = useForm<Values>({
     initial,
-    check: (values) => (refusal ? {} : fieldProblems(sameAddress.applyTo(values, needs.address), needs)),
+    check: (values) =>
+      refusal
+        ? {}
+        : { ...emailProblem(user, values.email), ...fieldProblems(sameAddress.applyTo(values, needs.address), needs) },
     submit: async (typed) => {
       const values = sameAddress.applyTo(typed, needs.address);
       if (refusal) throw new CheckoutRefusal(refusal);
@@ -90,8 +112,8 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   });
 
   useEffect(() => {
-    if (message === null) checkoutDraft.save(user.id, valuesOf(user), form.values);
-  }, [user, form.values, message]);
+    if (message === null) checkoutDraft.save(draftId, stored, form.values);
+  }, [draftId, stored, form.values, message]);
 
   const hasProblems = quote.quoted?.lines.some(({ problem }) => problem !== null) ?? false;
   const isVoucherRefused = (quote.quoted?.voucher?.problem ?? null) !== null;

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CreateOrderRequest, OrderCreated } from '../../../shared/contract/orders.ts';
+import type {
+  CreateGuestOrderRequest,
+  CreateOrderRequest,
+  GuestOrderCreated,
+  OrderCreated,
+} from '../../../shared/contract/orders.ts';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../routes.ts';
 import { removeAllFromCart } from '../cart/cart-store.ts';
@@ -33,13 +38,22 @@ export function usePlaceOrder() {
     };
   }, [finish]);
 
-  const place = async (request: CreateOrderRequest, itemIds: ReadonlySet<string>, customer: unknown) => {
-    const fingerprint = await fingerprintOf(JSON.stringify([request, customer]));
-    const send = async () => createdOrders(await createOrder(request, orderKey.of(fingerprint)));
-    let { isKeyUsed, ...created } = await send();
+  const place = (request: CreateOrderRequest, itemIds: ReadonlySet<string>, customer: unknown) =>
+    send((key) => createOrder(request, key), [request, customer], itemIds);
+  const placeAsGuest = (request: CreateGuestOrderRequest, itemIds: ReadonlySet<string>) =>
+    send((key) => createGuestOrder(request, key), [request], itemIds);
+
+  const send = async (
+    create: (key: string) => Promise<unknown>,
+    asked: unknown[],
+    itemIds: ReadonlySet<string>,
+  ): Promise<void> => {
+    const fingerprint = await fingerprintOf(JSON.stringify(asked));
+    const attempt = async () => createdOrders(await create(orderKey.of(fingerprint)));
+    let { isKeyUsed, ...created } = await attempt();
     if (isKeyUsed) {
       orderKey.clear();
-      ({ isKeyUsed, ...created } = await send());
+      ({ isKeyUsed, ...created } = await attempt());
     }
     cleanup.current = () => {
       removeAllFromCart(itemIds);
@@ -49,11 +63,17 @@ export function usePlaceOrder() {
     };
     setMessage(created.message);
     await new Promise((resolve) => setTimeout(resolve, messageMs));
-    if (finish()) navigate(paths.orders, { state: { ...created } satisfies Arrival });
+    const { link, ...arrival } = created;
+    const home = link === null ? paths.orders : `${paths.order}#${link}`;
+    if (finish()) navigate(home, { state: arrival satisfies Arrival });
   };
-  return { message, place };
+  return { message, place, placeAsGuest };
 }
 
 /** Returns the same orders when it is called again with the same key. */
 const createOrder = (request: CreateOrderRequest, key: string) =>
   api<OrderCreated | undefined>('POST', '/orders', request, { headers: { 'Idempotency-Key': key } });
+
+/** The same without an account. */
+const createGuestOrder = (request: CreateGuestOrderRequest, key: string) =>
+  api<GuestOrderCreated | undefined>('POST', '/orders/guest', request, { headers: { 'Idempotency-Key': key } });

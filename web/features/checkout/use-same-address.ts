@@ -8,7 +8,7 @@ export function useSameAddress(initial: CheckoutValues) {
     isSame,
     setSame,
     /** Returns the values with the delivery address as the billing address, if that is chosen. */
-    applyTo: (values: CheckoutValues, hasDelivery: boolean): CheckoutValues =>
+    applyTo: <Values extends CheckoutValues>(values: Values, hasDelivery: boolean): Values =>
       isSame && hasDelivery ? withDeliveryAddress(values) : values,
   };
 }
@@ -17,7 +17,7 @@ const hasSameAddresses = (values: CheckoutValues): boolean =>
   addressFields.every((field) => values[`billingAddress.${field}`] === values[`deliveryAddress.${field}`]);
 
 /** The country stays: prints go to Slovakia only. */
-function withDeliveryAddress(values: CheckoutValues): CheckoutValues {
+function withDeliveryAddress<Values extends CheckoutValues>(values: Values): Values {
   const copied = addressFields.map((field) => [`billingAddress.${field}`, values[`deliveryAddress.${field}`]]);
   return { ...values, ...Object.fromEntries(copied) };
 }

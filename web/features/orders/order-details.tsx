@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '../../../shared/format/dates.ts';
 import { deliveryTimeText } from '../../../shared/format/delivery-time.ts';
 import { formatCents, formatEuros } from '../../../shared/format/money.ts';
 import { carrierName } from '../../../shared/rules/carriers.ts';
+import { isOrderLinkOpen } from '../../lib/order-link.ts';
 import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardOffer } from '../card/card-offer.tsx';
@@ -21,7 +22,7 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={styles.details}>
       <Shipment order={order} />
-      {order.paidAt !== null && order.status !== 'CANCELLED' && (
+      {order.paidAt !== null && order.status !== 'CANCELLED' && !isOrderLinkOpen() && (
         <div className={styles.documents}>
           <p>{order.kind === 'DOWNLOAD' ? texts.filesReady : texts.invoiceReady}</p>
           <ButtonLink href={paths.invoices} size="s">

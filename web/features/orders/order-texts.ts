@@ -17,6 +17,21 @@ export const ordersTexts = {
     `Stránka ${page} ${outOf(pages)} (${plural(total, 'objednávka', 'objednávky', 'objednávok')} celkom)`,
 };
 
+/** Of orders without an account, by their link. */
+export const linkTexts = {
+  title: (count: number) => (count === 1 ? 'Vaša objednávka' : 'Vaše objednávky'),
+  failed: 'Objednávku sa nepodarilo načítať. ',
+  invalidTitle: 'Odkaz na objednávku neplatí',
+  invalidText: 'Skontrolujte, či je celý: najistejšie je kliknúť naň v\u00a0emaile. Ak nepomôže ani to, napíšte nám.',
+  contact: 'Napísať nám',
+  documents: 'Faktúry a\u00a0súbory',
+  keep: 'Odkaz na túto stránku máte v\u00a0emaile. Otvorí objednávku bez prihlásenia, preto ho nikomu neposielajte.',
+  account: 'Keď sa prihlásite alebo si vytvoríte účet s\u00a0rovnakým emailom, nájdete ju aj v\u00a0ňom.',
+  logIn: 'Prihlásiť sa',
+  register: 'Vytvoriť účet',
+  adopted: 'Objednávku nájdete aj medzi objednávkami svojho účtu.',
+};
+
 const kinds: Record<string, string> = {
   PRINT: 'Tlač fotiek',
   DOWNLOAD: 'Digitálne fotky',

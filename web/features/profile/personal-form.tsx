@@ -44,7 +44,12 @@ export function PersonalForm({ user }: { user: User }) {
           <TextField label={texts.email} value={user.email} help={texts.emailHelp} type="email" readOnly />
           <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" maxLength={30} />
         </FieldGrid>
-        <CompanyFields values={values} setValue={setValue} field={field} />
+        <CompanyFields
+          values={values}
+          onBuyer={(buyer) => setValue('buyer', buyer)}
+          onName={(name) => setValue('company.name', name)}
+          field={field}
+        />
       </FormSection>
       <FormSection title={texts.deliveryAddress} text={texts.deliveryText}>
         <AddressFields kind="deliveryAddress" field={field} isOptional />

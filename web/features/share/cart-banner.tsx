@@ -1,6 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../lib/session.ts';
 import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useCart } from '../cart/cart-store.ts';
@@ -10,11 +9,9 @@ import { shareTexts as texts } from './share-texts.ts';
 const CartTotal = lazy(() => import('./cart-total.tsx'));
 
 /** Links a shared album to the checkout while the cart has items. */
-export function CartBanner({ slug }: { slug: string }) {
-  const { token } = useSession();
+export function CartBanner() {
   const { items, count } = useCart();
   if (count === 0) return null;
-  const origin = { from: paths.share({ slug }), message: texts.mustRegister };
   return (
     <aside className={styles.banner} aria-label={texts.cart} data-bottom-bar>
       <ShoppingBag className={styles.icon} aria-hidden="true" />
@@ -27,15 +24,9 @@ export function CartBanner({ slug }: { slug: string }) {
           </Suspense>
         </span>
       </p>
-      {token ? (
-        <ButtonLink href={paths.checkout} variant="primary">
-          {texts.order}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={paths.register} state={origin} variant="primary">
-          {texts.register}
-        </ButtonLink>
-      )}
+      <ButtonLink href={paths.checkout} variant="primary">
+        {texts.order}
+      </ButtonLink>
     </aside>
   );
 }

@@ -20,8 +20,6 @@ export const shareTexts = {
   inCart: (count: number) => `${plural(count, 'položka', 'položky', 'položiek')} v\u00a0košíku`,
   total: 'Celková suma',
   order: 'Pokračovať k\u00a0objednávke',
-  register: 'Registrovať sa a\u00a0objednať',
-  mustRegister: 'Pre dokončenie objednávky sa musíte zaregistrovať',
   sharedBy: 'Zdieľané cez',
   site: 'Momentku',
 };

@@ -16,7 +16,6 @@ import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 
 interface SharedAlbumProps {
-  slug: string;
   album: OpenShare['album'];
   pages: ReturnType<typeof useSharedAlbum>;
   /** Needed to order the photos. */
@@ -25,7 +24,7 @@ interface SharedAlbumProps {
   onSort: (sort: SortOption) => void;
 }
 
-export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
+export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
   const total = album.photoCount;
   const selection = useSelection(pages);
   const scope = { products: album.products, shareToken };
@@ -54,7 +53,7 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
         <PhotoGallery pages={pages} total={total} wraps selection={selection.cells} viewerPanel={buyPanel(scope)} />
       )}
       <BuyChosen {...scope} selection={selection} />
-      {!selection.isActive && <CartBanner slug={slug} />}
+      {!selection.isActive && <CartBanner />}
       <footer className={styles.footer}>
         {shareTexts.sharedBy} <Link href={paths.landing}>{shareTexts.site}</Link>
       </footer>

@@ -90,11 +90,12 @@ export function OrderPage({ order }: { order: AdminOrder }) {
   );
 }
 
-const Facts = ({ order: { createdAt, kind, itemCount, user } }: { order: AdminOrder }) => (
+const Facts = ({ order: { createdAt, kind, itemCount, user, isGuest } }: { order: AdminOrder }) => (
   <span className={styles.facts}>
     <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
     <span>{orderTexts.kind(kind)}</span>
     <span>{orderTexts.itemCount(itemCount)}</span>
+    {isGuest && <span>{texts.guest}</span>}
     <span>
       <Link href={`${paths.adminOrders}?${new URLSearchParams({ search: user.email })}`}>{texts.ofCustomer}</Link>
     </span>
