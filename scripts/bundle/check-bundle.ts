@@ -10,9 +10,9 @@ import { type BundleMeta, startupCode } from './startup-code.ts';
 const maxRawBytes = 10_000_000;
 const maxGzipBytes = 2_600_000;
 // A Worker has one second of CPU to start, in every isolate. The code parsed then is the same on every machine.
-const maxStartupBytes = 3_200_000;
+const maxStartupBytes = 2_900_000;
 /** Large and rarely needed, so loaded on demand. */
-const lateLibraries = ['@zxcvbn-ts/language-common', '@pdf-lib/fontkit', 'pdf-lib', 'stripe'];
+const lateLibraries = ['@zxcvbn-ts/language-common', '@pdf-lib/fontkit', 'nodemailer', 'pdf-lib', 'stripe'];
 
 /** Bundles the built app as for a deployment, and returns all problems of the bundle. */
 export async function checkBundle(): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { createTransport } from 'nodemailer';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { MailAttachment } from './mail-content.ts';
@@ -45,7 +44,7 @@ interface Server {
 export async function openMailer(ctx: Context): Promise<Mailer | null> {
   const stored = await findSmtpSettings(ctx);
   if (stored?.isActive) return openSmtpMailer(ctx, stored);
-  return ctx.localMailbox && connect(ctx, localServer(ctx, ctx.localMailbox));
+  return ctx.localMailbox && (await connect(ctx, localServer(ctx, ctx.localMailbox)));
 }
 
 /** Whether mail can be sent. */
@@ -76,7 +75,8 @@ const localServer = (ctx: Context, mailbox: { host: string; port: number }): Ser
   replyTo: '',
 });
 
-function connect(ctx: Context, { host, port, secure, isPlain, auth, from, ...server }: Server): Mailer {
+async function connect(ctx: Context, { host, port, secure, isPlain, auth, from, ...server }: Server): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host,
     port,

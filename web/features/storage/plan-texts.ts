@@ -20,6 +20,16 @@ export const planTexts = {
   extendLabel: (name: string) => `Predĺžiť plán ${name}`,
 };
 
+/** Of the profile. */
+export const ownPlanTexts = {
+  freePlan: 'Bezplatný plán',
+  ownPlan: 'Individuálny plán',
+  plan: 'Váš plán',
+  endsOn: (date: string) => `Platí do ${date}. Sám sa nepredlžuje, týždeň vopred vám pripomenieme koniec.`,
+  endless: 'Platí bez časového obmedzenia.',
+  freeForever: 'Je váš navždy. Väčší plán si môžete vybrať kedykoľvek.',
+};
+
 export const planOrderTexts = {
   title: 'Objednávka plánu úložiska',
   plan: 'Plán',

@@ -3,6 +3,7 @@ import type { User } from '../../../shared/contract/auth.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { freeStorageBytes } from '../../../shared/rules/storage-usage.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { ownPlanTexts } from './plan-texts.ts';
 import styles from './storage-card.module.css';
 import { storageTexts as texts } from './storage-texts.ts';
 import { UpgradeButton } from './upgrade-button.tsx';
@@ -24,7 +25,7 @@ export function StorageCard({ user }: { user: User }) {
       <p className={styles.sizes}>{usageText(usage)}</p>
       {warning && <Alert tone={warning.tone}>{warning.text}</Alert>}
       <dl className={styles.plan}>
-        <dt>{texts.plan}</dt>
+        <dt>{ownPlanTexts.plan}</dt>
         <dd>{planName(user)}</dd>
       </dl>
       <p className={styles.term}>{termText(user)}</p>
@@ -35,10 +36,12 @@ export function StorageCard({ user }: { user: User }) {
 
 function planName({ storageService, storageUsage }: User): string {
   if (storageService) return storageService.name;
-  return storageUsage.limitBytes === freeStorageBytes ? texts.freePlan : texts.ownPlan;
+  return storageUsage.limitBytes === freeStorageBytes ? ownPlanTexts.freePlan : ownPlanTexts.ownPlan;
 }
 
 function termText({ planEndsAt, storageService, storageUsage }: User): string {
-  if (planEndsAt) return texts.endsOn(formatDate(planEndsAt));
-  return !storageService && storageUsage.limitBytes === freeStorageBytes ? texts.freeForever : texts.endless;
+  if (planEndsAt) return ownPlanTexts.endsOn(formatDate(planEndsAt));
+  return !storageService && storageUsage.limitBytes === freeStorageBytes
+    ? ownPlanTexts.freeForever
+    : ownPlanTexts.endless;
 }

@@ -12,10 +12,4 @@ export const storageTexts = {
   upgrade: 'Upgradovať úložisko',
   nearLimit: 'Blížite sa k limitu úložiska. Zvážte upgrade plánu.',
   almostFull: 'Úložisko je takmer plné. Odporúčame upgrade na vyšší plán.',
-  freePlan: 'Bezplatný plán',
-  ownPlan: 'Individuálny plán',
-  plan: 'Váš plán',
-  endsOn: (date: string) => `Platí do ${date}. Sám sa nepredlžuje, týždeň vopred vám pripomenieme koniec.`,
-  endless: 'Platí bez časového obmedzenia.',
-  freeForever: 'Je váš navždy. Väčší plán si môžete vybrať kedykoľvek.',
 };
