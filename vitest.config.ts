@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './scripts/longest-first.ts';
 
 const migrations = await readD1Migrations('migrations');
 // The Worker's bindings are fixed before any test server starts, so its mailbox gets a port now;
@@ -44,6 +45,7 @@ const bundledPackages = {
 
 export default defineConfig({
   test: {
+    sequence: longestFirst,
     globalSetup: ['worker/testing/global-setup.ts', 'worker/testing/fault-setup.ts'],
     onUnhandledError: ({ message }) => (leftovers.some((leftover) => leftover.test(message)) ? false : undefined),
     projects: [

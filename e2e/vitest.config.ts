@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from '../scripts/longest-first.ts';
 
 // `npm run test:long` runs what takes minutes (`*.long.test.ts`), and nothing else.
 const isLong = process.env.TEST_LONG === '1';
@@ -10,6 +11,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: [isLong ? '*.long.test.ts' : '*.test.ts'],
     exclude: isLong ? [] : ['*.long.test.ts'],
+    sequence: longestFirst,
     globalSetup: ['harness/start-test-apps.ts'],
     setupFiles: ['harness/watch-visitors.ts'],
     // One more than most machines have processors: a browser, its app and the test wait for each other a third of the time.

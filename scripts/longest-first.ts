@@ -1,0 +1,53 @@
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { root } from './processes.ts';
+
+/** The files that take longest, those first. The size of a file tells little: six scenarios take half a minute. */
+export const longestFiles = [
+  'worker/faults/order-scenarios.test.ts',
+  'worker/faults/photo-scenarios.test.ts',
+  'worker/abuse/mail-injection.test.ts',
+  'worker/abuse/list-queries.test.ts',
+  'worker/abuse/fuzz.test.ts',
+  'worker/faults/races.test.ts',
+  'worker/faults/bulk-scenarios.test.ts',
+  'worker/faults/print-scenarios.test.ts',
+  'worker/faults/every-route.test.ts',
+  'worker/faults/account-scenarios.test.ts',
+  'worker/access.test.ts',
+  'worker/orders/create/printable.test.ts',
+  'worker/mail/smtp-faults.test.ts',
+  'worker/photos/make-missing.test.ts',
+  'worker/orders/payments/book-payment.test.ts',
+  'worker/pictures/decode/open-heic.test.ts',
+  'e2e/lab-day.test.ts',
+  'e2e/accessibility.test.ts',
+  'e2e/upload-leaving.test.ts',
+  'e2e/layout-shift.test.ts',
+  'e2e/widths.test.ts',
+  'e2e/orientation.test.ts',
+  'e2e/shop.test.ts',
+  'e2e/admin-orders.test.ts',
+  'e2e/bulk-order.test.ts',
+  'e2e/print-master.test.ts',
+  'e2e/admin-menu.test.ts',
+  'e2e/golden-path.test.ts',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = longestFiles.indexOf(relative(root, moduleId).replaceAll('\\', '/'));
+  return rank < 0 ? longestFiles.length : rank;
+};
+
+/** Begins each project with its longest files: one that begins last leaves the other processors idle. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = Object.groupBy(await super.sort(files), ({ project }) => project.name);
+    return Object.values(projects).flatMap((specs = []) => specs.toSorted((a, b) => rankOf(a) - rankOf(b)));
+  }
+}
+
+/** The order of the files for a Vitest configuration; `--sequence.shuffle` still shuffles them. */
+export const longestFirst = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'))
+  ? {}
+  : { sequencer: LongestFirst };
