@@ -5,13 +5,14 @@ import { checkDuplicates } from './duplicates/check-duplicates.ts';
 import { type Program, runProgram } from './processes.ts';
 import { type Part, type Result, timePart } from './test-report.ts';
 
-/** Types, lint and repeated code, each one check. */
-export const runChecks = async (): Promise<Part[]> => [
+/** Types, and beside them lint and repeated code, each one check. */
+export async function runChecks(): Promise<Part[]> {
   // Each checker of a project looks into the same types anew: a single one takes two thirds of the processor.
-  await timePart('Types', () => runTool('Types', 'tsc', ['-b', '--checkers', '1'])),
-  await timePart('Lint', () => runTool('Lint', 'biome', ['ci', '--colors=off'])),
-  await timePart('Repeats', () => runCheck('Repeats', checkDuplicates)),
-];
+  const types = timePart('Types', () => runTool('Types', 'tsc', ['-b', '--checkers', '1']));
+  const lint = await timePart('Lint', () => runTool('Lint', 'biome', ['ci', '--colors=off']));
+  const repeats = await timePart('Repeats', () => runCheck('Repeats', checkDuplicates));
+  return [await types, lint, repeats];
+}
 
 export const runBuild = (): Promise<Part> =>
   timePart('Build', () =>

@@ -25,5 +25,5 @@ const parts = [
   await timePart('Long browser tests', () => runTests('e2e/vitest.config.ts', more)),
 ];
 
-console.log(`\n${formatReport(parts)}`);
+console.log(`\n${formatReport(parts, performance.now() / 1000)}`);
 process.exit(parts.some(({ failures }) => failures.length > 0) ? 1 : 0);

@@ -8,14 +8,17 @@ import { formatReport } from './test-report.ts';
 
 it('ends with the times, each failure by name, and the counts', () => {
   const long = Array.from({ length: 30 }, (_, at) => `line ${at + 1}`).join('\n');
-  const report = formatReport([
+  const parts = [
+    { name: 'Types', seconds: 5.2, passed: 1, skipped: 0, failures: [] },
     { name: 'Lint', seconds: 4.6, passed: 0, skipped: 0, failures: [{ title: 'Lint', message: long }] },
     { name: 'Browser tests', seconds: 185.4, passed: 98, skipped: 1, failures: [{ title: 'a > b', message: 'gone' }] },
-  ]);
+  ];
+  const report = formatReport(parts, 190.6);
   expect(report.split('\n')).toEqual([
+    'Types               5 s',
     'Lint                5 s',
     'Browser tests  3 m 05 s',
-    'All            3 m 10 s',
+    'All            3 m 11 s',
     '',
     '✗ Lint',
     ...Array.from({ length: 12 }, (_, at) => `    line ${at + 1}`),
@@ -24,7 +27,7 @@ it('ends with the times, each failure by name, and the counts', () => {
     '✗ a > b',
     '    gone',
     '',
-    '98 passed, 2 failed, 1 skipped',
+    '99 passed, 2 failed, 1 skipped',
   ]);
 });
 

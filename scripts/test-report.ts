@@ -26,25 +26,24 @@ export async function timePart(name: string, run: () => Promise<Result>): Promis
   return { name, ...result, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Returns the end of the log: the time of each part, each failure, and the counts in the last line. */
-export function formatReport(parts: Part[]): string {
+/** Returns the end of the log: the time of each part and of all, each failure, and the counts in the last line. */
+export function formatReport(parts: Part[], seconds: number): string {
   const failures = parts.flatMap((part) => part.failures);
   const passed = sum(parts.map((part) => part.passed));
   const skipped = sum(parts.map((part) => part.skipped));
   return [
-    formatTimes(parts),
+    formatTimes(parts, seconds),
     ...failures.map(formatFailure),
     `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ].join('\n\n');
 }
 
-function formatTimes(parts: Part[]): string {
-  const rows = [...parts.map(({ name, seconds }) => ({ name, seconds })), totalRow(parts)];
+// Some parts run side by side.
+function formatTimes(parts: Part[], seconds: number): string {
+  const rows = [...parts.map(({ name, seconds }) => ({ name, seconds })), { name: 'All', seconds }];
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows.map(({ name, seconds }) => `${name.padEnd(width)}  ${formatTime(seconds).padStart(8)}`).join('\n');
 }
-
-const totalRow = (parts: Part[]) => ({ name: 'All', seconds: sum(parts.map(({ seconds }) => seconds)) });
 
 function formatTime(seconds: number): string {
   const whole = Math.round(seconds);

@@ -13,5 +13,5 @@ const parts = [
   await timePart('Browser tests', () => runTests('e2e/vitest.config.ts')),
 ];
 
-console.log(`\n${formatReport(parts)}`);
+console.log(`\n${formatReport(parts, performance.now() / 1000)}`);
 process.exit(parts.some(({ failures }) => failures.length > 0) ? 1 : 0);
