@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
 import { createAccount, newPerson } from './harness/accounts.ts';
+import { goToScreen } from './harness/go-to-screen.ts';
 import { untilQuiet } from './harness/quiet.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -50,7 +51,7 @@ test('every tab has its address, its place in the menu, and room on a phone', as
   const phone = await visit('/admin/customers', { as: admin, viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.getByText(account.email).first().waitFor();
   for (const [path, heading] of tabs) {
-    await phone.goto(`/admin/${path}`);
+    await goToScreen(phone, `/admin/${path}`);
     await phone.getByRole('heading', { level: 1, name: heading }).waitFor();
     await untilQuiet(phone);
     expect(await sideways(phone), path).toBeLessThanOrEqual(0);

@@ -74,7 +74,7 @@ test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, a
 
   await page.getByText('30 fotiek pridaných do košíka').first().waitFor();
   await page.goto('/cart');
-  await expect.poll(() => page.getByText('Presne toto vytlačíme').count(), { timeout: 90_000 }).toBe(30);
+  await expect.poll(() => page.getByText('Presne toto vytlačíme').count(), { timeout: 90_000, interval: 300 }).toBe(30);
   const { prints } = await client.call<PrintsResponse>('POST', '/prints', { items });
   expect(prints.map(({ status }) => status)).toEqual(Array(30).fill('READY'));
   expect(await findOverflow(page, 'cart')).toEqual([]);

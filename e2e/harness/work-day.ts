@@ -41,6 +41,8 @@ export async function workDay(viewport: { width: number; height: number }, { sta
 }
 
 const all = 60;
+/** What the shop answers takes some twenty queries: asked each 50 ms, it would have no time to work. */
+const asked = { interval: 500 };
 const main = ({ page }: Day) => page.getByRole('main');
 const bar = ({ page }: Day) => page.getByRole('region', { name: 'Označené položky' });
 const runs = ({ page }: Day) => page.getByRole('region', { name: 'Hromadné akcie' });
@@ -56,7 +58,7 @@ async function openWork(day: Day, tile: RegExp, count: number): Promise<void> {
 async function sendToPrint(day: Day): Promise<void> {
   await openWork(day, /^60\s*Na tlač/, all);
   await day.operator.click(bar(day).getByRole('button', { name: 'Poslať na tlač' }));
-  await expect.poll(async () => (await work(day))['to-print'], { timeout: 90_000 }).toBe(0);
+  await expect.poll(async () => (await work(day))['to-print'], { ...asked, timeout: 90_000 }).toBe(0);
   await runs(day)
     .getByText(/^Poslané na tlač: 60 zo\s60$/)
     .waitFor();
@@ -69,12 +71,12 @@ async function printByStation(day: Day): Promise<void> {
   // The machine of one format fails, and its operator gives it up; then the shop sends what failed again.
   const stationPage = await visit(lab.page);
   await operator.click(stationPage.getByRole('button', { name: 'Nedá sa vytlačiť' }));
-  await expect.poll(async () => (await work(day))['to-pack'], { timeout: 120_000 }).toBe(all - 1);
+  await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: 120_000 }).toBe(all - 1);
   await operator.back(page);
   await operator.click(main(day).getByRole('link', { name: /Zlyhané tlačové úlohy/ }));
   const job = page.locator('tr').filter({ hasText: rare.number });
   await operator.click(job.getByRole('button', { name: 'Označiť ako pripravené' }));
-  await expect.poll(async () => (await work(day))['to-pack'], { timeout: 60_000 }).toBe(all);
+  await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: 60_000 }).toBe(all);
   await operator.back(page);
   expect(countCopies(lab.printed())).toEqual(countCopies(orders.flatMap(({ prints }) => prints)));
 }
@@ -87,6 +89,8 @@ async function openLab(shop: ApiClient): Promise<Lab> {
   const lab = new Lab(folder, testApp().origin, {
     id: 'pc-1',
     token: token.token,
+    // It asks the shop until the end of the day, which has other work to do.
+    pollMs: 40,
     formats: {
       '10x15': { layout: 'dnp', folder: 's4x6', media: '4x6' },
       '13x18': { layout: 'noritsu', folder: 'qss', size: '5x7', channel: 3 },
@@ -112,7 +116,7 @@ async function printByHand(day: Day): Promise<void> {
   // One print is spoilt: the others go on without its order.
   await operator.click(page.getByRole('checkbox', { name: new RegExp(rare.number) }).first());
   await operator.click(bar(day).getByRole('button', { name: 'Označiť ako vytlačené' }));
-  await expect.poll(async () => (await work(day))['to-pack'], { timeout: 90_000 }).toBe(all - 1);
+  await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: 90_000 }).toBe(all - 1);
   await operator.click(page.getByRole('link', { name: rare.number, exact: true }));
   await operator.click(page.getByRole('link', { name: /^Tlačová úloha / }));
   const dialog = page.getByRole('dialog', { name: `Tlač objednávky ${rare.number}` });
@@ -121,7 +125,7 @@ async function printByHand(day: Day): Promise<void> {
   await operator.click(page.getByRole('button', { name: 'Zapísať' }));
   await operator.click(dialog.getByRole('button', { name: `${other} je vytlačená` }));
   await operator.click(dialog.getByRole('button', { name: `${spoilt} je vytlačená` }));
-  await expect.poll(async () => (await work(day))['to-pack']).toBe(all);
+  await expect.poll(async () => (await work(day))['to-pack'], asked).toBe(all);
   for (const heading of ['Tlačové úlohy', `Objednávka ${rare.number}`, 'Objednávky', 'Dnes']) {
     await operator.back(page);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
@@ -173,9 +177,9 @@ async function send(day: Day, saved: Map<string, Buffer>): Promise<void> {
   const spoilt = { ...second, text: second.text.replace(second.numbers[0] ?? '', wrong) };
   await operator.choose(button, [first, spoilt, third]);
   await runs(day).getByText(`Riadok 2 (${wrong} `).waitFor({ timeout: 90_000 });
-  await expect.poll(() => shippedOf(day), { timeout: 90_000 }).toHaveLength(all - 1);
+  await expect.poll(() => shippedOf(day), { ...asked, timeout: 90_000 }).toHaveLength(all - 1);
   await operator.choose(button, [second]);
-  await expect.poll(() => shippedOf(day), { timeout: 90_000 }).toHaveLength(all);
+  await expect.poll(() => shippedOf(day), { ...asked, timeout: 90_000 }).toHaveLength(all);
   const details = await Promise.all(
     orders.map(({ id }) => shop.call<AdminOrderResponse>('GET', `/admin/orders/${id}`)),
   );
@@ -201,7 +205,7 @@ async function shippedOf({ shop, orders }: Day): Promise<string[]> {
 async function noMailWaits(shop: ApiClient): Promise<void> {
   const waiting = () => shop.call<MailsResponse>('GET', '/admin/mails?status=waiting');
   const shipped = async () => (await waiting()).mails.filter(({ kind }) => kind === 'order-shipped');
-  await expect.poll(shipped, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(shipped, { ...asked, timeout: 60_000 }).toEqual([]);
 }
 
 const carriers = ['packeta', 'sps', 'posta'];

@@ -23,6 +23,8 @@ interface LabOptions {
   id: string;
   token?: string;
   formats?: Record<string, unknown>;
+  /** How long the station rests when it finds nothing to print; five times as long before it asks the shop again. */
+  pollMs?: number;
 }
 
 const twoMachines = {
@@ -40,10 +42,10 @@ export class Lab {
   /** How often the station was killed. */
   deaths = 0;
 
-  constructor(folder: string, site: string, { id, token = 'mk_test', formats = twoMachines }: LabOptions) {
+  constructor(folder: string, site: string, { id, token = 'mk_test', formats = twoMachines, pollMs = 5 }: LabOptions) {
     this.folder = folder;
     mkdirSync(folder, { recursive: true });
-    const config = { site, token, id, data: 'data', port: 0, pollMs: 5, formats };
+    const config = { site, token, id, data: 'data', port: 0, pollMs, formats };
     writeFileSync(join(folder, 'station.json'), JSON.stringify({ ...config, statusFile: 'printer_status.txt' }));
     this.#machine = node([machine, folder]);
   }
