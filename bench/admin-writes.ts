@@ -13,6 +13,7 @@ import { ofAFullAlbum } from './customer-calls.ts';
 import { printableInvoiceId, printableOrderId, shippedOrderIds, unpaidOrders } from './many-orders.ts';
 import { foreignAlbumId } from './many-photos.ts';
 import { openTransactionKey } from './many-records.ts';
+import { measureRefunds } from './refund-calls.ts';
 import { idOf } from './shop-rows.ts';
 
 // An admin's change also writes to the audit log.
@@ -28,8 +29,9 @@ const ofTwenty: Limits = { rows: 21 * 650, statements: 300 };
 const ofAnImport: Limits = { rows: 1200, statements: 160 };
 // The 500 newest orders that wait are compared with each payment that waits.
 const ofPayments: Limits = { rows: 1500, statements: 8 };
-// The jobs that wait, some seven hundred.
-const ofTheQueue: Limits = { rows: 2200, statements: 5 };
+// Some 760 jobs wait: a lease looks at each of the ready half, the panel of stations at all, with their orders.
+const ofALease: Limits = { rows: 800, statements: 5 };
+const ofTheQueue: Limits = { rows: 3200, statements: 5 };
 
 const customer = [idOf('customer', 4321)];
 const record = [idOf('record', 21)];
@@ -149,6 +151,7 @@ export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   await meter.call('GET /api/admin/invoices/:id/ubl', { ...invoice, mayRefuse: true });
   const wrong = { body: { reason: 'Iný odberateľ', customerName: 'Eva Malá', company: null }, mayRefuse: true };
   await meter.call('POST /api/admin/invoices/:id/replace', { ...invoice, ...wrong, max: ofAReplacement });
+  await measureRefunds(meter, ids[0] ?? '');
   await measureStation(meter);
 }
 
@@ -197,7 +200,7 @@ async function measureStation(meter: CallMeter): Promise<void> {
     body: { station, formats: ['60x90'] },
     note: 'of no such format',
     token: token.token,
-    max: ofTheQueue,
+    max: ofALease,
   });
   const leased = { body: { station }, ...byStation };
   const { lease } = await meter.call<LeaseResponse>('POST /api/print-jobs/lease', leased);

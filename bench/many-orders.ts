@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { demoCompanyRow } from '../scripts/seed/demo-company.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { sqlEmailOf, sqlNameOf, sqlPersonText } from './many-customers.ts';
 import { type BenchDb, customerTotal, idOf, insertNumbered, orderTotal, photoTotal, sqlIdOf } from './shop-rows.ts';
@@ -29,6 +30,10 @@ export const unpaidOrders = () =>
 /** One of this week that is still to be paid. */
 export const unpaidOrderId = idOf('order', orderTotal - 500);
 
+// Credit notes and e-invoices are made of it.
+const { companyName, ico, dic, iban, address, businessRegister, email, phone } = demoCompanyRow();
+const seller = { companyName, ico, dic, icDph: '', iban, address, businessRegister, email, phone, vatPayerFrom: null };
+
 const numberFrom = (now: number): number => new Date(now).getUTCFullYear() * 1_000_000 + 1;
 const id = sqlIdOf('order', 'n');
 const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;
@@ -47,6 +52,7 @@ const sqlOrderPerson = `n % ${customerTotal}`;
  */
 export async function fillWithOrders(db: BenchDb, now: number): Promise<void> {
   const createdAt = `(${now} - (${orderTotal} - n) * ${Math.floor((365 * day) / orderTotal)})`;
+  const supplier = `'${JSON.stringify(seller)}'`;
   const address = `'${JSON.stringify({ street: 'Hlavná', streetNumber: '1', city: 'Košice', postalCode: '040 01', country: 'Slovensko' })}'`;
   await insertNumbered(
     db,
@@ -57,7 +63,7 @@ export async function fillWithOrders(db: BenchDb, now: number): Promise<void> {
      SELECT id, iif(n % ${ownEvery}, ${sqlIdOf('customer', sqlOrderPerson)}, ${me}), ${numberFrom(now)} + n, kind, status,
        replace(id, '0190dddd', CASE status WHEN 'PENDING' THEN '0190d000' WHEN 'PAID' THEN '0190d001' ELSE '0190d002' END), created_at, total,
        iif(is_paid, total, 0), iif(kind = 'STORAGE', 1, ${itemCount}), iif(kind = 'PRINT', 'Slovenská pošta', NULL), iif(kind = 'PRINT', 290, 0),
-       ${sqlNameOf(`(${sqlOrderPerson})`)}, ${sqlEmailOf(`(${sqlOrderPerson})`)}, ${address}, ${address}, '{}', '[]', created_at, iif(is_paid, created_at + 1000, NULL),
+       ${sqlNameOf(`(${sqlOrderPerson})`)}, ${sqlEmailOf(`(${sqlOrderPerson})`)}, ${address}, ${address}, ${supplier}, '[]', created_at, iif(is_paid, created_at + 1000, NULL),
        iif(kind = 'STORAGE', ${plan}, NULL), iif(kind = 'STORAGE' AND is_paid, created_at + 2000, NULL)
      FROM (SELECT *, status NOT IN ('PENDING', 'CANCELLED') AS is_paid FROM
        (SELECT n, ${id} AS id, ${createdAt} AS created_at, ${status} AS status, ${kind} AS kind, ${total} AS total FROM numbers))`,
@@ -105,7 +111,7 @@ async function fillWithPapers(db: BenchDb, now: number): Promise<void> {
   const expired = now - 30 * day;
   await run(`INSERT INTO invoices (id, order_id, user_id, number, status, supplier, issued_at, ready_at)
     SELECT replace(id, '0190dddd', '0190d004'), id, user_id, ${numberFrom(now) - 1} + row_number() OVER (ORDER BY id),
-      CASE WHEN paid_at < ${expired - day} THEN 'EXPIRED' WHEN number % 3 THEN 'READY' ELSE 'DOWNLOADED' END, '{}', paid_at, paid_at FROM orders WHERE paid_at IS NOT NULL`);
+      CASE WHEN paid_at < ${expired - day} THEN 'EXPIRED' WHEN number % 3 THEN 'READY' ELSE 'DOWNLOADED' END, supplier, paid_at, paid_at FROM orders WHERE paid_at IS NOT NULL`);
   const content = `[{"format":"10x15","services":[],"items":${itemCount},"copies":${itemCount}}]`;
   await run(`INSERT INTO print_jobs (id, order_id, status, content, status_by, created_by, created_at, updated_at, completed_at)
     SELECT replace(id, '0190dddd', '0190d005'), id, CASE status WHEN 'PAID' THEN 'READY' WHEN 'PRINTING' THEN 'PRINTING' ELSE 'COMPLETED' END, '${content}', '', ${me},

@@ -72,7 +72,6 @@ async function measureCare(meter: CallMeter, [id = '', another = '']: string[]):
   const gone = { note: 'the photo is gone', mayRefuse: true };
   await meter.call('PUT /api/admin/orders/:id/prints', { ids: [unprinted], body: prints, max: usual, ...gone });
   await meter.call('GET /api/admin/orders/:id/prints/:position', { ids: [unprinted, '1'], max: usual });
-  await meter.call('GET /api/admin/orders/:id/refunds', { ...change });
 }
 
 async function measureJobs(meter: CallMeter, orderId: string): Promise<void> {
