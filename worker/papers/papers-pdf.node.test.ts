@@ -186,6 +186,7 @@ describe('a pick list', () => {
     expect(text).toContain('2 objednávky · 34 fotiek · 6 kusov');
     expect(text).toContain('2 objednávky · 33 fotiek · 5 kusov');
     expect(text).toContain('1 objednávka · 1 fotka · 1 kus');
+    expect(text).toContain('3 fotky');
     expect(text).toContain('Ján Malý');
     expect(text.match(/2026000123/g)).toHaveLength(2);
   });

@@ -50,8 +50,8 @@ function drawRow(sheet: Sheet, { orderNumber, customerName, services, photos, co
   sheet.box(columns.box, top + 4, 10, 10, hairline, 2);
   sheet.text(orderNumber, columns.order, y, { bold: true });
   sheet.text(customerName, columns.customer, y, { width: columns.services - columns.customer - 8 });
-  sheet.text(services.join(', ') || '–', columns.services, y, { width: columns.photos - columns.services - 36 });
-  sheet.text(`${photos} fot.`, columns.photos, y, { alignRight: true });
+  sheet.text(services.join(', ') || '–', columns.services, y, { width: columns.photos - columns.services - 54 });
+  sheet.text(photoCountText(photos), columns.photos, y, { alignRight: true });
   sheet.text(`${copies} ks`, columns.copies, y, { bold: true, alignRight: true });
 }
 
