@@ -27,8 +27,8 @@ const maxCancelled = 100;
 /**
  * Deletes an account: it is signed out and unshared at once, its email is free, unpaid orders are cancelled without a
  * mail, and no link opens its orders any more. The rest is purged after 30 days (purge-accounts.ts). The audit log names
- * `by`, except for one's own account; `also` are further statements of the batch. Throws `customer-not-found`, `account-has-open-orders`, `last-admin`,
- * `card-processing`, `card-failed`.
+ * `by`, except for one's own account; `also` are further statements of the batch. Throws `customer-not-found`,
+ * `account-has-open-orders`, `last-admin`, `card-processing`, `card-failed`.
  */
 export async function deleteAccount(
   ctx: Context,
