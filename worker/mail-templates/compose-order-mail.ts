@@ -13,6 +13,7 @@ import { readCompanySettings, readPublicSettings } from '../settings/company-set
 import { creditNoteMail } from './credit-note-mail.ts';
 import { deliveryChangedMail } from './delivery-changed-mail.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
+import { readItemPictures } from './item-pictures.ts';
 import { newOrderMail } from './new-order-mail.ts';
 import { type CustomerPlan, orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderMessageMail } from './order-message-mail.ts';
@@ -46,7 +47,7 @@ async function composeMail(ctx: Context, kind: OrderMailKind, order: OrderRow, m
   switch (kind) {
     case 'order-received': {
       const items = await listItems(ctx, orderId, 0);
-      const pictures = await readPrintPictures(ctx, order, items, 72);
+      const pictures = await readItemPictures(ctx, order, items, 72);
       const together = (await findTogether(ctx, [order])).get(orderId);
       return orderReceivedMail(ctx.origin, order, items, await readPublicSettings(ctx), pictures, together);
     }
@@ -54,7 +55,8 @@ async function composeMail(ctx: Context, kind: OrderMailKind, order: OrderRow, m
       return newOrderMail(ctx.origin, order, (await readCompanySettings(ctx)).email);
     case 'payment-reminder': {
       const items = await listItems(ctx, orderId, 0);
-      return paymentReminderMail(ctx.origin, order, items, await readCompanySettings(ctx));
+      const pictures = await readItemPictures(ctx, order, items, 72);
+      return paymentReminderMail(ctx.origin, order, items, await readCompanySettings(ctx), pictures);
     }
     case 'order-cancelled':
       return orderCancelledMail(

@@ -1,5 +1,5 @@
 import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
-import { formatDate } from '../../shared/format/dates.ts';
+import { formatShortDate } from '../../shared/format/dates.ts';
 import { formatCents } from '../../shared/format/money.ts';
 import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -30,7 +30,7 @@ export function creditNoteMail(
           ['K faktúre', corrects?.number ?? ''],
           ['Dôvod', reason],
           ['Suma', formatCents(-totalCents)],
-          ['Vystavený', formatDate(new Date(issuedAt).toISOString())],
+          ['Vystavený', formatShortDate(new Date(issuedAt).toISOString())],
         ],
       },
     ],

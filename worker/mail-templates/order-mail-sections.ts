@@ -9,7 +9,7 @@ import { sellerFacts } from '../../shared/legal/seller.ts';
 import type { MailFact, MailImage, MailRow, MailSection } from '../mail/mail-content.ts';
 import { deliveryPlace } from '../orders/delivery-of-order.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
-import type { PrintPictures } from './print-pictures.ts';
+import type { Pictures } from './print-pictures.ts';
 
 /** Some programs cut longer mails off. */
 const maxRows = 50;
@@ -24,14 +24,14 @@ export function printText({ print, productName }: OrderItemRow): string {
   return printSummary({ formatName, mode: choice.mode, verdict });
 }
 
-const noPictures: Pick<PrintPictures, 'imageOf'> = { imageOf: () => undefined };
+const noPictures: Pick<Pictures, 'imageOf'> = { imageOf: () => undefined };
 
 /** The items with their prices, and with pictures of prints; of a long order the first ones. */
 export function itemsSection(
   ordersUrl: string,
   order: OrderRow,
   items: OrderItemRow[],
-  { imageOf }: Pick<PrintPictures, 'imageOf'> = noPictures,
+  { imageOf }: Pick<Pictures, 'imageOf'> = noPictures,
 ): MailSection {
   const shown = items.slice(0, maxRows);
   const more = order.itemCount - shown.length;

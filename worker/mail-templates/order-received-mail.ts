@@ -7,7 +7,7 @@ import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { orderNotes, termsAttachments } from './order-mail-law.ts';
 import { itemsSection, partiesSection, replyToOf } from './order-mail-sections.ts';
 import { paymentPart } from './order-payment-part.ts';
-import type { PrintPictures } from './print-pictures.ts';
+import type { Pictures } from './print-pictures.ts';
 
 /** Confirms an order, and so the contract, and says how to pay it. */
 export function orderReceivedMail(
@@ -15,7 +15,7 @@ export function orderReceivedMail(
   order: OrderRow,
   items: OrderItemRow[],
   company: PublicSettings,
-  pictures: PrintPictures,
+  pictures: Pictures,
   together?: PaidTogether,
 ): MailContent {
   const payment = paymentPart(order, company);

@@ -4,6 +4,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { itemsSection, replyToOf } from './order-mail-sections.ts';
 import { paymentPart } from './order-payment-part.ts';
+import type { Pictures } from './print-pictures.ts';
 
 /** Reminds of an order that nobody has paid, two days before it is cancelled. */
 export function paymentReminderMail(
@@ -11,6 +12,7 @@ export function paymentReminderMail(
   order: OrderRow,
   items: OrderItemRow[],
   company: CompanySettings,
+  pictures: Pictures,
 ): MailContent {
   const payment = paymentPart(order, company);
   return {
@@ -24,8 +26,8 @@ export function paymentReminderMail(
       ...payment.paragraphs,
       ...(order.status === 'PENDING' ? ['Ak ste ju už zaplatili, túto správu si nevšímajte.'] : []),
     ],
-    sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items)],
+    sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items, pictures)],
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
-    attachments: payment.attachments,
+    attachments: [...payment.attachments, ...pictures.attachments],
   };
 }

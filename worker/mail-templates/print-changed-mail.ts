@@ -3,14 +3,14 @@ import { greetingOf } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { printText, replyToOf } from './order-mail-sections.ts';
-import type { PrintPictures } from './print-pictures.ts';
+import type { Pictures } from './print-pictures.ts';
 
 /** Shows the prints whose files we have replaced, as they will be printed. */
 export function printChangedMail(
   origin: string,
   order: OrderRow,
   changed: readonly OrderItemRow[],
-  pictures: PrintPictures,
+  pictures: Pictures,
 ): MailContent {
   const many = changed.length;
   return {

@@ -4,14 +4,21 @@ import type { MailAttachment, MailImage } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { readPrintThumbnails } from '../prints/print-thumbnail.ts';
 
-/** Pictures of print files by their hashes. */
-export interface PrintPictures {
+/** Pictures of items, with the attachments that they are. */
+export interface Pictures {
   imageOf: (item: OrderItemRow) => MailImage | undefined;
   attachments: MailAttachment[];
 }
 
 // A picture has about 80 kB, and a mail is sent from memory.
-const maxPictures = 6;
+export const maxPictures = 6;
+
+/**
+ * A cancelled order gives no right to see another user's photos; and a guest may have typed the address of anybody, and
+ * the pictures are of the guest's choice.
+ */
+export const mayShowPictures = ({ status, linkHash, paidAt }: OrderRow): boolean =>
+  status !== 'CANCELLED' && (linkHash === null || paidAt !== null);
 
 /** Returns pictures of the files that these items were ordered with, of the first few; none of a cancelled order. */
 export async function readPrintPictures(
@@ -19,13 +26,9 @@ export async function readPrintPictures(
   order: OrderRow,
   items: readonly OrderItemRow[],
   widthPixels: number,
-): Promise<PrintPictures> {
+): Promise<Pictures> {
   const hashes = [...new Set(items.flatMap(({ printHash }) => printHash ?? []))].slice(0, maxPictures);
-  // A cancelled order gives no right to see another user's photos.
-  // A guest may have typed the address of anybody, and the pictures are of the guest's choice.
-  const isUnproven = order.linkHash !== null && order.paidAt === null;
-  const found =
-    order.status === 'CANCELLED' || isUnproven ? new Map() : await readPrintThumbnails(ctx, hashes, buyerOf(order));
+  const found = mayShowPictures(order) ? await readPrintThumbnails(ctx, hashes, buyerOf(order)) : new Map();
   const cidOf = (hash: string): string => `tlac-${hash.slice(0, 16)}`;
   return {
     imageOf: ({ printHash, filename }) =>

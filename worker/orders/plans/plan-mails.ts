@@ -3,10 +3,11 @@ import { formatShortDate } from '../../../shared/format/dates.ts';
 import { planText } from '../../../shared/rules/storage-plans.ts';
 import { countedBytes } from '../../../shared/rules/storage-usage.ts';
 import type { OrderedPlan, users } from '../../db/schema.ts';
+import { greetingOf } from '../../mail/greeting.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import type { StorageServiceRow } from '../../storage/queries.ts';
 
-type Reader = Pick<typeof users.$inferSelect, 'email' | 'planEndsAt' | 'storageUsedBytes' | 'masterBytes'>;
+type Reader = Pick<typeof users.$inferSelect, 'name' | 'email' | 'planEndsAt' | 'storageUsedBytes' | 'masterBytes'>;
 
 const endOf = ({ planEndsAt }: Reader): string => formatShortDate(new Date(planEndsAt ?? 0).toISOString());
 
@@ -15,7 +16,7 @@ export const planEndingMail = (origin: string, user: Reader, plan: StorageServic
   kind: 'plan-ending',
   recipient: user.email,
   subject: `Plán úložiska sa končí ${endOf(user)}`,
-  greeting: 'Dobrý deň,',
+  greeting: greetingOf(user.name),
   paragraphs: [
     `váš plán úložiska${plan ? ` ${planText(plan)}` : ''} platí do ${endOf(user)}. Sám sa nepredlžuje a nič vám nestrhneme.`,
     'Ak chcete mať väčšie úložisko aj ďalej, vyberte si plán vo svojom profile.',
@@ -44,7 +45,7 @@ export function planEndedMail(origin: string, user: Ended): MailContent {
     kind: 'plan-ended',
     recipient: user.email,
     subject: planName ? `Plán ${planName} sa skončil` : 'Plán úložiska sa skončil',
-    greeting: 'Dobrý deň,',
+    greeting: greetingOf(user.name),
     paragraphs: [
       `váš plán úložiska${planName ? ` ${planName}` : ''} sa ${endOf(user)} skončil. Odteraz máte ${now}.`,
       ...renewals.map(
