@@ -93,7 +93,9 @@ export const lawTexts = {
   noWithdrawal:
     'Fotky tlačíme podľa vašich požiadaviek, preto od zmluvy na ne podľa §\u00a019 ods.\u00a01 zákona č.\u00a0108/2024\u00a0Z.\u00a0z. nemožno odstúpiť bez uvedenia dôvodu.',
   digital: 'Od zmluvy na digitálne fotky možno odstúpiť do 14\u00a0dní, kým ich nedodáme.',
-  guarantee: 'Za vady zodpovedáme 24\u00a0mesiacov od dodania. Chybnú tlač bezplatne zopakujeme alebo vrátime peniaze.',
+  guarantee:
+    'Zákonná záruka súladu: za vady zodpovedáme najmenej 2\u00a0roky od dodania, tak ako každý predajca v\u00a0EÚ. Chybnú tlač alebo súbor bezplatne opravíme alebo vymeníme; ak to nejde, máte právo na zľavu z\u00a0ceny alebo na vrátenie peňazí.',
+  guaranteeRights: 'Zákonná záruka v\u00a0EÚ (europa.eu)',
   withdrawalLink: 'Poučenie o\u00a0odstúpení od zmluvy',
   guaranteeLink: 'Vaše práva pri vadách',
 };

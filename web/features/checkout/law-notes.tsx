@@ -4,6 +4,9 @@ import styles from './checkout.module.css';
 import { lawTexts as texts } from './checkout-texts.ts';
 import { Section } from './section.tsx';
 
+// Where the QR code of the EU's harmonised notice leads. The notice itself is artwork that nobody may redraw.
+const guaranteePage = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_sk.htm';
+
 interface LawNotesProps {
   hasPrints: boolean;
   hasDownloads: boolean;
@@ -24,6 +27,9 @@ export const LawNotes = ({ hasPrints, hasDownloads, time }: LawNotesProps) => (
       </li>
       <li>
         <NewTabLink href={paths.complaint}>{texts.guaranteeLink}</NewTabLink>
+      </li>
+      <li>
+        <NewTabLink href={guaranteePage}>{texts.guaranteeRights}</NewTabLink>
       </li>
     </ul>
   </Section>
