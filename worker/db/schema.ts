@@ -24,6 +24,7 @@ import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { correctionKinds } from '../../shared/rules/corrections.ts';
 import { deliveryKinds, type PickupPoint } from '../../shared/rules/delivery.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
+import { packetStatuses } from '../../shared/rules/packets.ts';
 import { exportCarriers, type ParcelFileColumn } from '../../shared/rules/parcels.ts';
 import { manualPaymentMethods } from '../../shared/rules/payment-methods.ts';
 import type { Tariff } from '../../shared/rules/pricing.ts';
@@ -543,6 +544,8 @@ export const orders = sqliteTable(
     trackingNumber: text('tracking_number'),
     // Sent together with others; undone only before it is shipped.
     parcelId: text('parcel_id').references((): AnySQLiteColumn => parcels.id),
+    // Packeta is asked to create its parcel.
+    packetId: text('packet_id').references((): AnySQLiteColumn => packets.id),
     // Of a card payment that was begun; Stripe's id.
     paymentIntentId: text('payment_intent_id'),
     // Of an order without an account: what the token of its link is derived from, and the token's SHA-256. The orders of
@@ -595,6 +598,7 @@ export const orders = sqliteTable(
       .where(isInWork),
     index('orders_group').on(table.groupNumber).where(sql.raw('group_number is not null')),
     index('orders_parcel').on(table.parcelId).where(sql.raw('parcel_id is not null')),
+    index('orders_packet').on(table.packetId).where(sql.raw('packet_id is not null')),
     // The uses of a voucher, all and of a customer.
     index('orders_voucher').on(table.voucherCode, table.userId).where(sql.raw('voucher_code is not null')),
     // Of guests: by their link, and by the address that an account adopts them with.
@@ -616,6 +620,30 @@ export const parcels = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [uniqueIndex('parcels_number').on(table.number)],
+);
+
+/** Parcels that Packeta is asked to create by its API; `orders.packetId` says what is in one. */
+export const packets = sqliteTable(
+  'packets',
+  {
+    id: text('id').primaryKey(),
+    status: text('status', { enum: packetStatuses }).notNull(),
+    // What Packeta knows it by; null: it is not created, or nobody knows.
+    packetNumber: text('packet_number'),
+    // Why it was refused; null: it was not.
+    failure: text('failure'),
+    // Of the calls: a late response is about one.
+    attempt: integer('attempt').notNull().default(0),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: time('created_at').notNull(),
+    changedAt: time('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('packets_number').on(table.packetNumber),
+    index('packets_pending').on(table.changedAt).where(sql.raw("status in ('REQUESTED', 'SENDING')")),
+  ],
 );
 
 /** How the file for a carrier's import is made. A carrier without a row has the defaults of the app. */
