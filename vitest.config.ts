@@ -103,6 +103,9 @@ function workerProject(name: string, { include, exclude }: { include: string[]; 
             FUZZ_SEED: process.env.FUZZ_SEED ?? '',
             PUBLIC_ORIGIN: 'http://localhost',
             COMPANY_NAME: 'Momentka s. r. o.',
+            // Nobody listens there.
+            PACKETA_API_PASSWORD: 'packeta-heslo',
+            PACKETA_API_BASE: 'http://127.0.0.1:1',
             COMPANY_IBAN: 'SK9611000000002918599669',
             LOCAL_MAILBOX: `127.0.0.1:${process.env.TEST_SMTP_PORT}`,
             APP_SECRET: 'test-app-secret-0123456789abcdefghij',

@@ -13,6 +13,7 @@ export const auditActions = [
   'order.edit',
   'order.message',
   'order.parcel',
+  'order.packet',
   'order.prints',
   'order.delete',
   'refund.create',

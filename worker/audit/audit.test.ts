@@ -65,6 +65,17 @@ const makePaid = async (): Promise<string> => {
   await send('PUT /api/admin/orders/:id', about(id, { status: 'PAID' }));
   return id;
 };
+/** Paid, and sent by Packeta. */
+const makePacketOrder = async (): Promise<string> => {
+  const id = await makePaid();
+  await env.DB.batch([
+    env.DB.prepare("update orders set delivery_name = 'Packeta na adresu' where id = ?").bind(id),
+    env.DB.prepare(
+      `insert or replace into parcel_files (carrier, weight_kg, sender, service, columns) values ('PACKETA', 0.5, 'fotky', '131', '[]')`,
+    ),
+  ]);
+  return id;
+};
 const makeToken = async (): Promise<string> => {
   await makeStation(admin);
   return String(await env.DB.prepare('select id from api_tokens order by id desc limit 1').first('id'));
@@ -181,6 +192,20 @@ const entries: Record<string, Entry> = {
       await send('POST /api/admin/parcels', { body: { orderIds } });
       const id = await env.DB.prepare('select parcel_id from orders where id = ?').bind(orderIds[0]).first('parcel_id');
       return { ...about(String(id)), subjectIds: orderIds };
+    },
+  ],
+  'POST /api/admin/orders/:id/packet': [
+    ['order.packet'],
+    async () => ({ ...about(await makePacketOrder()), status: 201 }),
+  ],
+  'PUT /api/admin/packets/:id': [
+    ['order.packet'],
+    async () => {
+      const orderId = await makePacketOrder();
+      await send('POST /api/admin/orders/:id/packet', { id: orderId });
+      const id = await env.DB.prepare('select packet_id from orders where id = ?').bind(orderId).first('packet_id');
+      await env.DB.prepare("update packets set status = 'FAILED' where id = ?").bind(id).run();
+      return { ...about(String(id), { action: 'retry' }), subjectIds: [orderId] };
     },
   ],
   'PUT /api/admin/parcel-files/:id': [

@@ -35,6 +35,8 @@ export interface Context {
   readonly card: CardKeys | null;
   /** Of the carrier with pick-up points; null: their list is not loaded. `feedBase` is another address, for tests. */
   readonly packeta: { readonly apiKey: string; readonly feedBase: string | null } | null;
+  /** Packeta's API, which creates parcels; null: they go to it by a file. `base` is another address, for tests. */
+  readonly packetaApi: { readonly password: string; readonly base: string | null } | null;
   /** A plain SMTP server on loopback; null except in development and tests. */
   readonly localMailbox: { readonly host: string; readonly port: number } | null;
   /** D1 cost so far; measured only in tests and the bench. */
@@ -87,6 +89,9 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     companyRegister: env.COMPANY_REGISTER_BASE ?? 'https://api.statistics.sk/rpo/v1',
     card: cardKeys(env),
     packeta: env.PACKETA_API_KEY ? { apiKey: env.PACKETA_API_KEY, feedBase: env.PACKETA_FEED_BASE ?? null } : null,
+    packetaApi: env.PACKETA_API_PASSWORD
+      ? { password: env.PACKETA_API_PASSWORD, base: env.PACKETA_API_BASE ?? null }
+      : null,
     localMailbox,
     cost,
   };

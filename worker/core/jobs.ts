@@ -9,4 +9,5 @@ export type Job =
   | { type: 'make-correction'; correctionId: string }
   | { type: 'work-bulk-run'; runId: string }
   | { type: 'send-refund'; refundId: string }
+  | { type: 'create-packet'; packetId: string }
   | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };

@@ -24,6 +24,7 @@ import { remindPlans } from '../orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../orders/status/cancel-order.ts';
 import { deliverOldOrders, deliverPaidOrders } from '../orders/status/deliver-digital.ts';
 import { remindUnpaidOrders } from '../orders/status/remind-unpaid-orders.ts';
+import { sweepPackets } from '../packets/sweep-packets.ts';
 import { purgeDeletedPhotos } from '../photos/purge-deleted-photos.ts';
 import { sweepPreviews } from '../photos/sweep-previews.ts';
 import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
@@ -53,6 +54,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     freezeInvoices,
     expireInvoices,
     sweepRefunds,
+    sweepPackets,
     sweepMails,
     resumeBulkRuns,
     sweepUploads,

@@ -10,6 +10,7 @@ import { sizePhoto } from '../invoices/size-photo.ts';
 import { type MailSession, startMailSession } from '../mail/mail-session.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
+import { createPacket } from '../packets/create-packet.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
 import { makeDerivative } from '../photos/make-missing.ts';
 import { readPrintSource } from '../photos/read-print-sources.ts';
@@ -69,6 +70,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return freezePrint(ctx, job.hash);
     case 'send-refund':
       return sendCardRefund(ctx, job.refundId);
+    case 'create-packet':
+      return createPacket(ctx, job.packetId);
     case 'work-bulk-run':
       return workBulkRun(ctx, job.runId);
     case 'make-invoice':

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Address } from '../../shared/contract/addresses.ts';
 import type { OrderDetailsInput } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -15,13 +15,14 @@ import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { findPickupPoint } from '../pickup-points/pickup-point-store.ts';
 import { getOrder, readAdminOrder } from './admin-order.ts';
 import { indexOrderDetails } from './order-search.ts';
+import { isInPacket, refuseInPacket } from './packet-of-order.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
  * Edits recipient, phone, where it goes and internal note of an order that is not shipped; one to a pick-up point may
  * get another, or an address. Of that the customer is told once it is paid. Throws `order-not-found`, `order-shipped`,
  * `order-digital`, `order-not-to-address`, `order-not-to-point`, `pickup-point-unknown`, `phone-missing`,
- * `delivery-abroad`, `record-changed`.
+ * `delivery-abroad`, `packet-exists` when that is for Packeta to know, `record-changed`.
  */
 export async function editOrder(
   ctx: Context,
@@ -47,15 +48,17 @@ export async function editOrder(
     throw new AppError('phone-missing');
   const isSame = JSON.stringify(after) === JSON.stringify(before);
   if (isSame && (version ?? order.version) === order.version) return;
+  const isMoved = !isSentTo(before, after);
+  if (isMoved) await refuseInPacket(ctx, [orderId]);
   const set = ctx.db
     .update(orders)
     .set({
       ...after,
       // Its label no longer holds, nor that of a parcel that it shares with others.
-      ...(!isSentTo(before, after) && { parcelId: null, packedAt: null }),
+      ...(isMoved && { parcelId: null, packetId: null, packedAt: null }),
       // What is left out and indexed was read: one that changed since fails.
       version: nextVersion(orders.version, version ?? order.version),
-      lastChangeId: assertInBatch(isEditable, orders.lastChangeId),
+      lastChangeId: assertInBatch(isMoved ? and(isEditable, not(isInPacket)) : isEditable, orders.lastChangeId),
     })
     .where(eq(orders.id, orderId));
   const audit = auditStatement(ctx, admin, {
@@ -78,6 +81,7 @@ export async function editOrder(
     if (!isAssertionFailure(error, 'orders.last_change_id')) throw error;
     // Shipped or deleted meanwhile.
     await getOrder(ctx, orderId);
+    if (isMoved) await refuseInPacket(ctx, [orderId]);
     throw new AppError('order-shipped');
   }
   if (isTold) await ctx.enqueue(mail.job);

@@ -10,6 +10,7 @@ import { inList } from '../db/in-list.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { isNotHidden, orders, parcels } from '../db/schema.ts';
 import { nextNumber } from '../orders/create/next-number.ts';
+import { isInPacket, refuseInPacket } from '../orders/packet-of-order.ts';
 import { findOrders, type OrderRow } from '../orders/queries.ts';
 import { getParcel, ordersOfParcel } from './shared-parcels.ts';
 
@@ -17,13 +18,14 @@ type Admin = Actor & { id: string };
 
 /**
  * Makes one parcel of these orders, or adds them to the one that some of them share. Throws `order-not-found`,
- * `parcel-differs`, `order-changed`.
+ * `parcel-differs`, `packet-exists`, `order-changed`.
  */
 export async function joinOrders(ctx: Context, admin: Admin, orderIds: string[]): Promise<SharedParcel> {
   const found = await findOrders(ctx, orderIds);
   if (found.length < orderIds.length) throw new AppError('order-not-found');
   const [key, ...others] = new Set(found.map(parcelKey));
   if (key === null || others.length > 0) throw new AppError('parcel-differs');
+  await refuseInPacket(ctx, orderIds);
   const shared = await findOpenParcel(ctx, found);
   if (shared && found.every(({ parcelId }) => parcelId === shared)) return getParcel(ctx, shared);
   const id = shared ?? newId();
@@ -35,7 +37,7 @@ export async function joinOrders(ctx: Context, admin: Admin, orderIds: string[])
       ...(shared ? [] : [number.take, ctx.db.insert(parcels).values(made)]),
       ctx.db
         .update(orders)
-        .set({ parcelId: id })
+        .set({ parcelId: id, packetId: null })
         .where(inList(orders.id, idsOf(found))),
       deleteEmptyParcels(
         ctx,
@@ -55,16 +57,17 @@ export async function joinOrders(ctx: Context, admin: Admin, orderIds: string[])
   return getParcel(ctx, id);
 }
 
-/** Lets the orders of a parcel go alone again. Throws `parcel-not-found`, `parcel-shipped`, `order-changed`. */
+/** Lets the orders of a parcel go alone again. Throws `parcel-not-found`, `parcel-shipped`, `packet-exists`, `order-changed`. */
 export async function splitParcel(ctx: Context, admin: Admin, parcelId: string): Promise<void> {
   const found = await ordersOfParcel(ctx, parcelId);
   if (found.length === 0) throw new AppError('parcel-not-found');
   if (found.some(isSent)) throw new AppError('parcel-shipped');
+  await refuseInPacket(ctx, idsOf(found));
   await runOnRead(() =>
     ctx.db.batch([
       assertAsRead(ctx, found),
       // Deleted orders among them.
-      ctx.db.update(orders).set({ parcelId: null }).where(eq(orders.parcelId, parcelId)),
+      ctx.db.update(orders).set({ parcelId: null, packetId: null }).where(eq(orders.parcelId, parcelId)),
       ctx.db.delete(parcels).where(eq(parcels.id, parcelId)),
       ...found.map((order) =>
         auditStatement(ctx, admin, {
@@ -98,7 +101,7 @@ function assertAsRead(ctx: Context, found: readonly OrderRow[]) {
     { lastChangeId, parcelId, heldAt, recipientName, address: JSON.stringify(deliveryAddress) },
   ]);
   const isAsRead: SQL = sql`exists (select 1 from json_each(${JSON.stringify(Object.fromEntries(read))}) where
-    key = ${orders.id} and ${isNotHidden} and value ->> 'lastChangeId' = ${orders.lastChangeId}
+    key = ${orders.id} and ${isNotHidden} and not ${isInPacket} and value ->> 'lastChangeId' = ${orders.lastChangeId}
     and value ->> 'parcelId' is ${orders.parcelId} and value ->> 'heldAt' is ${orders.heldAt}
     and value ->> 'recipientName' is ${orders.recipientName} and value ->> 'address' = coalesce(json(${orders.deliveryAddress}), 'null'))`;
   return ctx.db

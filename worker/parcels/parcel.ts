@@ -64,3 +64,10 @@ function dialled(phone: string): string {
   const digits = phone.replace(/[\s()/.-]/g, '').replace(/^\+/, '00');
   return digits.replace(/^00421/, '0');
 }
+
+/** Packeta wants both, of 32 letters at most. */
+export function splitName(full: string): [name: string, surname: string] {
+  const words = full.trim().split(/\s+/);
+  const surname = words.at(-1) ?? '';
+  return [words.slice(0, -1).join(' ') || surname, surname].map((text) => text.slice(0, 32)) as [string, string];
+}

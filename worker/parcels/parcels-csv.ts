@@ -1,7 +1,7 @@
 import type { ParcelFileSettings } from '../../shared/contract/parcels.ts';
 import type { ParcelColumn } from '../../shared/rules/parcels.ts';
 import { toCsv } from '../core/csv.ts';
-import type { Parcel } from './parcel.ts';
+import { type Parcel, splitName } from './parcel.ts';
 
 /** Returns the file that a carrier's import takes. Pure. */
 export const parcelsCsv = (settings: ParcelFileSettings, parcels: readonly Parcel[]): string =>
@@ -24,13 +24,6 @@ function packetaCsv({ sender, service }: ParcelFileSettings, parcels: readonly P
     return [...recipient, ...parts, ...address, ...Array<string>(9).fill('')];
   });
   return toCsv([['version 8'], [], ...rows]);
-}
-
-/** Packeta wants both, of 32 letters at most. */
-function splitName(full: string): [name: string, surname: string] {
-  const words = full.trim().split(/\s+/);
-  const surname = words.at(-1) ?? '';
-  return [words.slice(0, -1).join(' ') || surname, surname].map((text) => text.slice(0, 32)) as [string, string];
 }
 
 function columnsCsv({ columns, service }: ParcelFileSettings, parcels: readonly Parcel[]): string {

@@ -17,6 +17,7 @@ import { type ExportCarrier, exportCarriers } from '../../shared/rules/parcels.t
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
+import { findInPacket } from '../orders/packet-of-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { findPackedOrders, groupIntoParcels } from '../papers/packed-orders.ts';
 import { joinOrders, splitParcel } from './join-orders.ts';
@@ -34,7 +35,12 @@ parcelRoutes.post('/orders/bulk/parcel-file', requireAdmin, valid('json', parcel
   // What was sent already would be sent twice.
   const orders = (await findPackedOrders(ctx, orderIds)).filter(({ status }) => isPrintableOrder(status));
   const settings = await readParcelFile(ctx, carrier);
-  const sent = orders.filter((order) => isTaken(order, carrier) && (!isOwnOnly || carrierOf(order) === carrier));
+  const ids = orders.map(({ id }) => id);
+  // Packeta knows them already.
+  const inPacket = carrier === 'PACKETA' ? await findInPacket(ctx, ids) : new Set();
+  const sent = orders.filter(
+    (order) => isTaken(order, carrier) && !inPacket.has(order.id) && (!isOwnOnly || carrierOf(order) === carrier),
+  );
   const parcels = (await groupIntoParcels(ctx, sent)).flatMap((each) => parcelOf(each, settings) ?? []);
   if (parcels.length === 0) throw new AppError('no-order-to-pack');
   return new Response(parcelsCsv(settings, parcels), {

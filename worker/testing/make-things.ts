@@ -14,6 +14,7 @@ import {
 } from '../db/schema.ts';
 import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
 import { makeEndedRun } from './make-ended-run.ts';
+import { packetRows } from './packet-rows.ts';
 import { refundRows } from './refund-rows.ts';
 import { makeAlbumRow, makePhotoRow, makeProduct, makeVoucher, order, ordersOf, prints } from './shop-factories.ts';
 
@@ -32,6 +33,7 @@ export interface Things {
   withdrawalId: string;
   refundId: string;
   refundFileId: string;
+  packetId: string;
   mailId: string;
   deadLetterId: string;
   bulkRunId: string;
@@ -64,6 +66,7 @@ export async function makeThings(
     voucherId: newId(),
   };
   const returned = refundRows({ db }, { orderId, userId: owner.id, adminId: admin.id });
+  const { packetId, packetStatements } = packetRows({ db }, { orderId, adminId: admin.id });
   const words = { subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
   const person = { name: 'Jana', email: 'jana@example.sk' };
   await db.batch([
@@ -100,6 +103,7 @@ export async function makeThings(
       message: '',
       createdAt: 1,
     }),
+    ...packetStatements,
     ...returned.statements,
     db.insert(mails).values({
       id: ids.mailId,
@@ -125,7 +129,7 @@ export async function makeThings(
   const { refundId, refundFileId } = returned;
   return {
     ...ids,
-    ...{ refundId, refundFileId },
+    ...{ refundId, refundFileId, packetId },
     bulkRunId: await makeEndedRun(admin.id, orderId),
     customerId: (await makeUser()).id,
     albumId,

@@ -30,6 +30,7 @@ function idOf(pattern: string, about: Things): string {
     [/\/api\/photos\/:id/, about.photoId],
     [/\/refunds\/:id/, about.refundId],
     [/\/refund-files\//, about.refundFileId],
+    [/\/packets\//, about.packetId],
     [/orders?\/|payment-status/, about.orderId],
     [/\/invoices\//, about.invoiceId],
     [/\/print-jobs\//, about.printJobId],
@@ -169,6 +170,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/admin/orders/bulk/parcel-file': ({ orderId }) => ({ carrier: 'SPS', orderIds: [orderId] }),
   'POST /api/admin/orders/bulk/same-address': ({ orderId }) => ({ orderIds: [orderId] }),
   'POST /api/admin/parcels': ({ orderId }) => ({ orderIds: [orderId, newId()] }),
+  'PUT /api/admin/packets/:id': () => ({ action: 'retry' }),
   'PUT /api/admin/accounting/lock': () => ({ month: '2026-01', isLocked: true }),
   'PUT /api/admin/parcel-files/:id': () => ({
     weightKg: 0.4,

@@ -58,6 +58,7 @@ const actions: Record<AuditAction, string> = {
   'order.edit': 'Úprava doručenia a\u00a0poznámky',
   'order.message': 'Správa zákazníkovi',
   'order.parcel': 'Spoločná zásielka',
+  'order.packet': 'Zásielka v\u00a0Packete',
   'order.prints': 'Zmena výrezov na tlač',
   'order.delete': 'Vymazanie objednávky',
   'refund.create': 'Vrátenie peňazí',

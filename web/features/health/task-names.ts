@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   sweepOldInvoices: 'Vystavenie starších chýbajúcich faktúr',
   expireInvoices: 'Ukončenie sťahovania k\u00a0faktúram',
   sweepRefunds: 'Odoslanie čakajúcich vrátení na kartu',
+  sweepPackets: 'Vytvorenie čakajúcich zásielok v\u00a0Packete',
   sweepMails: 'Odoslanie čakajúcich emailov',
   sweepUploads: 'Upratanie prerušených nahrávaní',
   sweepPreviews: 'Výroba chýbajúcich náhľadov',

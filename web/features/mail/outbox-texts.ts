@@ -91,6 +91,7 @@ const jobs: Record<string, string> = {
   'make-correction': 'Vystavenie dobropisu alebo storna',
   'size-photo': 'Zmenšenie fotky na stiahnutie',
   'send-refund': 'Vrátenie peňazí na kartu',
+  'create-packet': 'Zásielka v\u00a0Packete',
   'read-print-source': 'Kontrola, z\u00a0čoho sa fotka tlačí',
 };
 

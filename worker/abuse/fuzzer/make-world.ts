@@ -11,6 +11,7 @@ import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../t
 import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
 import { makeEndedRun } from '../../testing/make-ended-run.ts';
 import type { Things } from '../../testing/make-things.ts';
+import { packetRows } from '../../testing/packet-rows.ts';
 import { refundRows } from '../../testing/refund-rows.ts';
 import { makeBuyer, makeProduct, makeVoucher, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { ofx, uploadStatementFile } from '../../testing/statement-factories.ts';
@@ -61,8 +62,10 @@ async function makeThings(
     { db },
     { orderId: pending?.id ?? '', userId: customer.id, adminId: admin.id },
   );
+  const { packetId, packetStatements } = packetRows({ db }, { orderId: pending?.id ?? '', adminId: admin.id });
   await db.batch([
     ...statements,
+    ...packetStatements,
     db.insert(mails).values({ id: mailId, ...mail, status: 'SENT', nextAttemptAt: 1, createdAt: 1 }),
     db.insert(deadLetters).values({ id: deadLetterId, body: '{"type":"send-mail","mailId":"x"}', createdAt: 1 }),
   ]);
@@ -79,6 +82,7 @@ async function makeThings(
     apiTokenId: token.body.token.id,
     withdrawalId: declared.body.withdrawals[0]?.id ?? '',
     ...returned,
+    packetId,
     mailId,
     deadLetterId,
     bulkRunId: await makeEndedRun(admin.id, pending?.id ?? ''),

@@ -9,6 +9,7 @@ import { AdminScreen } from '../../../ui/admin-screen.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { afterDialogs } from '../../../ui/use-history-layer.ts';
+import { OrderPacket } from '../../packets/order-packet.tsx';
 import { OrderRefunds } from '../../refunds/order-refunds.tsx';
 import { OrderItems } from '../order-items.tsx';
 import { OrderParties } from '../order-parties.tsx';
@@ -126,6 +127,7 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
         {(order.status === 'SHIPPED' || order.carrier) && order.delivery?.kind !== 'PERSONAL' && (
           <OrderParcel order={order} onEdit={() => change.choose(order, 'SHIPPED')} />
         )}
+        {order.kind === 'PRINT' && <OrderPacket orderId={order.id} />}
         <OrderCare order={order} />
         <OrderParties order={order} />
         <OrderDocuments order={order} />

@@ -1,0 +1,23 @@
+import type { ParcelFileSettings } from '../../shared/contract/parcels.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import type { OrderRow } from '../orders/queries.ts';
+import type { PackedParcel } from '../papers/packed-orders.ts';
+import { type Parcel, parcelOf } from '../parcels/parcel.ts';
+import { readParcelFile } from '../parcels/parcel-files.ts';
+
+/**
+ * Returns what Packeta is told of a parcel, by the settings of the shop. Throws `packet-not-for-order`,
+ * `packet-settings-missing`.
+ */
+export async function packetToSend(
+  ctx: Context,
+  group: PackedParcel<OrderRow>,
+): Promise<{ parcel: Parcel; settings: ParcelFileSettings }> {
+  const settings = await readParcelFile(ctx, 'PACKETA');
+  const parcel = parcelOf(group, settings);
+  if (!parcel) throw new AppError('packet-not-for-order');
+  const isComplete = parcel.weightKg !== '' && settings.sender !== '' && (parcel.pointId || settings.service) !== '';
+  if (!isComplete) throw new AppError('packet-settings-missing');
+  return { parcel, settings };
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { orders, packets } from '../db/schema.ts';
+
+/** Returns the statements that make a packet which Packeta refused: it leaves its order as it is. */
+export function packetRows({ db }: Pick<Context, 'db'>, { orderId, adminId }: { orderId: string; adminId: string }) {
+  const packetId = newId();
+  const packet = { id: packetId, status: 'FAILED', createdBy: adminId, createdAt: 1, changedAt: 1 } as const;
+  return {
+    packetId,
+    packetStatements: [
+      db.insert(packets).values(packet),
+      db.update(orders).set({ packetId }).where(eq(orders.id, orderId)),
+    ] as const,
+  };
+}
