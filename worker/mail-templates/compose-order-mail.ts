@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { corrections, orderHistory, orderMessages, printJobs, refunds, storageServices, users } from '../db/schema.ts';
 import { linkTokenOf } from '../guests/order-link.ts';
-import { readCorrectionFile, readInvoiceFile } from '../invoices/invoice-store.ts';
+import { correctionKey, readCorrectionFile, readInvoiceFile } from '../invoices/invoice-store.ts';
+import { storePdf } from '../invoices/store-pdf.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
 import { findTogether } from '../orders/payments/find-together.ts';
@@ -70,7 +70,12 @@ async function composeMail(ctx: Context, kind: OrderMailKind, order: OrderRow, m
     case 'payment-over':
       return paymentOverMail(ctx.origin, order);
     case 'payment-reversed':
-      return paymentReversedMail(ctx.origin, order, await findCorrection(ctx, mailId), await readCompanySettings(ctx));
+      return paymentReversedMail(
+        ctx.origin,
+        order,
+        await readCancellation(ctx, mailId),
+        await readCompanySettings(ctx),
+      );
     case 'order-shipped':
       return orderShippedMail(ctx.origin, order);
     case 'order-message':
@@ -121,13 +126,16 @@ async function getMessage(ctx: Context, id: string) {
   return message;
 }
 
-/** The mail that tells of a cancelled invoice has the id of its document. */
-async function findCorrection(ctx: Context, id: string): Promise<FrozenDocument | null> {
+/** The mail that tells of a cancelled invoice has the id of its document, whose file may not be made yet. */
+async function readCancellation(ctx: Context, id: string) {
   const [found] = await ctx.db
     .select({ document: corrections.document })
     .from(corrections)
     .where(eq(corrections.id, id));
-  return found?.document ?? null;
+  const document = found?.document;
+  if (!document) return null;
+  await storePdf(ctx, correctionKey(id), async () => document);
+  return readCorrectionFile(ctx, id);
 }
 
 /** The mail that tells of a refund has its id. */

@@ -10,7 +10,7 @@ import { paymentPart } from './order-payment-part.ts';
 export function paymentReversedMail(
   origin: string,
   order: OrderRow,
-  cancellation: FrozenDocument | null,
+  cancellation: { document: FrozenDocument; pdf: Uint8Array } | null,
   company: CompanySettings,
 ): MailContent {
   const payment = paymentPart(order, company);
@@ -23,7 +23,7 @@ export function paymentReversedMail(
     greeting: greetingOf(order.customerName),
     paragraphs: [
       `k objednávke číslo ${order.number} sme omylom priradili platbu, ktorá jej nepatrila. Ospravedlňujeme sa.`,
-      ...(cancellation ? [invoiceText(cancellation)] : []),
+      ...(cancellation ? [invoiceText(cancellation.document)] : []),
       ...payment.paragraphs,
       ...(order.status === 'PENDING'
         ? [
@@ -32,10 +32,16 @@ export function paymentReversedMail(
         : []),
     ],
     sections: payment.sections,
-    button: { label: 'Zobraziť faktúry', url: `${origin}/invoices` },
-    attachments: payment.attachments,
+    button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
+    attachments: [...(cancellation ? [fileOf(cancellation)] : []), ...payment.attachments],
   };
 }
 
 const invoiceText = ({ number, corrects }: FrozenDocument): string =>
-  `Faktúru ${corrects?.number ?? ''} sme preto stornovali dokladom ${number}. Oba doklady nájdete v časti Faktúry.`;
+  `Faktúru ${corrects?.number ?? ''} sme preto stornovali dokladom ${number}, nájdete ho v prílohe.`;
+
+const fileOf = ({ document, pdf }: { document: FrozenDocument; pdf: Uint8Array }) => ({
+  filename: `storno_${document.number}.pdf`,
+  contentType: 'application/pdf',
+  content: pdf,
+});

@@ -128,6 +128,8 @@ describe('a booking that was a mistake', () => {
     expect(mails).toHaveLength(1);
     const mailId = mails[0]?.id ?? '';
     const ctx = openContext(env);
+    // Sent before the job has made its file.
+    await composeOrderMail(ctx, 'payment-reversed', paid.id, mailId);
     await makeCorrection(ctx, mailId);
     const [shown, ...others] = (await list()).invoices;
     expect(others).toEqual([]);
@@ -147,7 +149,10 @@ describe('a booking that was a mistake', () => {
     expect(text).toContain(`Faktúru ${invoiceNumber} sme preto stornovali dokladom ${storno?.number}`);
     expect(text).toContain('objednávku zrušíme');
     expect(mail.sections?.[0]?.facts).toContainEqual(['Suma', formatCents(100)]);
-    expect(mail.attachments?.map(({ contentType }) => contentType)).toEqual(['image/png']);
+    expect(mail.attachments?.map(({ filename }) => filename)).toEqual([
+      `storno_${storno?.number}.pdf`,
+      `qr-platba-${paid.orderNumber}.png`,
+    ]);
 
     await setStatus(paid.id, 'PAID');
     await makeInvoice(ctx, paid.id);
