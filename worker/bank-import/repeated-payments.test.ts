@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import type { SampleTransaction } from '../testing/statement-factories.ts';
 import {
   camt053,
   makeAdmin,
   makeOrderRow,
   ofx,
   processKeys,
-  type SampleTransaction,
   uploadStatementFile,
 } from '../testing/statement-factories.ts';
 import { reasons } from './match-transactions.ts';
