@@ -6,6 +6,7 @@ import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { openStripe } from '../core/stripe.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { act, makeInvoiced, moneyOf, quiet, refund, toBank } from '../testing/refund-factories.ts';
 import { makeBuyer, makePhotoRow } from '../testing/shop-factories.ts';
@@ -72,6 +73,19 @@ describe('a refund to a card', () => {
     const all = await refund(admin, orderId, { method: 'card', amountCents: 3000 });
     expect(all.status).toBe(201);
     expect((await refund(admin, orderId, { method: 'card', amountCents: 1000 })).body.code).toMatch(/too-high/);
+  });
+
+  it('that failed is not tried again when its card has nothing left, and goes by transfer', async () => {
+    const { id: orderId } = await makeInvoiced(buyer, photo, { paidCents: 5000 });
+    const card = { orderId, source: 'card', reference: `pi_${orderId}`, amountCents: 3000, userId: null } as const;
+    await bookPayment(quiet(), card);
+    const asked = { reason: 'OVERPAYMENT', method: 'card', iban: '', recipientName: '' } as const;
+    const { body } = await refund(admin, orderId, { ...asked, amountCents: 666 });
+    await send(body.refund.id);
+    expect((await refund(admin, orderId, { ...asked, amountCents: 3000 })).status).toBe(201);
+    expect((await act(admin, body.refund.id, 'retry')).body.code).toBe('refund-too-high');
+    expect((await act(admin, body.refund.id, 'bank', toBank)).body.refund).toMatchObject({ status: 'REQUESTED' });
+    expect(await moneyOf(orderId)).toMatchObject({ paid: 8000, refunded: 3666 });
   });
 
   it('that Stripe refuses keeps its document, and is tried again or sent by transfer', async () => {

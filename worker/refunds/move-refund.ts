@@ -8,7 +8,7 @@ import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
-import { corrections, mails, orders, refunds } from '../db/schema.ts';
+import { corrections, mails, orders, payments, refunds } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import type { RefundRow } from '../orders/queries.ts';
 import { returnStatement } from './return-statement.ts';
@@ -65,7 +65,7 @@ export function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, 
           ctx.db
             .update(orders)
             .set({
-              refundedCents: to === 'FAILED' ? sql`${orders.refundedCents} - ${amountCents}` : takenAgain(refund),
+              refundedCents: to === 'FAILED' ? sql`${orders.refundedCents} - ${amountCents}` : takenAgain(refund, set),
             })
             .where(and(eq(orders.id, orderId), isAsRead)),
         ]
@@ -90,7 +90,10 @@ export function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, 
   };
 }
 
-function takenAgain({ amountCents, orderId, correctionId }: RefundRow) {
+function takenAgain(
+  { amountCents, orderId, correctionId, ...refund }: RefundRow,
+  { paymentId = refund.paymentId }: Changes,
+) {
   const refundedCents = sql`(${orders.refundedCents} + ${amountCents})`;
   const credited = sql`(select coalesce(sum(${corrections.totalCents}), 0) from ${corrections}
     where ${corrections.orderId} = ${orderId} and ${corrections.kind} = 'CREDIT_NOTE')`;
@@ -98,7 +101,12 @@ function takenAgain({ amountCents, orderId, correctionId }: RefundRow) {
   const isUnpaid = and(isNull(orders.paidAt), eq(orders.status, 'CANCELLED'));
   // The order may have been brought back, and be paid by this very money: without a credit note it stays.
   const isFree = correctionId === null ? or(isUnpaid, isPaidWithout) : undefined;
-  const canTake = and(sql`${refundedCents} <= ${orders.paidCents}`, isFree);
+  // What failed was free, and others may have gone back to the card since.
+  const sentToCard = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+    where ${refunds.paymentId} = ${paymentId} and ${refunds.method} = 'card' and ${refunds.status} <> 'FAILED')`;
+  const paidByCard = sql`(select ${payments.amountCents} from ${payments} where ${payments.id} = ${paymentId})`;
+  const isOnCard = paymentId === null ? undefined : sql`${sentToCard} + ${amountCents} <= ${paidByCard}`;
+  const canTake = and(sql`${refundedCents} <= ${orders.paidCents}`, isFree, isOnCard);
   return assertInBatch(canTake, refundedCents) as SQL<unknown>;
 }
 
