@@ -11,8 +11,11 @@ const packetOf = (more: Partial<Packet>): PacketResponse => ({
   packet: { id: 'p', status: 'REQUESTED', trackingNumber: null, failure: null, orderNumbers: ['2026000001'], ...more },
   canCreate: false,
 });
+const create = 'Vytvoriť zásielku v\u00a0Packete';
 const none: PacketResponse = { packet: null, canCreate: true };
 const created = packetOf({ status: 'CREATED', trackingNumber: 'Z4154090000' });
+
+let count = 0;
 
 /** Shows what the server has; a call that changes it gets the next state. */
 function show(...states: (PacketResponse | Response)[]) {
@@ -22,15 +25,17 @@ function show(...states: (PacketResponse | Response)[]) {
     if (!(response instanceof Response)) now = response;
     return response;
   };
+  // The cache of the app is refreshed after a write, and outlives a test.
+  const orderId = `order-${++count}`;
   const calls = fakeServer({
-    'GET /admin/orders/o/packet': () => now,
-    'POST /admin/orders/o/packet': next,
+    [`GET /admin/orders/${orderId}/packet`]: () => now,
+    [`POST /admin/orders/${orderId}/packet`]: next,
     'PUT /admin/packets/p': next,
   });
   render(
-    <SWRConfig value={{ dedupingInterval: 0, provider: () => new Map() }}>
+    <SWRConfig value={{ dedupingInterval: 0 }}>
       <ToastProvider>
-        <OrderPacket orderId="o" />
+        <OrderPacket orderId={orderId} />
       </ToastProvider>
     </SWRConfig>,
   );
@@ -40,13 +45,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it('is created, has a label, and is cancelled once that is confirmed', async () => {
   const sent = show(none, created, none);
-  await press('Vytvoriť zásielku v Packete');
+  await press(create);
   await screen.findByText('Zásielka Z4154090000 je vytvorená.');
   screen.getByRole('button', { name: 'Štítok (PDF)' });
   await press('Zrušiť zásielku');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Zrušiť zásielku' }));
-  await screen.findByRole('button', { name: 'Vytvoriť zásielku v Packete' });
+  await screen.findByRole('button', { name: create });
   expect(sent()).toEqual([undefined, { action: 'cancel' }]);
 });
 
