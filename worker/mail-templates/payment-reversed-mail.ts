@@ -22,7 +22,7 @@ export function paymentReversedMail(
     subject: `Objednávka ${order.number} – oprava platby`,
     greeting: greetingOf(order.customerName),
     paragraphs: [
-      `k objednávke číslo ${order.number} sme omylom priradili platbu, ktorá jej nepatrila. Ospravedlňujeme sa.`,
+      `k objednávke číslo ${order.number} sme omylom zapísali platbu, ktorá k\u00a0nej nepatrila alebo neprišla. Ospravedlňujeme sa.`,
       ...(cancellation ? [invoiceText(cancellation.document)] : []),
       ...payment.paragraphs,
       ...(order.status === 'PENDING'

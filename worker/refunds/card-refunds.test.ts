@@ -208,6 +208,17 @@ describe("a refund made in Stripe's dashboard", () => {
     expect((await stripe.refunds.list({ payment_intent: reference ?? '' })).data).toHaveLength(2);
   });
 
+  it('that an admin has settled otherwise is nothing of the next one of its amount', async () => {
+    const { id: orderId } = await makeInvoiced(buyer, photo, { source: 'card' });
+    const { reference } = (await heldOf(orderId).first<{ reference: string }>()) ?? {};
+    const stripe = await openStripe(quiet());
+    await applyStripeRefund(quiet(), await stripe.refunds.create({ payment_intent: reference ?? '', amount: 400 }));
+    await env.DB.prepare('update orders set held_at = null, held_reason = null where id = ?').bind(orderId).run();
+    const { body } = await refund(admin, orderId, { method: 'card', iban: '', recipientName: '', amountCents: 400 });
+    await send(body.refund.id);
+    expect((await stripe.refunds.list({ payment_intent: reference ?? '' })).data).toHaveLength(2);
+  });
+
   it('that failed holds nothing', async () => {
     const { id: orderId } = await makeInvoiced(buyer, photo, { source: 'card' });
     const held = heldOf(orderId);

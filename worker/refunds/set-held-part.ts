@@ -18,11 +18,7 @@ interface HeldPart {
  */
 export async function setHeldPart(ctx: Context, { intentId, subject, text }: HeldPart): Promise<boolean> {
   for (let tries = 0; tries < 5; tries++) {
-    const [order] = await ctx.db
-      .select({ id: orders.id, heldReason: orders.heldReason })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(and(eq(payments.source, 'card'), eq(payments.reference, intentId)));
+    const order = await findCardOrder(ctx, intentId);
     if (!order) return false;
     const others = (order.heldReason ?? '').split(separator).filter((part) => part && !part.includes(`(${subject})`));
     const heldReason = [...others, ...(text ? [text] : [])].join(separator) || null;
@@ -35,4 +31,20 @@ export async function setHeldPart(ctx: Context, { intentId, subject, text }: Hel
     if (held.length > 0) return true;
   }
   return true;
+}
+
+/** Returns why the order of a card payment is held; null: it is not. */
+export const readHeldReason = async (ctx: Context, intentId: string): Promise<string | null> =>
+  (await findCardOrder(ctx, intentId))?.heldReason ?? null;
+
+/** Of a cart that became several orders, the first one is held. */
+async function findCardOrder(ctx: Context, intentId: string) {
+  const [order] = await ctx.db
+    .select({ id: orders.id, heldReason: orders.heldReason })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.source, 'card'), eq(payments.reference, intentId)))
+    .orderBy(orders.number)
+    .limit(1);
+  return order;
 }

@@ -5,12 +5,11 @@ import type { RefundStatus } from '../../shared/rules/refunds.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { openStripe } from '../core/stripe.ts';
-import { inList } from '../db/in-list.ts';
 import { payments, refunds } from '../db/schema.ts';
 import type { RefundRow } from '../orders/queries.ts';
 import { moveRefund } from './move-refund.ts';
 import { findRefund } from './queries.ts';
-import { setHeldPart } from './set-held-part.ts';
+import { readHeldReason, setHeldPart } from './set-held-part.ts';
 
 /** Stripe's word for a state, as ours. */
 const statusOf: Record<string, RefundStatus> = {
@@ -40,32 +39,30 @@ export async function sendCardRefund(ctx: Context, refundId: string): Promise<vo
   const stripe = await openStripe(ctx);
   const known = await listMade(stripe, intentId);
   const sent = findSent(known, refundId);
-  const outside = sent ? undefined : await findOutside(ctx, known, refund.amountCents);
+  const outside = sent ? undefined : await findOutside(ctx, known, intentId, refund.amountCents);
   if (outside) return takeOver(ctx, refund, intentId, outside);
   const made = sent ?? (await send(ctx, stripe, intentId, refund));
   if (made) await applyStripeRefund(ctx, made);
 }
 
-/** Returns a refund of this amount that was made in Stripe's own dashboard and that no refund of ours is about. */
+/**
+ * Returns a refund of this amount that was made in Stripe's own dashboard and that its order is held for: one that an
+ * admin has let go was settled otherwise.
+ */
 async function findOutside(
   ctx: Context,
   made: Stripe.Refund[],
+  intentId: string,
   amountCents: number,
 ): Promise<Stripe.Refund | undefined> {
-  const possible = made.filter(
-    ({ amount, metadata, status }) =>
-      amount === amountCents && !metadata?.refundId && statusOf[status ?? ''] !== 'FAILED',
+  const heldReason = (await readHeldReason(ctx, intentId)) ?? '';
+  return made.find(
+    ({ id, amount, metadata, status }) =>
+      amount === amountCents &&
+      !metadata?.refundId &&
+      statusOf[status ?? ''] !== 'FAILED' &&
+      heldReason.includes(`(${id})`),
   );
-  const ours = await ctx.db
-    .select({ stripeRefundId: refunds.stripeRefundId })
-    .from(refunds)
-    .where(
-      inList(
-        refunds.stripeRefundId,
-        possible.map(({ id }) => id),
-      ),
-    );
-  return possible.find(({ id }) => !ours.some(({ stripeRefundId }) => stripeRefundId === id));
 }
 
 /** The money is on its way already: it is not sent again, and its order is no longer held for it. */
@@ -151,7 +148,7 @@ async function noteOutside(ctx: Context, { id, amount, payment_intent: intent, s
   const text =
     statusOf[status ?? ''] === 'FAILED'
       ? null
-      : `V Stripe ste vrátili ${formatCents(amount)} (${id}): zapíšte to aj tu ako vrátenie tej istej sumy na kartu, znova sa nepošle`;
+      : `V Stripe ste vrátili ${formatCents(amount)} (${id}): zapíšte to tu ako vrátenie na kartu, znova sa nepošle`;
   const intentId = typeof intent === 'string' ? intent : (intent?.id ?? '');
   if (intentId !== '') await setHeldPart(ctx, { intentId, subject: id, text });
 }

@@ -14,7 +14,10 @@ const cancelled = alias(orders, 'cancelled');
 export async function findSpentVouchers(ctx: Context, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const { maxUses, maxUsesPerCustomer } = vouchers;
-  const ownUses = usesOf(eq(orders.userId, cancelled.userId));
+  // The other half of its own cart is the same use.
+  const isOther = sql`coalesce(${orders.groupNumber}, ${orders.number})
+    <> coalesce(${cancelled.groupNumber}, ${cancelled.number})`;
+  const ownUses = usesOf(and(eq(orders.userId, cancelled.userId), isOther));
   const rows = await ctx.db
     .select({ id: cancelled.id })
     .from(cancelled)
@@ -25,7 +28,7 @@ export async function findSpentVouchers(ctx: Context, orderIds: readonly string[
         eq(cancelled.status, 'CANCELLED'),
         eq(cancelled.paidCents, 0),
         or(
-          and(sql`${maxUses} is not null`, sql`${usesOf()} >= ${maxUses}`),
+          and(sql`${maxUses} is not null`, sql`${usesOf(isOther)} >= ${maxUses}`),
           and(sql`${maxUsesPerCustomer} is not null`, sql`${ownUses} >= ${maxUsesPerCustomer}`),
         ),
       ),
