@@ -71,6 +71,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
             maxLength={40}
           />
         )}
+        {values.type !== 'SERVICE' && <VatRateSelect value={values.vatRate} onChange={(vatRate) => set({ vatRate })} />}
       </div>
       {values.type === 'DOWNLOAD' && (
         <ResolutionField {...text('resolution')} onPick={(resolution) => set({ resolution })} />
@@ -87,7 +88,6 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
           onCheckedChange={(isFrame) => set({ isFrame })}
         />
       )}
-      {values.type !== 'SERVICE' && <VatRateSelect value={values.vatRate} onChange={(vatRate) => set({ vatRate })} />}
       <PriceTiers tiers={values.tiers} basePrice={values.price} errors={errors} onChange={form.setTiers} />
       {product && <PriceHistory productId={product.id} />}
       <div className={styles.pair}>

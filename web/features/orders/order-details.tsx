@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Order } from '../../../shared/contract/orders.ts';
-import { formatDate, formatDateTime } from '../../../shared/format/dates.ts';
+import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts';
 import { deliveryTimeText } from '../../../shared/format/delivery-time.ts';
 import { formatCents, formatEuros } from '../../../shared/format/money.ts';
 import { carrierName } from '../../../shared/rules/carriers.ts';
@@ -61,7 +61,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </div>
           {order.refunds.map(({ amountCents, createdAt, sentAt, ...refund }) => (
             <div key={createdAt}>
-              <dt>{texts.refund(refund, formatDate(sentAt ?? createdAt))}</dt>
+              <dt>{texts.refund(refund, formatShortDate(sentAt ?? createdAt))}</dt>
               <dd>{formatCents(amountCents)}</dd>
             </div>
           ))}
