@@ -25,7 +25,8 @@ export function useOrderLink(): { token: string | null; isReady: boolean } {
     setReady(token);
     return () => {
       openOrderLink(null);
-      forgetOrders();
+      // Once this screen is gone, or it would load what the account has.
+      queueMicrotask(forgetOrders);
     };
   }, [token]);
 
@@ -39,6 +40,9 @@ function readToken(): string | null {
   return tryStorage(() => window.sessionStorage.getItem(linkStorageKey)) || null;
 }
 
-/** What was loaded for the account is not the link's, and the other way round. */
+/**
+ * What was loaded for the account is not the link's, and the other way round. With `revalidate`, as the next screen
+ * would wait for the call of this one otherwise.
+ */
 const forgetOrders = (): Promise<unknown> =>
-  mutate((key) => typeof key === 'string' && /^\/(orders|invoices)\?/.test(key), undefined, { revalidate: false });
+  mutate((key) => typeof key === 'string' && /^\/(orders|invoices)\?/.test(key), undefined, { revalidate: true });
