@@ -15,6 +15,8 @@ export interface CallOptions {
   /** Null: printed, but not judged. */
   max?: Limits | null;
   token?: string;
+  /** Of an order without an account. */
+  orderLink?: string;
   /** Reads only the headers. */
   isHead?: boolean;
   /** An error response is accepted too: for a file that the bench has not written, or with cards off. */
@@ -36,7 +38,17 @@ export class CallMeter {
   }
 
   async call<T>(route: string, options: CallOptions = {}): Promise<T> {
-    const { ids = [], query = '', body, note = '', max = usual, token = this.token, isHead, mayRefuse } = options;
+    const {
+      ids = [],
+      query = '',
+      body,
+      note = '',
+      max = usual,
+      token = this.token,
+      orderLink,
+      isHead,
+      mayRefuse,
+    } = options;
     const [method = '', pattern = ''] = route.split(' ');
     const rest = [...ids];
     const path = pattern.replace(/:\w+/g, () => rest.shift() ?? '');
@@ -48,6 +60,7 @@ export class CallMeter {
         // Sign-in limits are per address.
         'cf-connecting-ip': `10.9.${this.rows.length % 250}.1`,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(orderLink ? { 'x-order-token': orderLink } : {}),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },
       body: isForm ? body : body ? JSON.stringify(body) : undefined,

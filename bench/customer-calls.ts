@@ -1,9 +1,10 @@
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { form } from '../scripts/seed/api-client.ts';
-import type { AlbumResponse } from '../shared/contract/albums.ts';
+import { admin } from '../scripts/seed/people.ts';
+import type { AlbumResponse, OpenShare } from '../shared/contract/albums.ts';
 import type { ExportResponse } from '../shared/contract/export.ts';
 import type { InvoicesResponse } from '../shared/contract/invoices.ts';
-import type { Order, OrdersResponse } from '../shared/contract/orders.ts';
+import type { GuestOrderCreated, Order, OrdersResponse } from '../shared/contract/orders.ts';
 import type { UploadResponse } from '../shared/contract/photos.ts';
 import type { Print, PrintRequest, PrintsResponse } from '../shared/contract/prints.ts';
 import type { StoragePlansResponse } from '../shared/contract/storage.ts';
@@ -30,6 +31,7 @@ const ofAnExport: Limits = { rows: 5 * ownPhotos + 300, statements: 5 };
 const ofAJump: Limits = { rows: 410, statements: 5 };
 
 const consents = { digitalContentConsent: true, termsConsent: true, privacyConsent: true };
+const home = { street: 'Hlavná', streetNumber: '1', city: 'Košice', postalCode: '040 01', country: 'Slovensko' };
 const person = { name: 'Eva Malá', email: 'eva.mala@example.sk', phone: '0901 234 567' };
 
 /** Measures what customers and guests read: `meter` is signed in as a customer with 102,000 photos and 1,000 orders. */
@@ -122,7 +124,7 @@ export async function measureWriting(meter: CallMeter): Promise<void> {
   await meter.call('PUT /api/albums/:id/password', { ids, body: { password: 'heslo' } });
   const slug = [album.shareSlug];
   const typed = { ids: slug, body: { password: 'heslo' }, token: '', max: ofAPassword };
-  await meter.call('POST /api/albums/share/:slug/verify', typed);
+  const { shareToken } = await meter.call<OpenShare>('POST /api/albums/share/:slug/verify', typed);
 
   const asked = { photoId: photo?.id ?? '', paperSize: '10x15', print: { mode: 'fill', crop: null, turn: 0 } as const };
   const { hash, thumbnailUrl } = await preparePrint(meter, asked);
@@ -133,6 +135,17 @@ export async function measureWriting(meter: CallMeter): Promise<void> {
   const order = { body: { items, ...consents }, note: '1 item', max: ofAnOrder };
   const made = await meter.call<{ order: Order }>('POST /api/orders', order);
   await meter.call('POST /api/orders/:id/cancel', { ids: [made.order.id], max: ofAnOrder });
+  const guest = {
+    name: 'Eva Malá',
+    email: admin.email,
+    phone: '0901 234 567',
+    billingAddress: home,
+    deliveryAddress: home,
+  };
+  const shared = { ...guest, ...consents, items: items.map((item) => ({ ...item, shareToken })) };
+  const asGuest = { body: shared, token: '', note: '1 item', max: ofAnOrder };
+  const { link } = await meter.call<GuestOrderCreated>('POST /api/orders/guest', asGuest);
+  await meter.call('POST /api/orders/adopt', { orderLink: link, max: ofAnOrder });
   await meter.call('DELETE /api/photos/:id', { ids: [photo?.id ?? ''], max: ofADeletion });
   await meter.call('DELETE /api/albums/:id', { ids, note: 'empty', max: ofADeletion });
   await meter.call('DELETE /api/albums/:id', { ids: [smallAlbumId], note: '101 photos', max: ofAFullAlbum });
