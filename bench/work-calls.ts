@@ -55,6 +55,12 @@ async function measurePapers(meter: CallMeter, orderIds: string[]): Promise<void
   const body = { weightKg: 0.5, sender: '', service: '', columns: [] };
   await meter.call('PUT /api/admin/parcel-files/:id', { ids: ['POSTA'], body, max: usual });
   await meter.call('GET /api/admin/evening-sheet', { max: ofTheWork });
+  const packet = { ids: [orderIds[0] ?? ''], max: usual };
+  await meter.call('GET /api/admin/orders/:id/packet', packet);
+  const off = { max: usual, mayRefuse: true, note: 'is off' };
+  await meter.call('POST /api/admin/orders/:id/packet', { ...off, ids: packet.ids });
+  await meter.call('PUT /api/admin/packets/:id', { ...off, ids: ['none'], body: { action: 'retry' } });
+  await meter.call('GET /api/admin/packets/:id/label', { ...off, ids: ['none'] });
 }
 
 /** Measures edits of two orders, which go to the same recipient then, and of one that can still be printed otherwise. */
