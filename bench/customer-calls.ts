@@ -144,8 +144,8 @@ export async function measureWriting(meter: CallMeter): Promise<void> {
   };
   const shared = { ...guest, ...consents, items: items.map((item) => ({ ...item, shareToken })) };
   const asGuest = { body: shared, token: '', note: '1 item', max: ofAnOrder };
-  const { link } = await meter.call<GuestOrderCreated>('POST /api/orders/guest', asGuest);
-  await meter.call('POST /api/orders/adopt', { orderLink: link, max: ofAnOrder });
+  const ordered = await meter.call<GuestOrderCreated>('POST /api/orders/guest', asGuest);
+  await meter.call('POST /api/orders/adopt', { orderLink: ordered.link, max: ofAnOrder });
   await meter.call('DELETE /api/photos/:id', { ids: [photo?.id ?? ''], max: ofADeletion });
   await meter.call('DELETE /api/albums/:id', { ids, note: 'empty', max: ofADeletion });
   await meter.call('DELETE /api/albums/:id', { ids: [smallAlbumId], note: '101 photos', max: ofAFullAlbum });
