@@ -5,7 +5,7 @@ import { runSeed, stepNames } from './run-seed.ts';
 it('whatever happens, the shop agrees with the bank, with Stripe and with its documents', async () => {
   const done = new Map<string, number>();
   // One that is no VAT payer, and one that pays it.
-  await runSeed(1, { count: 25, done });
-  await runSeed(2, { count: 25, isWhole: true, done });
+  await runSeed(5, { count: 25, done });
+  await runSeed(6, { count: 25, isWhole: true, done });
   expect(stepNames.filter((name) => !done.has(name))).toEqual([]);
 });
