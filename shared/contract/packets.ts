@@ -13,12 +13,13 @@ const packetNumber = z
 
 /**
  * `PUT /admin/packets/{id}`: have one created that was refused, or that Packeta does not know; give the number of one
- * that it created without a response; cancel one.
+ * that it created without a response; cancel one; forget one that was refused or is unclear, which leaves its orders free.
  */
 export const packetActionInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('retry') }),
   z.object({ action: z.literal('found'), packetNumber }),
   z.object({ action: z.literal('cancel') }),
+  z.object({ action: z.literal('forget') }),
 ]);
 export type PacketActionInput = z.output<typeof packetActionInput>;
 export type PacketActionRequest = z.input<typeof packetActionInput>;

@@ -6,7 +6,7 @@ import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { packets } from '../db/schema.ts';
+import { orders, packets } from '../db/schema.ts';
 import { leavePacket } from '../orders/packet-of-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { askPacketa, cancelAtPacketa, isAtPacketa } from './packeta-api.ts';
@@ -33,13 +33,21 @@ export async function changePacket(ctx: Context, admin: Actor, id: string, input
       break;
     case 'cancel':
       await cancel(ctx, admin, found);
+      break;
+    case 'forget':
+      await forget(ctx, admin, found);
   }
   return found.inside[0]?.id ?? '';
 }
 
-async function retry(ctx: Context, admin: Actor, { packet: { id, attempt }, inside }: Found): Promise<void> {
+/** The condition that a packet is refused or unclear as it was read. */
+const isStuck = ({ id, attempt }: PacketRow) =>
+  and(eq(packets.id, id), eq(packets.attempt, attempt), inList(packets.status, ['FAILED', 'UNCLEAR']));
+
+async function retry(ctx: Context, admin: Actor, { packet, inside }: Found): Promise<void> {
   if (!ctx.packetaApi) throw new AppError('packeta-off');
-  const isOver = and(eq(packets.id, id), eq(packets.attempt, attempt), inList(packets.status, ['FAILED', 'UNCLEAR']));
+  const { id } = packet;
+  const isOver = isStuck(packet);
   const audits = auditsOf(ctx, admin, inside, { packetAction: 'retry' }, rowExists(packets, isOver));
   const results = await ctx.db.batch([
     ctx.db.select({ one: sql`1` }).from(packets).where(isOver),
@@ -71,9 +79,25 @@ async function cancel(ctx: Context, admin: Actor, { packet, inside }: Found): Pr
   const ids = inside.map(({ id }) => id);
   await ctx.db.batch([
     ...leavePacket(ctx, ids, id, packetNumber),
+    // Nothing where another admin cancelled it at the same time.
+    ...auditsOf(ctx, admin, inside, facts, rowExists(packets, eq(packets.id, id))),
     ctx.db.delete(packets).where(eq(packets.id, id)),
-    ...auditsOf(ctx, admin, inside, facts),
   ]);
+}
+
+/** Frees the orders of a packet that is not to be created here any more; Packeta is not asked, it may be unable to say. */
+async function forget(ctx: Context, admin: Actor, { packet, inside }: Found): Promise<void> {
+  const isOver = isStuck(packet);
+  const [found] = await ctx.db.batch([
+    ctx.db.select({ one: sql`1` }).from(packets).where(isOver),
+    ...auditsOf(ctx, admin, inside, { packetAction: 'forget' }, rowExists(packets, isOver)),
+    ctx.db
+      .update(orders)
+      .set({ packetId: null })
+      .where(and(eq(orders.packetId, packet.id), rowExists(packets, isOver))),
+    ctx.db.delete(packets).where(isOver),
+  ]);
+  if (found.length === 0) throw new AppError('packet-changed');
 }
 
 const auditsOf = (

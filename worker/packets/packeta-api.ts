@@ -83,18 +83,24 @@ export async function fetchLabel(ctx: Context, packetNumber: string): Promise<Ui
   );
 }
 
-/** Returns whether Packeta has a packet of ours with that number. */
+const cancelled = z.object({ codeText: z.literal('cancelled') });
+
+/** Returns whether Packeta has a packet of ours with that number that is not cancelled. */
 export async function isAtPacketa(ctx: Context, packetNumber: string): Promise<boolean> {
   try {
-    await callPacketa(ctx, 'packetStatus', [element('packetId', packetNumber)]);
-    return true;
+    const status = await callPacketa(ctx, 'packetStatus', [element('packetId', packetNumber)]);
+    return !cancelled.safeParse(status).success;
   } catch (error) {
     if (error instanceof PacketaFault && error.code === 'PacketIdFault') return false;
     throw error;
   }
 }
 
-/** Cancels a packet that was not handed over yet. */
+/** Cancels a packet that was not handed over yet; one that Packeta has no longer is cancelled already. */
 export async function cancelAtPacketa(ctx: Context, packetNumber: string): Promise<void> {
-  await callPacketa(ctx, 'cancelPacket', [element('packetId', packetNumber)]);
+  try {
+    await callPacketa(ctx, 'cancelPacket', [element('packetId', packetNumber)]);
+  } catch (error) {
+    if (!(error instanceof PacketaFault) || (await isAtPacketa(ctx, packetNumber))) throw error;
+  }
 }

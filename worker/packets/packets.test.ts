@@ -187,6 +187,47 @@ it('holds its order in place until it is cancelled at Packeta', async () => {
   expect((await change(packet?.id, { action: 'cancel' })).body.code).toBe('packet-not-found');
 });
 
+it('that Packeta has cancelled already is cancelled here too', async () => {
+  const { id, orderNumber } = await makeOrder();
+  await ask(id);
+  await work();
+  const { packet } = await read(id);
+  const [made] = await atPacketa(orderNumber);
+  const cancelPacket = `<cancelPacket><apiPassword>packeta-heslo</apiPassword><packetId>${made?.id}</packetId></cancelPacket>`;
+  await fetch(`${inject('packetaUrl')}/api/rest`, { method: 'POST', body: cancelPacket });
+  expect(await atPacketa(orderNumber)).toMatchObject([{ isCancelled: '1' }]);
+  expect((await change(packet?.id, { action: 'cancel' })).body).toEqual({ packet: null, canCreate: true });
+  expect(await adminOrder(id)).toMatchObject({ carrier: null, trackingNumber: null });
+});
+
+it('that Packeta still has but refuses to cancel stays', async () => {
+  const { id } = await makeOrder('Eva Podaná');
+  await ask(id);
+  await work();
+  const { packet } = await read(id);
+  expect((await change(packet?.id, { action: 'cancel' })).body.code).toBe('packet-not-cancellable');
+  expect((await read(id)).packet).toEqual(packet);
+  expect((await change(packet?.id, { action: 'forget' })).body.code).toBe('packet-changed');
+  expect((await read(id)).packet).toEqual(packet);
+});
+
+it.each(['Pokazená', 'Odmietnutá'])('of %s is given up, which leaves its order free', async (surname) => {
+  const { id } = await makeOrder(`Eva ${surname}`);
+  await ask(id);
+  await work();
+  const { packet } = await read(id);
+  expect((await change(packet?.id, { action: 'forget' })).body).toEqual({ packet: null, canCreate: true });
+  expect((await callShop('PUT', `/orders/${id}/details`, { recipientName: 'Ján Malý' })).status).toBe(200);
+  const audit = env.DB.prepare("select after from audit_log where subject_id = ? and action = 'order.packet'").bind(id);
+  expect((await audit.all<{ after: string }>()).results.map(({ after }) => JSON.parse(after))).toEqual([
+    { packetAction: 'create' },
+    { packetAction: 'forget' },
+  ]);
+  expect((await change(packet?.id, { action: 'forget' })).body.code).toBe('packet-not-found');
+  const row = env.DB.prepare('select count(*) count from packets where id = ?').bind(packet?.id);
+  expect(await row.first('count')).toBe(0);
+});
+
 it('that was handed over is not cancelled', async () => {
   const { id } = await makeOrder();
   await ask(id);

@@ -78,6 +78,16 @@ it('without a response takes the number that Packeta shows', async () => {
   expect(sent()).toHaveLength(2);
 });
 
+it.each(['FAILED', 'UNCLEAR'] as const)('that is %s is given up once that is confirmed', async (status) => {
+  const sent = show(packetOf({ status, failure: 'Nie.' }), none);
+  await press('Zásielku nevytvárať');
+  expect(sent()).toEqual([]);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Zásielku nevytvárať' }));
+  await screen.findByRole('button', { name: create });
+  expect(sent()).toEqual([{ action: 'forget' }]);
+});
+
 it('shows nothing for an order that has none and can get none', async () => {
   show({ packet: null, canCreate: false });
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());

@@ -9,6 +9,7 @@ import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { changePacket, refreshPackets, requestPacket, savePacketLabel, useOrderPacket } from './api.ts';
+import { ForgetPacket } from './forget-packet.tsx';
 import { packetTexts as texts } from './packet-texts.ts';
 import { UnclearPacket } from './unclear-packet.tsx';
 
@@ -50,10 +51,11 @@ function State({ packet }: { packet: Packet }) {
       return (
         <>
           <Alert tone="error">{packet.failure}</Alert>
-          <Row>
+          <Row gap={2}>
             <Button size="s" busy={isBusy} onClick={() => run(() => changePacket(packet.id, { action: 'retry' }))}>
               {texts.retry}
             </Button>
+            <ForgetPacket id={packet.id} />
           </Row>
         </>
       );

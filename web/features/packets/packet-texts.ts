@@ -19,6 +19,12 @@ export const packetTexts = {
   numberWrong: 'Číslo zásielky má desať číslic, napríklad Z 415 4090 000.',
   found: 'Uložiť číslo',
   again: 'V\u00a0Packete nie je, vytvoriť znova',
+  forget: 'Zásielku nevytvárať',
+  forgetTitle: 'Zásielku v\u00a0Packete už nevytvárať?',
+  forgetText:
+    'Objednávku potom môžete upraviť alebo poslať inak. Ak zásielka v\u00a0Packete predsa vznikla, zrušte ju v\u00a0jej klientskej sekcii.',
+  forgetting: 'Uvoľňujem...',
+  forgotten: 'Zásielka sa nevytvorí',
   saving: 'Ukladám...',
   failed: 'Nepodarilo sa to. Skúste to znova.',
 };

@@ -9,6 +9,7 @@ import { Row } from '../../ui/row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { changePacket, refreshPackets } from './api.ts';
+import { ForgetPacket } from './forget-packet.tsx';
 import { packetTexts as texts } from './packet-texts.ts';
 
 /** Asks what became of a packet that Packeta was sent without a response. */
@@ -50,6 +51,7 @@ export function UnclearPacket({ packet: { id } }: { packet: Packet }) {
         <Button size="s" busy={isRetrying} onClick={retry}>
           {texts.again}
         </Button>
+        <ForgetPacket id={id} />
       </Row>
     </form>
   );
