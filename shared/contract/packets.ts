@@ -29,7 +29,7 @@ export interface Packet {
   status: PacketStatus;
   /** Null: it is not created. */
   trackingNumber: string | null;
-  /** Why it was refused (Slovak). */
+  /** Why it was refused, or what is known of an unclear one (Slovak). */
   failure: string | null;
   /** Of all orders that are in it. */
   orderNumbers: string[];

@@ -11,6 +11,7 @@ import { isRefusedCorrection } from '../invoices/correction-statements.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { deleteOrderMails } from '../mail/delete-mails.ts';
+import { isAwaited, refuseAwaited } from '../orders/packet-of-order.ts';
 import { closeCard } from '../orders/payments/close-card.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { moveOrders } from '../orders/status/move-orders.ts';
@@ -65,10 +66,11 @@ export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise
  * Deletes orders, all or none, and returns how many: they are hidden, their numbers and documents remain. PENDING ones
  * are cancelled first, without a mail; invoices are voided, plans taken back, print jobs and waiting mails deleted.
  * Throws `order-not-found`, `order-changed` if one was paid or changed meanwhile, `order-has-refunds`,
- * `card-failed`, `invoice-credited`.
+ * `card-failed`, `invoice-credited`, `packet-exists`.
  */
 export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[]): Promise<number> {
   const found = await getOrders(ctx, orderIds);
+  await refuseAwaited(ctx, orderIds);
   for (const order of found) {
     const isUnpaid = order.paidCents < order.totalCents;
     if (isUnpaid && !(await closeCard(ctx, order))) throw new AppError('order-changed');
@@ -130,7 +132,7 @@ function assertAsRead(ctx: Context, found: OrderRow[]) {
     key = ${orders.id} and value ->> 'lastChangeId' = ${orders.lastChangeId}
     and value ->> 'paidCents' = ${orders.paidCents} and value ->> 'paymentIntentId' is ${orders.paymentIntentId}
     and value ->> 'planAppliedAt' is ${orders.planAppliedAt})
-    and ${noRowExists(refunds, isUnsettled)}`;
+    and ${noRowExists(refunds, isUnsettled)} and not ${isAwaited}`;
   const ids = found.map(({ id }) => id);
   return ctx.db
     .update(orders)

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { packetBarcode } from '../../shared/rules/packets.ts';
 import type { Context } from '../core/context.ts';
@@ -24,6 +24,24 @@ export async function refuseInPacket(ctx: Context, orderIds: readonly string[]):
   if ((await findInPacket(ctx, orderIds)).size > 0) throw new AppError('packet-exists');
 }
 
+const isSent = inArray(orders.status, ['SHIPPED', 'RECEIVED']);
+
+/** The condition that Packeta waits for an order's parcel: it must be cancelled there before the order is. */
+export const isAwaited = and(
+  not(isSent),
+  rowExists(packets, and(eq(packets.id, orders.packetId), eq(packets.status, 'CREATED'))),
+) as SQL;
+
+/** Throws `packet-exists` when Packeta waits for the parcel of one of the orders. */
+export async function refuseAwaited(ctx: Context, orderIds: readonly string[]): Promise<void> {
+  const [found] = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inList(orders.id, orderIds), isAwaited))
+    .limit(1);
+  if (found) throw new AppError('packet-exists');
+}
+
 /** Returns the statements that give the orders of a packet its tracking number, once it is created. */
 export const trackPacket = (ctx: Context, orderIds: readonly string[], packetId: string, packetNumber: string) =>
   [
@@ -39,16 +57,21 @@ export const trackPacket = (ctx: Context, orderIds: readonly string[], packetId:
     ...orderIds.map((id) => indexTrackingNumber(ctx, id, packetBarcode(packetNumber))),
   ] as const;
 
-/** Returns the statements that take the orders out of a packet that was cancelled. */
-export const leavePacket = (ctx: Context, orderIds: readonly string[], packetId: string, packetNumber: string) =>
-  [
+/**
+ * Returns the statements that take the orders out of a packet that was cancelled. One shipped meanwhile keeps the
+ * number that was mailed.
+ */
+export function leavePacket(ctx: Context, orderIds: readonly string[], packetId: string, packetNumber: string) {
+  const isFromPacket = and(eq(orders.trackingNumber, packetBarcode(packetNumber)), not(isSent));
+  return [
     ctx.db
       .update(orders)
       .set({
         packetId: null,
-        carrier: sql`iif(${orders.trackingNumber} = ${packetBarcode(packetNumber)}, null, ${orders.carrier})`,
-        trackingNumber: sql`nullif(${orders.trackingNumber}, ${packetBarcode(packetNumber)})`,
+        carrier: sql`iif(${isFromPacket}, null, ${orders.carrier})`,
+        trackingNumber: sql`iif(${isFromPacket}, null, ${orders.trackingNumber})`,
       })
       .where(eq(orders.packetId, packetId)),
     ...orderIds.map((id) => indexTrackingNumber(ctx, id, null)),
   ] as const;
+}

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
+import { type PacketStatus, packetBarcode } from '../../shared/rules/packets.ts';
 import { isToBeSent } from '../../shared/rules/shared-parcels.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
@@ -14,7 +15,8 @@ import { saveCreated } from './save-created.ts';
 
 /**
  * Job: has Packeta create a parcel. It has no key against repeats, and finds none by its order: so a call is made once,
- * and one without a response waits for an admin, who sees at Packeta what became of it.
+ * and one without a response waits for an admin, who sees at Packeta what became of it. Throws what failed before the
+ * call: then it is still requested.
  */
 export async function createPacket(ctx: Context, id: string): Promise<void> {
   const [packet] = await ctx.db
@@ -23,12 +25,16 @@ export async function createPacket(ctx: Context, id: string): Promise<void> {
     .where(and(eq(packets.id, id), eq(packets.status, 'REQUESTED')))
     .returning();
   if (!packet) return;
+  let isCalled = false;
+  let packetNumber: string | null = null;
   try {
     const inside = await ordersOfPacket(ctx, id);
     const [group] = await groupIntoParcels(ctx, inside.slice(0, 1));
     if (group?.orders.length !== inside.length || !inside.every(isToBeSent)) throw new AppError('packet-not-for-order');
     const { parcel, settings } = await packetToSend(ctx, group);
-    const packetNumber = await createAtPacketa(ctx, packetAttributes(parcel, settings));
+    const attributes = packetAttributes(parcel, settings);
+    isCalled = true;
+    packetNumber = await createAtPacketa(ctx, attributes);
     if (
       !(await saveCreated(
         ctx,
@@ -39,16 +45,27 @@ export async function createPacket(ctx: Context, id: string): Promise<void> {
     )
       ctx.log.error('packet-unowned', { packetId: id, packetNumber });
   } catch (error) {
-    await saveFailed(ctx, packet, error);
+    if (!isCalled && !isRefusal(error)) {
+      await endCall(ctx, packet, 'REQUESTED', null);
+      throw error;
+    }
+    ctx.log[isRefusal(error) ? 'warn' : 'error']('packet-failed', { packetId: id, packetNumber, ...errorFacts(error) });
+    await endCall(ctx, packet, isRefusal(error) ? 'FAILED' : 'UNCLEAR', failureText(error, packetNumber));
   }
 }
 
-async function saveFailed(ctx: Context, { id, attempt }: PacketRow, error: unknown): Promise<void> {
-  const isRefused = error instanceof PacketaFault || error instanceof AppError;
-  ctx.log[isRefused ? 'warn' : 'error']('packet-failed', { packetId: id, ...errorFacts(error) });
-  const failure = error instanceof PacketaFault ? refusalText(error) : isRefused ? error.message : null;
-  await ctx.db
-    .update(packets)
-    .set({ status: isRefused ? 'FAILED' : 'UNCLEAR', failure, changedAt: ctx.now })
-    .where(and(eq(packets.id, id), eq(packets.attempt, attempt), eq(packets.status, 'SENDING')));
+const isRefusal = (error: unknown): error is PacketaFault | AppError =>
+  error instanceof PacketaFault || error instanceof AppError;
+
+function failureText(error: unknown, packetNumber: string | null): string | null {
+  if (packetNumber !== null)
+    return `Packeta zásielku vytvorila pod číslom ${packetBarcode(packetNumber)}, len sa ho nepodarilo uložiť.`;
+  if (!isRefusal(error)) return null;
+  return error instanceof PacketaFault ? refusalText(error) : error.message;
 }
+
+const endCall = (ctx: Context, { id, attempt }: PacketRow, status: PacketStatus, failure: string | null) =>
+  ctx.db
+    .update(packets)
+    .set({ status, failure, changedAt: ctx.now })
+    .where(and(eq(packets.id, id), eq(packets.attempt, attempt), eq(packets.status, 'SENDING')));

@@ -72,15 +72,20 @@ export async function askPacketa<T>(
 const created = z.object({ id: z.string().regex(/^\d{1,12}$/) });
 
 /** Returns the number of the packet that Packeta created. */
-export const createAtPacketa = async (ctx: Context, attributes: readonly XmlElement[]): Promise<string> =>
-  created.parse(await callPacketa(ctx, 'createPacket', [element('packetAttributes', [...attributes])])).id;
+export async function createAtPacketa(ctx: Context, attributes: readonly XmlElement[]): Promise<string> {
+  const result = await callPacketa(ctx, 'createPacket', [element('packetAttributes', [...attributes])]);
+  const { data } = created.safeParse(result);
+  // Who looks for it at Packeta finds it by what came; it names nobody.
+  if (!data) throw new Error(`Packeta gave no number that can be read: ${JSON.stringify(result)?.slice(0, 200)}`);
+  return data.id;
+}
 
-/** Returns the label of a packet as a PDF of its own size. */
+/** Returns the label of a packet as a PDF of its own size. Throws if it is none. */
 export async function fetchLabel(ctx: Context, packetNumber: string): Promise<Uint8Array> {
   const content = [element('packetId', packetNumber), element('format', 'A6 on A6'), element('offset', '0')];
-  return Uint8Array.from(atob(z.string().parse(await callPacketa(ctx, 'packetLabelPdf', content))), (letter) =>
-    letter.charCodeAt(0),
-  );
+  const label = atob(z.string().parse(await callPacketa(ctx, 'packetLabelPdf', content)));
+  if (!label.startsWith('%PDF-')) throw new Error('Packeta sent a label that is no PDF.');
+  return Uint8Array.from(label, (letter) => letter.charCodeAt(0));
 }
 
 const cancelled = z.object({ codeText: z.literal('cancelled') });

@@ -7,6 +7,8 @@ import type { SharedParcelResponse } from '../../shared/contract/parcels.ts';
 import { app } from '../app.ts';
 import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
+import { deleteOrders } from '../order-deletion/delete-orders.ts';
+import { leavePacket } from '../orders/packet-of-order.ts';
 import { savePickupPoints } from '../pickup-points/pickup-point-store.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
@@ -228,6 +230,67 @@ it.each(['Pokazená', 'Odmietnutá'])('of %s is given up, which leaves its order
   expect(await row.first('count')).toBe(0);
 });
 
+it('whose number could not be saved tells it to the admin', async () => {
+  const { id, orderNumber } = await makeOrder();
+  await ask(id);
+  const full = "before update on packets when new.status = 'CREATED' begin select raise(abort, 'full'); end";
+  await env.DB.prepare(`create trigger packets_full ${full}`).run();
+  await work();
+  await env.DB.prepare('drop trigger packets_full').run();
+  const { packet } = await read(id);
+  const [made] = await atPacketa(orderNumber);
+  const failure = `Packeta zásielku vytvorila pod číslom Z${made?.id}, len sa ho nepodarilo uložiť.`;
+  expect(packet).toMatchObject({ status: 'UNCLEAR', failure });
+  const taken = await change(packet?.id, { action: 'found', packetNumber: `Z${made?.id}` });
+  expect(taken.body.packet).toMatchObject({ status: 'CREATED', failure: null });
+});
+
+it('is still requested after an error before the call', async () => {
+  const { id, orderNumber } = await makeOrder();
+  await ask(id);
+  const job = jobs[0]!;
+  await env.DB.prepare('alter table parcel_files rename to parcel_files_gone').run();
+  await expect(work()).rejects.toThrow();
+  await env.DB.prepare('alter table parcel_files_gone rename to parcel_files').run();
+  expect((await read(id)).packet).toMatchObject({ status: 'REQUESTED', failure: null });
+  jobs.push(job);
+  await work();
+  expect((await read(id)).packet?.status).toBe('CREATED');
+  expect(await atPacketa(orderNumber)).toHaveLength(1);
+});
+
+it('to an address is in no file of another carrier either', async () => {
+  const { id } = await makeOrder('Ján Kráľ', '');
+  const request = { carrier: 'SPS', orderIds: [id], isOwnOnly: false };
+  const call = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+  };
+  const file = () =>
+    app.fetch(
+      new Request('http://localhost/api/admin/orders/bulk/parcel-file', { ...call, body: JSON.stringify(request) }),
+      shop,
+      createExecutionContext(),
+    );
+  expect((await file()).status).toBe(200);
+  await ask(id);
+  expect((await file()).status).toBe(409);
+});
+
+it('keeps its order from being cancelled or deleted, until it is handed over', async () => {
+  const { id } = await makeOrder();
+  await ask(id);
+  await work();
+  const cancelOrder = () => callShop('PUT', `/orders/${id}`, { status: 'CANCELLED' });
+  expect((await cancelOrder()).body.code).toBe('packet-exists');
+  const admins = openContext(shop);
+  const remove = deleteOrders(admins, { id: admin.id, name: 'Adam', email: admin.email }, [id]);
+  await expect(remove).rejects.toMatchObject({ code: 'packet-exists' });
+  expect((await adminOrder(id)).status).toBe('PAID');
+  await callShop('PUT', `/orders/${id}`, { status: 'SHIPPED' });
+  expect((await cancelOrder()).status).toBe(200);
+});
+
 it('that was handed over is not cancelled', async () => {
   const { id } = await makeOrder();
   await ask(id);
@@ -235,13 +298,20 @@ it('that was handed over is not cancelled', async () => {
   await callShop('PUT', `/orders/${id}`, { status: 'SHIPPED' });
   const { packet } = await read(id);
   expect((await change(packet?.id, { action: 'cancel' })).body.code).toBe('parcel-shipped');
+  // Shipped while the call to Packeta ran: the number that was mailed stays.
+  const ctx = openContext(shop);
+  const trackingNumber = packet?.trackingNumber ?? '';
+  await ctx.db.batch(leavePacket(ctx, [id], packet?.id ?? '', trackingNumber.slice(1)));
+  expect(await adminOrder(id)).toMatchObject({ carrier: 'PACKETA', trackingNumber });
 });
 
 it('has a label once it is created', async () => {
   const { id } = await makeOrder();
+  const broken = await makeOrder('Eva Bezštítku');
   await ask(id);
-  const label = async () => {
-    const { packet } = await read(id);
+  await ask(broken.id);
+  const label = async (orderId = id) => {
+    const { packet } = await read(orderId);
     const request = new Request(`http://localhost/api/admin/packets/${packet?.id}/label`, {
       headers: { authorization: `Bearer ${admin.token}` },
     });
@@ -251,7 +321,9 @@ it('has a label once it is created', async () => {
   await work();
   const response = await label();
   expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe('attachment');
   expect(await response.text()).toMatch(/^%PDF-1\.4 \d+$/);
+  expect((await label(broken.id)).status).toBe(502);
 });
 
 it('needs the API, complete settings, and an order that still goes by Packeta', async () => {

@@ -31,6 +31,10 @@ packetRoutes.get('/packets/:id/label', requireAdmin, async (c) => {
   if (packetNumber === null) throw new AppError('packet-changed');
   const label = await askPacketa(ctx, () => fetchLabel(ctx, packetNumber));
   return new Response(label, {
-    headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'cache-control': 'private, no-store',
+    },
   });
 });

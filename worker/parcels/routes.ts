@@ -35,9 +35,11 @@ parcelRoutes.post('/orders/bulk/parcel-file', requireAdmin, valid('json', parcel
   // What was sent already would be sent twice.
   const orders = (await findPackedOrders(ctx, orderIds)).filter(({ status }) => isPrintableOrder(status));
   const settings = await readParcelFile(ctx, carrier);
-  const ids = orders.map(({ id }) => id);
-  // Packeta knows them already.
-  const inPacket = carrier === 'PACKETA' ? await findInPacket(ctx, ids) : new Set();
+  // Packeta has them already, whoever was to carry them.
+  const inPacket = await findInPacket(
+    ctx,
+    orders.map(({ id }) => id),
+  );
   const sent = orders.filter(
     (order) => isTaken(order, carrier) && !inPacket.has(order.id) && (!isOwnOnly || carrierOf(order) === carrier),
   );

@@ -23,7 +23,8 @@ const boxes = { data: { 8001: { id: 8001, name: 'Z-BOX Sereď', street: 'Cukrova
 /**
  * Packeta's feeds of pick-up points, with the key `key-123`, in both of their shapes; and as much of its API as parcels
  * use, with the password `packeta-heslo`. It refuses the recipient 'Odmietnutá', breaks for 'Pokazená', and creates a
- * packet for 'Tichá' without a response, and has handed over one of 'Podaná'; `GET /fake/packets` lists what it has.
+ * packet for 'Tichá' without a response, has handed over one of 'Podaná', and has
+ * no label for 'Bezštítku'; `GET /fake/packets` lists what it has.
  */
 export function fakePacketa(): Server {
   const packets = new Map<string, Record<string, string>>();
@@ -76,7 +77,8 @@ function respond(packets: Map<string, Record<string, string>>, method: string, c
   if (!packet) return fault('PacketIdFault');
   if (method === 'packetStatus')
     return ok(`<statusCode>1</statusCode><codeText>${packet.isCancelled ? 'cancelled' : 'received data'}</codeText>`);
-  if (method === 'packetLabelPdf') return ok(btoa(`%PDF-1.4 ${packetId}`));
+  if (method === 'packetLabelPdf')
+    return ok(btoa(`${packet.surname === 'Bezštítku' ? '<html>' : '%PDF-1.4'} ${packetId}`));
   if (method !== 'cancelPacket' || packet.isCancelled || packet.surname === 'Podaná')
     return fault('CancelNotAllowedFault');
   packet.isCancelled = '1';

@@ -64,7 +64,12 @@ it('that was refused says why, and is tried again', async () => {
 });
 
 it('without a response takes the number that Packeta shows', async () => {
-  const sent = show(packetOf({ status: 'UNCLEAR' }), failure(409, 'packet-unknown'), created);
+  const sent = show(
+    packetOf({ status: 'UNCLEAR', failure: 'Má číslo Z4154090000.' }),
+    failure(409, 'packet-unknown'),
+    created,
+  );
+  await screen.findByText('Má číslo Z4154090000.');
   const field = await screen.findByLabelText('Číslo zásielky');
   await userEvent.type(field, 'abc');
   await press('Uložiť číslo');

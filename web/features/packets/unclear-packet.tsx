@@ -13,7 +13,7 @@ import { ForgetPacket } from './forget-packet.tsx';
 import { packetTexts as texts } from './packet-texts.ts';
 
 /** Asks what became of a packet that Packeta was sent without a response. */
-export function UnclearPacket({ packet: { id } }: { packet: Packet }) {
+export function UnclearPacket({ packet: { id, failure } }: { packet: Packet }) {
   const toast = useToast();
   const [isRetrying, setRetrying] = useState(false);
   const form = useForm({
@@ -35,7 +35,7 @@ export function UnclearPacket({ packet: { id } }: { packet: Packet }) {
   };
   return (
     <form {...form.formProps}>
-      <Alert tone="warning">{texts.unclear}</Alert>
+      <Alert tone="warning">{failure ?? texts.unclear}</Alert>
       {form.problem && <Alert tone="error">{form.problem}</Alert>}
       <TextField
         {...form.field('packetNumber')}

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatusInput } from '../../../shared/contract/admin-orders.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -15,6 +15,7 @@ import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import { isPlanChanged, takePlansBack } from '../../storage/take-plans-back.ts';
 import { getOrder } from '../admin-order.ts';
+import { isAwaited, refuseAwaited } from '../packet-of-order.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
 import type { OrderRow } from '../queries.ts';
@@ -29,7 +30,7 @@ type Admin = Actor & { id: string };
  * Changes an order's status for an admin, from any to any that its kind can have, with its effects, once: PAID books
  * what is missing and queues the invoice, CANCELLED mails, takes the plan back and withdraws print jobs, SHIPPED mails the parcel; an open
  * card payment is closed. Throws `invalid-input`, `order-not-found`, `order-changed`, `order-digital`,
- * `carrier-missing`, `card-failed`, `order-refunded`.
+ * `carrier-missing`, `card-failed`, `order-refunded`, `packet-exists`.
  */
 export async function setOrderStatus(
   ctx: Context,
@@ -51,6 +52,7 @@ export async function setOrderStatus(
     return;
   }
   if (isStale) throw new AppError('order-changed');
+  if (input.status === 'CANCELLED') await refuseAwaited(ctx, [orderId]);
   // Its money went back: nothing would be missing.
   if (order.status === 'CANCELLED' && order.refundedCents > 0) throw new AppError('order-refunded');
   const dayProblem = input.paidOn && paymentDayProblem(input.paidOn, order.createdAt, ctx.now);
@@ -81,6 +83,7 @@ async function change(
     eq(orders.refundedCents, order.refundedCents),
     sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
     isCardAsClosed(order),
+    status === 'CANCELLED' ? not(isAwaited) : undefined,
     together?.when,
   );
   const missingCents = order.totalCents - order.paidCents;
