@@ -90,3 +90,22 @@ it('adds its orders to the account that has the same address', async () => {
   expect(adoption?.headers.get('x-order-token')).toBe(link);
   expect(calls.find(({ path }) => path === '/auth/profile')?.headers.has('x-order-token')).toBe(false);
 });
+
+it('shows the payment of two orders once, and speaks of both', async () => {
+  const unpaid = { ...order, status: 'PENDING', paidCents: 0, paidAt: null, payableUntil: '2026-11-30T01:00:00.000Z' };
+  const together = { variableSymbol: '2026000007', totalCents: 500, orderNumbers: ['2026000007', '2026000008'] };
+  fakeServer({
+    'GET /orders': () => ({
+      orders: [
+        { ...unpaid, together },
+        { ...unpaid, id: 'p', orderNumber: '2026000008', together },
+      ],
+      pagination,
+    }),
+  });
+  show(`/order#${link}`);
+  const first = await screen.findByRole('button', { name: 'Objednávka 2026000007' });
+  const second = screen.getByRole('button', { name: 'Objednávka 2026000008' });
+  expect([first, second].map((button) => button.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
+  screen.getByText(/Otvorí objednávky bez prihlásenia.* nájdete ich aj v\sňom\./);
+});

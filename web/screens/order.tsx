@@ -1,4 +1,5 @@
 import { Package } from 'lucide-react';
+import type { Order } from '../../shared/contract/orders.ts';
 import { CardPayment } from '../features/card/card-payment.tsx';
 import { useInvoices } from '../features/invoices/api.ts';
 import { InvoiceList } from '../features/invoices/invoice-list.tsx';
@@ -60,20 +61,25 @@ function LinkedOrders({ token }: { token: string }) {
       {!data && !error && <OrderListSkeleton />}
       {orders.length > 0 && (
         <div className={styles.orders}>
-          <OrderList orders={orders} openIds={orders.map(({ id }) => id)} />
+          <OrderList orders={orders} openIds={idsToOpen(orders)} />
         </div>
       )}
       {orders.length > 0 && <Documents />}
-      {data && (
+      {orders.length > 0 && (
         <div className={styles.message}>
           <Alert tone="info" action={!session.token && <SignIn from={home} />}>
-            {texts.keep} {!session.token && texts.account} {isAdopted && texts.adopted}
+            {texts.keep(orders.length)} {!session.token && texts.account(orders.length)}{' '}
+            {isAdopted && texts.adopted(orders.length)}
           </Alert>
         </div>
       )}
     </>
   );
 }
+
+/** All; but of orders that one transfer pays only the first, or its QR code would be there twice. */
+const idsToOpen = (orders: readonly Order[]): string[] =>
+  orders.filter(({ together }, index) => index === 0 || !together).map(({ id }) => id);
 
 /** Leads to an account, and back to the link: opened signed in, its orders are the account's too. */
 const SignIn = ({ from }: { from: string }) => (

@@ -25,11 +25,13 @@ export const linkTexts = {
   invalidText: 'Skontrolujte, či je celý: najistejšie je kliknúť naň v\u00a0emaile. Ak nepomôže ani to, napíšte nám.',
   contact: 'Napísať nám',
   documents: 'Faktúry a\u00a0súbory',
-  keep: 'Odkaz na túto stránku máte v\u00a0emaile. Otvorí objednávku bez prihlásenia, preto ho nikomu neposielajte.',
-  account: 'Keď sa prihlásite alebo si vytvoríte účet s\u00a0rovnakým emailom, nájdete ju aj v\u00a0ňom.',
+  keep: (count: number) =>
+    `Odkaz na túto stránku máte v\u00a0emaile. Otvorí ${count === 1 ? 'objednávku' : 'objednávky'} bez prihlásenia, preto ho nikomu neposielajte.`,
+  account: (count: number) =>
+    `Keď sa prihlásite alebo si vytvoríte účet s\u00a0rovnakým emailom, nájdete ${count === 1 ? 'ju' : 'ich'} aj v\u00a0ňom.`,
   logIn: 'Prihlásiť sa',
   register: 'Vytvoriť účet',
-  adopted: 'Objednávku nájdete aj medzi objednávkami svojho účtu.',
+  adopted: (count: number) => `${count === 1 ? 'Objednávku' : 'Objednávky'} nájdete aj medzi objednávkami svojho účtu.`,
 };
 
 const kinds: Record<string, string> = {
