@@ -26,4 +26,4 @@ export function withOrderLink(content: MailContent, origin: string, token: strin
 const labelOf = (label: string): string => (label === 'Zobraziť objednávky' ? 'Zobraziť objednávku' : label);
 
 const linkNote =
-  'Odkaz otvorí vašu objednávku bez prihlásenia, preto ho nikomu neposielajte. Ak ho otvoríte prihlásený do účtu s týmto emailom, objednávku nájdete aj v účte.';
+  'Odkaz otvorí vašu objednávku bez prihlásenia, preto ho nikomu neposielajte. Ak ho otvoríte po prihlásení do účtu s týmto emailom, objednávku nájdete aj v účte.';
