@@ -179,7 +179,7 @@ export const detailTexts = {
   title: (number: string) => `Objednávka ${number}`,
   page: 'Objednávka',
   toOrders: 'Späť na objednávky',
-  guest: 'Bez registrácie',
+  guest: 'Bez\u00a0registrácie',
   ofCustomer: 'Všetky objednávky zákazníka',
   loading: 'Načítavam objednávku...',
   loadFailed: 'Objednávku sa nepodarilo načítať',
