@@ -43,7 +43,6 @@ export function MonthLock({ lock }: { lock: MonthLockState }) {
           )}
           {lockedThrough !== null && (
             <Button
-              variant="ghost"
               icon={<LockOpen aria-hidden="true" />}
               onClick={() => setAsked({ month: lockedThrough, isLocked: false })}
             >

@@ -7,7 +7,7 @@ export const editTexts = {
   noteTitle: (number: string) => `Poznámka k\u00a0objednávke ${number}`,
   text: 'Zmení sa len táto objednávka, nie profil zákazníka. Faktúra ostáva na jeho meno.',
   recipient: 'Príjemca',
-  recipientHelp: (customer: string) => `Prázdne znamená ${customer}.`,
+  recipientHelp: (customer: string) => `Prázdne pole: preberie ${customer}.`,
   phone: 'Telefón',
   phoneWrong: 'Zadajte telefón v\u00a0tvare 0901 234 567 alebo +421 901 234 567.',
   place: 'Kam sa doručí',
