@@ -41,7 +41,7 @@ export async function workDay(viewport: { width: number; height: number }, { sta
 }
 
 const all = 60;
-/** What the shop answers takes some twenty queries: asked each 50 ms, it would have no time to work. */
+/** Counting the day takes some twenty queries: asked for each 50 ms, the shop would have no time to work. */
 const asked = { interval: 500 };
 const main = ({ page }: Day) => page.getByRole('main');
 const bar = ({ page }: Day) => page.getByRole('region', { name: 'Označené položky' });

@@ -51,14 +51,14 @@ const sums = (orderId: string) =>
 export async function raceTwoRefunds(order: Order, delayMs: number): Promise<number> {
   await pay(order);
   const cents = Math.ceil((order.totalCents * 2) / 3);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     pause(delayMs % 4).then(() => refund(order.id, cents)),
     pause((delayMs * 3) % 5).then(() => refund(order.id, cents)),
   ]);
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.sort((a, b) => a - b)).toEqual([201, 409]);
   expect(await sums(order.id)).toEqual({ paid: order.totalCents, refunded: cents, made: cents, credited: cents });
-  return answers.findIndex(({ status }) => status === 201);
+  return responses.findIndex(({ status }) => status === 201);
 }
 
 /** Money goes back while the invoice is replaced. Returns whether the refund, the replacement or both took place. */
@@ -121,18 +121,18 @@ export async function raceDebit(order: Order, round: number): Promise<string> {
     );
     return asAdmin('POST', '/admin/bank-import/upload', body);
   };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     pause(round % 3).then(() => upload(`Prvý ${round}`)),
     pause(round % 4).then(() => upload(`Druhý ${round}`)),
     pause(round % 5).then(() => asAdmin('PUT', `/admin/refunds/${made.id}`, { action: 'done' })),
     pause((round * 7) % 11).then(() => asAdmin('PUT', `/admin/refund-files/${file?.id}`, { action: 'withdrawn' })),
   ]);
-  for (const { status } of answers) expect([200, 409]).toContain(status);
+  for (const { status } of responses) expect([200, 409]).toContain(status);
   const state = await env.DB.prepare('select status, file_id as fileId from refunds where id = ?')
     .bind(made.id)
     .first<{ status: string; fileId: string | null }>();
   const isDone = state?.status === 'DONE';
-  const isWithdrawn = answers.at(-1)?.status === 200;
+  const isWithdrawn = responses.at(-1)?.status === 200;
   expect(isDone || (state?.status === 'REQUESTED' && isWithdrawn)).toBe(true);
   // Withdrawn with a transfer that is done would be a payment order that nobody gives to the bank again.
   expect(state?.fileId === null).toBe(isWithdrawn);

@@ -123,13 +123,13 @@ describe('an order without an account', () => {
 
   it('is the same one when the request is repeated with its key, also at once', async () => {
     const once = () => orderAsGuest({ items: items() }, { email: 'dvakrat@example.sk' }, 'kluc-1');
-    const answers = [...(await Promise.all([once(), once()])), await once()];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => `${body.link} ${ordersOf(body)[0]?.id}`)).size).toBe(1);
+    const responses = [...(await Promise.all([once(), once()])), await once()];
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => `${body.link} ${ordersOf(body)[0]?.id}`)).size).toBe(1);
     const other = await orderAsGuest({ items: items() }, { email: 'dvakrat@example.sk', name: 'Iná' }, 'kluc-1');
     expect(other).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
     const stranger = await orderAsGuest({ items: items() }, { email: 'cudzia@example.sk' }, 'kluc-1');
-    expect(stranger.body.link).not.toBe(answers[0]?.body.link);
+    expect(stranger.body.link).not.toBe(responses[0]?.body.link);
   });
 
   it('has its link in every mail to the customer, and only there', async () => {

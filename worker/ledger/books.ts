@@ -1,4 +1,4 @@
-// What the bank, Stripe and the till say. Whoever moves money in these tests writes it down here; it imports nothing of
+// What the bank, Stripe and bookings by hand say. Whoever moves money in these tests writes it down here; it imports nothing of
 // the app and asks it nothing, so the app's own figures can be compared with it.
 
 /** A row of the bank account. */
@@ -26,7 +26,7 @@ export interface Charge {
 }
 
 /** What an admin says was paid past the bank and Stripe. */
-export interface TillEntry {
+export interface ManualPayment {
   orderNumber: string;
   cents: number;
   isTakenBack: boolean;
@@ -39,10 +39,10 @@ export interface Books {
   /** What was uploaded so far. */
   statements: BankRow[][];
   charges: Charge[];
-  till: TillEntry[];
+  manual: ManualPayment[];
 }
 
-export const openBooks = (): Books => ({ bank: [], seen: new Set(), statements: [], charges: [], till: [] });
+export const openBooks = (): Books => ({ bank: [], seen: new Set(), statements: [], charges: [], manual: [] });
 
 /** Adds a row to the account. Its name is made unique. */
 export function addBankRow(books: Books, row: Omit<BankRow, 'endToEndId'> & { endToEndId?: string }): BankRow {

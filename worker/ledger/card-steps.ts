@@ -65,8 +65,8 @@ export const payByHand: Step = async (shop) => {
       status: 'PAID',
       paymentMethod: random.pick(['cash', 'transfer']),
     });
-  const answers = await Promise.all(random.chance(0.3) ? [pay(), pay()] : [pay()]);
-  if (!answers.some(({ status }) => status === 200) || paid >= total) return false;
-  books.till.push({ orderNumber, cents: total - paid, isTakenBack: false });
+  const responses = await Promise.all(random.chance(0.3) ? [pay(), pay()] : [pay()]);
+  if (!responses.some(({ status }) => status === 200) || paid >= total) return false;
+  books.manual.push({ orderNumber, cents: total - paid, isTakenBack: false });
   return true;
 };

@@ -23,7 +23,7 @@ export async function compareAccounts(shop: Shop): Promise<void> {
     ) +
     sumOf(books.charges, ({ cents }) => cents) +
     sumOf(
-      books.till.filter(({ isTakenBack }) => !isTakenBack),
+      books.manual.filter(({ isTakenBack }) => !isTakenBack),
       ({ cents }) => cents,
     );
   const byCard = (await Promise.all(books.charges.map(({ intentId }) => refundsAtStripe(intentId)))).flat();

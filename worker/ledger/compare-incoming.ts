@@ -60,9 +60,9 @@ export async function compareIncoming(shop: Shop): Promise<void> {
      from payments join orders on orders.id = order_id where source = 'manual' group by number`,
   );
   for (const { orderNumber } of orders) {
-    const till = books.till.filter((entry) => entry.orderNumber === orderNumber && !entry.isTakenBack);
-    expect(byHand.find((row) => row.orderNumber === orderNumber)?.cents ?? 0, `till of ${orderNumber}`).toBe(
-      sumOf(till, ({ cents }) => cents),
+    const manual = books.manual.filter((entry) => entry.orderNumber === orderNumber && !entry.isTakenBack);
+    expect(byHand.find((row) => row.orderNumber === orderNumber)?.cents ?? 0, `manual of ${orderNumber}`).toBe(
+      sumOf(manual, ({ cents }) => cents),
     );
   }
 }

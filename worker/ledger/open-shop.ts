@@ -94,7 +94,7 @@ export async function openShop(seed: number): Promise<Shop> {
   };
 }
 
-export interface Answer<T> {
+export interface CallResponse<T> {
   status: number;
   body: T & { code?: string; error?: string };
 }
@@ -105,12 +105,12 @@ export async function callShop<T>(
   method: string,
   path: string,
   { user, ...options }: Parameters<typeof ask>[3] = {},
-): Promise<Answer<T>> {
+): Promise<CallResponse<T>> {
   const response = await callRaw(shop, method, path, { ...options, ...(user && { user }) });
-  return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
+  return { status: response.status, body: (await response.json()) as CallResponse<T>['body'] };
 }
 
-/** The same, with the answer as it came. */
+/** The same, with the response as it came. */
 export async function callRaw(
   shop: Shop,
   method: string,
@@ -127,7 +127,7 @@ export async function callRaw(
 }
 
 /** The same for an admin. */
-export const asAdmin = <T>(shop: Shop, method: string, path: string, body?: unknown): Promise<Answer<T>> =>
+export const asAdmin = <T>(shop: Shop, method: string, path: string, body?: unknown): Promise<CallResponse<T>> =>
   callShop<T>(shop, method, path, { user: shop.admin, ...(body !== undefined && { body }) });
 
 /** Lets time pass. */

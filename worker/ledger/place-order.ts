@@ -42,8 +42,8 @@ export async function orderItems(
   const body = { ...orderConsents, items, deliveryProduct: delivery?.name, voucherCode: voucher?.code };
   const send = () => callShop<OrderCreated>(shop, 'POST', '/orders', { user: buyer, body, key });
   const key = crypto.randomUUID();
-  const answers = random.chance(0.2) ? await Promise.all([send(), send()]) : [await send()];
-  const made = answers.find(({ status }) => status < 300);
+  const responses = random.chance(0.2) ? await Promise.all([send(), send()]) : [await send()];
+  const made = responses.find(({ status }) => status < 300);
   if (!made) return false;
   const deliveryCents = delivery?.priceCents ?? 0;
   const discountCents = voucher?.discountOf(goodsCents, deliveryCents) ?? 0;

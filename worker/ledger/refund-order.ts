@@ -75,12 +75,12 @@ export const refundOrder: Step = async (shop) => {
       requestKey,
     );
   const key = crypto.randomUUID();
-  const answers = await Promise.all([
+  const results = await Promise.all([
     ask(key),
     ...(random.chance(0.2) ? [ask(key)] : []),
     ...(random.chance(0.2) ? [ask(crypto.randomUUID())] : []),
   ]);
-  return answers.includes(true);
+  return results.includes(true);
 };
 
 async function askForRefund(

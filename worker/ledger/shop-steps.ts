@@ -41,8 +41,8 @@ export const replaceInvoice: Step = async (shop) => {
   const { id } = shop.random.pick(found);
   const company = { name: 'Fotoklub, s. r. o.', ico: '36396567', dic: '2020105428', icDph: '' };
   const replace = () => asAdmin(shop, 'POST', `/admin/invoices/${id}/replace`, { reason: 'Iný odberateľ', company });
-  const answers = await Promise.all(shop.random.chance(0.3) ? [replace(), replace()] : [replace()]);
-  return answers.some(({ status }) => status === 200);
+  const responses = await Promise.all(shop.random.chance(0.3) ? [replace(), replace()] : [replace()]);
+  return responses.some(({ status }) => status === 200);
 };
 
 /** An admin takes back a booking; its transfer waits again. */
@@ -52,9 +52,9 @@ export const takeBookingBack: Step = async (shop) => {
   if (possible.length === 0) return false;
   const { id, source, amountCents, order } = random.pick(possible);
   const takeBack = () => asAdmin(shop, 'POST', `/admin/payments/${id}/reverse`);
-  const answers = await Promise.all(random.chance(0.3) ? [takeBack(), takeBack()] : [takeBack()]);
-  if (!answers.some(({ status }) => status === 200)) return false;
-  const entry = books.till.find(
+  const responses = await Promise.all(random.chance(0.3) ? [takeBack(), takeBack()] : [takeBack()]);
+  if (!responses.some(({ status }) => status === 200)) return false;
+  const entry = books.manual.find(
     (one) => !one.isTakenBack && one.orderNumber === order?.orderNumber && one.cents === amountCents,
   );
   if (source === 'manual' && entry) entry.isTakenBack = true;

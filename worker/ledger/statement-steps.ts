@@ -49,9 +49,9 @@ export async function uploadRows(shop: Shop, rows: readonly BankRow[], { isEager
     body.append('file', new File([text], 'vypis.xml', { type: 'text/xml' }));
     return callShop<BankImportResponse>(shop, 'POST', '/admin/bank-import/upload', { user: shop.admin, body });
   };
-  const answers = random.chance(0.3) ? await Promise.all([upload(), upload()]) : [await upload()];
+  const responses = random.chance(0.3) ? await Promise.all([upload(), upload()]) : [await upload()];
   for (const row of rows) books.seen.add(row);
-  const { matchedOrders } = answers.at(-1)?.body ?? { matchedOrders: [] };
+  const { matchedOrders } = responses.at(-1)?.body ?? { matchedOrders: [] };
   const chosen = matchedOrders.filter(({ canProcess }) => canProcess && (isEager || random.chance(0.85)));
   if (chosen.length === 0) return;
   const matches = chosen.map(({ transaction, transactionAmount, orderAmount, matchType }) => ({

@@ -80,8 +80,8 @@ describe('the webhook of a refund', () => {
       const events = [...statuses.slice(shift), ...statuses.slice(0, shift)].flatMap((status) =>
         ['refund.updated', 'refund.created'].map((type) => stripeEvent(type, reported(status))),
       );
-      const answers = await Promise.all([...events, ...events].map((event) => reportEvent(event)));
-      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      const responses = await Promise.all([...events, ...events].map((event) => reportEvent(event)));
+      expect(responses.every(({ status }) => status === 200)).toBe(true);
       await report('refund.failed', reported('failed'));
       expect((await read(id)).status).toBe('FAILED');
       expect(await moneyOf(orderId)).toMatchObject({ refunded: 0 });

@@ -52,7 +52,7 @@ export async function makeThings(
 ): Promise<Things> {
   const { db } = openContext(env);
   const albumId = await makeAlbumRow(owner.id);
-  // Without its files: a picture of it answers 404, not 500.
+  // Without its files: its picture returns 404, not 500.
   const photoId = await makePhotoRow(owner.id, albumId, { status: 'STORED' });
   const orderId = ordersOf((await order(owner, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
   const ids = {
