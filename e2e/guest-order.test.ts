@@ -4,18 +4,14 @@ import type { OrdersResponse } from '../shared/contract/orders.ts';
 import { logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
 import { untilQuiet } from './harness/quiet.ts';
-import { makeSharedAlbum } from './harness/shared-album.ts';
+import { makeSharedAlbum, openBuyPanel, openProtectedAlbum } from './harness/shared-album.ts';
 import { visit } from './harness/visitor.ts';
 
 test('a stranger orders with an address alone, pays, finds the invoice by the link, and later has it all in an account', async () => {
   const { path } = await makeSharedAlbum(['prvý tanec.jpg'], 'hostia2026');
   const person = newPerson('Ivana Kráľová');
-  const page = await visit(path);
-  await page.getByLabel('Heslo albumu').fill('hostia2026');
-  await page.getByRole('button', { name: 'Otvoriť album' }).click();
-  await page.getByRole('button', { name: 'Zobraziť fotku prvý tanec.jpg' }).click();
-  await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
-  const drawer = page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
+  const page = await openProtectedAlbum(path, 'hostia2026');
+  const drawer = await openBuyPanel(page, 'prvý tanec.jpg');
   await drawer.getByLabel('10 × 15 cm').check();
   await drawer.getByRole('button', { name: 'Pridať do košíka' }).click();
   await page.getByText('Fotka pridaná do košíka').first().waitFor();

@@ -5,7 +5,7 @@ import { logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
 import { downloadCode, payBySquareOn } from './harness/payment-code.ts';
 import { untilQuiet } from './harness/quiet.ts';
-import { makeSharedAlbum } from './harness/shared-album.ts';
+import { makeSharedAlbum, openBuyPanel, openProtectedAlbum } from './harness/shared-album.ts';
 import { visit } from './harness/visitor.ts';
 
 const iban = 'SK9611000000002918599669';
@@ -13,14 +13,10 @@ const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode
 
 test('a stranger orders prints and a download from a protected album, and gets two payments to make', async () => {
   const { path } = await makeSharedAlbum(['prvý tanec.jpg', 'kytica.jpg'], 'hostia2026');
-  const page = await visit(path);
-  await page.getByLabel('Heslo albumu').fill('hostia2026');
-  await page.getByRole('button', { name: 'Otvoriť album' }).click();
+  const page = await openProtectedAlbum(path, 'hostia2026');
 
   // Twelve prints of the first photo: the tier from ten pieces holds.
-  await page.getByRole('button', { name: 'Zobraziť fotku prvý tanec.jpg' }).click();
-  await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
-  const drawer = page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
+  const drawer = await openBuyPanel(page, 'prvý tanec.jpg');
   await drawer.getByLabel('10 × 15 cm').check();
   await drawer.getByLabel('Biely okraj').check();
   await drawer.getByLabel('Počet kusov').fill('12');

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { testJpeg } from '../../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
 import type { Album } from '../../shared/contract/albums.ts';
 import { type Account, createAccount, signInByCall } from './accounts.ts';
 import { settledPhotos } from './pictures.ts';
+import { visit } from './visitor.ts';
 
 export interface SharedAlbum {
   owner: ApiClient & { account: Account };
@@ -21,4 +23,19 @@ export async function makeSharedAlbum(filenames: string[], password?: string): P
   }
   await settledPhotos(owner, album.id);
   return { owner, album, path: `/share/${album.shareSlug}` };
+}
+
+/** Opens a protected album as somebody who is not signed in. */
+export async function openProtectedAlbum(path: string, password: string): Promise<Page> {
+  const page = await visit(path);
+  await page.getByLabel('Heslo albumu').fill(password);
+  await page.getByRole('button', { name: 'Otvoriť album' }).click();
+  return page;
+}
+
+/** Opens a photo of an album, and what is sold of it; returns that panel. */
+export async function openBuyPanel(page: Page, filename: string) {
+  await page.getByRole('button', { name: `Zobraziť fotku ${filename}` }).click();
+  await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
+  return page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
 }

@@ -208,8 +208,8 @@ describe('an order without an account', () => {
   });
 
   it('sets nothing that a guest must not set', async () => {
-    const wishes = { userId: owner.id, status: 'PAID', paidCents: 250, linkHash: 'x', role: 'ADMIN', id: 'mine' };
-    const { body } = await orderAsGuest({ items: items(), ...wishes });
+    const forged = { userId: owner.id, status: 'PAID', paidCents: 250, linkHash: 'x', role: 'ADMIN', id: 'mine' };
+    const { body } = await orderAsGuest({ items: items(), ...forged });
     const [stored] = await rows('select * from orders where id = ?', ordersOf(body)[0]?.id);
     expect(stored).toMatchObject({ status: 'PENDING', paid_cents: 0 });
     expect(stored?.user_id).not.toBe(owner.id);

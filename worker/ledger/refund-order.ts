@@ -9,7 +9,7 @@ const toBank = { iban: otherIban, recipientName: 'Ľubica Ďurčová' };
 // The fake Stripe breaks on this amount for ever.
 const brokenCents = 888;
 
-interface Wish {
+interface RefundChoice {
   reason: string;
   amountCents: number;
   items?: { position: number; quantity: number }[];
@@ -17,14 +17,14 @@ interface Wish {
 }
 
 /** Returns what an admin may ask to give back of an order. */
-function wishesOf({ random }: Shop, found: OrderRefundsResponse, status: string): Wish[] {
+function choicesOf({ random }: Shop, found: OrderRefundsResponse, status: string): RefundChoice[] {
   const { invoicedCents, uninvoicedCents, items, deliveryCents, withdrawalDeliveryCents } = found;
   const reason = status === 'PENDING' ? 'PART_PAYMENT' : status === 'CANCELLED' ? 'CANCELLED' : 'OVERPAYMENT';
   const left = items.filter((item) => item.refundedQuantity < item.quantity);
   const line = left[random.below(left.length)];
   const quantity = line ? 1 + random.below(line.quantity - line.refundedQuantity) : 0;
   const all = left.map((item) => ({ item, quantity: item.quantity - item.refundedQuantity }));
-  const wishes: Wish[] = [
+  const choices: RefundChoice[] = [
     { reason, amountCents: uninvoicedCents },
     { reason, amountCents: Math.ceil(uninvoicedCents / 3) },
     { reason: 'OTHER', amountCents: invoicedCents },
@@ -49,7 +49,7 @@ function wishesOf({ random }: Shop, found: OrderRefundsResponse, status: string)
     },
     { reason: 'COMPLAINT', delivery: true, amountCents: deliveryCents },
   ];
-  return wishes.filter(({ amountCents }) => amountCents > 0 && amountCents !== brokenCents);
+  return choices.filter(({ amountCents }) => amountCents > 0 && amountCents !== brokenCents);
 }
 
 /** An admin gives money of an order back, to the card or by transfer; some ask twice, or two at the same moment. */
@@ -63,15 +63,15 @@ export const refundOrder: Step = async (shop) => {
   const order = orders.find((one) => one.id === id);
   if (!order) throw new Error(`There is no order ${id}.`);
   const { body: found } = await asAdmin<OrderRefundsResponse>(shop, 'GET', `/admin/orders/${order.id}/refunds`);
-  const wishes = wishesOf(shop, found, status);
-  if (wishes.length === 0) return false;
-  const wish = random.pick(wishes);
-  const isCard = found.cardCents >= wish.amountCents && random.chance(0.8);
+  const choices = choicesOf(shop, found, status);
+  if (choices.length === 0) return false;
+  const choice = random.pick(choices);
+  const isCard = found.cardCents >= choice.amountCents && random.chance(0.8);
   const ask = (requestKey: string) =>
     askForRefund(
       shop,
       order,
-      { ...wish, ...(isCard ? { method: 'card' } : { method: 'bank', ...toBank }) },
+      { ...choice, ...(isCard ? { method: 'card' } : { method: 'bank', ...toBank }) },
       requestKey,
     );
   const key = crypto.randomUUID();
@@ -86,17 +86,23 @@ export const refundOrder: Step = async (shop) => {
 async function askForRefund(
   shop: Shop,
   { id, orderNumber }: KnownOrder,
-  wish: Wish & { method: string },
+  choice: RefundChoice & { method: string },
   requestKey: string,
 ): Promise<boolean> {
   const { status, body } = await asAdmin<RefundResponse>(shop, 'POST', `/admin/orders/${id}/refunds`, {
     requestKey,
-    ...wish,
+    ...choice,
   });
   if (status >= 300) return false;
   const isNew = shop.refunds.every((refund) => refund.id !== body.refund.id);
-  const isCorrecting = ['WITHDRAWAL', 'COMPLAINT', 'NOT_DELIVERED', 'OTHER'].includes(wish.reason);
+  const isCorrecting = ['WITHDRAWAL', 'COMPLAINT', 'NOT_DELIVERED', 'OTHER'].includes(choice.reason);
   if (isNew)
-    shop.refunds.push({ id: body.refund.id, orderNumber, cents: wish.amountCents, isCorrecting, isPaidByHand: false });
+    shop.refunds.push({
+      id: body.refund.id,
+      orderNumber,
+      cents: choice.amountCents,
+      isCorrecting,
+      isPaidByHand: false,
+    });
   return true;
 }

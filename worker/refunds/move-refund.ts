@@ -40,8 +40,8 @@ export const asRead = ({ id, version }: RefundRow) => and(eq(refunds.id, id), eq
 
 /**
  * Returns the statements that move a refund on, if it is still as it was read: one that fails gives its money back to
- * what can be refunded, with a counter-movement now if it had left, one that is tried again takes it once more. The last one returns the row. The customer is mailed
- * once, when the money is on its way.
+ * what can be refunded, with a counter-movement now if it had left; one that is tried again takes it once more. The last
+ * one returns the row. The customer is mailed once, when the money is on its way.
  */
 export function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }: Move) {
   const { id, orderId, amountCents, status } = refund;

@@ -23,7 +23,7 @@ export async function call<T = Record<string, unknown>>(
   return { status: response.status, body: (await response.json()) as T, headers: response.headers };
 }
 
-/** The same, with the answer as it came; links that the API gave (`/api/…`, `/share/…`) are taken as they are. */
+/** The same, with the response as it came; links that the API gave (`/api/…`, `/share/…`) are taken as they are. */
 export function callRaw(method: string, path: string, options: Options = {}): Promise<Response> {
   return callPath(method, /^\/(api|share)\//.test(path) ? path : `/api${path}`, options);
 }
