@@ -13,6 +13,8 @@ export const errors = {
   'not-signed-in': [401, 'Nie ste prihlásený. Prosím prihláste sa.'],
   'session-expired': [401, 'Vaše prihlásenie vypršalo. Prihláste sa znovu.'],
   'password-change-required': [403, 'Najprv si zmeňte heslo.'],
+  'session-locked': [423, 'Obrazovka je uzamknutá. Zadajte kód.'],
+  'confirmation-required': [403, 'Potvrďte, že ste to vy.'],
   'api-token-invalid': [401, 'API token je neplatný, vypnutý alebo mu vypršala platnosť.'],
   forbidden: [403, 'Nemáte oprávnenia na prístup k tomuto obsahu.'],
 

@@ -35,6 +35,9 @@ export async function createApiToken(
     createdAt: ctx.now,
     createdBy: admin.id,
     lastUsedAt: null,
+    previousHash: null,
+    previousEndsAt: null,
+    warnedFor: null,
     version: 1,
   };
   await ctx.db.batch([

@@ -18,6 +18,7 @@ import type { PrintFormat } from '../../shared/contract/print-format.ts';
 import type { PrintJobContent } from '../../shared/contract/print-jobs.ts';
 import type { ReportedPrinter } from '../../shared/contract/print-stations.ts';
 import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
+import { authEventKinds, signInMethods } from '../../shared/rules/auth-events.ts';
 import { asideReasons } from '../../shared/rules/bank-import.ts';
 import { bulkActions, bulkRowStatuses } from '../../shared/rules/bulk-runs.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
@@ -35,6 +36,7 @@ import { refundMethods, refundReasons, refundStatuses } from '../../shared/rules
 import { reprintReasons } from '../../shared/rules/reprints.ts';
 import type { VatRate } from '../../shared/rules/vat.ts';
 import { voucherKinds } from '../../shared/rules/vouchers.ts';
+import type { MailSource } from '../mail/mail-source.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
@@ -79,12 +81,12 @@ export const users = sqliteTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    // GUEST: who ordered without an account; born deleted, so that nothing takes it for one (docs/decisions/guests.md).
-    role: text('role', { enum: ['CUSTOMER', 'ADMIN', 'GUEST'] })
+    // OPERATOR: prints, packs and ships (docs/decisions/roles.md). GUEST: who ordered without an account; born deleted, so that nothing takes it for one (docs/decisions/guests.md).
+    role: text('role', { enum: ['CUSTOMER', 'OPERATOR', 'ADMIN', 'GUEST'] })
       .notNull()
       .default('CUSTOMER'),
     activatedAt: time('activated_at'),
-    // Part of every session: raising it ends all sessions at once.
+    // A session holds the one of its sign-in: raising it ends all sessions at once.
     tokenVersion: integer('token_version').notNull().default(1),
     phone: text('phone'),
     deliveryAddress: text('delivery_address', { mode: 'json' }).$type<Address>(),
@@ -108,6 +110,10 @@ export const users = sqliteTable(
     mustChangePassword: integer('must_change_password', { mode: 'boolean' }).notNull().default(false),
     // Found at a sign-in, the only time when the password itself is there.
     isPasswordOutdated: integer('is_password_outdated', { mode: 'boolean' }).notNull().default(false),
+    // Of an admin without a second factor: only adding one is allowed from then on.
+    factorDueAt: time('factor_due_at'),
+    // Of the short code that opens a locked session.
+    lockCodeHash: text('lock_code_hash'),
     // The name as it sorts (shared/format/search-text.ts).
     nameKey: text('name_key').notNull().default(''),
     // Signed out and unshared then, purged 30 days later; the address is given up at once.
@@ -136,13 +142,162 @@ export const accountTokens = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    purpose: text('purpose', { enum: ['activate', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['activate', 'reset', 'change-email'] }).notNull(),
+    // Of `change-email`: the address that received the link.
+    email: text('email'),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
   },
   (table) => [
     index('account_tokens_user').on(table.userId, table.purpose),
     index('account_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Who is signed in where; a token is shown to the browser once, only its SHA-256 is kept. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    // Of the user at the sign-in.
+    tokenVersion: integer('token_version').notNull(),
+    createdAt: time('created_at').notNull(),
+    // Written at most every ten minutes.
+    lastUsedAt: time('last_used_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    // Ends the session when it was not used for so long; null: only `expiresAt` does.
+    idleMs: integer('idle_ms'),
+    // The last time that the user proved who they are; sensitive calls ask again after ten minutes.
+    confirmedAt: time('confirmed_at').notNull(),
+    // What the last proof was made with.
+    method: text('method', { enum: signInMethods }).notNull(),
+    // `Chrome, Windows`
+    deviceName: text('device_name').notNull(),
+    // HMAC of the address.
+    addressHash: text('address_hash').notNull(),
+    lockedAt: time('locked_at'),
+    unlockFailures: integer('unlock_failures').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_user').on(table.userId, table.id),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** A sign-in, confirmation or new passkey that waits for a second step; minutes long, used once. */
+export const authChallenges = sqliteTable(
+  'auth_challenges',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['factor', 'passkey', 'confirm', 'add-passkey', 'add-totp'] }).notNull(),
+    // Null: whoever the passkey belongs to.
+    userId: text('user_id').references(() => users.id),
+    // Of `confirm` and of new factors.
+    sessionId: text('session_id'),
+    // Of WebAuthn, base64url.
+    challenge: text('challenge'),
+    // Of `add-totp`: encrypted.
+    secretCipher: text('secret_cipher'),
+    remember: integer('remember', { mode: 'boolean' }).notNull().default(false),
+    // The user's at the time: another password in between ends the sign-in.
+    tokenVersion: integer('token_version'),
+    failures: integer('failures').notNull().default(0),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [index('auth_challenges_expiry').on(table.expiresAt), index('auth_challenges_user').on(table.userId)],
+);
+
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    // The credential id, base64url.
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    // COSE, base64url.
+    publicKey: text('public_key').notNull(),
+    signCount: integer('sign_count').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
+    isBackedUp: integer('is_backed_up', { mode: 'boolean' }).notNull(),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** Authenticator apps, one a user. */
+export const totpFactors = sqliteTable('totp_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  secretCipher: text('secret_cipher').notNull(),
+  // The newest time step that was accepted: no code works twice.
+  lastStep: integer('last_step').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+/** Each replaces a second factor once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    codeHash: text('code_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Browsers that somebody signed in with: attacks from elsewhere don't slow them down. */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at').notNull(),
+  },
+  (table) => [
+    index('known_devices_user').on(table.userId, table.lastUsedAt),
+    index('known_devices_use').on(table.lastUsedAt),
+  ],
+);
+
+/** Sign-ins and what else concerns the safety of accounts; repeated failures of an hour are one row. */
+export const authEvents = sqliteTable(
+  'auth_events',
+  {
+    id: text('id').primaryKey(),
+    // Null: an email without an account.
+    userId: text('user_id').references(() => users.id),
+    // Who did it, if not the user.
+    actorId: text('actor_id').references(() => users.id),
+    kind: text('kind', { enum: authEventKinds }).notNull(),
+    // HMAC of the address.
+    addressHash: text('address_hash').notNull(),
+    deviceName: text('device_name').notNull(),
+    count: integer('count').notNull().default(1),
+    // Of failures: what they are counted together by.
+    bucket: text('bucket'),
+    createdAt: time('created_at').notNull(),
+    lastAt: time('last_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('auth_events_bucket').on(table.bucket),
+    index('auth_events_user').on(table.userId, table.id),
+    index('auth_events_kind').on(table.kind, table.id),
   ],
 );
 
@@ -153,6 +308,8 @@ export const rateLimits = sqliteTable(
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     windowEndsAt: time('window_ends_at').notNull(),
+    // Of growing delays: no attempt before then.
+    blockedUntil: time('blocked_until'),
   },
   (table) => [index('attempts_end').on(table.windowEndsAt)],
 );
@@ -271,6 +428,8 @@ export const mails = sqliteTable(
     kind: text('kind').notNull(),
     // A mail about an order is composed when it is sent: its number is not known before the row is written.
     orderId: text('order_id').references((): AnySQLiteColumn => orders.id),
+    // Likewise a mail with a link that opens something: nothing that works stays in the outbox.
+    source: text('source', { mode: 'json' }).$type<MailSource>(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -1275,9 +1434,18 @@ export const apiTokens = sqliteTable(
       .notNull()
       .references(() => users.id),
     lastUsedAt: time('last_used_at'),
+    // After a rotation: the token before, and how long it still works.
+    previousHash: text('previous_hash'),
+    previousEndsAt: time('previous_ends_at'),
+    // The end that admins were warned of.
+    warnedFor: time('warned_for'),
     version: version(),
   },
-  (table) => [uniqueIndex('api_tokens_hash').on(table.tokenHash)],
+  (table) => [
+    uniqueIndex('api_tokens_hash').on(table.tokenHash),
+    uniqueIndex('api_tokens_previous').on(table.previousHash),
+    index('api_tokens_expiry').on(table.expiresAt),
+  ],
 );
 
 /** What the back office changed: a row is written in the batch of its change. No secrets. */
