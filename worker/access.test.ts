@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from './core/context.ts';
-import { newId } from './core/new-id.ts';
-import { signSession } from './core/session-token.ts';
+import { newId, newSecret } from './core/new-id.ts';
 import { sha256 } from './core/signatures.ts';
 import { apiTokens } from './db/schema.ts';
 import { callPath } from './testing/call.ts';
-import { makeUser, type TestUser } from './testing/factories.ts';
+import { makeSession, makeUser, type TestUser } from './testing/factories.ts';
 import { makeThings, type Things } from './testing/make-things.ts';
 import { bodies, pathOf, routes } from './testing/route-requests.ts';
 import { makeBuyer, makeProduct } from './testing/shop-factories.ts';
@@ -27,6 +26,12 @@ const access: Record<string, Kind> = {
   'POST /api/auth/forgot-password': 'open',
   'POST /api/auth/reset-password': 'open',
   'POST /api/auth/logout': 'own',
+  'GET /api/auth/sessions': 'own',
+  'DELETE /api/auth/sessions': 'own',
+  'DELETE /api/auth/sessions/:id': 'object',
+  'PUT /api/auth/lock-code': 'own',
+  'POST /api/auth/lock': 'own',
+  'POST /api/auth/unlock': 'own',
   'GET /api/auth/profile': 'own',
   'PUT /api/auth/profile': 'own',
   'PUT /api/auth/password': 'own',
@@ -246,13 +251,12 @@ beforeAll(async () => {
   size = await makeProduct('PRINT_SIZE');
   things = await newThings();
   const ctx = openContext(env);
-  const dayAgo = openContext(env, ctx.now - 24 * 3_600_000);
   refusedTokens = {
     'no token': undefined,
     'a false token': 'a.b.c',
-    'an expired session': await signSession(dayAgo, { id: owner.id, tokenVersion: 1 }, false),
-    'a revoked session': await signSession(ctx, { id: owner.id, tokenVersion: 0 }, true),
-    'a session of nobody': await signSession(ctx, { id: newId(), tokenVersion: 1 }, true),
+    'an expired session': await makeSession(owner, { now: ctx.now - 24 * 3_600_000 }),
+    'a revoked session': await makeSession(owner, { tokenVersion: 0 }),
+    'a session of nobody': `ms_${newSecret()}`,
     'a deleted account': (await makeUser({ deletedAt: 1 })).token,
     'an account that is not activated': (await makeUser({ activatedAt: null })).token,
   };

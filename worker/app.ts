@@ -48,6 +48,7 @@ import { printStationRoutes } from './print-jobs/stations/routes.ts';
 import { printRoutes } from './prints/routes.ts';
 import { refundRoutes } from './refunds/admin-routes.ts';
 import { screens } from './screens.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { adminSettingsRoutes } from './settings/admin-routes.ts';
 import { adminStorageRoutes } from './storage/admin-routes.ts';
 import { storageRoutes } from './storage/routes.ts';
@@ -90,6 +91,7 @@ app.use('/api/*', (c, next) => {
 app.route('/api/health', healthRoutes);
 app.route('/api/auth', authRoutes);
 app.route('/api/auth', ownAccountRoutes);
+app.route('/api/auth', sessionRoutes);
 // Before the owner's routes, whose /:id would take `featured` for an album.
 app.route('/api/albums', shareRoutes);
 app.route('/api/albums', albumRoutes);

@@ -156,6 +156,7 @@ describe('another origin', () => {
   // Routes that read no JSON: uploaded files, a signed Stripe webhook, or only path and session.
   const withoutJson = [
     'POST /api/auth/logout',
+    'POST /api/auth/lock',
     'POST /api/photos/upload',
     'PUT /api/photos/:id/derivatives',
     'POST /api/admin/albums/:id/photos',

@@ -53,8 +53,11 @@ export async function visit(path: string, { expected = [], as, ...options }: Vis
 
 /** What the browser holds of somebody who is signed in, as web/lib/token-storage.ts writes it. */
 async function rememberedSession(account: Account) {
-  const { token } = await signInByCall(account);
-  const localStorage = Object.entries({ auth_persist: 'true', token }).map(([name, value]) => ({ name, value }));
+  const { token, user } = await signInByCall(account);
+  const localStorage = Object.entries({ auth_persist: 'true', token, auth_user: user.id }).map(([name, value]) => ({
+    name,
+    value,
+  }));
   return { cookies: [], origins: [{ origin: testApp().origin, localStorage }] };
 }
 

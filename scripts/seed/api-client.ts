@@ -1,5 +1,5 @@
 import type { Album, AlbumResponse, AlbumsResponse, CreateAlbumInput } from '../../shared/contract/albums.ts';
-import type { SignedIn } from '../../shared/contract/auth.ts';
+import type { SignedIn, User } from '../../shared/contract/auth.ts';
 import type { Photo, UploadResponse } from '../../shared/contract/photos.ts';
 
 /** A file as a client sends it: the original and, if it could make them, its derivatives. */
@@ -14,6 +14,7 @@ export interface ClientPhoto {
 /** The app's API for a signed-in client outside of the browser. */
 export interface ApiClient {
   token: string;
+  user: User;
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   listAlbums(): Promise<Album[]>;
   createAlbum(input: CreateAlbumInput): Promise<Album>;
@@ -22,12 +23,13 @@ export interface ApiClient {
 }
 
 export async function signIn(origin: string, email: string, password: string): Promise<ApiClient> {
-  const { token } = await send<SignedIn>(`${origin}/api/auth/login`, json('POST', { email, password }));
+  const { token, user } = await send<SignedIn>(`${origin}/api/auth/login`, json('POST', { email, password }));
   const authorization = `Bearer ${token}`;
   const call = <T>(method: string, path: string, body?: unknown) =>
     send<T>(`${origin}/api${path}`, json(method, body, { authorization }));
   return {
     token,
+    user,
     call,
     listAlbums: async () => (await call<AlbumsResponse>('GET', '/albums')).albums,
     createAlbum: async (input) => (await call<AlbumResponse>('POST', '/albums', input)).album,

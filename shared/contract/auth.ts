@@ -69,6 +69,10 @@ export interface User {
   mustChangePassword: boolean;
   /** At the last sign-in the password no longer met the rules. */
   isPasswordOutdated: boolean;
+  /** The screen can be locked. */
+  hasLockCode: boolean;
+  /** Nothing works before `POST /auth/unlock`. */
+  isLocked: boolean;
   createdAt: string;
   phone: string | null;
   deliveryAddress: Address | null;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mediaQuery } from './media.ts';
+import { signedLinkQuery } from './media.ts';
 
 /** A ZIP of some of the user's photos; the first part also has the account, orders and invoices. */
 export interface ExportPart {
@@ -20,10 +20,9 @@ export interface ExportResponse {
   expiresAt: string;
 }
 
-/** Signed values of a link: user, session version, number of parts, and the range of photos. */
-export const exportQuery = mediaQuery.extend({
-  u: z.string().catch(''),
-  v: z.coerce.number().catch(0),
+/** Signed values of a link: session, number of parts, and the range of photos. */
+export const exportQuery = signedLinkQuery.extend({
+  n: z.string().catch(''),
   of: z.coerce.number().catch(0),
   after: z.string().catch(''),
   until: z.string().catch(''),

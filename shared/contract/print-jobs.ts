@@ -13,7 +13,7 @@ import { type ReprintReason, reprintReasons } from '../rules/reprints.ts';
 import type { Address } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { orderIdsInput, trackingNumberInput } from './admin-orders.ts';
-import { mediaQuery } from './media.ts';
+import { signedLinkQuery } from './media.ts';
 import type { PrintFormat } from './print-format.ts';
 import { stationCode } from './print-stations.ts';
 
@@ -108,7 +108,7 @@ export interface PrintZipResponse {
 }
 
 /** Signed values of a link to a ZIP: the jobs, how many parts there are, and the range of items as `jobId/position`. */
-export const printZipQuery = mediaQuery.extend({
+export const printZipQuery = signedLinkQuery.extend({
   jobs: z.string().max(20_000).catch(''),
   of: z.coerce.number().catch(0),
   after: z.string().max(200).catch(''),
@@ -125,7 +125,7 @@ export interface PrintJobsCompleted {
 export const printDataQuery = z.object({ station: z.string().max(40).catch('') });
 
 /** `GET /print-jobs/{id}/photos/{position}`; defaults match no link. */
-export const printPhotoQuery = mediaQuery.extend({ lease: z.string().max(100).catch('') });
+export const printPhotoQuery = signedLinkQuery.extend({ lease: z.string().max(100).catch('') });
 export type PrintPhotoQuery = z.infer<typeof printPhotoQuery>;
 
 /** Items of a job that share format and services. */

@@ -1,6 +1,7 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { takePreloadedData } from '../prerender/preloaded-data.ts';
 import { type ApiError, apiErrorOf, connectionError } from './api-error.ts';
+import { isUnattended } from './attendance.ts';
 import { addOrderLink } from './order-link.ts';
 import { expireSession, getSession } from './session-store.ts';
 
@@ -25,6 +26,7 @@ export async function api<T>(method: Method, path: string, body?: unknown, optio
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   if (token) headers.Authorization = `Bearer ${token}`;
+  if (token && isUnattended()) headers['x-unattended'] = '1';
   addOrderLink(path, headers);
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
 

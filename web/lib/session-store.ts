@@ -1,7 +1,16 @@
-import { clearToken, isRemembered, readToken, type TokenStorage, writeToken } from './token-storage.ts';
+import {
+  clearSession,
+  isRemembered,
+  readSession,
+  type StoredSession,
+  type TokenStorage,
+  writeSession,
+} from './token-storage.ts';
 
 export interface SessionState {
   token: string | null;
+  /** Whose token it is; null without one. */
+  userId: string | null;
   /** What the floating banner says. */
   authError: string | null;
   /** The session ran out under an open page, which stays until the redirect to the login. */
@@ -12,7 +21,8 @@ const expiredText = 'Vaše prihlásenie vypršalo. Budete presmerovaní na prihl
 const listeners = new Set<() => void>();
 const otherTabListeners = new Set<() => void>();
 const storage: TokenStorage = browserStorage();
-let state: SessionState = { token: readToken(storage), authError: null, isExpiring: false };
+const none = { token: null, userId: null };
+let state: SessionState = { ...(readSession(storage) ?? none), authError: null, isExpiring: false };
 
 export const getSession = (): SessionState => state;
 
@@ -34,21 +44,21 @@ function set(change: Partial<SessionState>): void {
   for (const listener of listeners) listener();
 }
 
-export function startSession(token: string, remember: boolean): void {
-  writeToken(storage, token, remember);
-  set({ token, authError: null, isExpiring: false });
+export function startSession(session: StoredSession, remember: boolean): void {
+  writeSession(storage, session, remember);
+  set({ ...session, authError: null, isExpiring: false });
 }
 
 export function endSession(authError: string | null = null): void {
-  clearToken(storage);
-  set({ token: null, authError, isExpiring: false });
+  clearSession(storage);
+  set({ ...none, authError, isExpiring: false });
 }
 
 /** Ends the session after a call with `token` was refused, unless another one has begun since. */
 export function expireSession(token: string): void {
   if (state.token !== token) return;
-  clearToken(storage);
-  set({ token: null, authError: expiredText, isExpiring: true });
+  clearSession(storage);
+  set({ ...none, authError: expiredText, isExpiring: true });
 }
 
 export const setAuthError = (authError: string | null): void => set({ authError });
@@ -57,9 +67,9 @@ function browserStorage(): TokenStorage {
   // Another tab signed in or out.
   window.addEventListener('storage', (event) => {
     if (event.key !== 'token' && event.key !== null) return;
-    const token = readToken(storage);
-    if (token === state.token) return;
-    set({ token, authError: null, isExpiring: false });
+    const session = readSession(storage) ?? none;
+    if (session.token === state.token) return;
+    set({ ...session, authError: null, isExpiring: false });
     for (const listener of otherTabListeners) listener();
   });
   return { local: window.localStorage, session: window.sessionStorage };

@@ -60,7 +60,7 @@ function profileProblem(error: unknown): string {
 
 function signIn({ token, user }: SignedIn, remember: boolean): void {
   clearCache();
-  startSession(token, remember);
+  startSession({ token, userId: user.id }, remember);
   hasLoadedProfile = true;
   mutate(profilePath, { user }, { revalidate: false });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearToken, readToken, type TokenStorage, writeToken } from './token-storage.ts';
+import { clearSession, readSession, type TokenStorage, writeSession } from './token-storage.ts';
 
 function store(): TokenStorage['local'] & { keys: () => string[] } {
   const items = new Map<string, string>();
@@ -23,36 +23,36 @@ describe('the token', () => {
   });
 
   it('is absent at first', () => {
-    expect(readToken(storage)).toBeNull();
+    expect(readSession(storage)).toBeNull();
   });
 
   it('outlives the tab when it is remembered', () => {
-    writeToken(storage, 'abc', true);
-    expect(local.keys()).toEqual(['auth_persist', 'token']);
-    expect(readToken({ local, session: store() })).toBe('abc');
+    writeSession(storage, { token: 'abc', userId: 'jana' }, true);
+    expect(local.keys()).toEqual(['auth_persist', 'auth_user', 'token']);
+    expect(readSession({ local, session: store() })).toEqual({ token: 'abc', userId: 'jana' });
   });
 
   it('ends with the tab otherwise', () => {
-    writeToken(storage, 'abc', false);
-    expect(readToken(storage)).toBe('abc');
-    expect(readToken({ local, session: store() })).toBeNull();
+    writeSession(storage, { token: 'abc', userId: 'jana' }, false);
+    expect(readSession(storage)).toEqual({ token: 'abc', userId: 'jana' });
+    expect(readSession({ local, session: store() })).toBeNull();
   });
 
   it('is kept in one place only', () => {
-    writeToken(storage, 'old', true);
-    writeToken(storage, 'new', false);
+    writeSession(storage, { token: 'old', userId: 'eva' }, true);
+    writeSession(storage, { token: 'new', userId: 'jana' }, false);
     expect(local.keys()).toEqual([]);
-    expect(readToken(storage)).toBe('new');
+    expect(readSession(storage)).toEqual({ token: 'new', userId: 'jana' });
   });
 
   it('does not count in the long-lived store without the mark of being remembered', () => {
     local.setItem('token', 'left over');
-    expect(readToken(storage)).toBeNull();
+    expect(readSession(storage)).toBeNull();
   });
 
   it('is gone after a logout', () => {
-    writeToken(storage, 'abc', true);
-    clearToken(storage);
+    writeSession(storage, { token: 'abc', userId: 'jana' }, true);
+    clearSession(storage);
     expect([...local.keys(), ...session.keys()]).toEqual([]);
   });
 });

@@ -9,27 +9,37 @@ export interface TokenStorage {
 
 const tokenKey = 'token';
 const persistKey = 'auth_persist';
+const userKey = 'auth_user';
 
-export function readToken({ local, session }: TokenStorage): string | null {
-  return (local.getItem(persistKey) === 'true' ? local.getItem(tokenKey) : null) ?? session.getItem(tokenKey);
+/** A session as the browser keeps it. */
+export interface StoredSession {
+  token: string;
+  /** Whose it is; the server alone decides what the token is worth. */
+  userId: string | null;
+}
+
+export function readSession({ local, session }: TokenStorage): StoredSession | null {
+  for (const store of local.getItem(persistKey) === 'true' ? [local, session] : [session]) {
+    const token = store.getItem(tokenKey);
+    if (token !== null) return { token, userId: store.getItem(userKey) };
+  }
+  return null;
 }
 
 /** Whether the token outlives the browser window. */
 export const isRemembered = ({ local }: Pick<TokenStorage, 'local'>): boolean => local.getItem(persistKey) === 'true';
 
 /** Remembered: until it runs out. Otherwise: for this tab only. Never in both. */
-export function writeToken(storage: TokenStorage, token: string, remember: boolean): void {
-  clearToken(storage);
-  if (remember) {
-    storage.local.setItem(persistKey, 'true');
-    storage.local.setItem(tokenKey, token);
-  } else {
-    storage.session.setItem(tokenKey, token);
-  }
+export function writeSession(storage: TokenStorage, { token, userId }: StoredSession, remember: boolean): void {
+  clearSession(storage);
+  if (remember) storage.local.setItem(persistKey, 'true');
+  const store = remember ? storage.local : storage.session;
+  if (userId !== null) store.setItem(userKey, userId);
+  // Last: other tabs read the session when this changes.
+  store.setItem(tokenKey, token);
 }
 
-export function clearToken({ local, session }: TokenStorage): void {
-  local.removeItem(tokenKey);
-  local.removeItem(persistKey);
-  session.removeItem(tokenKey);
+export function clearSession({ local, session }: TokenStorage): void {
+  for (const key of [tokenKey, persistKey, userKey]) local.removeItem(key);
+  for (const key of [tokenKey, userKey]) session.removeItem(key);
 }

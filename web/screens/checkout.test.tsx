@@ -59,7 +59,7 @@ function shop(
 }
 
 beforeEach(() => {
-  startSession('token', true);
+  startSession({ token: 'token', userId: 'u1' }, true);
   addToCart([
     {
       photoId: 'p1',

@@ -35,7 +35,7 @@ beforeEach(() => () => {
 });
 
 it('shows the orders of its link, also to somebody who is signed in, and only while it is open', async () => {
-  startSession('token', true);
+  startSession({ token: 'token', userId: 'u1' }, true);
   const calls = fakeServer({
     'GET /orders': () => ({ orders: [order], pagination }),
     'GET /invoices': () => ({ invoices: [], pagination }),
@@ -78,7 +78,7 @@ it('keeps the link when the fragment becomes a place in the page', async () => {
 });
 
 it('adds its orders to the account that has the same address', async () => {
-  startSession('token', true);
+  startSession({ token: 'token', userId: 'u1' }, true);
   const calls = fakeServer({
     'GET /orders': () => ({ orders: [{ ...order, paidAt: null }], pagination }),
     'GET /auth/profile': () => ({ user: { id: 'eva', email: 'eva@example.sk' } }),

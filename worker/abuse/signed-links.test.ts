@@ -7,7 +7,7 @@ import type { PrintData, PrintZipResponse } from '../../shared/contract/print-jo
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import { openContext } from '../core/context.ts';
 import { adminZipUrl, pdfUrl, zipUrl } from '../invoices/invoice-url.ts';
-import { mediaUrl } from '../photos/media-url.ts';
+import { mediaUrl, originalUrl } from '../photos/media-url.ts';
 import { printPhotoLinks } from '../print-jobs/print-photo-link.ts';
 import { planPrintZip } from '../print-jobs/print-zip.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
@@ -16,6 +16,7 @@ import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, upload } from '../testing/factories.ts';
+import { contextOf } from '../testing/find-user.ts';
 import { makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 
@@ -76,7 +77,7 @@ beforeAll(async () => {
     thumbnail: mediaUrl(then, photoId, 'thumbnail'),
     medium: mediaUrl(then, photoId, 'medium'),
     preview: mediaUrl(then, photoId, 'preview'),
-    original: mediaUrl(then, photoId, 'original'),
+    original: originalUrl({ ...then, sessionId: (await contextOf(openContext(env), buyer)).sessionId }, photoId) ?? '',
     invoice: pdfUrl(then, invoice.invoiceNumber),
     ZIP: zipUrl(then, invoice.id),
     "admin's ZIP": adminZipUrl(then, invoice.id),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type AccountingResponse, accountingQuery } from '../../shared/contract/accounting.ts';
-import { mediaQuery } from '../../shared/contract/media.ts';
+import { signedLinkQuery } from '../../shared/contract/media.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { textBody } from '../export/text-body.ts';
@@ -40,7 +40,7 @@ accountingRoutes.get('/pohoda.xml', requireAdmin, valid('query', accountingQuery
 });
 
 /** By signed link: a navigation carries no bearer token. */
-accountingRoutes.get('/zip/:file', valid('query', mediaQuery), (c) => {
+accountingRoutes.get('/zip/:file', valid('query', signedLinkQuery), (c) => {
   const { e: expires, s: signature } = c.req.valid('query');
   const file = c.req.param('file');
   const query = openZipLink(c.var.ctx, file, expires, signature);

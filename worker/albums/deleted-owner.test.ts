@@ -2,11 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeaturedAlbumsResponse } from '../../shared/contract/albums.ts';
 import { type Context, openContext } from '../core/context.ts';
-import { type CurrentUser, findUser } from '../core/guards.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { deleteAccount } from '../customers/delete-account.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { findUser } from '../testing/find-user.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { featureAlbum } from './feature-album.ts';
 import { shareByMail } from './share-by-mail.ts';
@@ -15,7 +16,7 @@ let admin: CurrentUser;
 
 beforeAll(async () => {
   const { id } = await makeUser({ role: 'ADMIN' });
-  const found = await findUser(openContext(env), id, 1);
+  const found = await findUser(openContext(env), id);
   if (found) admin = found;
 });
 

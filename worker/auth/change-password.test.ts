@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { type Context, openContext } from '../core/context.ts';
-import { findUser } from '../core/guards.ts';
 import { deleteAccount } from '../customers/delete-account.ts';
 import { resetCustomerPassword } from '../customers/reset-password.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
+import { findUser } from '../testing/find-user.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { changePassword } from './set-password.ts';
 
 const newPassword = 'tri-studene-jazera';
 
 const accountOf = async ({ id }: TestUser) => {
-  const account = await findUser(openContext(env), id, 1);
+  const account = await findUser(openContext(env), id);
   if (!account) throw new Error('no account');
   return account;
 };

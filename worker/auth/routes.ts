@@ -11,10 +11,11 @@ import {
   resetPasswordInput,
   type SignedIn,
 } from '../../shared/contract/auth.ts';
-import { requireSession, requireUser, type SignedInEnv } from '../core/guards.ts';
+import { clientDevice } from '../core/client-device.ts';
+import { requireSession, requireUnlocked, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, clientAddress, valid } from '../core/http.ts';
 import { activateAccount } from './activate-account.ts';
-import { logIn, logOut } from './log-in.ts';
+import { logIn } from './log-in.ts';
 import { mailAccountLink } from './mail-account-link.ts';
 import { register } from './register.ts';
 import { changePassword, resetPassword } from './set-password.ts';
@@ -24,7 +25,7 @@ import { updateProfile } from './update-profile.ts';
 const open = new Hono<AppEnv>();
 
 open.post('/login', valid('json', loginInput), async (c) =>
-  c.json<SignedIn>(await logIn(c.var.ctx, c.req.valid('json'), clientAddress(c))),
+  c.json<SignedIn>(await logIn(c.var.ctx, c.req.valid('json'), clientAddress(c), clientDevice(c))),
 );
 
 open.post('/register', valid('json', registerInput), async (c) => {
@@ -54,18 +55,14 @@ open.post('/reset-password', valid('json', resetPasswordInput), async (c) => {
 
 const own = new Hono<SignedInEnv>();
 
-own.get('/profile', requireSession, (c) => c.json<ProfileResponse>({ user: toUserResponse(c.var.user) }));
+own.get('/profile', requireSession, (c) => c.json<ProfileResponse>({ user: toUserResponse(c.var) }));
 
-own.post('/logout', requireSession, async (c) => {
-  await logOut(c.var.ctx, c.var.user);
-  return c.json<MessageResponse>({ message: 'Boli ste odhlásený.' });
+own.put('/profile', requireUser, valid('json', profileInput), async (c) => {
+  const user = await updateProfile(c.var.ctx, c.var.user, c.req.valid('json'));
+  return c.json<ProfileResponse>({ user: toUserResponse({ user, session: c.var.session }) });
 });
 
-own.put('/profile', requireUser, valid('json', profileInput), async (c) =>
-  c.json<ProfileResponse>({ user: toUserResponse(await updateProfile(c.var.ctx, c.var.user, c.req.valid('json'))) }),
-);
-
-own.put('/password', requireSession, valid('json', changePasswordInput), async (c) => {
+own.put('/password', requireUnlocked, valid('json', changePasswordInput), async (c) => {
   await changePassword(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c));
   return c.json<MessageResponse>({ message: 'Heslo bolo úspešne zmenené. Prihláste sa znovu.' });
 });

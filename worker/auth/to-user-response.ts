@@ -1,9 +1,9 @@
 import type { User } from '../../shared/contract/auth.ts';
 import { countedBytes, storageUsage } from '../../shared/rules/storage-usage.ts';
-import type { CurrentUser } from '../core/guards.ts';
+import type { CurrentSession, CurrentUser } from '../core/sessions.ts';
 
-/** Returns a user for the client. */
-export function toUserResponse(user: CurrentUser): User {
+/** Returns the signed-in user for the client. */
+export function toUserResponse({ user, session }: { user: CurrentUser; session: CurrentSession }): User {
   const plan = user.storageService;
   return {
     id: user.id,
@@ -13,6 +13,8 @@ export function toUserResponse(user: CurrentUser): User {
     isAdmin: user.role === 'ADMIN',
     mustChangePassword: user.mustChangePassword,
     isPasswordOutdated: user.isPasswordOutdated,
+    hasLockCode: user.lockCodeHash !== null,
+    isLocked: session.lockedAt !== null,
     createdAt: new Date(user.createdAt).toISOString(),
     phone: user.phone,
     deliveryAddress: user.deliveryAddress,

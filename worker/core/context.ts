@@ -39,6 +39,8 @@ export interface Context {
   readonly packetaApi: { readonly password: string; readonly base: string | null } | null;
   /** A plain SMTP server on loopback; null except in development and tests. */
   readonly localMailbox: { readonly host: string; readonly port: number } | null;
+  /** The caller's session, which links to originals end with; null outside of requests. */
+  readonly sessionId: string | null;
   /** D1 cost so far; measured only in tests and the bench. */
   readonly cost: D1Cost | null;
 }
@@ -93,6 +95,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
       ? { password: env.PACKETA_API_PASSWORD, base: env.PACKETA_API_BASE ?? null }
       : null,
     localMailbox,
+    sessionId: null,
     cost,
   };
 }

@@ -1,38 +1,50 @@
-import { eq, getTableColumns } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../shared/errors.ts';
-import { storageServices, users } from '../db/schema.ts';
+import { confirmationMs } from '../../shared/rules/session-times.ts';
 import type { Context } from './context.ts';
 import { findApiToken } from './find-api-token.ts';
 import type { AppEnv } from './http.ts';
-import { readSession } from './session-token.ts';
+import { type CurrentSession, type CurrentUser, findSession, noteUse, type SignedInCaller } from './sessions.ts';
 
-const { passwordHash: _, ...userColumns } = getTableColumns(users);
-
-/** The caller as read from D1 in this request, with their storage plan. */
-export type CurrentUser = Omit<typeof users.$inferSelect, 'passwordHash'> & {
-  storageService: typeof storageServices.$inferSelect | null;
-};
+export type { CurrentUser } from './sessions.ts';
 
 export interface SignedInEnv extends AppEnv {
-  Variables: AppEnv['Variables'] & { user: CurrentUser };
+  Variables: AppEnv['Variables'] & { user: CurrentUser; session: CurrentSession };
 }
 
-/** Rejects callers without a valid session (401), and those who must first change their password (403). */
+/** Rejects callers without a valid session (401) or with a locked one (423), and who must first change their password. */
 export const requireUser = createMiddleware<SignedInEnv>((c, next) =>
-  requireSession(c, async () => {
-    if (c.var.user.mustChangePassword) throw new AppError('password-change-required');
+  requireUnlocked(c, async () => {
+    requireUsable(c.var.user);
     await next();
   }),
 );
 
 /** Like `requireUser`, but also allowed before a mandatory password change. */
+export const requireUnlocked = createMiddleware<SignedInEnv>((c, next) =>
+  requireSession(c, async () => {
+    if (c.var.session.lockedAt !== null) throw new AppError('session-locked');
+    await next();
+  }),
+);
+
+/** Like `requireUnlocked`, but also allowed while the session is locked. */
 export const requireSession = createMiddleware<SignedInEnv>(async (c, next) => {
   const token = bearerToken(c.req.header('authorization'));
   if (!token) throw new AppError('not-signed-in');
-  const user = await findSessionUser(c.var.ctx, token);
-  if (!user) throw new AppError('session-expired');
-  c.set('user', user);
+  const caller = await findSession(c.var.ctx, token);
+  if (!caller) throw new AppError('session-expired');
+  // Polls of a page that nobody looks at don't keep a session alive.
+  if (!c.req.header('x-unattended')) await noteUse(c.var.ctx, caller.session);
+  c.set('user', caller.user);
+  c.set('session', caller.session);
+  c.set('ctx', { ...c.var.ctx, sessionId: caller.session.id });
+  await next();
+});
+
+/** After another guard: the user proved within the last ten minutes who they are. */
+export const requireConfirmed = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (c.var.ctx.now - c.var.session.confirmedAt >= confirmationMs) throw new AppError('confirmation-required');
   await next();
 });
 
@@ -43,10 +55,15 @@ export async function findOptionalUser(
 ): Promise<CurrentUser | undefined> {
   const token = bearerToken(authorization);
   if (!token) return undefined;
-  const user = await findSessionUser(ctx, token);
-  if (!user) throw new AppError('session-expired');
+  const caller: SignedInCaller | null = await findSession(ctx, token);
+  if (!caller) throw new AppError('session-expired');
+  if (caller.session.lockedAt !== null) throw new AppError('session-locked');
+  requireUsable(caller.user);
+  return caller.user;
+}
+
+function requireUsable(user: CurrentUser): void {
   if (user.mustChangePassword) throw new AppError('password-change-required');
-  return user;
 }
 
 /** Rejects everyone but admins: 401, 403. The role is read from D1 in this request. */
@@ -59,22 +76,6 @@ export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
     await next();
   });
 });
-
-async function findSessionUser(ctx: Context, token: string): Promise<CurrentUser | null> {
-  const session = await readSession(ctx, token);
-  return session ? findUser(ctx, session.userId, session.tokenVersion) : null;
-}
-
-/** Returns the user; null when not activated, or when `tokenVersion` has changed. */
-export async function findUser(ctx: Context, userId: string, tokenVersion: number): Promise<CurrentUser | null> {
-  const [row] = await ctx.db
-    .select({ user: userColumns, storageService: storageServices })
-    .from(users)
-    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
-    .where(eq(users.id, userId));
-  if (!row?.user.activatedAt || row.user.deletedAt || row.user.tokenVersion !== tokenVersion) return null;
-  return { ...row.user, storageService: row.storageService };
-}
 
 export function bearerToken(header: string | undefined): string | undefined {
   return header?.match(/^Bearer ([\w.~+/-]+=*)$/i)?.[1];

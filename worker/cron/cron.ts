@@ -5,6 +5,7 @@ import { purgeBulkRuns, resumeBulkRuns } from '../bulk-runs/sweep-bulk-runs.ts';
 import { purgeContactMessages } from '../contact/purge-messages.ts';
 import type { Context } from '../core/context.ts';
 import { purgeRateLimits } from '../core/rate-limit.ts';
+import { sweepSessions } from '../core/sessions.ts';
 import { reconcileCounters } from '../counters/reconcile-counters.ts';
 import { purgeAccounts } from '../customers/purge-accounts.ts';
 import { reconcileOrderCounts } from '../customers/reconcile-order-counts.ts';
@@ -70,6 +71,7 @@ export const tasks: Record<string, Record<string, Task>> = {
   '17 2 * * *': {
     sweepAttempts: purgeRateLimits,
     sweepAccountTokens,
+    sweepSessions,
     purgeContactMessages,
     purgeMails,
     purgeBulkRuns,

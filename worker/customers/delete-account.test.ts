@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeaturedAlbumsResponse, ShareResponse } from '../../shared/contract/albums.ts';
 import type { CustomersResponse } from '../../shared/contract/customers.ts';
 import { openContext } from '../core/context.ts';
-import { findUser } from '../core/guards.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { indexForSearch } from '../search/search-texts.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../testing/factories.ts';
+import { findUser } from '../testing/find-user.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -70,7 +70,7 @@ describe('a deleted account', () => {
     await env.DB.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
     const share = () => call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`);
     const shareToken = (await share()).body.shareToken;
-    const picture = mediaUrl(openContext(env), photoId, 'original');
+    const picture = mediaUrl(openContext(env), photoId, 'preview');
     expect((await callRaw('GET', picture)).status).toBe(200);
 
     await remove(user);
@@ -161,7 +161,7 @@ describe('orders of a deleted account', () => {
     const made = await order(user, { items: [prints(await photoIn(user), size)] });
     const id = ordersOf(made.body)[0]?.id ?? '';
     const ctx = openContext(env);
-    const by = await findUser(ctx, admin.id, 1);
+    const by = await findUser(ctx, admin.id);
     if (!by) throw new Error('no admin');
     const batch = ctx.db.batch.bind(ctx.db);
     ctx.db.batch = async (statements) => {

@@ -13,6 +13,7 @@ import { closeIntent } from '../orders/payments/close-intent.ts';
 import { statusChange } from '../orders/status/change-status.ts';
 import { sweepPrintsOf } from '../photos/sweep-prints-of.ts';
 import { removeFromSearch } from '../search/search-texts.ts';
+import { deleteSessionsOf } from '../sessions/end-sessions.ts';
 import { isOpenOrder } from './open-orders.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
@@ -51,6 +52,7 @@ export async function deleteAccount(
       email: assertInBatch(mayDelete, `${deletedEmailPrefix}${userId}@deleted.invalid`),
       deletedAt: ctx.now,
       passwordHash: deletedHashes.deleted,
+      lockCodeHash: null,
       tokenVersion: sql`${users.tokenVersion} + 1`,
       phone: null,
       deliveryAddress: null,
@@ -95,6 +97,7 @@ export async function deleteAccount(
       spendAccountTokens(ctx, userId, 'reset'),
       removeFromSearch(ctx, userId),
       endLinksOf(ctx, userId),
+      deleteSessionsOf(ctx, userId),
       ...cancelled,
       ...audit,
       ...also,

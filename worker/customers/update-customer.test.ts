@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { type Context, openContext } from '../core/context.ts';
-import { findUser } from '../core/guards.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { makeUser } from '../testing/factories.ts';
+import { findUser } from '../testing/find-user.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { updateCustomer } from './update-customer.ts';
 
 it('does not overwrite what another admin changes at the same time, and both are found', async () => {
   const ctx = openContext(env);
-  const admin = await findUser(ctx, (await makeUser({ role: 'ADMIN' })).id, 1);
+  const admin = await findUser(ctx, (await makeUser({ role: 'ADMIN' })).id);
   if (!admin) throw new Error('no admin');
   const { id } = await makeUser({ name: 'Jana Stará' });
   const meanwhile = interrupted((now: Context) => updateCustomer(now, admin, id, { phone: '0944 123 987' }));

@@ -14,9 +14,9 @@ const hour = 3_600_000;
 export const exportRoutes = new Hono<SignedInEnv>();
 
 exportRoutes.get('/', requireUser, async (c) => {
-  const { ctx, user } = c.var;
+  const { ctx, user, session } = c.var;
   await enforceRateLimit(ctx, [{ key: `export-plan:${user.id}`, max: 30, windowMs: hour }], 'too-many-exports');
-  return c.json<ExportResponse>(toExportResponse(ctx, user, await planParts(ctx, user.id)));
+  return c.json<ExportResponse>(toExportResponse(ctx, session.id, await planParts(ctx, user.id)));
 });
 
 /** By signed link: a navigation sends no bearer token. */

@@ -51,7 +51,7 @@ async function isReached(route: string, at: number): Promise<boolean> {
 describe('while the database, the bucket and the queues are away', { timeout: 60_000 }, () => {
   // What changes the account that asks comes last, and what ends its session after that.
   const rankOf = (route: string): number => {
-    if (route === 'POST /api/auth/logout') return 2;
+    if (route === 'POST /api/auth/logout' || route === 'POST /api/auth/lock') return 2;
     return route === 'POST /api/auth/delete-account' || route.startsWith('DELETE') ? 1 : 0;
   };
   const ordered = [...routes].sort((one, other) => rankOf(one) - rankOf(other));

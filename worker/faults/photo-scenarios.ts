@@ -5,10 +5,11 @@ import type { Album } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
 import { runCron } from '../cron/cron.ts';
 import { users } from '../db/schema.ts';
-import { mediaUrl } from '../photos/media-url.ts';
+import { mediaUrl, originalUrl } from '../photos/media-url.ts';
 import { masterKey, originalKey } from '../photos/photo-store.ts';
 import { drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { contextOf } from '../testing/find-user.ts';
 import { ask } from './ask.ts';
 import { count, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
 import { faultScenario, runJobs, type Scenario } from './run-scenario.ts';
@@ -165,7 +166,8 @@ export const photoScenarios: Record<string, Scenario> = {
 
   'the download of an original': faultScenario<PhotoFixture>({
     setup: albumOfOne,
-    run: (bindings, { photoId }) => ask(bindings, 'GET', mediaUrl(openContext(env), photoId, 'original')),
+    run: async (bindings, { photoId, user }) =>
+      ask(bindings, 'GET', originalUrl(await contextOf(openContext(env), user), photoId) ?? ''),
     reads: (file) => expect(file.length).toBe(picture.length),
     assert: async () => undefined,
   }),

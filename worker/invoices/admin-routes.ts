@@ -7,7 +7,7 @@ import {
   adminInvoicesQuery,
   invoiceReplacementInput,
 } from '../../shared/contract/invoices.ts';
-import { mediaQuery } from '../../shared/contract/media.ts';
+import { signedLinkQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { CorrectionKind } from '../../shared/rules/corrections.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
@@ -59,7 +59,7 @@ adminInvoiceRoutes.get('/:id/pdf', requireAdmin, async (c) =>
 
 /** Called with a session, or opened by the signed link of the list: a ZIP may be larger than a page's memory. */
 const linkOrAdmin = createMiddleware<SignedInEnv>((c, next) => {
-  const { e, s } = mediaQuery.parse(c.req.query());
+  const { e, s } = signedLinkQuery.parse(c.req.query());
   if (s === '') return requireAdmin(c, next);
   if (!isInvoiceLink(c.var.ctx, 'invoice-zip-of-admin', c.req.param('id') ?? '', e, s))
     throw new AppError('invoice-link-expired');

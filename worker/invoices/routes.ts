@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type InvoicesResponse, invoiceListQuery } from '../../shared/contract/invoices.ts';
-import { mediaQuery } from '../../shared/contract/media.ts';
+import { signedLinkQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import { type AppEnv, valid } from '../core/http.ts';
@@ -41,7 +41,7 @@ invoiceRoutes.get('/', requireOrderOwner, valid('query', invoiceListQuery), asyn
 });
 
 /** By signed link: a navigation carries no bearer token. */
-invoiceRoutes.get('/pdf/:file', valid('query', mediaQuery), async (c) => {
+invoiceRoutes.get('/pdf/:file', valid('query', signedLinkQuery), async (c) => {
   const { e: expires, s: signature } = c.req.valid('query');
   const number = /^invoice_((?:[A-Z]{2})?\d{10})\.pdf$/.exec(c.req.param('file'))?.[1] ?? '';
   if (!isInvoiceLink(c.var.ctx, 'invoice-pdf', number, expires, signature)) throw new AppError('invoice-link-expired');
@@ -49,7 +49,7 @@ invoiceRoutes.get('/pdf/:file', valid('query', mediaQuery), async (c) => {
 });
 
 /** By signed link too, of a customer or of an admin. */
-invoiceRoutes.get('/corrections/:id/pdf', valid('query', mediaQuery), (c) => {
+invoiceRoutes.get('/corrections/:id/pdf', valid('query', signedLinkQuery), (c) => {
   const { e: expires, s: signature } = c.req.valid('query');
   const id = c.req.param('id');
   if (!isInvoiceLink(c.var.ctx, 'correction-pdf', id, expires, signature)) throw new AppError('invoice-link-expired');
@@ -62,7 +62,7 @@ invoiceRoutes.get('/:id/pdf', requireOrderOwner, async (c) =>
 
 /** Called with a session, or opened by a signed link: a ZIP may be larger than a page's memory. */
 const linkOrOwner = createMiddleware<OrderOwnerEnv>((c, next) => {
-  const { e, s } = mediaQuery.parse(c.req.query());
+  const { e, s } = signedLinkQuery.parse(c.req.query());
   if (s === '') return requireOrderOwner(c, next);
   if (!isInvoiceLink(c.var.ctx, 'invoice-zip', c.req.param('id') ?? '', e, s))
     throw new AppError('invoice-link-expired');

@@ -2,13 +2,11 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Order } from '../../shared/contract/orders.ts';
 import { SeededRandom } from '../abuse/fuzzer/seeded-random.ts';
-import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
-import { signSession } from '../core/session-token.ts';
 import { ask } from '../faults/ask.ts';
 import { makeWholePhoto } from '../faults/fixtures.ts';
 import { emptyStorage } from '../testing/empty-storage.ts';
-import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makeSession, makeUser, type TestUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
 import { resetFixtures } from '../testing/per-file.ts';
 import { setVatPayerFrom } from '../testing/set-vat-payer-from.ts';
@@ -117,7 +115,7 @@ export async function callRaw(
   path: string,
   { user, ...options }: Parameters<typeof ask>[3] = {},
 ): Promise<Response> {
-  const token = user && (await signSession(openContext(shop.bindings), { id: user.id, tokenVersion: 1 }, false));
+  const token = user && (await makeSession({ ...user, role: user === shop.admin ? 'ADMIN' : 'CUSTOMER' }));
   const response = await ask(shop.bindings, method, path, {
     ...options,
     ...(user && token && { user: { ...user, token } }),

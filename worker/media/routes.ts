@@ -11,8 +11,7 @@ export const mediaRoutes = new Hono<AppEnv>();
 
 mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query', mediaQuery), async (c) => {
   const { photoId, variant } = c.req.valid('param');
-  const { e: expires, s: signature } = c.req.valid('query');
-  if (!isMediaLink(c.var.ctx, photoId, variant, expires, signature)) throw new AppError('media-link-expired');
+  if (!(await isMediaLink(c.var.ctx, photoId, variant, c.req.valid('query')))) throw new AppError('media-link-expired');
 
   const photo = await getPhoto(c.var.ctx, photoId);
   return variant === 'original'

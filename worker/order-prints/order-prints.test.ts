@@ -7,7 +7,6 @@ import type { PrintData } from '../../shared/contract/print-jobs.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import type { PrintChoice } from '../../shared/rules/print-plan.ts';
 import { openContext } from '../core/context.ts';
-import { findUser } from '../core/guards.ts';
 import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
 import { auditsOf, createJob, setStatus } from '../print-jobs/testing/make-job.ts';
 import { freezePrint } from '../prints/freeze-print.ts';
@@ -15,6 +14,7 @@ import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { findUser } from '../testing/find-user.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
@@ -258,7 +258,7 @@ describe('a changed crop', () => {
     await setStatus(admin.token, printJob.id, 'READY');
     await prepare(buyer, [{ photoId: photo, paperSize: size.name, print: moved }]);
     const before = await itemOf(id);
-    const user = await findUser(openContext(env), admin.id, 1);
+    const user = await findUser(openContext(env), admin.id);
     const meanwhile = interrupted(() => setStatus(admin.token, printJob.id, 'PRINTING'));
     await expect(
       changeOrderPrints(meanwhile, user!, id, { items: [{ position: 1, print: moved }] }),

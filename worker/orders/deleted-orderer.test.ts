@@ -3,9 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { createOrderInput } from '../../shared/contract/orders.ts';
 import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { type Context, openContext } from '../core/context.ts';
-import { type CurrentUser, findUser } from '../core/guards.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { deleteAccount } from '../customers/delete-account.ts';
 import { makeUser } from '../testing/factories.ts';
+import { findUser } from '../testing/find-user.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makePlan } from '../testing/plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
@@ -15,7 +16,7 @@ import { orderPlan } from './plans/order-plan.ts';
 let admin: CurrentUser;
 
 const account = async ({ id }: { id: string }) => {
-  const found = await findUser(openContext(env), id, 1);
+  const found = await findUser(openContext(env), id);
   if (!found) throw new Error('no account');
   return found;
 };

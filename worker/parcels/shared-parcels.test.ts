@@ -4,9 +4,9 @@ import type { AdminOrderResponse, AdminOrdersResponse } from '../../shared/contr
 import type { Order } from '../../shared/contract/orders.ts';
 import type { SharedParcel, SharedParcelResponse, SharedParcelsResponse } from '../../shared/contract/parcels.ts';
 import { openContext } from '../core/context.ts';
-import { findUser } from '../core/guards.ts';
 import { findPackedOrders, groupIntoParcels } from '../papers/packed-orders.ts';
 import { call, callRaw } from '../testing/call.ts';
+import { findUser } from '../testing/find-user.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { type Lab, makeLab } from '../testing/make-lab.ts';
 import { joinOrders } from './join-orders.ts';
@@ -183,7 +183,7 @@ describe('orders of one address', () => {
   it('are not joined when somebody moves one meanwhile, and take no number', async () => {
     const [one, two] = [await makeOrder(), await makeOrder()];
     const joining = interrupted(() => moveAway(two.id));
-    const by = await findUser(joining, admin.id, 1);
+    const by = await findUser(joining, admin.id);
     await expect(joinOrders(joining, by!, idsOf([one, two]))).rejects.toMatchObject({ code: 'order-changed' });
     const numbers = await env.DB.prepare('select max(number) as parcel from parcels').first('parcel');
     const last = await env.DB.prepare("select value from counters where name like 'parcels-%'").first('value');

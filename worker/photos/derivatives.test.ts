@@ -4,7 +4,6 @@ import type { Album, AlbumResponse, ShareResponse } from '../../shared/contract/
 import type { Photo, PhotoDerived } from '../../shared/contract/photos.ts';
 import { maxMasterBytes } from '../../shared/rules/upload-limits.ts';
 import { openContext } from '../core/context.ts';
-import { findUser } from '../core/guards.ts';
 import { makeWholePhoto, picture } from '../faults/fixtures.ts';
 import { findBrokenRules } from '../integrity/find-broken-rules.ts';
 import { joinBytes } from '../pictures/join-bytes.ts';
@@ -12,6 +11,7 @@ import { reconcileUsage } from '../storage/reconcile-usage.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { findUser } from '../testing/find-user.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { derivePhoto } from './derive-photo.ts';
 import { masterKey, originalKey } from './photo-store.ts';
@@ -110,7 +110,7 @@ describe('a print master from the owner', () => {
   it('that arrives slowly keeps the next one waiting', async () => {
     const ids = [await makePhoto(), await makePhoto()] as const;
     const ctx = openContext(env);
-    const owner = await findUser(ctx, user.id, 1);
+    const owner = await findUser(ctx, user.id);
     if (!owner) throw new Error('no user');
     const { readable, writable } = new IdentityTransformStream();
     const form = new FormData();

@@ -1,20 +1,31 @@
 import type { Context } from '../core/context.ts';
+import { findSessionById } from '../core/sessions.ts';
 import { isSignedLink, signedQuery } from '../core/signed-links.ts';
 import type { DerivedVariant } from '../settings/image-settings.ts';
 
-type MediaVariant = DerivedVariant | 'original';
-
 const purpose = 'media';
+const originalPurpose = 'original';
 
-/** Returns a signed link to a picture that works without a session. */
-export const mediaUrl = (ctx: Context, photoId: string, variant: MediaVariant): string =>
+/** Returns a signed link to a derivative that works without a session. */
+export const mediaUrl = (ctx: Context, photoId: string, variant: DerivedVariant): string =>
   `/api/media/${photoId}/${variant}?${signedQuery(ctx, purpose, `${photoId}/${variant}`)}`;
 
-/** Returns whether a link was signed by us and has not expired. */
-export const isMediaLink = (
+/** Returns a signed link to an original that ends with the caller's session; null without one. */
+export function originalUrl(ctx: Context, photoId: string): string | null {
+  const { sessionId } = ctx;
+  if (sessionId === null) return null;
+  const query = signedQuery(ctx, originalPurpose, `${photoId}/${sessionId}`);
+  query.set('n', sessionId);
+  return `/api/media/${photoId}/original?${query}`;
+}
+
+/** Returns whether a link was signed by us and has not expired, nor the session that an original needs. */
+export async function isMediaLink(
   ctx: Context,
   photoId: string,
-  variant: MediaVariant,
-  expires: number,
-  signature: string,
-): boolean => isSignedLink(ctx, purpose, `${photoId}/${variant}`, expires, signature);
+  variant: DerivedVariant | 'original',
+  { e, s, n }: { e: number; s: string; n: string },
+): Promise<boolean> {
+  if (variant !== 'original') return isSignedLink(ctx, purpose, `${photoId}/${variant}`, e, s);
+  return isSignedLink(ctx, originalPurpose, `${photoId}/${n}`, e, s) && (await findSessionById(ctx, n)) !== null;
+}

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { type Context, openContext } from '../core/context.ts';
-import { type CurrentUser, findUser } from '../core/guards.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser } from '../testing/factories.ts';
+import { findUser } from '../testing/find-user.ts';
 import { originalKey } from './photo-store.ts';
 import { receivePhoto } from './receive-photo.ts';
 
@@ -27,7 +28,7 @@ function losingResponse(nth: number): Context {
 
 async function receive(ctx: Context, seed: number) {
   const { id } = await makeUser();
-  const owner = (await findUser(openContext(env), id, 1)) as CurrentUser;
+  const owner = (await findUser(openContext(env), id)) as CurrentUser;
   const target = { owner, albumId: null, watermark: null };
   async function* chunks() {
     yield drawJpeg(64, 64, seed);

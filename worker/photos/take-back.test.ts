@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Album } from '../../shared/contract/albums.ts';
 import { getAlbumOwner } from '../albums/album-owner.ts';
 import { openContext } from '../core/context.ts';
-import { findUser } from '../core/guards.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { findUser } from '../testing/find-user.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { receiveAdminUpload } from './receive-admin-upload.ts';
 
@@ -49,7 +49,7 @@ async function send(end: string) {
       stream.close();
     },
   });
-  const admin = await findUser(ctx, (await makeUser({ role: 'ADMIN' })).id, 1);
+  const admin = await findUser(ctx, (await makeUser({ role: 'ADMIN' })).id);
   if (!admin) throw new Error('no admin');
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const request = new Request('http://localhost/', { method: 'POST', headers, body });

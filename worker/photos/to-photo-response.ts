@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import type { photos } from '../db/schema.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { needsOf, unprintableReason } from './is-printable.ts';
-import { mediaUrl } from './media-url.ts';
+import { mediaUrl, originalUrl } from './media-url.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
@@ -25,7 +25,7 @@ export function toPhotoResponse(ctx: Context, photo: PhotoRow, viewer: 'owner' |
     url: isReady ? mediaUrl(ctx, photo.id, 'preview') : null,
     thumbnailUrl: isReady ? mediaUrl(ctx, photo.id, 'thumbnail') : null,
     mediumUrl: isReady ? mediaUrl(ctx, photo.id, 'medium') : null,
-    originalUrl: viewer === 'owner' ? mediaUrl(ctx, photo.id, 'original') : null,
+    originalUrl: viewer === 'owner' ? originalUrl(ctx, photo.id) : null,
     filename: photo.filename,
     sizeBytes: photo.sizeBytes,
     width: photo.width,

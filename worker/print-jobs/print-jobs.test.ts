@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PrintJob, PrintJobResponse } from '../../shared/contract/print-jobs.ts';
 import { type PrintJobStatus, printJobStatuses } from '../../shared/rules/print-job-status.ts';
-import { findUser } from '../core/guards.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { findUser } from '../testing/find-user.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
@@ -76,7 +76,7 @@ describe('a print job', () => {
   it('is not created for an order that is held meanwhile', async () => {
     const { id } = await makePrintOrder();
     const holding = interrupted(() => setOrder(id, "held_at = 1, held_reason = 'Iné'"));
-    const by = await findUser(holding, admin.id, 1);
+    const by = await findUser(holding, admin.id);
     await expect(createPrintJob(holding, by!, id)).rejects.toMatchObject({ code: 'order-held' });
     await setOrder(id, 'held_at = null, held_reason = null');
     expect((await createJob(admin, id)).status).toBe(201);

@@ -5,7 +5,7 @@ import { freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { hashPassword } from '../core/passwords.ts';
-import { signSession } from '../core/session-token.ts';
+import { openSession } from '../core/sessions.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { call } from './call.ts';
 import { perFile } from './per-file.ts';
@@ -19,6 +19,12 @@ export interface TestUser {
   email: string;
   token: string;
 }
+
+export const testSignIn = {
+  remember: false,
+  method: 'password',
+  device: { deviceName: 'Firefox, Linux', addressHash: 'test' },
+} as const;
 
 /** An account with a session, activated unless said otherwise. */
 export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> {
@@ -34,8 +40,20 @@ export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {
     createdAt: ctx.now,
     ...overrides,
   };
-  await ctx.db.insert(users).values(row);
-  return { id, email: row.email, token: await signSession(ctx, { id, tokenVersion: 1 }, false) };
+  const { token, statements } = openSession(ctx, { role: 'CUSTOMER', tokenVersion: 1, ...row }, testSignIn);
+  await ctx.db.batch([ctx.db.insert(users).values(row), ...statements]);
+  return { id, email: row.email, token };
+}
+
+/** Another session of an account, for example one of an hour ago; returns its token. */
+export async function makeSession(
+  { id, role = 'CUSTOMER' }: { id: string; role?: 'CUSTOMER' | 'OPERATOR' | 'ADMIN' },
+  { now = Date.now(), remember = false, tokenVersion = 1 } = {},
+): Promise<string> {
+  const ctx = openContext(env, now);
+  const { token, statements } = openSession(ctx, { id, role, tokenVersion }, { ...testSignIn, remember });
+  await ctx.db.batch(statements);
+  return token;
 }
 
 /** A plan that takes RAW files. */

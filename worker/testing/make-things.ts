@@ -10,6 +10,7 @@ import {
   mails,
   printJobs,
   type products,
+  sessions,
   withdrawals,
 } from '../db/schema.ts';
 import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
@@ -30,6 +31,8 @@ export interface Things {
   productId: string;
   planId: string;
   apiTokenId: string;
+  /** Of the owner, another one than theirs. */
+  sessionId: string;
   withdrawalId: string;
   refundId: string;
   refundFileId: string;
@@ -59,6 +62,7 @@ export async function makeThings(
     invoiceId: newId(),
     printJobId: newId(),
     apiTokenId: newId(),
+    sessionId: newId(),
     withdrawalId: newId(),
     mailId: newId(),
     deadLetterId: newId(),
@@ -95,6 +99,11 @@ export async function makeThings(
       tokenStart: 'mk_',
       createdBy: admin.id,
       createdAt: 1,
+    }),
+    db.insert(sessions).values({
+      ...{ id: ids.sessionId, tokenHash: sha256(ids.sessionId), userId: owner.id, tokenVersion: 1 },
+      ...{ createdAt: 1, lastUsedAt: 1, expiresAt: 1, confirmedAt: 1 },
+      ...{ method: 'password', deviceName: 'Firefox, Linux', addressHash: 'x' },
     }),
     db.insert(withdrawals).values({
       id: ids.withdrawalId,

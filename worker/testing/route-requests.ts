@@ -28,6 +28,7 @@ export function pathOf(route: string, about: Things): string {
 function idOf(pattern: string, about: Things): string {
   const nouns: [RegExp, string][] = [
     [/\/api\/photos\/:id/, about.photoId],
+    [/\/sessions\/:id/, about.sessionId],
     [/\/refunds\/:id/, about.refundId],
     [/\/refund-files\//, about.refundFileId],
     [/\/packets\//, about.packetId],
@@ -71,6 +72,8 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     company: { name: 'Cudzia s. r. o.', ico: '99999994', dic: '', icDph: '' },
   }),
   'POST /api/admin/invoices/:id/replace': () => ({ reason: 'Iný odberateľ', billingAddress: home, company: null }),
+  'PUT /api/auth/lock-code': () => ({ code: '4827' }),
+  'POST /api/auth/unlock': () => ({ code: '4827' }),
   'PUT /api/auth/password': () => ({ currentPassword: 'x', newPassword: 'tri-studene-jazera' }),
   'POST /api/auth/delete-account': () => ({ password: 'x' }),
   'POST /api/albums/share/:slug/verify': () => ({ password: 'cudzie', sort: 'createdAt_asc', limit: 100 }),

@@ -56,7 +56,7 @@ it('says how far a run is, and offers nothing to hide yet', () => {
 it('shows a run that has begun, loads the orders again when it has ended, and is hidden for good', async () => {
   let runs: BulkRun[] = [];
   let orderLists = 0;
-  startSession('token', true);
+  startSession({ token: 'token', userId: 'u1' }, true);
   fakeServer({
     'GET /auth/profile': () => ({ user: { id: 'me', name: 'Eva' } }),
     'GET /admin/bulk-runs': () => ({ runs }),

@@ -24,6 +24,7 @@ const names: Record<string, string> = {
   purgeDeletedPhotos: 'Odstránenie fotiek vymazaných pred 30 dňami',
   walkFiles: 'Porovnanie súborov s\u00a0databázou',
   sweepAttempts: 'Upratanie počítadiel pokusov',
+  sweepSessions: 'Upratanie skončených prihlásení',
   sweepAccountTokens: 'Upratanie starých odkazov z\u00a0emailov',
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
   purgeMails: 'Odstránenie starých emailov',

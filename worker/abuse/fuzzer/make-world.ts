@@ -3,11 +3,12 @@ import type { ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
 import type { WithdrawalsResponse } from '../../../shared/contract/withdrawals.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
+import { findSession } from '../../core/sessions.ts';
 import { deadLetters, mails } from '../../db/schema.ts';
 import { createJob, makeStation } from '../../print-jobs/testing/make-job.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
-import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { makeAlbum, makeRawPlan, makeSession, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
 import { makeEndedRun } from '../../testing/make-ended-run.ts';
 import type { Things } from '../../testing/make-things.ts';
@@ -71,6 +72,7 @@ async function makeThings(
   ]);
   return {
     customerId: (await makeUser()).id,
+    sessionId: (await findSession(openContext(env), await makeSession(customer)))?.session.id ?? '',
     albumId: album.id,
     slug: album.shareSlug,
     photoId,

@@ -44,8 +44,8 @@ async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
       const [status, , text] = response;
       report.statuses[status] = (report.statuses[status] ?? 0) + 1;
       if (status < 300) collectValues(world, text);
-      // After signing out the following requests have no session.
-      if (status < 300 && request.path.startsWith('/api/auth/logout')) world = await makeWorld();
+      // After signing out or locking the following requests have no session.
+      if (status < 300 && /^\/api\/auth\/(logout|lock)\b/.test(request.path)) world = await makeWorld();
     }
     if (faults.length > 0)
       report.faults.push(`seed ${seed}, request ${at}: ${faults.join('; ')}\n${describe(request)}`);

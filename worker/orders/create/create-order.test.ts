@@ -340,10 +340,10 @@ describe('200 orders at once', () => {
   it('begin again at one with the year in Slovakia', async () => {
     const { createOrder } = await import('./create-order.ts');
     const { findOrders } = await import('../queries.ts');
-    const { findUser } = await import('../../core/guards.ts');
+    const { findUser } = await import('../../testing/find-user.ts');
     const numberAt = async (time: string) => {
       const ctx = openContext(env, Date.parse(time));
-      const user = await findUser(ctx, buyer.id, 1);
+      const user = await findUser(ctx, buyer.id);
       const ids = await createOrder(ctx, user!, { items: [prints(photo, size) as never], ...orderConsents }, undefined);
       return (await findOrders(ctx, ids))[0]?.number;
     };

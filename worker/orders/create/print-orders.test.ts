@@ -4,11 +4,11 @@ import type { OrderItemRequest, Quote } from '../../../shared/contract/orders.ts
 import { formatOf } from '../../../shared/rules/print-formats.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
 import { openContext } from '../../core/context.ts';
-import { findUser } from '../../core/guards.ts';
 import { prepare, wholePaper } from '../../prints/testing/prepare.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { type TestUser, upload } from '../../testing/factories.ts';
+import { findUser } from '../../testing/find-user.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { createOrder } from './create-order.ts';
 
@@ -142,7 +142,7 @@ describe('without its file', () => {
   it('nothing is ordered when it is swept at that moment', async () => {
     const item = await prepared({ ...wholePaper, crop: { left: 9, top: 9, width: 300, height: 200 } });
     const before = await countOrders();
-    const user = await findUser(openContext(env), buyer.id, 1);
+    const user = await findUser(openContext(env), buyer.id);
     const consents = { termsConsent: true, privacyConsent: true };
     const input = { items: [{ ...item, quantity: 1, mode: 'print', services: [] }], ...consents } as never;
     // The first batch reads what is ordered.

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import { getSession, subscribeSession } from '../../../lib/session-store.ts';
-import { tokenSubject } from '../../../lib/token-subject.ts';
 import { isSessionExpired } from './describe-failure.ts';
 import type { UploadTools } from './run-upload.ts';
 import { uploadTexts } from './upload-texts.ts';
@@ -13,8 +12,8 @@ export function sessionTools(userId: string, { send, complete }: Omit<SessionToo
   const guarded =
     <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
     async (...args: A): Promise<T> => {
-      const { token } = getSession();
-      if (tokenSubject(token) !== userId) throw sessionExpired();
+      const { token, userId: current } = getSession();
+      if (current !== userId) throw sessionExpired();
       try {
         return await call(...args);
       } catch (error) {
@@ -28,8 +27,8 @@ export function sessionTools(userId: string, { send, complete }: Omit<SessionToo
     signedIn: (signal) =>
       new Promise<void>((resolve, reject) => {
         const look = (): void => {
-          const { token } = getSession();
-          if (token === rejectedToken || tokenSubject(token) !== userId) return;
+          const { token, userId: current } = getSession();
+          if (token === rejectedToken || current !== userId) return;
           stop();
           resolve();
         };

@@ -2,7 +2,6 @@ import type { UploadConfig, UploadResponse } from '../../../../shared/contract/p
 import { maxBatchFiles } from '../../../../shared/rules/upload-limits.ts';
 import { api } from '../../../lib/api.ts';
 import { getSession, subscribeSession } from '../../../lib/session-store.ts';
-import { tokenSubject } from '../../../lib/token-subject.ts';
 import { uploadForm } from '../../../lib/upload-form.ts';
 import { sendDerivatives } from '../completion/send-derivatives.ts';
 import { DeriveClient } from '../derive/derive-client.ts';
@@ -50,7 +49,7 @@ export function setOtherAccountListener(listener: () => void): void {
 /** Throws an `ApiError` when the limits cannot be loaded, and an `Error` (Slovak) while another upload runs. */
 export async function startUpload(target: UploadTarget, files: readonly File[]): Promise<void> {
   const config = await api<UploadConfig>('GET', '/photos/upload-config');
-  const userId = tokenSubject(getSession().token);
+  const userId = getSession().userId;
   if (!userId) throw sessionExpired();
   if (current && isActive(current.state)) throw new Error(addPhotosTexts.busy);
   closeUpload();
@@ -95,7 +94,7 @@ function dropUpload(): void {
 }
 
 subscribeSession(() => {
-  const userId = tokenSubject(getSession().token);
+  const userId = getSession().userId;
   if (!current || userId === null || userId === current.userId) return;
   const wasActive = isActive(current.state);
   dropUpload();

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getSession, subscribeSession } from '../../../lib/session-store.ts';
-import { tokenSubject } from '../../../lib/token-subject.ts';
 import { type InterruptedUpload, removeRecord, watchInterrupted } from './upload-records.ts';
 import { isActive, isSending } from './upload-state.ts';
 import { getUpload, subscribeUpload, type Upload } from './upload-store.ts';
@@ -20,7 +19,7 @@ export function useUpload(onEnd?: (upload: Upload) => void): Upload | null {
   return upload;
 }
 
-const getUserId = (): string | null => tokenSubject(getSession().token);
+const getUserId = (): string | null => getSession().userId;
 const isIdle = (): boolean => getUpload() === null;
 
 /** An interrupted upload of the user and a function that removes it; none while an upload is shown. */

@@ -1,0 +1,34 @@
+import Bowser from 'bowser';
+import type { Context as HonoContext } from 'hono';
+import type { Context } from './context.ts';
+import type { AppEnv } from './http.ts';
+import { clientAddress } from './http.ts';
+import { sign } from './signatures.ts';
+
+/** What is recorded of where a call came from. */
+export interface ClientDevice {
+  /** `Chrome, Windows`; for people, nothing is decided by it. */
+  readonly deviceName: string;
+  readonly addressHash: string;
+}
+
+export const clientDevice = (c: HonoContext<AppEnv>): ClientDevice => ({
+  deviceName: deviceNameOf(c.req.header('user-agent')),
+  addressHash: addressHashOf(c.var.ctx, clientAddress(c)),
+});
+
+// Of a browser that sends more, the rest is not parsed.
+const maxUserAgent = 300;
+
+/** Returns browser and system in words, 'Neznáme zariadenie' for anything else. */
+export function deviceNameOf(userAgent: string | undefined): string {
+  if (!userAgent) return unknownDevice;
+  const { browser, os } = Bowser.parse(userAgent.slice(0, maxUserAgent));
+  return [browser.name, os.name].filter(Boolean).join(', ') || unknownDevice;
+}
+
+const unknownDevice = 'Neznáme zariadenie';
+
+/** Returns a keyed hash of an address, by which visits from the same place are recognised. */
+export const addressHashOf = (ctx: Context, address: string): string =>
+  sign(ctx.secrets.app, 'client-address', address).slice(0, 22);

@@ -1,0 +1,35 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { SessionEntry } from '../../shared/contract/sessions.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { type CurrentUser, isAlive, type SignedInCaller } from '../core/sessions.ts';
+import { sessions } from '../db/schema.ts';
+
+/** Returns where the user is signed in, the newest first. */
+export async function listSessions(ctx: Context, { user, session }: SignedInCaller): Promise<SessionEntry[]> {
+  const rows = await ctx.db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(desc(sessions.id));
+  return rows
+    .filter((row) => isAlive(ctx, row, user))
+    .map(({ id, deviceName, method, createdAt, lastUsedAt, expiresAt }) => ({
+      ...{ id, deviceName, method, isCurrent: id === session.id },
+      createdAt: new Date(createdAt).toISOString(),
+      lastUsedAt: new Date(lastUsedAt).toISOString(),
+      expiresAt: new Date(expiresAt).toISOString(),
+    }));
+}
+
+/** Ends one session of the user. Throws `session-not-found`. */
+export async function endSession(ctx: Context, user: CurrentUser, sessionId: string): Promise<void> {
+  const isTheirs = and(eq(sessions.id, sessionId), eq(sessions.userId, user.id));
+  const ended = await ctx.db.delete(sessions).where(isTheirs).returning({ id: sessions.id });
+  if (ended.length === 0) throw new AppError('session-not-found');
+}
+
+/** Ends all sessions of the user but this one. */
+export async function endOtherSessions(ctx: Context, { user, session }: SignedInCaller): Promise<void> {
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
+}
+
+/** Returns the statement that deletes all sessions of a user whose account ends. */
+export const deleteSessionsOf = (ctx: Context, userId: string) =>
+  ctx.db.delete(sessions).where(eq(sessions.userId, userId));

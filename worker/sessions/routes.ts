@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import type { MessageResponse } from '../../shared/contract/auth.ts';
+import { lockCodeInput, type SessionsResponse, unlockInput } from '../../shared/contract/sessions.ts';
+import { requireConfirmed, requireSession, requireUser, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { endOtherSessions, endSession, listSessions } from './end-sessions.ts';
+import { lockSession, setLockCode, unlockSession } from './lock-session.ts';
+
+export const sessionRoutes = new Hono<SignedInEnv>();
+
+sessionRoutes.get('/sessions', requireUser, async (c) =>
+  c.json<SessionsResponse>({ sessions: await listSessions(c.var.ctx, c.var) }),
+);
+
+sessionRoutes.delete('/sessions', requireUser, async (c) => {
+  await endOtherSessions(c.var.ctx, c.var);
+  return c.json<MessageResponse>({ message: 'Na ostatných zariadeniach ste odhlásený.' });
+});
+
+sessionRoutes.delete('/sessions/:id', requireUser, async (c) => {
+  await endSession(c.var.ctx, c.var.user, c.req.param('id'));
+  return c.json<MessageResponse>({ message: 'Zariadenie je odhlásené.' });
+});
+
+sessionRoutes.post('/logout', requireSession, async (c) => {
+  await endSession(c.var.ctx, c.var.user, c.var.session.id);
+  return c.json<MessageResponse>({ message: 'Boli ste odhlásený.' });
+});
+
+sessionRoutes.put('/lock-code', requireUser, requireConfirmed, valid('json', lockCodeInput), async (c) => {
+  const { code } = c.req.valid('json');
+  await setLockCode(c.var.ctx, c.var.user, code);
+  return c.json<MessageResponse>({
+    message: code === null ? 'Obrazovka sa už nebude zamykať.' : 'Kód na odomknutie je nastavený.',
+  });
+});
+
+sessionRoutes.post('/lock', requireUser, async (c) => {
+  await lockSession(c.var.ctx, c.var);
+  return c.json<MessageResponse>({ message: 'Obrazovka je uzamknutá.' });
+});
+
+sessionRoutes.post('/unlock', requireSession, valid('json', unlockInput), async (c) => {
+  await unlockSession(c.var.ctx, c.var, c.req.valid('json').code);
+  return c.json<MessageResponse>({ message: 'Obrazovka je odomknutá.' });
+});
