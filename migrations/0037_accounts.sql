@@ -104,4 +104,5 @@ CREATE INDEX `api_tokens_expiry` ON `api_tokens` (`expires_at`);--> statement-br
 ALTER TABLE `mails` ADD `source` text;--> statement-breakpoint
 ALTER TABLE `attempts` ADD `blocked_until` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `factor_due_at` integer;--> statement-breakpoint
-ALTER TABLE `users` ADD `lock_code_hash` text;
+ALTER TABLE `users` ADD `lock_code_hash` text;--> statement-breakpoint
+UPDATE `mails` SET `source` = json_object('type', 'account-link', 'userId', (SELECT `id` FROM `users` WHERE `users`.`email` = `mails`.`recipient`), 'purpose', CASE `kind` WHEN 'activation' THEN 'activate' ELSE 'reset' END), `text` = '', `html` = '' WHERE `kind` IN ('activation', 'password-reset');
