@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { encryptSecret } from '../core/secret-cipher.ts';
 import { smtpSettings } from '../db/schema.ts';
-import { encryptPassword } from '../mail/password-cipher.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
@@ -142,7 +142,7 @@ describe('any outbox content', () => {
   it.each(injections)('and with any sender and Reply-To, such as %j', async (fromName) => {
     const [host = '', port] = env.LOCAL_MAILBOX.split(':');
     const server = { id: 1, host, port: Number(port), secure: false, username: 'x', fromEmail: 'obchod@example.sk' };
-    const cipher = await encryptPassword(env.SETTINGS_KEY, 'lezie-jez-lesom');
+    const cipher = await encryptSecret(env.SETTINGS_KEY, 'smtp-password', 'lezie-jez-lesom');
     const { db, now } = openContext(env);
     // Bypasses the form, which accepts only one line.
     await db.delete(smtpSettings);

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import type { KeyPurpose } from './key-purposes.ts';
 import { isSignature, sign } from './signatures.ts';
 
 // Links are constant for half an hour, so that browsers can cache, and valid for 30 to 60 minutes.
@@ -8,12 +9,18 @@ const windowMs = 30 * 60_000;
  * Returns the query string of a link that opens `name` without a session, for at most an hour. Purposes are not
  * interchangeable.
  */
-export function signedQuery(ctx: Context, purpose: string, name: string): URLSearchParams {
+export function signedQuery(ctx: Context, purpose: KeyPurpose, name: string): URLSearchParams {
   const expires = (Math.floor(ctx.now / windowMs) + 2) * windowMs;
   return new URLSearchParams({ e: String(expires), s: sign(ctx.secrets.app, purpose, `${name}/${expires}`) });
 }
 
 /** Returns whether a link for `name` was signed by us and has not expired. */
-export function isSignedLink(ctx: Context, purpose: string, name: string, expires: number, signature: string): boolean {
+export function isSignedLink(
+  ctx: Context,
+  purpose: KeyPurpose,
+  name: string,
+  expires: number,
+  signature: string,
+): boolean {
   return expires > ctx.now && isSignature(signature, ctx.secrets.app, purpose, `${name}/${expires}`);
 }

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { decryptSecret } from '../core/secret-cipher.ts';
 import type { MailAttachment } from './mail-content.ts';
 import { isLoopback } from './mail-host.ts';
 import { type Opened, openSocket } from './open-socket.ts';
-import { decryptPassword } from './password-cipher.ts';
 import { requireMailHost } from './require-mail-host.ts';
 import { findSmtpSettings, type SmtpRow } from './smtp-settings.ts';
 
@@ -61,7 +61,7 @@ export async function openSmtpMailer(ctx: Context, stored: SmtpRow): Promise<Mai
     return connect(ctx, { ...localServer(ctx, localMailbox), from, replyTo: stored.replyTo });
   // Again: the DNS may have changed since it was saved.
   await requireMailHost(ctx, stored.host, stored.port);
-  const pass = await decryptPassword(ctx.secrets.settings, stored.passwordCipher);
+  const pass = await decryptSecret(ctx.secrets.settings, 'smtp-password', stored.passwordCipher);
   if (pass === null) throw new AppError('smtp-password-unreadable');
   const { host, port, secure, username, replyTo } = stored;
   return connect(ctx, { host, port, secure, isPlain: false, auth: { user: username, pass }, from, replyTo });

@@ -4,8 +4,8 @@ import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
+import { encryptSecret } from '../core/secret-cipher.ts';
 import { smtpSettings } from '../db/schema.ts';
-import { encryptPassword } from './password-cipher.ts';
 import { requireMailHost } from './require-mail-host.ts';
 import { sendWaitingMails } from './send-mail.ts';
 import { findSmtpSettings, toSmtpResponse } from './smtp-settings.ts';
@@ -23,7 +23,7 @@ export async function saveSmtpSettings(
   const stored = await findSmtpSettings(ctx);
   // The stored password is for its server only: another host must not get it.
   const storedCipher = stored?.host === host ? stored.passwordCipher : '';
-  const passwordCipher = password ? await encryptPassword(ctx.secrets.settings, password) : storedCipher;
+  const passwordCipher = password ? await encryptSecret(ctx.secrets.settings, 'smtp-password', password) : storedCipher;
   if (passwordCipher === '')
     throw new AppError('invalid-input', [{ field: 'password', message: errors['smtp-password-missing'][1] }]);
   const row = { ...typed, host, passwordCipher, updatedAt: ctx.now };

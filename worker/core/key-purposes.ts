@@ -1,0 +1,23 @@
+/**
+ * The purpose of each key that is derived from a secret of the deployment, and what it protects. A purpose has one
+ * owner: what is signed or encrypted for one is worthless for all others.
+ */
+export const keyPurposes = {
+  'accounting-zip': 'links to the ZIP of the documents of some months',
+  'correction-pdf': 'links to the PDF of a credit note',
+  'data-export': "links to the parts of a customer's data export",
+  'guest-id': 'the id of a guest whose request is repeated',
+  'invoice-pdf': 'links to the PDF of an invoice',
+  'invoice-zip': "links to a customer's purchased photos",
+  'invoice-zip-of-admin': 'the same for admins',
+  media: 'links to pictures',
+  'order-link': 'links of guests to their orders',
+  'print-photo': "links of a station to an order's print files",
+  'print-thumbnail': 'links to the thumbnail of a print',
+  'print-zip': 'links to the ZIP of print files',
+  share: 'access to an album with a password',
+  'smtp-password': 'encryption of the password of the mail server',
+  'totp-secret': "encryption of the secrets of users' authenticator apps",
+} as const;
+
+export type KeyPurpose = keyof typeof keyPurposes;
