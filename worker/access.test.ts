@@ -81,6 +81,7 @@ const access: Record<string, Kind> = {
   'POST /api/stripe/webhook': 'open',
   'POST /api/withdrawals': 'open',
   'POST /api/contact': 'open',
+  'POST /api/csp-reports': 'open',
   'GET /api/companies/:ico': 'own',
   'GET /api/export': 'own',
   'GET /api/export/:part': 'signed',
@@ -208,6 +209,7 @@ const access: Record<string, Kind> = {
   'GET /api/print-stations': 'admin',
   'POST /api/print-stations/heartbeat': 'station',
   'GET /*': 'open',
+  'GET /.well-known/security.txt': 'open',
   'GET /share/:slug': 'open',
   'GET /share/:slug/cover.jpg': 'open',
 };

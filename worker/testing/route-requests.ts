@@ -106,6 +106,12 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/stripe/webhook': () => ({ id: 'evt_1', type: 'payment_intent.succeeded' }),
   'POST /api/withdrawals': () => ({ ...person, contract: '2026000001', message: 'Vraciam.', confirmed: true }),
   'POST /api/contact': () => ({ ...person, phone: '0901 234 567', subject: 'order', message: 'Kedy príde?' }),
+  'POST /api/csp-reports': () => [
+    {
+      type: 'csp-violation',
+      body: { documentURL: 'http://localhost/', effectiveDirective: 'img-src', blockedURL: 'data' },
+    },
+  ],
   'PUT /api/admin/withdrawals/:id': () => ({ status: 'DONE' }),
   'PUT /api/admin/company-settings': () => ({
     companyName: 'Fotky s. r. o.',
