@@ -164,6 +164,11 @@ describe('a deployment stops before it changes anything', () => {
       (toml) => toml.replace('MAILBOX = ""', 'MAILBOX = "127.0.0.1:1025"'),
       'LOCAL_MAILBOX',
     ],
+    [
+      'a breach check that is neither on nor off',
+      (toml) => toml.replace('BREACH_CHECK = ""', 'BREACH_CHECK = "off"'),
+      'BREACH_CHECK',
+    ],
     ['queries would run twice', (toml) => toml.replace('METER_D1 = ""', 'METER_D1 = "1"'), 'METER_D1'],
     [
       'its database is not in this account',

@@ -34,7 +34,14 @@ export const noDatabaseId = '00000000-0000-0000-0000-000000000000';
 export function readSettings(folder: string): DeploySettings {
   const { rawConfig } = experimental_readRawConfig({ config: join(folder, 'wrangler.toml') });
   const toml = rawConfig as WranglerToml;
-  const { PUBLIC_ORIGIN = '', COMPANY_NAME = '', COMPANY_IBAN = '', LOCAL_MAILBOX, METER_D1 } = toml.vars ?? {};
+  const {
+    PUBLIC_ORIGIN = '',
+    COMPANY_NAME = '',
+    COMPANY_IBAN = '',
+    BREACH_CHECK = '',
+    LOCAL_MAILBOX,
+    METER_D1,
+  } = toml.vars ?? {};
   const origin = PUBLIC_ORIGIN.replace(/\/$/, '');
   const crons = toml.triggers?.crons;
   const hasTasks = crons !== undefined && crons.length > 0;
@@ -44,6 +51,7 @@ export function readSettings(folder: string): DeploySettings {
     ...(isClosed ? [] : originProblems(origin, toml.routes ?? [])),
     ...(isClosed || hasTasks ? [] : ['crons is empty: a shop without its timed tasks sends no mails and no invoices.']),
     ...companyProblems(COMPANY_NAME, COMPANY_IBAN),
+    ...(['', 'on'].includes(BREACH_CHECK) ? [] : ['BREACH_CHECK is "on", or empty.']),
     ...(LOCAL_MAILBOX ? ['LOCAL_MAILBOX has to be empty: mail would go to a developer’s machine.'] : []),
     ...(METER_D1 ? ['METER_D1 has to be empty: queries would run twice.'] : []),
   ];

@@ -30,6 +30,8 @@ export interface PublicSettings extends CompanySettings, SocialLinks {
   tiersByFormat: boolean;
   /** A buying firm can be looked up by its IČO. */
   isCompanyLookupOn: boolean;
+  /** New passwords are compared with those of known breaches. */
+  isBreachCheckOn: boolean;
 }
 
 /** `GET /orders/company-settings` */

@@ -43,7 +43,7 @@ const documentText = ({ intro, sections }: LegalDocument): string =>
 const facts = { isVatPayer: false, tiersByFormat: false };
 const makers = {
   termsDocument: (company: CompanySettings) => termsDocument(company, facts),
-  privacyDocument,
+  privacyDocument: (company: CompanySettings) => privacyDocument(company, { isBreachCheckOn: true }),
   complaintDocument,
 };
 
@@ -107,7 +107,7 @@ describe('the legal documents', () => {
   });
 
   it('promise no deletion that no nightly task performs', () => {
-    const section = privacyDocument(full)
+    const section = privacyDocument(full, { isBreachCheckOn: true })
       .sections.find(({ id }) => id === 'doba')
       ?.blocks.flat()
       .join('\n');
@@ -116,6 +116,13 @@ describe('the legal documents', () => {
     for (const words of ['systém poslal: 30 dní', 'zamestnanci: 2 roky', '3 roky po ich vytvorení', 'formulára: 1 rok'])
       expect(text).toContain(words);
     expect(text).not.toContain('počas trvania účtu a 3 roky');
+  });
+
+  it('name the list of breached passwords only where it is asked', () => {
+    const text = (isBreachCheckOn: boolean) =>
+      documentText(privacyDocument(full, { isBreachCheckOn })).replaceAll('\u00a0', ' ');
+    expect(text(true)).toContain('Have I Been Pwned');
+    expect(text(false)).not.toContain('Have I Been Pwned');
   });
 
   it('do not mention the closed platform for online disputes', () => {

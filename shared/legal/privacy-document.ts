@@ -7,8 +7,13 @@ import { termsEffectiveFrom, termsVersion } from './versions.ts';
 // For a lawyer, before launch: the names of carriers, bank, accountant and mail server as they will be contracted, the
 // transfer to Cloudflare, Inc., and whether photos of a professional's clients need a processing agreement.
 
+export interface PrivacyFacts {
+  /** New passwords are compared with those of known breaches. */
+  isBreachCheckOn: boolean;
+}
+
 /** The processing of personal data (GDPR Articles 13 and 14) and the use of browser storage. */
-export function privacyDocument(company: CompanySettings): LegalDocument {
+export function privacyDocument(company: CompanySettings, { isBreachCheckOn }: PrivacyFacts): LegalDocument {
   return {
     title: 'Ochrana osobných údajov',
     version: termsVersion,
@@ -114,9 +119,12 @@ export function privacyDocument(company: CompanySettings): LegalDocument {
       {
         id: 'bezpecnost',
         heading: '8. Ako údaje chránime',
-        blocks: [
+        blocks: present([
           'Spojenie je šifrované, heslá ukladáme len ako odtlačky a k fotkám vedú podpísané odkazy s obmedzenou platnosťou. K údajom majú prístup len osoby, ktoré ich na svoju prácu potrebujú. Ak by došlo k porušeniu ochrany, ktoré by pre vás znamenalo vysoké riziko, bez zbytočného odkladu vás informujeme.',
-        ],
+          isBreachCheckOn
+            ? 'Heslo, ktoré si zvolíte, porovnáme so zoznamom uniknutých hesiel služby Have I Been Pwned. Služba od nás dostane len prvých päť znakov odtlačku hesla, ktoré sú spoločné stovkám hesiel. Nezistí z nich heslo ani to, čie je.'
+            : '',
+        ]),
       },
       {
         id: 'cookies',

@@ -1,7 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
 import { guessableProblem, type PasswordOwner } from '../../shared/rules/guessable-passwords.ts';
 import { passwordLengthProblem } from '../../shared/rules/passwords.ts';
+import type { Context } from '../core/context.ts';
 import type { users } from '../db/schema.ts';
+import { isBreached } from './is-breached.ts';
 
 type Account = Omit<PasswordOwner, 'role'> & Pick<typeof users.$inferSelect, 'role'>;
 
@@ -22,8 +24,17 @@ export async function findPasswordProblem(password: string, account: Account): P
   return passwordLengthProblem(password, owner.role) ?? guessableProblem(password, owner, (word) => common.has(word));
 }
 
-/** Throws `invalid-input` for this form field when the password is not allowed. */
-export async function requireGoodPassword(field: string, password: string, owner: Account): Promise<void> {
-  const message = await findPasswordProblem(password, owner);
+const breachedProblem =
+  'Toto heslo uniklo z\u00a0inej stránky a\u00a0útočníci ho skúšajú medzi prvými. Zvoľte si iné, a\u00a0ak ho používate aj inde, zmeňte ho aj tam.';
+
+/** Throws `invalid-input` for this form field when the password may not be chosen. */
+export async function requireGoodPassword(
+  ctx: Context,
+  field: string,
+  password: string,
+  owner: Account,
+): Promise<void> {
+  const problem = await findPasswordProblem(password, owner);
+  const message = problem ?? ((await isBreached(ctx, password)) ? breachedProblem : null);
   if (message !== null) throw new AppError('invalid-input', [{ field, message }]);
 }

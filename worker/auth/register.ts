@@ -22,7 +22,7 @@ import { registerLimits } from './sign-in-limits.ts';
  */
 export async function register(ctx: Context, input: RegisterInput, address: string): Promise<void> {
   await enforceRateLimit(ctx, registerLimits(address), 'too-many-requests');
-  await requireGoodPassword('password', input.password, { ...input, role: 'CUSTOMER' });
+  await requireGoodPassword(ctx, 'password', input.password, { ...input, role: 'CUSTOMER' });
   if (await findUserByEmail(ctx, input.email)) throw new AppError('email-taken');
 
   const id = newId();

@@ -22,7 +22,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   if (!row || row.usedAt || row.expiresAt <= ctx.now) throw new AppError('invalid-reset-token');
   const account = await findUserById(ctx, row.userId);
   if (!account) throw new AppError('invalid-reset-token');
-  await requireGoodPassword('newPassword', input.newPassword, account);
+  await requireGoodPassword(ctx, 'newPassword', input.newPassword, account);
 
   const isUnused = rowExists(
     accountTokens,
@@ -65,7 +65,7 @@ export async function changePassword(
   if (user.mustChangePassword && input.newPassword === input.currentPassword) {
     throw new AppError('invalid-input', [{ field: 'newPassword', message: 'Zvoľte si iné heslo, než je súčasné.' }]);
   }
-  await requireGoodPassword('newPassword', input.newPassword, user);
+  await requireGoodPassword(ctx, 'newPassword', input.newPassword, user);
   const isStillTheirs = and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
   const [changed] = await ctx.db.batch([
     ctx.db.update(users).set(newPassword(ctx, input.newPassword)).where(isStillTheirs).returning({ id: users.id }),

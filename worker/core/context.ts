@@ -31,6 +31,8 @@ export interface Context {
   readonly fallbackCompany: { readonly name: string; readonly iban: string };
   /** Base address of the Register of Legal Entities. */
   readonly companyRegister: string;
+  /** Base address of the list of breached passwords; null when the deployment does not ask it. */
+  readonly breachList: string | null;
   /** Null when card payments are off. */
   readonly card: CardKeys | null;
   /** Of the carrier with pick-up points; null: their list is not loaded. `feedBase` is another address, for tests. */
@@ -89,6 +91,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER, settings: env.SETTINGS_KEY },
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
     companyRegister: env.COMPANY_REGISTER_BASE ?? 'https://api.statistics.sk/rpo/v1',
+    breachList: env.BREACH_CHECK ? (env.BREACH_LIST_BASE ?? 'https://api.pwnedpasswords.com') : null,
     card: cardKeys(env),
     packeta: env.PACKETA_API_KEY ? { apiKey: env.PACKETA_API_KEY, feedBase: env.PACKETA_FEED_BASE ?? null } : null,
     packetaApi: env.PACKETA_API_PASSWORD

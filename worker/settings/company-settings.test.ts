@@ -88,6 +88,7 @@ describe('the company settings', () => {
     expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual({
       ...shown,
       isVatPayer: null,
+      isBreachCheckOn: false,
     });
     for (const path of ['/orders/products', '/orders/pricing'])
       expect((await call<ProductsResponse | PricingResponse>('GET', path)).body.fitOverLossPercent).toBe(18);

@@ -76,6 +76,7 @@ export async function readPublicSettings(ctx: Context): Promise<PublicSettings> 
     isVatPayer: saidVatPayerAt(company, ctx.now),
     tiersByFormat: tiersByFormat(rows),
     isCompanyLookupOn: isCompanyLookupOn(rows),
+    isBreachCheckOn: ctx.breachList !== null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
+import { fakeBreachList } from './fake-breach-list.ts';
 import { fakeCompanyRegister } from './fake-company-register.ts';
 import { fakePacketa } from './fake-packeta.ts';
 import { fakeStripe } from './fake-stripe.ts';
@@ -13,7 +14,7 @@ const samples = join(import.meta.dirname, '../../../shared/samples');
 const photoFolders = [join(samples, 'photos'), join(samples, 'corpus')];
 const statementsFolder = join(samples, 'statements');
 
-/** What lives outside of workerd, on loopback: the samples (when there), a mailbox, a small Stripe, register and Packeta. */
+/** What lives outside of workerd, on loopback: the samples (when there), a mailbox, a small Stripe, register, list of breached passwords and Packeta. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const photoNames = photoFolders.flatMap(listPhotos);
   const photos = await serveFolders(...photoFolders);
@@ -33,11 +34,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('stripeUrl', urlOf(stripe));
   const register = await listen(fakeCompanyRegister());
   project.provide('companyRegisterUrl', urlOf(register));
+  const breachList = await listen(fakeBreachList());
+  project.provide('breachListUrl', urlOf(breachList));
   const packeta = await listen(fakePacketa());
   project.provide('packetaUrl', urlOf(packeta));
 
   return async () => {
-    for (const server of [photos, references, statements, inbox, stripe, register, packeta]) {
+    for (const server of [photos, references, statements, inbox, stripe, register, breachList, packeta]) {
       server.closeAllConnections();
       server.close();
     }
@@ -108,6 +111,8 @@ declare module 'vitest' {
     stripeUrl: string;
     /** A small Register of Legal Entities. */
     companyRegisterUrl: string;
+    /** A small list of breached passwords. */
+    breachListUrl: string;
     /** Feeds of pick-up points. */
     packetaUrl: string;
   }

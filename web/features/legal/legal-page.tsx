@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import type { LegalDocument } from '../../../shared/legal/legal-document.ts';
+import type { PrivacyFacts } from '../../../shared/legal/privacy-document.ts';
 import type { TermsFacts } from '../../../shared/legal/terms-document.ts';
 import { paths } from '../../routes.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
@@ -28,10 +29,12 @@ const emptyCompany: CompanySettings = {
   phone: '',
 };
 
-const unknown: TermsFacts = { isVatPayer: null, tiersByFormat: false };
+type Facts = TermsFacts & PrivacyFacts;
+
+const unknown: Facts = { isVatPayer: null, tiersByFormat: false, isBreachCheckOn: false };
 
 interface LegalPageProps {
-  write: (company: CompanySettings, facts: TermsFacts) => LegalDocument;
+  write: (company: CompanySettings, facts: Facts) => LegalDocument;
 }
 
 /** A legal document of the seller, which can be printed and has anchors for links. */
