@@ -112,8 +112,16 @@ describe('the legal documents', () => {
       ?.blocks.flat()
       .join('\n');
     const text = section?.replaceAll('\u00a0', ' ');
-    // worker/cron/cron.ts: purgeMails, purgeAudit, anonymiseUnpaidOrders, purgeContactMessages, purgeAccounts.
-    for (const words of ['systém poslal: 30 dní', 'zamestnanci: 2 roky', '3 roky po ich vytvorení', 'formulára: 1 rok'])
+    // worker/cron/cron.ts: purgeMails, purgeAudit, anonymiseUnpaidOrders, purgeContactMessages, purgeAccounts,
+    // purgeAuthEvents.
+    for (const words of [
+      'systém poslal: 30 dní',
+      'zamestnanci: 2 roky',
+      '3 roky po ich vytvorení',
+      'formulára: 1 rok',
+      'zabezpečenia vášho účtu: 180 dní',
+      'účet nemá, 30 dní',
+    ])
       expect(text).toContain(words);
     expect(text).not.toContain('počas trvania účtu a 3 roky');
   });

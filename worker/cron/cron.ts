@@ -1,6 +1,7 @@
 import { reconcilePhotoCounts } from '../albums/reconcile-photo-counts.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
 import { sweepAccountTokens } from '../auth/account-tokens.ts';
+import { purgeAuthEvents } from '../auth-events/purge-events.ts';
 import { purgeBulkRuns, resumeBulkRuns } from '../bulk-runs/sweep-bulk-runs.ts';
 import { purgeContactMessages } from '../contact/purge-messages.ts';
 import type { Context } from '../core/context.ts';
@@ -76,6 +77,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     purgeMails,
     purgeBulkRuns,
     purgeAudit,
+    purgeAuthEvents,
     forgetUnpaidOrders: anonymiseUnpaidOrders,
     sweepIdempotencyKeys,
     purgeAccounts,

@@ -29,6 +29,7 @@ const names: Record<string, string> = {
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
   purgeMails: 'Odstránenie starých emailov',
   purgeAudit: 'Odstránenie starej histórie',
+  purgeAuthEvents: 'Odstránenie starých záznamov o\u00a0prihláseniach',
   resumeBulkRuns: 'Pokračovanie hromadných akcií',
   purgeBulkRuns: 'Odstránenie starých hromadných akcií',
   purgeGuests: 'Vymazanie hostí, ktorých objednávky prevzal účet',
