@@ -12,7 +12,14 @@ const maxGzipBytes = 2_600_000;
 // A Worker has one second of CPU to start, in every isolate. The code parsed then is the same on every machine.
 const maxStartupBytes = 2_900_000;
 /** Large and rarely needed, so loaded on demand. */
-const lateLibraries = ['@zxcvbn-ts/language-common', '@pdf-lib/fontkit', 'nodemailer', 'pdf-lib', 'stripe'];
+const lateLibraries = [
+  '@zxcvbn-ts/language-common',
+  '@pdf-lib/fontkit',
+  '@simplewebauthn/server',
+  'nodemailer',
+  'pdf-lib',
+  'stripe',
+];
 
 /** Bundles the built app as for a deployment, and returns all problems of the bundle. */
 export async function checkBundle(): Promise<string[]> {

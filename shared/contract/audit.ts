@@ -5,6 +5,7 @@ import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 export const auditActions = [
   'customer.update',
   'customer.password',
+  'customer.factors',
   'customer.storage',
   'customer.delete',
   'order.status',

@@ -3,6 +3,7 @@ import { passwordLengthProblem, passwordMaxLength } from '../rules/passwords.ts'
 import { type Address, addressInput, phoneInput } from './addresses.ts';
 import { type BuyerCompany, buyerCompanyInput } from './buyer-company.ts';
 import { emailAddress } from './email-address.ts';
+import type { FactorChallenge } from './factors.ts';
 import { oneLine } from './one-line.ts';
 import type { StorageUsage } from './storage.ts';
 
@@ -91,6 +92,9 @@ export interface SignedIn {
   token: string;
   user: User;
 }
+
+/** `POST /auth/login`: a challenge when the account has a second factor, which `POST /auth/login/factor` answers. */
+export type LoginResponse = SignedIn | FactorChallenge;
 
 export interface ProfileResponse {
   user: User;

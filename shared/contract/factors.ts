@@ -51,6 +51,7 @@ export type FactorSignInInput = z.infer<typeof factorSignInInput>;
 export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;
 export type ConfirmInput = z.infer<typeof confirmInput>;
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
+export type RenamePasskeyInput = z.infer<typeof renamePasskeyInput>;
 export type AddTotpInput = z.infer<typeof addTotpInput>;
 
 /** Options of WebAuthn as JSON, for `@simplewebauthn/browser`. */
@@ -58,11 +59,18 @@ export type PasskeyOptions = Record<string, unknown>;
 
 /** What `POST /auth/login` returns for an account with a second factor, and `POST /auth/confirm/options`. */
 export interface FactorChallenge {
+  /** Empty for a confirmation by password. */
   challengeToken: string;
   /** Empty for a confirmation by password. */
   methods: FactorMethod[];
   /** With `passkey` among the methods. */
   passkeyOptions: PasskeyOptions | null;
+}
+
+/** `POST /auth/confirm` */
+export interface ConfirmedResponse {
+  /** Until then sensitive calls of this session are allowed. */
+  confirmedUntil: string;
 }
 
 /** `POST /auth/passkey/options` and `POST /auth/passkeys/options`. */
@@ -100,7 +108,7 @@ export interface FactorsResponse {
   dueAt: string | null;
 }
 
-/** After the first factor and `POST /auth/recovery-codes`: shown once. */
+/** `POST /auth/recovery-codes`: shown once. */
 export interface RecoveryCodesResponse {
   codes: string[];
 }

@@ -3,6 +3,7 @@ const mailKinds = [
   'activation',
   'password-reset',
   'account-deleted',
+  'account-security',
   'order-received',
   'new-order',
   'payment-reminder',

@@ -50,6 +50,7 @@ export const kinds: Record<string, string> = {
 const actions: Record<AuditAction, string> = {
   'customer.update': 'Úprava zákazníka',
   'customer.password': 'Nové heslo zákazníka',
+  'customer.factors': 'Zrušenie druhých faktorov zákazníka',
   'customer.storage': 'Zmena plánu zákazníka',
   'customer.delete': 'Vymazanie zákazníka',
   'order.status': 'Zmena objednávky',

@@ -56,6 +56,7 @@ export const letterTexts = {
 const kinds: Record<MailKind, string> = {
   activation: 'Aktivácia účtu',
   'password-reset': 'Obnovenie hesla',
+  'account-security': 'Bezpečnosť účtu',
   'order-received': 'Potvrdenie objednávky',
   'order-cancelled': 'Zrušenie objednávky',
   'order-shipped': 'Odoslanie zásielky',
