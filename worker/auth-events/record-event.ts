@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuthEventKind } from '../../shared/rules/auth-events.ts';
-import { addressHashOf, type Caller } from '../core/caller.ts';
+import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { insertWhere } from '../db/insert-where.ts';
@@ -10,7 +10,7 @@ interface AuthEvent {
   kind: AuthEventKind;
   /** Null: an email without an account. */
   userId: string | null;
-  caller: Caller;
+  device: ClientDevice;
   /** Who did it, if not the user. */
   actorId?: string | undefined;
   /** Recorded only if this holds when the batch runs. */
@@ -33,10 +33,10 @@ export const maxEntries = { ofUser: 30, ofUnknown: 100 } as const;
  * Returns the statement that records an event of an account; add it to the batch of the change. However many events an
  * attack makes, it adds few rows.
  */
-export function recordEvent(ctx: Context, { kind, userId, caller, actorId, when }: AuthEvent) {
+export function recordEvent(ctx: Context, { kind, userId, device, actorId, when }: AuthEvent) {
   const id = newId();
   const [day = '', hour = ''] = new Date(ctx.now).toISOString().split(/[T:]/);
-  const addressHash = addressHashOf(ctx, caller.address);
+  const { addressHash } = device;
   const rest = `${kind}:${userId ?? ''}:${day}`;
   const own = `${rest}:${repeatable.has(kind) ? `${hour}:${addressHash}` : id}`;
   const max = userId === null ? maxEntries.ofUnknown : maxEntries.ofUser;
@@ -51,7 +51,7 @@ export function recordEvent(ctx: Context, { kind, userId, caller, actorId, when 
       kind,
       // Empty: from several places.
       addressHash: ifOwn(addressHash),
-      deviceName: ifOwn(caller.deviceName),
+      deviceName: ifOwn(device.deviceName),
       bucket: sql`case when ${isOwn} then ${own} else ${rest} end`,
       count: 1,
       createdAt: ctx.now,

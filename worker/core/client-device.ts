@@ -1,6 +1,6 @@
-import Bowser from 'bowser';
 import type { Context as HonoContext } from 'hono';
 import type { Context } from './context.ts';
+import { deviceNameOf } from './device-name.ts';
 import type { AppEnv } from './http.ts';
 import { clientAddress } from './http.ts';
 import { sign } from './signatures.ts';
@@ -16,18 +16,6 @@ export const clientDevice = (c: HonoContext<AppEnv>): ClientDevice => ({
   deviceName: deviceNameOf(c.req.header('user-agent')),
   addressHash: addressHashOf(c.var.ctx, clientAddress(c)),
 });
-
-// Of a browser that sends more, the rest is not parsed.
-const maxUserAgent = 300;
-
-/** Returns browser and system in words, 'Neznáme zariadenie' for anything else. */
-export function deviceNameOf(userAgent: string | undefined): string {
-  if (!userAgent) return unknownDevice;
-  const { browser, os } = Bowser.parse(userAgent.slice(0, maxUserAgent));
-  return [browser.name, os.name].filter(Boolean).join(', ') || unknownDevice;
-}
-
-const unknownDevice = 'Neznáme zariadenie';
 
 /** Returns a keyed hash of an address, by which visits from the same place are recognised. */
 export const addressHashOf = (ctx: Context, address: string): string =>

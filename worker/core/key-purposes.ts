@@ -4,6 +4,7 @@
  */
 export const keyPurposes = {
   'accounting-zip': 'links to the ZIP of the documents of some months',
+  'client-address': 'what is kept of the address of a sign-in',
   'correction-pdf': 'links to the PDF of a credit note',
   'data-export': "links to the parts of a customer's data export",
   'guest-id': 'the id of a guest whose request is repeated',
@@ -11,6 +12,7 @@ export const keyPurposes = {
   'invoice-zip': "links to a customer's purchased photos",
   'invoice-zip-of-admin': 'the same for admins',
   media: 'links to pictures',
+  original: 'links to originals, which end with a session',
   'order-link': 'links of guests to their orders',
   'print-photo': "links of a station to an order's print files",
   'print-thumbnail': 'links to the thumbnail of a print',

@@ -244,8 +244,7 @@ describe('links to an export', () => {
     expect(await opens(url)).toBe(200);
     const past = openContext(env, Date.now() - 2 * 3_600_000);
     const refused = [
-      altered('u', other.id),
-      altered('v', '2'),
+      altered('n', other.id),
       altered('of', '2'),
       altered('after', 'x'),
       altered('until', 'z'),

@@ -25,7 +25,7 @@ const logIn = async (more: { remember?: boolean } = {}) =>
   (
     await call<SignedIn>('POST', '/auth/login', {
       body: { email: user.email, password: testPassword, ...more },
-      headers: { 'user-agent': agentOf('140.0.0.0') },
+      headers: { 'user-agent': agentOf('140.0.0.0'), 'cf-connecting-ip': '203.0.113.77' },
     })
   ).body.token;
 /** Moves the times of all sessions of the user back. */
@@ -37,12 +37,13 @@ const lastUsedAt = () =>
   env.DB.prepare('select last_used_at from sessions where user_id = ?').bind(user.id).first<number>('last_used_at');
 
 describe('a session', () => {
-  it('is known to the database by the hash of its token alone', async () => {
+  it('is known to the database by the hash of its token alone, and the address likewise', async () => {
     const token = await logIn();
     expect(token).toMatch(/^ms_[\w-]{32}$/);
     const rows = await env.DB.prepare('select * from sessions where user_id = ?').bind(user.id).all();
     expect(rows.results).toHaveLength(2);
     expect(JSON.stringify(rows.results)).not.toContain(token.slice(3));
+    expect(JSON.stringify(rows.results)).not.toContain('203.0.113.77');
   });
 
   it.each([
