@@ -366,14 +366,23 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: FieldIssue[] | undefined;
   readonly current: unknown;
+  /** For the header of that name. */
+  readonly retryAfterSeconds: number | undefined;
 
   /** `text` replaces the table's text where it needs facts. */
-  constructor(code: ErrorCode, issues?: FieldIssue[], text: string = errors[code][1], current?: unknown) {
+  constructor(
+    code: ErrorCode,
+    issues?: FieldIssue[],
+    text: string = errors[code][1],
+    current?: unknown,
+    retryAfterSeconds?: number,
+  ) {
     super(text);
     this.name = 'AppError';
     this.code = code;
     this.issues = issues;
     this.current = current;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): (typeof errors)[ErrorCode][0] {

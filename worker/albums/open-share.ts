@@ -1,22 +1,34 @@
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { type DelayRule, enforceDelays, refundDelays } from '../core/growing-delays.ts';
 import { verifyPassword } from '../core/passwords.ts';
-import { enforceRateLimit, type RateLimitRule, refundRateLimit } from '../core/rate-limit.ts';
+import { countAttempts, isUsedUp, type RateLimitRule } from '../core/rate-limit.ts';
+import { addressDelays } from '../core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
-import { findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
+import { type AlbumRow, findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
 import { recordSharing } from './record-sharing.ts';
 import { isShareToken, shareToken } from './share-token.ts';
 
-const minute = 60_000;
+const hour = 3_600_000;
+const freeGuesses = 10;
+const freeGuessesUnderAttack = 2;
 
-/** Wrong album passwords: 10 in a quarter of an hour from one address and 30 a day, 100 a day from anywhere. */
-const shareLimits = (slug: string, address: string): RateLimitRule[] => [
-  { key: `share:${slug}:${address}`, max: 10, windowMs: 15 * minute },
-  { key: `share-day:${slug}:${address}`, max: 30, windowMs: 24 * 60 * minute },
-  { key: `share:${slug}`, max: 100, windowMs: 24 * 60 * minute },
-];
+/** Wrong passwords of an album from anywhere: more are an attack. A new password begins anew, here and for addresses. */
+const attackLimit = (album: AlbumRow): RateLimitRule => ({
+  key: `share-guesses:${album.id}.${album.passwordVersion}`,
+  max: 60,
+  windowMs: hour,
+});
+
+/** Guests don't wait for the guesses of others; each address waits for its own, under attack sooner. */
+const guessDelays = (album: AlbumRow, address: string, isAttacked: boolean): DelayRule[] =>
+  addressDelays(
+    `share:${album.id}.${album.passwordVersion}`,
+    address,
+    isAttacked ? freeGuessesUnderAttack : freeGuesses,
+  );
 
 /** Returns a page of a shared album; of a protected one without its token, only that it needs a password. */
 export async function findShare(
@@ -42,10 +54,15 @@ export async function unlockShare(
   if (password.trim() === '') throw new AppError('album-password-missing');
   const album = await getSharedAlbum(ctx, slug);
   if (album.passwordHash !== null) {
-    const limits = shareLimits(slug, address);
-    await enforceRateLimit(ctx, limits, 'too-many-album-passwords');
-    if (!verifyPassword(password, album.passwordHash, ctx.secrets.pepper)) throw new AppError('wrong-album-password');
-    await refundRateLimit(ctx, limits);
+    const attack = attackLimit(album);
+    const delays = guessDelays(album, address, await isUsedUp(ctx, [attack]));
+    await enforceDelays(ctx, delays, 'too-many-album-passwords');
+    if (!verifyPassword(password, album.passwordHash, ctx.secrets.pepper)) {
+      const [counted] = await countAttempts(ctx, [attack]);
+      if (counted?.count === attack.max) ctx.log.warn('album-attacked', { albumId: album.id });
+      throw new AppError('wrong-album-password');
+    }
+    await refundDelays(ctx, delays);
   }
   return openShare(ctx, album, page);
 }

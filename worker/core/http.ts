@@ -48,7 +48,8 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
 
 function response(c: HonoContext<AppEnv>, error: AppError): Response {
   c.set('failure', error.code);
-  const { message, code, issues, current } = error;
+  const { message, code, issues, current, retryAfterSeconds } = error;
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));
   const body: ErrorBody = { error: message, code, issues, current };
   return c.json(body, error.status);
 }

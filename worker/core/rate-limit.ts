@@ -26,8 +26,17 @@ export async function enforceRateLimit(ctx: Context, limits: RateLimitRule[], co
 export async function consumeRateLimit(ctx: Context, limits: RateLimitRule[]): Promise<boolean> {
   if (limits.length > 1 && (await isUsedUp(ctx, limits))) return false;
 
+  const counted = await countAttempts(ctx, limits);
+  const isOver = limits.some(({ key, max }) => countOf(counted, key) > max);
+  if (!isOver) return true;
+  await refundRateLimit(ctx, limits);
+  return false;
+}
+
+/** Returns the statement that counts an attempt whether or not a limit is exceeded, and returns the new counts. */
+export function countAttempts(ctx: Context, limits: RateLimitRule[]) {
   const isRunning = sql`${rateLimits.windowEndsAt} > ${ctx.now}`;
-  const counted = await ctx.db
+  return ctx.db
     .insert(rateLimits)
     .values(limits.map(({ key, windowMs, weight = 1 }) => ({ key, count: weight, windowEndsAt: ctx.now + windowMs })))
     .onConflictDoUpdate({
@@ -38,14 +47,13 @@ export async function consumeRateLimit(ctx: Context, limits: RateLimitRule[]): P
       },
     })
     .returning();
-  const isOver = limits.some(({ key, max }) => countOf(counted, key) > max);
-  if (!isOver) return true;
-  await refundRateLimit(ctx, limits);
-  return false;
 }
 
-/** Checks before counting, or attempts rejected by the narrow limit would fill the wide ones. */
-async function isUsedUp(ctx: Context, limits: RateLimitRule[]): Promise<boolean> {
+/**
+ * Returns whether no more attempts are left. Checked before counting, or attempts rejected by the narrow limit would
+ * fill the wide ones.
+ */
+export async function isUsedUp(ctx: Context, limits: RateLimitRule[]): Promise<boolean> {
   const keys = limits.map(({ key }) => key);
   const known = await ctx.db
     .select()

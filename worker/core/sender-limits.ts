@@ -1,3 +1,4 @@
+import type { DelayRule } from './growing-delays.ts';
 import type { RateLimitRule } from './rate-limit.ts';
 
 const hour = 3_600_000;
@@ -5,10 +6,20 @@ const hour = 3_600_000;
 /** Returns hourly limits of a form that needs no account: per address (IPv6: per /64 network), and per /48 network. */
 export function addressLimits(form: string, address: string, max: number, maxOfSite: number): RateLimitRule[] {
   const own = { key: `${form}-from:${address}`, max, windowMs: hour };
-  if (!address.includes(':')) return [own];
-  const site = address.split(':').slice(0, 3).join(':');
-  return [own, { key: `${form}-from-48:${site}`, max: maxOfSite, windowMs: hour }];
+  const site = siteOf(address);
+  return site === null ? [own] : [own, { key: `${form}-from-48:${site}`, max: maxOfSite, windowMs: hour }];
 }
+
+/** Returns the delays of guesses from an address and from its /48 network, with so many free ones. */
+export function addressDelays(key: string, address: string, free: number): DelayRule[] {
+  const own = { key: `${key}:${address}`, free };
+  const site = siteOf(address);
+  return site === null ? [own] : [own, { key: `${key}:48:${site}`, free: 3 * free }];
+}
+
+/** Returns the /48 network of an IPv6 address: as much as one customer may have. */
+const siteOf = (address: string): string | null =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : null;
 
 /** Returns the mailbox behind an address: `jana+foto@example.sk` is Jana's, and Gmail also ignores dots. */
 export function mailboxOf(email: string): string {
