@@ -120,6 +120,8 @@ describe('sharing an album', () => {
     const again = () => share(id, { customerEmails: ['plna@example.sk', 'ina@example.sk'] });
     for (let i = 0; i < 3; i++) expect((await again()).status).toBe(200);
     expect((await again()).body).toMatchObject({ code: 'too-many-invitations' });
+    const tagged = await share(id, { customerEmails: ['plna+foto@example.sk'] });
+    expect(tagged.body).toMatchObject({ code: 'too-many-invitations' });
     expect(await mailsTo('plna@example.sk')).toHaveLength(3);
     expect((await share(id, { customerEmails: ['ina-dalsia@example.sk'] })).status).toBe(200);
   });

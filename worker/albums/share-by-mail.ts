@@ -8,6 +8,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { enforceRateLimit, type RateLimitRule } from '../core/rate-limit.ts';
+import { mailboxOf } from '../core/sender-limits.ts';
 import { albums } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
@@ -20,7 +21,9 @@ const hour = 3_600_000;
 
 /** Repeated clicks must not flood somebody's mailbox. */
 const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[]): RateLimitRule[] => [
-  ...emails.map((email) => ({ key: `invitation:${albumId}:${email}`, max: 3, windowMs: hour })),
+  ...[...Map.groupBy(emails, mailboxOf)].map(([mailbox, { length }]) => ({
+    ...{ key: `invitation:${albumId}:${mailbox}`, max: 3, windowMs: hour, weight: length },
+  })),
   { key: `invitations:${admin.id}`, max: 200, windowMs: hour, weight: emails.length },
 ];
 

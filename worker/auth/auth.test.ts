@@ -117,6 +117,30 @@ describe('registration and activation', () => {
   });
 });
 
+describe('a mailbox', () => {
+  const spellings = (count: number) => {
+    const user = newId();
+    return Array.from({ length: count }, (_, index) => `${user}${index ? `+${index}` : ''}@example.sk`);
+  };
+
+  it('gets five activation mails a day, whichever of its addresses are registered', async () => {
+    const emails = spellings(7);
+    const statuses = [];
+    for (const email of emails.slice(0, 6))
+      statuses.push((await call('POST', '/auth/register', { body: registration(email) })).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    const body = { email: emails[0] };
+    expect((await call('POST', '/auth/resend-activation', { body })).status).toBe(429);
+  });
+
+  it('gets five links for a new password an hour, whichever of its addresses are typed', async () => {
+    const statuses = [];
+    for (const email of spellings(6))
+      statuses.push((await call('POST', '/auth/forgot-password', { body: { email } })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
 describe('login', () => {
   it('returns the same for a wrong password and an unknown email', async () => {
     const user = await makeUser();

@@ -4,7 +4,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import { issueAccountToken } from './account-tokens.ts';
 import { activationMail, resetMail } from './mails.ts';
 import { findUserByEmail } from './queries.ts';
-import { accountMailLimits } from './sign-in-limits.ts';
+import { accountMailLimits, activationMailLimits } from './sign-in-limits.ts';
 
 /**
  * Mails a new activation link to an inactive account, or a link for a new password to any account. For an unknown email
@@ -16,7 +16,9 @@ export async function mailAccountLink(
   email: string,
   address: string,
 ): Promise<void> {
-  await enforceRateLimit(ctx, accountMailLimits(email, address), 'too-many-requests');
+  const limits = accountMailLimits(email, address);
+  if (purpose === 'activate') limits.push(...activationMailLimits(email));
+  await enforceRateLimit(ctx, limits, 'too-many-requests');
   const user = await findUserByEmail(ctx, email);
   if (!user || (purpose === 'activate' && user.activatedAt)) return;
 

@@ -14,7 +14,7 @@ import { issueAccountToken } from './account-tokens.ts';
 import { requireGoodPassword } from './check-password.ts';
 import { activationMail } from './mails.ts';
 import { findUserByEmail } from './queries.ts';
-import { registerLimits } from './sign-in-limits.ts';
+import { activationMailLimits, registerLimits } from './sign-in-limits.ts';
 
 /**
  * Creates an inactive account, and mails the activation link. Throws `email-taken`, `too-many-requests`, and
@@ -24,6 +24,7 @@ export async function register(ctx: Context, input: RegisterInput, address: stri
   await enforceRateLimit(ctx, registerLimits(address), 'too-many-requests');
   await requireGoodPassword(ctx, 'password', input.password, { ...input, role: 'CUSTOMER' });
   if (await findUserByEmail(ctx, input.email)) throw new AppError('email-taken');
+  await enforceRateLimit(ctx, activationMailLimits(input.email), 'too-many-requests');
 
   const id = newId();
   const { token, statement } = issueAccountToken(ctx, id, 'activate');

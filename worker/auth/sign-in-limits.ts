@@ -1,4 +1,5 @@
 import type { RateLimitRule } from '../core/rate-limit.ts';
+import { mailboxOf } from '../core/sender-limits.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -22,5 +23,10 @@ export const registerLimits = (address: string): RateLimitRule[] => [
 /** Mails that anyone may have sent to any address. */
 export const accountMailLimits = (email: string, address: string): RateLimitRule[] => [
   { key: `account-mail-from:${address}`, max: 30, windowMs: 60 * minute },
-  { key: `account-mail:${email}`, max: 5, windowMs: 60 * minute },
+  { key: `account-mail:${mailboxOf(email)}`, max: 5, windowMs: 60 * minute },
+];
+
+/** Activation mails to a mailbox, whichever of its addresses somebody registers. */
+export const activationMailLimits = (email: string): RateLimitRule[] => [
+  { key: `activation-mail:${mailboxOf(email)}`, max: 5, windowMs: day },
 ];

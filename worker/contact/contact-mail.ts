@@ -21,7 +21,12 @@ export const contactMailIds = (messageId: string): string[] =>
 const messageIdOf = (mailId: string): string => mailId.split('.')[0] ?? mailId;
 
 /** Returns the mail of a message to the company; a reply goes to its sender (`findSender`). */
-export function contactMail(recipient: string, message: ContactInput, createdAt: number): MailContent {
+export function contactMail(
+  recipient: string,
+  message: ContactInput,
+  createdAt: number,
+  isInSurge: boolean,
+): MailContent {
   const subject = contactSubjects[message.subject];
   return {
     kind: contactMailKind,
@@ -41,7 +46,10 @@ export function contactMail(recipient: string, message: ContactInput, createdAt:
       },
       { heading: 'Správa', paragraphs: message.message.split('\n').filter((line) => line.trim()) },
     ],
-    notes: ['Adresu odosielateľa nikto neoveril. Odkazy v správe otvárajte, len ak ste ich čakali.'],
+    notes: [
+      'Adresu odosielateľa nikto neoveril. Odkazy v správe otvárajte, len ak ste ich čakali.',
+      ...(isInSurge ? ['Správa prišla, keď ich formulár dostával nezvyčajne veľa, preto sme ju poslali neskôr.'] : []),
+    ],
   };
 }
 

@@ -157,6 +157,29 @@ describe('a message of the contact form', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
   });
 
+  it('is taken from everybody when thousands come, mailed later, and few more from the same address', async () => {
+    const company = `firma-${newId()}@example.sk`;
+    await setCompanyEmail(company);
+    await env.DB.prepare(
+      "insert into attempts (key, count, window_ends_at) values ('contact', ?1, ?2) on conflict do update set count = ?1",
+    )
+      .bind(299, Date.now() + 3_600_000)
+      .run();
+    const statuses = [];
+    for (let times = 0; times < 3; times++) statuses.push((await send(message(), '192.0.2.77')).status);
+    expect(statuses).toEqual([201, 201, 429]);
+    const { results } = await env.DB.prepare('select text, next_attempt_at from mails where recipient = ?')
+      .bind(company)
+      .all<{ text: string; next_attempt_at: number }>();
+    expect(results).toHaveLength(2);
+    for (const mail of results) {
+      expect(mail.text).toContain('nezvyčajne veľa');
+      expect((mail.next_attempt_at - Date.now()) / 60_000).toBeCloseTo(30, 0);
+    }
+    expect((await send(message())).status).toBe(201);
+    await env.DB.prepare("delete from attempts where key = 'contact'").run();
+  });
+
   it('is forgotten after a year, in the outbox too', async () => {
     const admins = await count("users where role = 'ADMIN' and deleted_at is null and activated_at is not null");
     expect(admins).toBeGreaterThan(1);
