@@ -1,7 +1,5 @@
-import type { Context as HonoContext } from 'hono';
 import type { Context } from './context.ts';
 import { deviceNameOf } from './device-name.ts';
-import type { AppEnv } from './http.ts';
 import { clientAddress } from './http.ts';
 import { sign } from './signatures.ts';
 
@@ -12,7 +10,12 @@ export interface ClientDevice {
   readonly addressHash: string;
 }
 
-export const clientDevice = (c: HonoContext<AppEnv>): ClientDevice => ({
+interface Request {
+  req: { header(name: string): string | undefined };
+  var: { ctx: Context };
+}
+
+export const clientDevice = (c: Request): ClientDevice => ({
   deviceName: deviceNameOf(c.req.header('user-agent')),
   addressHash: addressHashOf(c.var.ctx, clientAddress(c)),
 });

@@ -1,8 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SessionEntry } from '../../shared/contract/sessions.ts';
 import { AppError } from '../../shared/errors.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
+import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
-import { type CurrentUser, isAlive, type SignedInCaller } from '../core/sessions.ts';
+import { isAlive, type SignedInCaller } from '../core/sessions.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { sessions } from '../db/schema.ts';
 
 /** Returns where the user is signed in, the newest first. */
@@ -19,15 +22,31 @@ export async function listSessions(ctx: Context, { user, session }: SignedInCall
 }
 
 /** Ends one session of the user. Throws `session-not-found`. */
-export async function endSession(ctx: Context, user: CurrentUser, sessionId: string): Promise<void> {
+export async function endSession(
+  ctx: Context,
+  { user, session }: SignedInCaller,
+  sessionId: string,
+  device: ClientDevice,
+): Promise<void> {
   const isTheirs = and(eq(sessions.id, sessionId), eq(sessions.userId, user.id));
-  const ended = await ctx.db.delete(sessions).where(isTheirs).returning({ id: sessions.id });
+  const kind = sessionId === session.id ? 'sign-out' : 'session-ended';
+  const [, ended] = await ctx.db.batch([
+    recordEvent(ctx, { kind, userId: user.id, device, when: rowExists(sessions, isTheirs) }),
+    ctx.db.delete(sessions).where(isTheirs).returning({ id: sessions.id }),
+  ]);
   if (ended.length === 0) throw new AppError('session-not-found');
 }
 
 /** Ends all sessions of the user but this one. */
-export async function endOtherSessions(ctx: Context, { user, session }: SignedInCaller): Promise<void> {
-  await ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id)));
+export async function endOtherSessions(
+  ctx: Context,
+  { user, session }: SignedInCaller,
+  device: ClientDevice,
+): Promise<void> {
+  await ctx.db.batch([
+    recordEvent(ctx, { kind: 'sign-out-all', userId: user.id, device }),
+    ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id))),
+  ]);
 }
 
 /** Returns the statement that deletes all sessions of a user whose account ends. */

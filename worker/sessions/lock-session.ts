@@ -1,27 +1,49 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { maxUnlockFailures } from '../../shared/rules/session-times.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
+import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import { hashPassword, verifyPassword } from '../core/passwords.ts';
 import type { CurrentUser, SignedInCaller } from '../core/sessions.ts';
 import { sessions, users } from '../db/schema.ts';
 
 /** Sets the code that opens this user's locked sessions; null: they can't be locked. */
-export async function setLockCode(ctx: Context, user: CurrentUser, code: string | null): Promise<void> {
+export async function setLockCode(
+  ctx: Context,
+  { id: userId }: CurrentUser,
+  code: string | null,
+  device: ClientDevice,
+): Promise<void> {
   const lockCodeHash = code === null ? null : hashPassword(code, ctx.secrets.pepper);
-  await ctx.db.update(users).set({ lockCodeHash }).where(eq(users.id, user.id));
+  await ctx.db.batch([
+    ctx.db.update(users).set({ lockCodeHash }).where(eq(users.id, userId)),
+    recordEvent(ctx, { kind: 'lock-code-changed', userId, device }),
+  ]);
 }
 
 /** Locks the session until its user enters the code. Throws `no-lock-code`. */
-export async function lockSession(ctx: Context, { user, session }: SignedInCaller): Promise<void> {
+export async function lockSession(
+  ctx: Context,
+  { user, session }: SignedInCaller,
+  device: ClientDevice,
+): Promise<void> {
   if (user.lockCodeHash === null) throw new AppError('no-lock-code');
-  await ctx.db.update(sessions).set({ lockedAt: ctx.now, unlockFailures: 0 }).where(eq(sessions.id, session.id));
+  await ctx.db.batch([
+    ctx.db.update(sessions).set({ lockedAt: ctx.now, unlockFailures: 0 }).where(eq(sessions.id, session.id)),
+    recordEvent(ctx, { kind: 'locked', userId: user.id, device }),
+  ]);
 }
 
 /**
  * Unlocks the session; the last wrong code ends it. Throws `wrong-lock-code` and `session-expired`.
  */
-export async function unlockSession(ctx: Context, { user, session }: SignedInCaller, code: string): Promise<void> {
+export async function unlockSession(
+  ctx: Context,
+  { user, session }: SignedInCaller,
+  code: string,
+  device: ClientDevice,
+): Promise<void> {
   if (session.lockedAt === null) return;
   // Counted before the code is checked, so that parallel guesses can't all pass.
   const isOpen = and(eq(sessions.id, session.id), isNotNull(sessions.lockedAt));
@@ -31,10 +53,17 @@ export async function unlockSession(ctx: Context, { user, session }: SignedInCal
     .where(and(isOpen, lt(sessions.unlockFailures, maxUnlockFailures)))
     .returning({ failures: sessions.unlockFailures });
   if (counted && verifyPassword(code, user.lockCodeHash, ctx.secrets.pepper)) {
-    await ctx.db.update(sessions).set({ lockedAt: null, unlockFailures: 0 }).where(isOpen);
+    await ctx.db.batch([
+      ctx.db.update(sessions).set({ lockedAt: null, unlockFailures: 0 }).where(isOpen),
+      recordEvent(ctx, { kind: 'unlocked', userId: user.id, device }),
+    ]);
     return;
   }
-  if (counted && counted.failures < maxUnlockFailures) throw new AppError('wrong-lock-code');
-  await ctx.db.delete(sessions).where(isOpen);
+  const failed = recordEvent(ctx, { kind: 'unlock-failed', userId: user.id, device });
+  if (counted && counted.failures < maxUnlockFailures) {
+    await failed;
+    throw new AppError('wrong-lock-code');
+  }
+  await ctx.db.batch([failed, ctx.db.delete(sessions).where(isOpen)]);
   throw new AppError('session-expired');
 }

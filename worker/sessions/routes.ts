@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
 import { lockCodeInput, type SessionsResponse, unlockInput } from '../../shared/contract/sessions.ts';
+import { clientDevice } from '../core/client-device.ts';
 import { requireConfirmed, requireSession, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { endOtherSessions, endSession, listSessions } from './end-sessions.ts';
@@ -13,34 +14,34 @@ sessionRoutes.get('/sessions', requireUser, async (c) =>
 );
 
 sessionRoutes.delete('/sessions', requireUser, async (c) => {
-  await endOtherSessions(c.var.ctx, c.var);
+  await endOtherSessions(c.var.ctx, c.var, clientDevice(c));
   return c.json<MessageResponse>({ message: 'Na ostatných zariadeniach ste odhlásený.' });
 });
 
 sessionRoutes.delete('/sessions/:id', requireUser, async (c) => {
-  await endSession(c.var.ctx, c.var.user, c.req.param('id'));
+  await endSession(c.var.ctx, c.var, c.req.param('id'), clientDevice(c));
   return c.json<MessageResponse>({ message: 'Zariadenie je odhlásené.' });
 });
 
 sessionRoutes.post('/logout', requireSession, async (c) => {
-  await endSession(c.var.ctx, c.var.user, c.var.session.id);
+  await endSession(c.var.ctx, c.var, c.var.session.id, clientDevice(c));
   return c.json<MessageResponse>({ message: 'Boli ste odhlásený.' });
 });
 
 sessionRoutes.put('/lock-code', requireUser, requireConfirmed, valid('json', lockCodeInput), async (c) => {
   const { code } = c.req.valid('json');
-  await setLockCode(c.var.ctx, c.var.user, code);
+  await setLockCode(c.var.ctx, c.var.user, code, clientDevice(c));
   return c.json<MessageResponse>({
     message: code === null ? 'Obrazovka sa už nebude zamykať.' : 'Kód na odomknutie je nastavený.',
   });
 });
 
 sessionRoutes.post('/lock', requireUser, async (c) => {
-  await lockSession(c.var.ctx, c.var);
+  await lockSession(c.var.ctx, c.var, clientDevice(c));
   return c.json<MessageResponse>({ message: 'Obrazovka je uzamknutá.' });
 });
 
 sessionRoutes.post('/unlock', requireSession, valid('json', unlockInput), async (c) => {
-  await unlockSession(c.var.ctx, c.var, c.req.valid('json').code);
+  await unlockSession(c.var.ctx, c.var, c.req.valid('json').code, clientDevice(c));
   return c.json<MessageResponse>({ message: 'Obrazovka je odomknutá.' });
 });

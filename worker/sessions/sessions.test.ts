@@ -239,3 +239,27 @@ it('setting the lock code needs a proof of identity from the last ten minutes', 
   await age(5000, 'confirmed_at');
   expect(await set()).toMatchObject({ status: 403, body: { code: 'confirmation-required' } });
 });
+
+it('signing out, ending and locking sessions leave events, of the user alone', async () => {
+  const kinds = async () =>
+    (
+      await env.DB.prepare('select kind from auth_events where user_id = ? order by id').bind(user.id).all()
+    ).results.map(({ kind }) => kind);
+  await call('PUT', '/auth/lock-code', { token: user.token, body: { code: '4827' } });
+  await call('POST', '/auth/lock', { token: user.token });
+  for (const code of ['0000', '4827']) await call('POST', '/auth/unlock', { token: user.token, body: { code } });
+  const second = await makeSession(user);
+  await call('DELETE', `/auth/sessions/${(await listOf(second))[1]?.id}`, { token: second });
+  await call('DELETE', '/auth/sessions', { token: second });
+  await call('DELETE', `/auth/sessions/${crypto.randomUUID()}`, { token: second });
+  await call('POST', '/auth/logout', { token: second });
+  expect(await kinds()).toEqual([
+    'lock-code-changed',
+    'locked',
+    'unlock-failed',
+    'unlocked',
+    'session-ended',
+    'sign-out-all',
+    'sign-out',
+  ]);
+});
