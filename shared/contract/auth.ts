@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { passwordLengthProblem, passwordMaxLength } from '../rules/passwords.ts';
 import { type Address, addressInput, phoneInput } from './addresses.ts';
 import { type BuyerCompany, buyerCompanyInput } from './buyer-company.ts';
+import { deviceToken } from './device-token.ts';
 import { emailAddress } from './email-address.ts';
 import type { FactorChallenge } from './factors.ts';
 import { oneLine } from './one-line.ts';
@@ -27,6 +28,7 @@ export const loginInput = z.object({
   email: emailAddress,
   password: currentPassword,
   remember: z.boolean().optional(),
+  deviceToken,
 });
 
 export const registerInput = z.object({
@@ -37,7 +39,7 @@ export const registerInput = z.object({
 
 export const emailInput = z.object({ email: emailAddress });
 export const activateInput = z.object({ token });
-export const resetPasswordInput = z.object({ token, newPassword });
+export const resetPasswordInput = z.object({ token, newPassword, deviceToken });
 /** Omitted fields stay unchanged; null clears them. */
 export const profileInput = z.object({
   name: personName.optional(),
@@ -90,7 +92,16 @@ export interface User {
 
 export interface SignedIn {
   token: string;
+  /** To be sent with later sign-ins. */
+  deviceToken: string;
   user: User;
+}
+
+/** `POST /auth/reset-password` */
+export interface PasswordReset {
+  message: string;
+  /** As of a sign-in: with it an attack does not delay the next one. */
+  deviceToken: string;
 }
 
 /** `POST /auth/login`: a challenge when the account has a second factor, which `POST /auth/login/factor` answers. */

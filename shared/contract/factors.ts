@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { passwordMaxLength } from '../rules/passwords.ts';
+import { deviceToken } from './device-token.ts';
 import { oneLine } from './one-line.ts';
 
 export type FactorMethod = 'passkey' | 'totp' | 'recovery-code';
@@ -31,9 +32,14 @@ const factorProof = z.union([
 ]);
 
 /** `POST /auth/login/factor`: the second step of a sign-in. */
-export const factorSignInInput = z.object({ challengeToken, proof: factorProof });
+export const factorSignInInput = z.object({ challengeToken, proof: factorProof, deviceToken });
 /** `POST /auth/passkey/login`: a passkey instead of a password. */
-export const passkeySignInInput = z.object({ challengeToken, passkey: credential, remember: z.boolean().optional() });
+export const passkeySignInInput = z.object({
+  challengeToken,
+  passkey: credential,
+  remember: z.boolean().optional(),
+  deviceToken,
+});
 /** `POST /auth/confirm`: with a second factor if there is one, else with the password. */
 export const confirmInput = z.union([
   z.object({ password: z.string().min(1, 'Zadajte heslo.').max(passwordMaxLength, 'Heslo je príliš dlhé.') }),

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { authEvents } from '../db/schema.ts';
 
@@ -26,3 +26,7 @@ function purge(ctx: Context, before: number, which: SQL | undefined) {
     .limit(maxPerRun);
   return ctx.db.delete(authEvents).where(and(inArray(authEvents.id, oldest), lt(authEvents.lastAt, before)));
 }
+
+/** Returns the statement that forgets all events of a deleted account. */
+export const forgetEvents = (ctx: Context, userId: string) =>
+  ctx.db.delete(authEvents).where(eq(authEvents.userId, userId));

@@ -10,6 +10,7 @@ import { interrupted } from '../testing/interrupted.ts';
 import { changePassword } from './set-password.ts';
 
 const newPassword = 'tri-studene-jazera';
+const device = { deviceName: 'Firefox, Linux', addressHash: 'test' };
 
 const accountOf = async ({ id }: TestUser) => {
   const account = await findUser(openContext(env), id);
@@ -19,13 +20,19 @@ const accountOf = async ({ id }: TestUser) => {
 const logIn = (user: TestUser, password: string) =>
   call<{ user: { mustChangePassword: boolean } }>('POST', '/auth/login', { body: { email: user.email, password } });
 const change = async (user: TestUser, between: (ctx: Context) => Promise<unknown>) =>
-  changePassword(interrupted(between), await accountOf(user), { currentPassword: testPassword, newPassword }, 'local');
+  changePassword(
+    interrupted(between),
+    await accountOf(user),
+    { currentPassword: testPassword, newPassword },
+    'local',
+    device,
+  );
 
 it('changing a password is rejected when an admin sets another password at the same time', async () => {
   const [user, admin] = [await makeUser(), await accountOf(await makeUser({ role: 'ADMIN' }))];
   let password = '';
   const reset = async (ctx: Context) => {
-    password = (await resetCustomerPassword(ctx, admin, user.id)).password;
+    password = (await resetCustomerPassword(ctx, admin, user.id, device)).password;
   };
   await expect(change(user, reset)).rejects.toMatchObject({ code: 'session-expired' });
   expect((await logIn(user, newPassword)).status).toBe(401);

@@ -3,32 +3,46 @@ import type { LoginInput, SignedIn } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
+import { clearDelays, enforceDelays, refundDelays, tooSoon } from '../core/growing-delays.ts';
 import { verifyPassword } from '../core/passwords.ts';
-import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
 import { users } from '../db/schema.ts';
 import { findPasswordProblem } from './check-password.ts';
+import { findKnownDevice } from './known-devices.ts';
+import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { findUserByEmail } from './queries.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { isSpraying, signInDelays } from './sign-in-delays.ts';
+
+// The window of the first filter (wrangler.toml).
+const minute = 60_000;
 
 /**
  * Opens a session; with a password that no longer meets the rules, one that only allows changing it. Throws
  * `wrong-credentials`, `account-not-activated`, `too-many-sign-ins`.
  */
 export async function logIn(ctx: Context, input: LoginInput, address: string, device: ClientDevice): Promise<SignedIn> {
-  const { success } = await ctx.signInLimit.limit({ key: address });
-  if (!success) throw new AppError('too-many-sign-ins');
-  const limits = signInLimits(input.email, address);
-  await enforceRateLimit(ctx, limits, 'too-many-sign-ins');
-
   const account = await findUserByEmail(ctx, input.email);
+  const knownDevice = await findKnownDevice(ctx, account?.id, input.deviceToken);
+  const { success } = await ctx.signInLimit.limit({ key: knownDevice ?? address });
+  if (!success) throw tooSoon('too-many-sign-ins', minute);
+  const delays = signInDelays(input.email, address, knownDevice, await isSpraying(ctx));
+  await enforceDelays(ctx, [...delays.ofAccount, ...delays.ofAddress], 'too-many-sign-ins');
+
   const isRight = verifyPassword(input.password, account?.passwordHash, ctx.secrets.pepper);
-  if (!account || !isRight) throw new AppError('wrong-credentials');
-  await refundRateLimit(ctx, limits);
+  if (!account || !isRight) {
+    await noteFailedSignIn(ctx, account?.id ?? null, device);
+    throw new AppError('wrong-credentials');
+  }
+  await ctx.db.batch([clearDelays(ctx, delays.ofAccount), refundDelays(ctx, delays.ofAddress)]);
   if (!account.activatedAt) throw new AppError('account-not-activated');
 
   if (await findPasswordProblem(input.password, account)) await markOutdated(ctx, account);
-  return openSignedIn(ctx, account, { remember: input.remember ?? false, method: 'password', device });
+  return openSignedIn(ctx, account, {
+    remember: input.remember ?? false,
+    method: 'password',
+    device,
+    deviceToken: input.deviceToken,
+  });
 }
 
 /** Marks the password as outdated, unless it was changed meanwhile. */

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { recordEvent } from '../auth-events/record-event.ts';
+import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import { enforceRateLimit } from '../core/rate-limit.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -15,6 +18,7 @@ export async function mailAccountLink(
   purpose: 'activate' | 'reset',
   email: string,
   address: string,
+  device: ClientDevice,
 ): Promise<void> {
   const limits = accountMailLimits(email, address);
   if (purpose === 'activate') limits.push(...activationMailLimits(email));
@@ -25,6 +29,10 @@ export async function mailAccountLink(
   const { token, statement } = issueAccountToken(ctx, user.id, purpose);
   const compose = purpose === 'activate' ? activationMail : resetMail;
   const mail = writeMail(ctx, compose(ctx.origin, user, token));
-  await ctx.db.batch([statement, mail.statement]);
+  const request = recordEvent(ctx, {
+    ...{ kind: 'password-reset-requested', userId: user.id, device },
+    when: purpose === 'reset' ? undefined : sql`false`,
+  });
+  await ctx.db.batch([statement, mail.statement, request]);
   await ctx.enqueue(mail.job);
 }

@@ -43,3 +43,17 @@ export const accountDeletedMail = (to: Recipient, now: number): MailContent => (
   ],
   notes: ['Ak ste o zrušenie nežiadali, ozvite sa nám čo najskôr.'],
 });
+
+/** To admins, when many accounts are attacked at once. */
+export const sprayingMail = (to: Recipient, url: string): MailContent => ({
+  kind: 'account-security',
+  recipient: to.email,
+  subject: 'Niekto skúša heslá k\u00a0mnohým účtom',
+  greeting: greetingOf(to.name),
+  paragraphs: [
+    'za poslednú hodinu bolo v obchode nezvyčajne veľa neúspešných prihlásení. Neznáme zariadenia teraz čakajú medzi pokusmi dlhšie; kto sa už odtiaľ prihlásil, toho to nezdrží.',
+    'Skontrolujte, či sa podozrivé prihlásenie nepodarilo, najmä do účtov zamestnancov.',
+  ],
+  button: { label: 'Otvoriť administráciu', url },
+  notes: ['Takúto správu posielame najviac raz za deň.'],
+});

@@ -1,20 +1,24 @@
 import type { SignedIn } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
 import type { Context } from '../core/context.ts';
 import { findSession, openSession } from '../core/sessions.ts';
+import { rememberDevice } from './known-devices.ts';
 import { toUserResponse } from './to-user-response.ts';
 
 type Account = Parameters<typeof openSession>[1];
-type SignIn = Parameters<typeof openSession>[2];
+type SignIn = Parameters<typeof openSession>[2] & { deviceToken: string | undefined };
 
 /**
- * Opens a session for an account that has proved all its factors. Throws `wrong-credentials` when its sessions were
+ * Opens a session for an account that has proved all its factors, and makes the device a known one. Throws `wrong-credentials` when its sessions were
  * ended meanwhile.
  */
 export async function openSignedIn(ctx: Context, account: Account, signIn: SignIn): Promise<SignedIn> {
   const { token, statements } = openSession(ctx, account, signIn);
-  await ctx.db.batch(statements);
+  const known = rememberDevice(ctx, account.id, signIn.deviceToken);
+  const event = recordEvent(ctx, { kind: 'sign-in', userId: account.id, device: signIn.device });
+  await ctx.db.batch([...statements, ...known.statements, event]);
   const caller = await findSession(ctx, token);
   if (!caller) throw new AppError('wrong-credentials');
-  return { token, user: toUserResponse(caller) };
+  return { token, deviceToken: known.deviceToken, user: toUserResponse(caller) };
 }

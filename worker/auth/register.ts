@@ -2,6 +2,8 @@ import type { RegisterInput } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
 import { freeStorageBytes } from '../../shared/rules/storage-usage.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
+import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { hashPassword } from '../core/passwords.ts';
@@ -20,7 +22,12 @@ import { activationMailLimits, registerLimits } from './sign-in-limits.ts';
  * Creates an inactive account, and mails the activation link. Throws `email-taken`, `too-many-requests`, and
  * `invalid-input` for a password that is easily guessed.
  */
-export async function register(ctx: Context, input: RegisterInput, address: string): Promise<void> {
+export async function register(
+  ctx: Context,
+  input: RegisterInput,
+  address: string,
+  device: ClientDevice,
+): Promise<void> {
   await enforceRateLimit(ctx, registerLimits(address), 'too-many-requests');
   await requireGoodPassword(ctx, 'password', input.password, { ...input, role: 'CUSTOMER' });
   if (await findUserByEmail(ctx, input.email)) throw new AppError('email-taken');
@@ -43,6 +50,7 @@ export async function register(ctx: Context, input: RegisterInput, address: stri
       indexForSearch(ctx, 'user', id, [input.name, input.email, null]),
       statement,
       mail.statement,
+      recordEvent(ctx, { kind: 'registered', userId: id, device }),
     ]);
   } catch (error) {
     throw isUniqueViolation(error, 'users.email') ? new AppError('email-taken') : error;

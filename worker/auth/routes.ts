@@ -5,6 +5,7 @@ import {
   emailInput,
   loginInput,
   type MessageResponse,
+  type PasswordReset,
   type ProfileResponse,
   profileInput,
   registerInput,
@@ -29,28 +30,28 @@ open.post('/login', valid('json', loginInput), async (c) =>
 );
 
 open.post('/register', valid('json', registerInput), async (c) => {
-  await register(c.var.ctx, c.req.valid('json'), clientAddress(c));
+  await register(c.var.ctx, c.req.valid('json'), clientAddress(c), clientDevice(c));
   return c.json<MessageResponse>({ message: 'Účet bol vytvorený. Poslali sme vám email s aktivačným odkazom.' }, 201);
 });
 
 open.post('/resend-activation', valid('json', emailInput), async (c) => {
-  await mailAccountLink(c.var.ctx, 'activate', c.req.valid('json').email, clientAddress(c));
+  await mailAccountLink(c.var.ctx, 'activate', c.req.valid('json').email, clientAddress(c), clientDevice(c));
   return c.json<MessageResponse>({ message: 'Aktivačný email bol znovu odoslaný. Skontrolujte svoju schránku.' });
 });
 
 open.post('/activate', valid('json', activateInput), async (c) => {
-  await activateAccount(c.var.ctx, c.req.valid('json').token);
+  await activateAccount(c.var.ctx, c.req.valid('json').token, clientDevice(c));
   return c.json<MessageResponse>({ message: 'Účet je aktivovaný. Môžete sa prihlásiť.' });
 });
 
 open.post('/forgot-password', valid('json', emailInput), async (c) => {
-  await mailAccountLink(c.var.ctx, 'reset', c.req.valid('json').email, clientAddress(c));
+  await mailAccountLink(c.var.ctx, 'reset', c.req.valid('json').email, clientAddress(c), clientDevice(c));
   return c.json<MessageResponse>({ message: 'Ak u nás máte účet, poslali sme vám email s odkazom na nové heslo.' });
 });
 
 open.post('/reset-password', valid('json', resetPasswordInput), async (c) => {
-  await resetPassword(c.var.ctx, c.req.valid('json'));
-  return c.json<MessageResponse>({ message: 'Heslo je zmenené. Prihláste sa novým heslom.' });
+  const reset = await resetPassword(c.var.ctx, c.req.valid('json'), clientDevice(c));
+  return c.json<PasswordReset>({ ...reset, message: 'Heslo je zmenené. Prihláste sa novým heslom.' });
 });
 
 const own = new Hono<SignedInEnv>();
@@ -63,7 +64,7 @@ own.put('/profile', requireUser, valid('json', profileInput), async (c) => {
 });
 
 own.put('/password', requireUnlocked, valid('json', changePasswordInput), async (c) => {
-  await changePassword(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c));
+  await changePassword(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c), clientDevice(c));
   return c.json<MessageResponse>({ message: 'Heslo bolo úspešne zmenené. Prihláste sa znovu.' });
 });
 

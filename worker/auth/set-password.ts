@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ChangePasswordInput, ResetPasswordInput } from '../../shared/contract/auth.ts';
+import type { ChangePasswordInput, PasswordReset, ResetPasswordInput } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
+import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword, verifyPassword } from '../core/passwords.ts';
@@ -10,14 +12,20 @@ import { accountTokens, rateLimits, users } from '../db/schema.ts';
 import { adoptStatements } from '../guests/adopt-orders.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { requireGoodPassword } from './check-password.ts';
+import { rememberDevice } from './known-devices.ts';
 import { findUserById } from './queries.ts';
-import { accountSignInKey, signInLimits } from './sign-in-limits.ts';
+import { accountDelayKey } from './sign-in-delays.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 /**
  * Sets a new password by a mailed token and ends all sessions. It proves the mailbox, so an inactive account becomes
- * active. Throws `invalid-reset-token`, and `invalid-input` for a password that is easily guessed.
+ * active, and this browser a known device. Throws `invalid-reset-token`, and `invalid-input` for a password that is easily guessed.
  */
-export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
+export async function resetPassword(
+  ctx: Context,
+  input: ResetPasswordInput,
+  device: ClientDevice,
+): Promise<Pick<PasswordReset, 'deviceToken'>> {
   const row = await findAccountToken(ctx, input.token, 'reset');
   if (!row || row.usedAt || row.expiresAt <= ctx.now) throw new AppError('invalid-reset-token');
   const account = await findUserById(ctx, row.userId);
@@ -28,20 +36,24 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     accountTokens,
     and(eq(accountTokens.tokenHash, row.tokenHash), isNull(accountTokens.usedAt)),
   );
+  // Whoever owns the mailbox is not delayed by strangers who guess.
+  const { deviceToken, statements } = rememberDevice(ctx, row.userId, input.deviceToken, isUnused);
   const [changed] = await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ ...newPassword(ctx, input.newPassword), activatedAt: sql`coalesce(${users.activatedAt}, ${ctx.now})` })
       .where(and(eq(users.id, row.userId), isUnused))
       .returning({ id: users.id }),
+    ...statements,
+    recordEvent(ctx, { kind: 'password-reset', userId: row.userId, device, when: isUnused }),
     spendAccountTokens(ctx, row.userId, 'reset'),
     ...adoptStatements(ctx, row.userId),
-    // The owner of the mailbox can sign in again, however many strangers have guessed.
     ctx.db
       .delete(rateLimits)
-      .where(eq(rateLimits.key, sql`${accountSignInKey('')} || (select email from users where id = ${row.userId})`)),
+      .where(eq(rateLimits.key, sql`${accountDelayKey('')} || (select email from users where id = ${row.userId})`)),
   ]);
   if (changed.length === 0) throw new AppError('invalid-reset-token');
+  return { deviceToken };
 }
 
 /**
@@ -54,11 +66,13 @@ export async function changePassword(
   user: CurrentUser,
   input: ChangePasswordInput,
   address: string,
+  device: ClientDevice,
 ): Promise<void> {
   const limits = signInLimits(user.email, address);
   await enforceRateLimit(ctx, limits, 'too-many-sign-ins');
   const account = await findUserById(ctx, user.id);
   if (!verifyPassword(input.currentPassword, account?.passwordHash, ctx.secrets.pepper)) {
+    await recordEvent(ctx, { kind: 'confirm-failed', userId: user.id, device });
     throw new AppError('wrong-current-password');
   }
   await refundRateLimit(ctx, limits);
@@ -67,7 +81,9 @@ export async function changePassword(
   }
   await requireGoodPassword(ctx, 'newPassword', input.newPassword, user);
   const isStillTheirs = and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
-  const [changed] = await ctx.db.batch([
+  const isChanging = rowExists(users, isStillTheirs);
+  const [, changed] = await ctx.db.batch([
+    recordEvent(ctx, { kind: 'password-changed', userId: user.id, device, when: isChanging }),
     ctx.db.update(users).set(newPassword(ctx, input.newPassword)).where(isStillTheirs).returning({ id: users.id }),
     spendAccountTokens(ctx, user.id, 'reset'),
   ]);

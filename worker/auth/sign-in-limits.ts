@@ -4,15 +4,11 @@ import { mailboxOf } from '../core/sender-limits.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The limit that a new password by mail resets. */
-export const accountSignInKey = (email: string): string => `sign-in:${email}`;
-
-/** Failed sign-ins: 5 per account and address, 20 a day; 50 per address; 100 a day per account from anywhere. */
+/** Wrong passwords of somebody who is signed in: 5 per account and address, 20 a day; 50 per address. */
 export const signInLimits = (email: string, address: string): RateLimitRule[] => [
   { key: `sign-in:${address}:${email}`, max: 5, windowMs: 15 * minute },
   { key: `sign-in-day:${address}:${email}`, max: 20, windowMs: day },
   { key: `sign-in-from:${address}`, max: 50, windowMs: 15 * minute },
-  { key: accountSignInKey(email), max: 100, windowMs: day },
 ];
 
 /** New accounts per address: generous, because schools and offices share one. */

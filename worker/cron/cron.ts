@@ -1,6 +1,7 @@
 import { reconcilePhotoCounts } from '../albums/reconcile-photo-counts.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
 import { sweepAccountTokens } from '../auth/account-tokens.ts';
+import { sweepKnownDevices } from '../auth/known-devices.ts';
 import { purgeAuthEvents } from '../auth-events/purge-events.ts';
 import { purgeBulkRuns, resumeBulkRuns } from '../bulk-runs/sweep-bulk-runs.ts';
 import { purgeContactMessages } from '../contact/purge-messages.ts';
@@ -72,6 +73,7 @@ export const tasks: Record<string, Record<string, Task>> = {
   '17 2 * * *': {
     sweepAttempts: purgeRateLimits,
     sweepAccountTokens,
+    sweepKnownDevices,
     sweepSessions,
     purgeContactMessages,
     purgeMails,

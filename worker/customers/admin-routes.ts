@@ -9,6 +9,7 @@ import {
   customerUpdate,
   type NewPasswordResponse,
 } from '../../shared/contract/customers.ts';
+import { clientDevice } from '../core/client-device.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { deleteCustomer } from './delete-account.ts';
@@ -43,7 +44,7 @@ adminCustomerRoutes.put('/:id', requireAdmin, valid('json', customerUpdate), asy
 });
 
 adminCustomerRoutes.post('/:id/reset-password', requireAdmin, async (c) => {
-  const { password, customer } = await resetCustomerPassword(c.var.ctx, c.var.user, c.req.param('id'));
+  const { password, customer } = await resetCustomerPassword(c.var.ctx, c.var.user, c.req.param('id'), clientDevice(c));
   return c.json<NewPasswordResponse>({
     newPassword: password,
     customer: toCustomerResponse(customer),

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
+import { forgetDevices } from '../auth/known-devices.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -95,6 +96,7 @@ export async function deleteAccount(
       sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${photos.userId} = ${userId})`),
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),
+      forgetDevices(ctx, userId),
       removeFromSearch(ctx, userId),
       endLinksOf(ctx, userId),
       deleteSessionsOf(ctx, userId),

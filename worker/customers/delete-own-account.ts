@@ -3,6 +3,8 @@ import { AppError } from '../../shared/errors.ts';
 import { accountDeletedMail } from '../auth/mails.ts';
 import { findUserById } from '../auth/queries.ts';
 import { signInLimits } from '../auth/sign-in-limits.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
+import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { verifyPassword } from '../core/passwords.ts';
@@ -20,15 +22,19 @@ export async function deleteOwnAccount(
   user: CurrentUser,
   { password }: DeleteAccountInput,
   address: string,
+  device: ClientDevice,
 ): Promise<void> {
   if (user.role === 'ADMIN') throw new AppError('own-account');
   const limits = signInLimits(user.email, address);
   await enforceRateLimit(ctx, limits, 'too-many-sign-ins');
   const account = await findUserById(ctx, user.id);
-  if (!verifyPassword(password, account?.passwordHash, ctx.secrets.pepper))
+  if (!verifyPassword(password, account?.passwordHash, ctx.secrets.pepper)) {
+    await recordEvent(ctx, { kind: 'confirm-failed', userId: user.id, device });
     throw new AppError('wrong-current-password');
+  }
   await refundRateLimit(ctx, limits);
   const mail = writeMail(ctx, accountDeletedMail(user, ctx.now));
-  await deleteAccount(ctx, user.id, user, [mail.statement]);
+  const event = recordEvent(ctx, { kind: 'account-deleted', userId: user.id, device });
+  await deleteAccount(ctx, user.id, user, [mail.statement, event]);
   await ctx.enqueue(mail.job);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { deleteAlbumsOf } from '../albums/delete-albums-of.ts';
+import { forgetEvents } from '../auth-events/purge-events.ts';
 import type { Context } from '../core/context.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
 import { isDeletedAccount, users } from '../db/schema.ts';
@@ -12,7 +13,7 @@ const maxAccounts = 20;
 const maxSteps = 40;
 
 /**
- * Cron: purges accounts that were deleted 30 days ago: their albums, photos and name. Orders and invoices remain. Each
+ * Cron: purges accounts that were deleted 30 days ago: their albums, photos, name and sign-ins. Orders and invoices remain. Each
  * step is bounded; the rest is left to the next night.
  */
 export async function purgeAccounts(ctx: Context): Promise<void> {
@@ -57,4 +58,5 @@ const forget = (ctx: Context, { id }: SweepCursor) =>
       .set({ name: 'Vymazaný účet', nameKey: '', phone: null, passwordHash: deletedHashes.purged })
       .where(eq(users.id, id)),
     removeFromSearch(ctx, id),
+    forgetEvents(ctx, id),
   ]);

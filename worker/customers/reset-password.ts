@@ -3,7 +3,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
-import { accountSignInKey } from '../auth/sign-in-limits.ts';
+import { accountDelayKey } from '../auth/sign-in-delays.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
+import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
@@ -25,6 +27,7 @@ export async function resetCustomerPassword(
   ctx: Context,
   admin: CurrentUser,
   customerId: string,
+  device: ClientDevice,
 ): Promise<NewPassword> {
   // It would end the session that has to show it.
   if (customerId === admin.id) throw new AppError('own-password');
@@ -44,8 +47,9 @@ export async function resetCustomerPassword(
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
     spendAccountTokens(ctx, id, 'reset'),
     // Failed attempts of others must not lock out the customer.
-    ctx.db.delete(rateLimits).where(eq(rateLimits.key, accountSignInKey(email))),
+    ctx.db.delete(rateLimits).where(eq(rateLimits.key, accountDelayKey(email))),
     auditStatement(ctx, admin, { action: 'customer.password', subjectId: id, subject: email, when: isSet }),
+    recordEvent(ctx, { kind: 'password-set-by-admin', userId: id, actorId: admin.id, device, when: isSet }),
   ]);
   return { password, customer: await getCustomer(ctx, id) };
 }

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { type ExportResponse, exportQuery } from '../../shared/contract/export.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
+import { clientDevice } from '../core/client-device.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { enforceRateLimit } from '../core/rate-limit.ts';
@@ -16,6 +18,7 @@ export const exportRoutes = new Hono<SignedInEnv>();
 exportRoutes.get('/', requireUser, async (c) => {
   const { ctx, user, session } = c.var;
   await enforceRateLimit(ctx, [{ key: `export-plan:${user.id}`, max: 30, windowMs: hour }], 'too-many-exports');
+  await recordEvent(ctx, { kind: 'export-requested', userId: user.id, device: clientDevice(c) });
   return c.json<ExportResponse>(toExportResponse(ctx, session.id, await planParts(ctx, user.id)));
 });
 

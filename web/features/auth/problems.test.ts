@@ -16,7 +16,7 @@ describe('loginProblem', () => {
   it.each([
     [failed(401, 'wrong-credentials', 'x'), 'Nesprávny email alebo heslo'],
     [failed(403, 'account-not-activated', 'x'), 'Váš účet nie je aktivovaný. Skontrolujte emailovú schránku.'],
-    [failed(429, 'too-many-sign-ins', 'x'), 'Príliš veľa pokusov o\u00a0prihlásenie. Skúste to neskôr.'],
+    [failed(429, 'too-many-sign-ins', 'Skúste to o 4 minúty.'), 'Skúste to o 4 minúty.'],
     [failed(500, 'unexpected', 'x'), 'Chyba servera. Skúste to neskôr.'],
     [apiErrorOf(502, undefined), 'Chyba servera. Skúste to neskôr.'],
     [connectionError(), 'Problém s pripojením. Skontrolujte internetové pripojenie.'],

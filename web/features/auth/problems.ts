@@ -9,7 +9,6 @@ export function loginProblem(error: unknown): string {
   if (error.status === 0) return error.message;
   if (error.status === 401) return texts.login.wrong;
   if (error.status === 403) return texts.login.notActivated;
-  if (error.status === 429) return texts.login.tooMany;
   return error.status >= 500 ? texts.login.server : error.message || texts.login.fallback;
 }
 

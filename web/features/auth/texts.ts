@@ -29,7 +29,6 @@ export const texts = {
     register: 'Zaregistrujte sa',
     wrong: 'Nesprávny email alebo heslo',
     notActivated: 'Váš účet nie je aktivovaný. Skontrolujte emailovú schránku.',
-    tooMany: 'Príliš veľa pokusov o\u00a0prihlásenie. Skúste to neskôr.',
     server: 'Chyba servera. Skúste to neskôr.',
     fallback: 'Chyba prihlásenia',
   },

@@ -26,6 +26,7 @@ const names: Record<string, string> = {
   sweepAttempts: 'Upratanie počítadiel pokusov',
   sweepSessions: 'Upratanie skončených prihlásení',
   sweepAccountTokens: 'Upratanie starých odkazov z\u00a0emailov',
+  sweepKnownDevices: 'Zabudnutie dávno nepoužitých zariadení',
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
   purgeMails: 'Odstránenie starých emailov',
   purgeAudit: 'Odstránenie starej histórie',

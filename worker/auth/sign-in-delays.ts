@@ -1,0 +1,40 @@
+import type { Context } from '../core/context.ts';
+import type { DelayRule } from '../core/growing-delays.ts';
+import { isUsedUp, type RateLimitRule } from '../core/rate-limit.ts';
+import { addressDelays } from '../core/sender-limits.ts';
+
+/** What a new password by mail, or by an admin, resets. */
+export const accountDelayKey = (email: string): string => `sign-in-delay:${email}`;
+
+/** Failed sign-ins of all accounts: more are an attack on whoever has a weak password. */
+export const sprayingLimit: RateLimitRule = { key: 'sign-in-failures', max: 500, windowMs: 3_600_000 };
+
+/** Returns whether many accounts are being attacked. */
+export const isSpraying = (ctx: Context): Promise<boolean> => isUsedUp(ctx, [sprayingLimit]);
+
+const freePerAddress = 50;
+const freePerAddressWhileSpraying = 5;
+
+interface SignInDelays {
+  /** Of somebody who guesses one password: forgotten when it is right. */
+  ofAccount: DelayRule[];
+  /** Of somebody who guesses many, and may have an account of their own. */
+  ofAddress: DelayRule[];
+}
+
+/** Failed sign-ins. A device that is known to the account has its own count, whatever others do to the account. */
+export function signInDelays(
+  email: string,
+  address: string,
+  knownDevice: string | null,
+  isSprayed: boolean,
+): SignInDelays {
+  if (knownDevice !== null) return { ofAccount: [{ key: `sign-in-device:${knownDevice}`, free: 10 }], ofAddress: [] };
+  return {
+    ofAccount: [
+      { key: `sign-in-delay:${address}:${email}`, free: 5 },
+      { key: accountDelayKey(email), free: 20 },
+    ],
+    ofAddress: addressDelays('sign-in-delay-of', address, isSprayed ? freePerAddressWhileSpraying : freePerAddress),
+  };
+}
