@@ -47,6 +47,7 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
     ],
     'admin/invoices': ['', 'status=ready', 'status=expired', 'search=eva', `search=${year}`],
     'admin/albums': ['', 'search=album', 'search=customer'],
+    'admin/auth-events': ['', 'kind=sign-in-failed'],
     'admin/history': ['', 'subject=order', 'subject=print-job'],
     'admin/products': [''],
     'admin/storage-services': [''],

@@ -47,6 +47,7 @@ const lists: Record<string, string[]> = {
   'GET /api/admin/accounting': ['from', 'to'],
   'GET /api/admin/invoices': ['page', 'limit', 'search', 'from', 'status'],
   'GET /api/admin/products': ['page', 'limit', 'search', 'type', 'status', 'sort'],
+  'GET /api/admin/auth-events': ['kind', 'cursor'],
   'GET /api/admin/history': ['page', 'limit', 'from', 'subject'],
   'GET /api/admin/withdrawals': ['status', 'cursor'],
   'GET /api/admin/mails': ['status', 'cursor'],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
+import { type AuthEventsResponse, authEventsQuery } from '../../shared/contract/auth-events.ts';
 import {
   type CustomerDetailResponse,
   type CustomerResponse,
@@ -9,6 +10,7 @@ import {
   customerUpdate,
   type NewPasswordResponse,
 } from '../../shared/contract/customers.ts';
+import { listEventsOf } from '../auth-events/list-events.ts';
 import { clientDevice } from '../core/client-device.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
@@ -41,6 +43,12 @@ adminCustomerRoutes.put('/:id', requireAdmin, valid('json', customerUpdate), asy
     customer: toCustomerResponse(customer),
     message: 'Zákazník úspešne aktualizovaný',
   });
+});
+
+adminCustomerRoutes.get('/:id/auth-events', requireAdmin, valid('query', authEventsQuery), async (c) => {
+  const { id } = await getCustomer(c.var.ctx, c.req.param('id'));
+  const page = { ...c.req.valid('query'), device: clientDevice(c) };
+  return c.json<AuthEventsResponse>(await listEventsOf(c.var.ctx, id, page));
 });
 
 adminCustomerRoutes.post('/:id/reset-password', requireAdmin, async (c) => {

@@ -14,6 +14,7 @@ import { listCorrections, listInvoices } from './list-invoices.ts';
 import { listPhotos } from './list-photos.ts';
 import { ordersFile } from './orders-file.ts';
 import { readmeText } from './readme-text.ts';
+import { signInsFile } from './sign-ins-file.ts';
 import { jsonBody, jsonList, textBody } from './text-body.ts';
 
 /** Yields the files of a part, opened one by one as the ZIP needs them; the checksums come last. */
@@ -33,6 +34,7 @@ export async function* exportEntries(
   yield file('precitaj-ma.txt', textBody([readmeText(part)]));
   if (part.part === 1) {
     yield file('ucet.json', jsonBody(await accountFile(ctx, user)));
+    yield file('prihlasenia.json', jsonBody(await signInsFile(ctx, user.id)));
     yield file('objednavky.json', textBody(jsonList(ordersFile(ctx, user.id))));
     for await (const invoice of listInvoices(ctx, user.id))
       yield file(

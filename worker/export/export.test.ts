@@ -93,6 +93,7 @@ describe('the export', () => {
     expect(Object.keys(files).sort()).toEqual(
       [
         'precitaj-ma.txt',
+        'prihlasenia.json',
         'ucet.json',
         'objednavky.json',
         `faktury/faktura_${invoiceNumber}.pdf`,
@@ -141,6 +142,14 @@ describe('the export', () => {
       sha256: sum(jpeg(1)),
     });
     expect(fotky.map(({ subor }: { subor: string }) => subor).filter((name: string) => !files[name])).toEqual([]);
+  });
+
+  it('contains what is recorded of sign-ins, without addresses', () => {
+    expect(jsonOf(files, 'prihlasenia.json')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ udalost: 'Žiadosť o kópiu údajov', miesto: expect.stringMatching(/^[0-9A-F-]{7}$/) }),
+      ]),
+    );
   });
 
   it('contains the account with its consents, the orders and the invoices, and no secrets', () => {

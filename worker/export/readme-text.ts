@@ -14,6 +14,7 @@ export function readmeText({ part, of }: ExportedPart): string {
     ...(isFirst
       ? [
           'ucet.json        účet, adresy, plán úložiska a súhlasy',
+          'prihlasenia.json prihlásenia a zmeny zabezpečenia účtu za posledných 180 dní',
           'objednavky.json  objednávky',
           'faktury/         faktúry v PDF',
         ]
