@@ -62,6 +62,7 @@ export const routes = {
   adminOutbox: admin('/admin/outbox'),
   adminApiTokens: admin('/admin/api-tokens'),
   adminHistory: admin('/admin/history'),
+  adminSignIns: admin('/admin/sign-ins'),
   adminSystem: admin('/admin/system'),
   admin: admin('/admin/*?'),
 };

@@ -9,6 +9,7 @@ import {
   Images,
   KeyRound,
   Landmark,
+  LogIn,
   type LucideIcon,
   Mails,
   Package,
@@ -197,6 +198,12 @@ export const adminGroups: AdminGroup[] = [
         name: 'História',
         icon: History,
         screen: lazy(() => import('../screens/admin/history.tsx')),
+      },
+      {
+        href: paths.adminSignIns,
+        name: 'Prihlásenia',
+        icon: LogIn,
+        screen: lazy(() => import('../screens/admin/sign-ins.tsx')),
       },
       {
         href: paths.adminSystem,

@@ -54,6 +54,6 @@ export const sprayingMail = (to: Recipient, url: string): MailContent => ({
     'za poslednú hodinu bolo v obchode nezvyčajne veľa neúspešných prihlásení. Neznáme zariadenia teraz čakajú medzi pokusmi dlhšie; kto sa už odtiaľ prihlásil, toho to nezdrží.',
     'Skontrolujte, či sa podozrivé prihlásenie nepodarilo, najmä do účtov zamestnancov.',
   ],
-  button: { label: 'Otvoriť administráciu', url },
+  button: { label: 'Pozrieť prihlásenia', url },
   notes: ['Takúto správu posielame najviac raz za deň.'],
 });

@@ -29,7 +29,7 @@ async function raiseAlarm(ctx: Context, device: ClientDevice): Promise<void> {
     .where(and(eq(users.role, 'ADMIN'), isNotDeleted, isNotNull(users.activatedAt)))
     .orderBy(asc(users.id))
     .limit(maxRecipients);
-  const mails = admins.map((admin) => writeMail(ctx, sprayingMail(admin, `${ctx.origin}/admin`)));
+  const mails = admins.map((admin) => writeMail(ctx, sprayingMail(admin, `${ctx.origin}/admin/sign-ins`)));
   const [first, ...others] = mails.map(({ statement }) => statement);
   if (!first) return;
   await ctx.db.batch([first, ...others]);

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
+import { EventList } from '../auth-events/event-list.tsx';
 import { useCustomer } from './api.ts';
 import styles from './customer-dialogs.module.css';
 import { customersTexts, planTexts, detailTexts as texts } from './customer-texts.ts';
@@ -58,6 +59,10 @@ export function CustomerDetail({ customer, onClose, onEdit }: CustomerDetailProp
         <div className={styles.stack}>
           <Facts customer={data.customer} />
           <NewestOrders customer={data.customer} />
+          <section>
+            <h3 className={styles.heading}>{texts.activity}</h3>
+            <EventList customerId={customer.id} />
+          </section>
         </div>
       )}
     </Dialog>

@@ -147,6 +147,7 @@ export const detailTexts = {
   billingAddress: 'Fakturačná adresa',
   none: 'Nezadaná',
   noPhone: 'Nezadaný',
+  activity: 'Prihlásenia a\u00a0zabezpečenie',
   orders: 'Posledné objednávky',
   noOrders: 'Zatiaľ žiadne objednávky.',
   allOrders: (count: number) => `Všetky objednávky (${formatNumber(count)})`,
