@@ -119,6 +119,15 @@ describe('guessing passwords', () => {
     expect((await signIn(anyAddress(), newPassword, reset.body.deviceToken)).status).toBe(200);
   });
 
+  it('is not what a print station with a bad token does: an admin signs in from the same address', async () => {
+    const headers = { 'cf-connecting-ip': anyAddress() };
+    for (let times = 0; times < 60; times++)
+      expect((await call('GET', '/print-jobs', { token: `mk_${newSecret()}`, headers })).status).toBe(401);
+    const admin = await makeUser({ role: 'ADMIN' });
+    const body = { email: admin.email, password: testPassword };
+    expect((await call('POST', '/auth/login', { body, headers })).status).toBe(200);
+  });
+
   it('of many accounts from one address is stopped too, concurrently or one by one', async () => {
     const address = anyAddress();
     const guess = () =>
