@@ -272,6 +272,7 @@ export const errors = {
   'smtp-not-set': [409, 'Najprv uložte nastavenia mailového servera.'],
   'smtp-test-failed': [502, 'Chyba pri odosielaní testovacieho emailu'],
   'mail-not-found': [404, 'Email nebol nájdený.'],
+  'mail-outdated': [409, 'Odkaz v\u00a0tomto emaile už netreba: účet alebo album sa odvtedy zmenil.'],
   'dead-letter-not-found': [404, 'Úloha nebola nájdená.'],
   'too-many-messages': [429, 'Za krátky čas nám prišlo priveľa správ. Skúste to o hodinu.'],
   'withdrawal-not-found': [404, 'Odstúpenie nebolo nájdené.'],

@@ -5,6 +5,7 @@ import type { ExportResponse } from '../../shared/contract/export.ts';
 import { sha256 } from '../core/signatures.ts';
 import { makeStation } from '../print-jobs/testing/make-job.ts';
 import { call, callRaw } from '../testing/call.ts';
+import { mailedToken } from '../testing/compose-newest-mail.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../testing/factories.ts';
 
@@ -22,9 +23,9 @@ const statusOf = async (token: string, path = '/auth/profile') => (await callRaw
 
 async function resetByMail({ email }: TestUser): Promise<void> {
   await call('POST', '/auth/forgot-password', { body: { email } });
-  const mail = await env.DB.prepare('select text from mails where recipient = ? order by id desc').bind(email).first();
-  const token = String(mail?.text).match(/token=([\w-]+)/)?.[1];
-  await call('POST', '/auth/reset-password', { body: { token, newPassword: 'tri-studene-jazera' } });
+  await call('POST', '/auth/reset-password', {
+    body: { token: await mailedToken(email), newPassword: 'tri-studene-jazera' },
+  });
 }
 
 describe('a session is over at the next request', () => {

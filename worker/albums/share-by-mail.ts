@@ -10,12 +10,11 @@ import { hashPassword } from '../core/passwords.ts';
 import { enforceRateLimit, type RateLimitRule } from '../core/rate-limit.ts';
 import { mailboxOf } from '../core/sender-limits.ts';
 import { albums } from '../db/schema.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import { readCompanySettings } from '../settings/company-settings.ts';
-import { type AdminAlbumRow, getSharableAlbum } from './admin-queries.ts';
+import { writeLinkMail } from '../mail/write-link-mail.ts';
+import { getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
 import { hasOwner } from './queries.ts';
-import { shareMail } from './share-mail.ts';
+import { shareSubject } from './share-mail.ts';
 
 const hour = 3_600_000;
 
@@ -44,8 +43,10 @@ export async function shareByMail(
   const hadPassword = album.passwordHash !== null;
   const isPasswordProtected = Boolean(password) || (hadPassword && !removePassword);
   const isPasswordChanged = Boolean(password) || hadPassword !== isPasswordProtected;
-  const url = `${ctx.origin}/share/${album.shareSlug}`;
-  const mails = await writeInvitations(ctx, album, { emails: customerEmails, isPasswordProtected, url });
+  const subject = shareSubject({ title: album.title, isPasswordProtected });
+  const mails = customerEmails.map((recipient) =>
+    writeLinkMail(ctx, { kind: 'album-share', recipient, subject, source: { type: 'album-share', albumId } }),
+  );
   const leavesHomepage = isPasswordProtected && album.featuredOnHomepage;
   const isNews = isPasswordChanged || mails.length > 0 || album.sharedAt === null;
   const writes = [
@@ -85,28 +86,10 @@ export async function shareByMail(
   await ctx.enqueue(...mails.map(({ job }) => job));
   return {
     message: messageOf({ isPasswordProtected, leavesHomepage, mailCount: mails.length }),
-    shareUrl: url,
+    shareUrl: `${ctx.origin}/share/${album.shareSlug}`,
     isPasswordProtected,
     featuredOnHomepage: album.featuredOnHomepage && !leavesHomepage,
   };
-}
-
-interface Invitations {
-  emails: string[];
-  isPasswordProtected: boolean;
-  url: string;
-}
-
-async function writeInvitations(
-  ctx: Context,
-  { title, photoCount }: AdminAlbumRow,
-  { emails, isPasswordProtected, url }: Invitations,
-) {
-  if (emails.length === 0) return [];
-  const company = await readCompanySettings(ctx);
-  return emails.map((recipient) =>
-    writeMail(ctx, shareMail(company, { recipient, title, photoCount, isPasswordProtected, url })),
-  );
 }
 
 interface Outcome {

@@ -1,7 +1,7 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import { photoCountText, pluralForm } from '../../shared/format/plural.ts';
 import { sellerLine, sellerName } from '../../shared/legal/seller.ts';
-import type { MailContent } from '../mail/mail-content.ts';
+import type { LinkMailContent } from '../mail/mail-content.ts';
 
 interface Invitation {
   recipient: string;
@@ -11,11 +11,18 @@ interface Invitation {
   url: string;
 }
 
+/** The subject of the mail with the link to an album: the address may be mistyped. */
+export const shareSubject = ({
+  title,
+  isPasswordProtected,
+}: Pick<Invitation, 'title' | 'isPasswordProtected'>): string =>
+  isPasswordProtected ? 'Fotky pre vás' : `Fotky pre vás: ${title}`;
+
 /** Returns the mail with the link to an album; it never contains the password. */
 export function shareMail(
   company: CompanySettings,
   { recipient, title, photoCount, isPasswordProtected, url }: Invitation,
-): MailContent {
+): LinkMailContent {
   const are = pluralForm(photoCount, 'Je', 'Sú', 'Je');
   const content = photoCount === 0 ? '' : ` ${are} v ňom ${photoCountText(photoCount)}.`;
   // The address may be mistyped: title and content of a protected album are shown only after its password.
@@ -23,7 +30,7 @@ export function shareMail(
   return {
     kind: 'album-share',
     recipient,
-    subject: isPasswordProtected ? 'Fotky pre vás' : `Fotky pre vás: ${title}`,
+    subject: shareSubject({ title, isPasswordProtected }),
     greeting: 'Dobrý deň,',
     paragraphs: [
       `${sellerName(company)} vás pozýva pozrieť si ${invitation}`,

@@ -10,18 +10,16 @@ const hour = 3_600_000;
 const lifetimeMs: Record<Purpose, number> = { activate: 48 * hour, reset: 2 * hour };
 
 /**
- * Returns a new single-use token, and the statement that stores its hash. Older ones stay valid until one of them is
- * used: people who request twice may click the first mail.
+ * Returns a new single-use token, and the statement that stores its hash. Those of older mails stay valid until one of
+ * them is used: people who request twice may click the first mail.
  */
 export function issueAccountToken(ctx: Context, userId: string, purpose: Purpose) {
   const token = newSecret();
-  const statement = ctx.db.insert(accountTokens).values({
-    tokenHash: sha256(token),
-    userId,
-    purpose,
-    expiresAt: ctx.now + lifetimeMs[purpose],
-  });
-  return { token, statement };
+  const tokenHash = sha256(token);
+  const statement = ctx.db
+    .insert(accountTokens)
+    .values({ tokenHash, userId, purpose, expiresAt: ctx.now + lifetimeMs[purpose] });
+  return { token, tokenHash, statement };
 }
 
 /** Returns the statement that invalidates all of a user's tokens of a purpose. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../shared/contract/auth.ts';
 import { newId } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
+import { mailedToken } from '../testing/compose-newest-mail.ts';
 import { makeUser, testPassword } from '../testing/factories.ts';
 import { hashAtFullCost } from '../testing/password-cost.ts';
 
@@ -10,14 +11,6 @@ hashAtFullCost();
 
 const newEmail = () => `${newId()}@Example.SK`;
 const registration = (email: string) => ({ name: 'Ján Žiak', email, password: testPassword });
-
-/** The token in the newest mail to an address, from the outbox. */
-async function mailedToken(email: string): Promise<string> {
-  const mail = await env.DB.prepare('select text from mails where recipient = ? order by id desc limit 1')
-    .bind(email.toLowerCase())
-    .first<{ text: string }>();
-  return mail?.text.match(/token=([\w-]+)/)?.[1] ?? '';
-}
 
 describe('registration and activation', () => {
   it('creates an account that can sign in only after it is activated by the mailed link', async () => {
@@ -64,10 +57,9 @@ describe('registration and activation', () => {
   it('rejects an expired activation link', async () => {
     const email = newEmail();
     await call('POST', '/auth/register', { body: registration(email) });
+    const token = await mailedToken(email);
     await env.DB.prepare('update account_tokens set expires_at = 1').run();
-    expect((await call('POST', '/auth/activate', { body: { token: await mailedToken(email) } })).body.code).toBe(
-      'invalid-activation-token',
-    );
+    expect((await call('POST', '/auth/activate', { body: { token } })).body.code).toBe('invalid-activation-token');
   });
 
   it('creates one account per email, whatever its case and however many requests come at once', async () => {

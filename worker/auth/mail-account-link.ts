@@ -3,9 +3,7 @@ import { recordEvent } from '../auth-events/record-event.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import { enforceRateLimit } from '../core/rate-limit.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import { issueAccountToken } from './account-tokens.ts';
-import { activationMail, resetMail } from './mails.ts';
+import { accountLinkMail } from './account-link-mail.ts';
 import { findUserByEmail } from './queries.ts';
 import { accountMailLimits, activationMailLimits } from './sign-in-limits.ts';
 
@@ -26,13 +24,11 @@ export async function mailAccountLink(
   const user = await findUserByEmail(ctx, email);
   if (!user || (purpose === 'activate' && user.activatedAt)) return;
 
-  const { token, statement } = issueAccountToken(ctx, user.id, purpose);
-  const compose = purpose === 'activate' ? activationMail : resetMail;
-  const mail = writeMail(ctx, compose(ctx.origin, user, token));
+  const mail = accountLinkMail(ctx, user, purpose);
   const request = recordEvent(ctx, {
     ...{ kind: 'password-reset-requested', userId: user.id, device },
     when: purpose === 'reset' ? undefined : sql`false`,
   });
-  await ctx.db.batch([statement, mail.statement, request]);
+  await ctx.db.batch([mail.statement, request]);
   await ctx.enqueue(mail.job);
 }

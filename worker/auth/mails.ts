@@ -1,26 +1,32 @@
 import { formatShortDate } from '../../shared/format/dates.ts';
 import { greetingOf } from '../mail/greeting.ts';
-import type { MailContent } from '../mail/mail-content.ts';
+import type { LinkMailContent, MailContent } from '../mail/mail-content.ts';
 
 interface Recipient {
   name: string;
   email: string;
 }
 
-export const activationMail = (origin: string, to: Recipient, token: string): MailContent => ({
+/** By the purpose of the link. */
+export const accountLinkSubjects = {
+  activate: 'Aktivujte si účet v Momentke',
+  reset: 'Nové heslo do Momentky',
+} as const;
+
+export const activationMail = (origin: string, to: Recipient, token: string): LinkMailContent => ({
   kind: 'activation',
   recipient: to.email,
-  subject: 'Aktivujte si účet v Momentke',
+  subject: accountLinkSubjects.activate,
   greeting: greetingOf(to.name),
   paragraphs: ['ďakujeme za registráciu. Zostáva posledný krok: potvrďte, že je táto emailová adresa vaša.'],
   button: { label: 'Aktivovať účet', url: `${origin}/activate?token=${token}` },
   notes: ['Odkaz platí 48 hodín. Ak ste sa neregistrovali, tento email pokojne zmažte.'],
 });
 
-export const resetMail = (origin: string, to: Recipient, token: string): MailContent => ({
+export const resetMail = (origin: string, to: Recipient, token: string): LinkMailContent => ({
   kind: 'password-reset',
   recipient: to.email,
-  subject: 'Nové heslo do Momentky',
+  subject: accountLinkSubjects.reset,
   greeting: greetingOf(to.name),
   paragraphs: ['niekto, pravdepodobne vy, požiadal o nové heslo k vášmu účtu.'],
   button: { label: 'Nastaviť nové heslo', url: `${origin}/reset-password?token=${token}` },

@@ -10,11 +10,9 @@ import { hashPassword } from '../core/passwords.ts';
 import { enforceRateLimit } from '../core/rate-limit.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
-import { writeMail } from '../mail/write-mail.ts';
 import { indexForSearch } from '../search/search-texts.ts';
-import { issueAccountToken } from './account-tokens.ts';
+import { accountLinkMail } from './account-link-mail.ts';
 import { requireGoodPassword } from './check-password.ts';
-import { activationMail } from './mails.ts';
 import { findUserByEmail } from './queries.ts';
 import { activationMailLimits, registerLimits } from './sign-in-limits.ts';
 
@@ -34,8 +32,7 @@ export async function register(
   await enforceRateLimit(ctx, activationMailLimits(input.email), 'too-many-requests');
 
   const id = newId();
-  const { token, statement } = issueAccountToken(ctx, id, 'activate');
-  const mail = writeMail(ctx, activationMail(ctx.origin, input, token));
+  const mail = accountLinkMail(ctx, { id, email: input.email }, 'activate');
   try {
     await ctx.db.batch([
       ctx.db.insert(users).values({
@@ -48,7 +45,6 @@ export async function register(
         createdAt: ctx.now,
       }),
       indexForSearch(ctx, 'user', id, [input.name, input.email, null]),
-      statement,
       mail.statement,
       recordEvent(ctx, { kind: 'registered', userId: id, device }),
     ]);

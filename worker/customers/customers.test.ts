@@ -11,6 +11,7 @@ import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import { openContext } from '../core/context.ts';
 import { indexForSearch } from '../search/search-texts.ts';
 import { call } from '../testing/call.ts';
+import { mailedToken } from '../testing/compose-newest-mail.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, prints } from '../testing/shop-factories.ts';
 
@@ -153,6 +154,7 @@ describe('a changed customer', () => {
   it('signs in with the new email only, after all sessions and mailed links ended', async () => {
     const user = await makeUser();
     await call('POST', '/auth/forgot-password', { body: { email: user.email } });
+    await mailedToken(user.email);
     const email = `nova-${user.email}`;
     await put(user, { email: `  ${email.toUpperCase()} ` });
     expect(await isSignedIn(user)).toBe(false);
@@ -216,6 +218,7 @@ describe('a generated password', () => {
   it('is shown once, ends all sessions, and opens nothing before it is changed', async () => {
     const user = await makeUser();
     await call('POST', '/auth/forgot-password', { body: { email: user.email } });
+    await mailedToken(user.email);
     const { body } = await send<NewPasswordResponse>('POST', `/${user.id}/reset-password`);
     expect(body.newPassword).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
     expect(body).toMatchObject({ message: 'Nové heslo vygenerované', customer: { mustChangePassword: true } });

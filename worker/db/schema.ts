@@ -36,8 +36,8 @@ import { refundMethods, refundReasons, refundStatuses } from '../../shared/rules
 import { reprintReasons } from '../../shared/rules/reprints.ts';
 import type { VatRate } from '../../shared/rules/vat.ts';
 import { voucherKinds } from '../../shared/rules/vouchers.ts';
-import type { MailSource } from '../mail/mail-source.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
+import type { MailSource } from './mail-source.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
 const time = (name: string) => integer(name, { mode: 'number' });

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts';
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
 
 /** As nodemailer throws it. */
 export interface SmtpError extends Error {
@@ -14,9 +14,9 @@ export const loginCodes: readonly number[] = [530, 534, 535, 538];
 const ourLimit = /\b[45]\.4\.5\b|\b(?:daily|hourly|sending|rate|too many)\b/i;
 const anyLimit = /quota|limit|exceed|try again|temporar/i;
 
-// The order or invoice of the mail was deleted.
-const isGone = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'order-not-found' || error.code === 'invoice-not-found');
+// What the mail is about was deleted, or its link is not needed any more.
+const goneCodes: readonly string[] = ['order-not-found', 'invoice-not-found', 'mail-outdated'] satisfies ErrorCode[];
+const isGone = (error: unknown): boolean => error instanceof AppError && goneCodes.includes(error.code);
 
 /** The server's verdict on the recipient or the message is final; on sender, limits and rules it is not. */
 export function isPermanentFailure(error: unknown): boolean {

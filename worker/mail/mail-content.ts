@@ -1,9 +1,18 @@
 import type { MailKind } from '../../shared/rules/mail-kinds.ts';
+import type { LinkMailKind } from '../db/mail-source.ts';
 
-/** The content of a mail; `mail-text.ts` and `mail-html.ts` render it. */
-export interface MailContent {
-  /** What the mail is about, for the outbox list: `activation`. */
-  kind: MailKind;
+/** The content of a mail that may be stored. */
+export interface MailContent extends MailBody {
+  kind: Exclude<MailKind, LinkMailKind>;
+}
+
+/** The content of a mail with a link that opens something: composed when it is sent, and never stored. */
+export interface LinkMailContent extends MailBody {
+  kind: LinkMailKind;
+}
+
+/** `mail-text.ts` and `mail-html.ts` render it. */
+export interface MailBody {
   recipient: string;
   /** Where replies go; without it nobody reads them. */
   replyTo?: string;

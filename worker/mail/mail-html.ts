@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { MailContent, MailImage, MailLink, MailSection } from './mail-content.ts';
+import type { MailBody, MailImage, MailLink, MailSection } from './mail-content.ts';
 
 const ink = '#1d1b18';
 const muted = '#645f56';
@@ -20,7 +20,7 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
  * Returns the HTML part: one column of tables with inline styles, as mail programs ignore the rest; every value is
  * escaped.
  */
-export function mailHtml({ subject, greeting, paragraphs, sections = [], button, notes = [] }: MailContent): string {
+export function mailHtml({ subject, greeting, paragraphs, sections = [], button, notes = [] }: MailBody): string {
   return html`<!doctype html>
 <html lang="sk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

@@ -1,7 +1,7 @@
-import type { MailContent, MailRow, MailSection } from './mail-content.ts';
+import type { MailBody, MailRow, MailSection } from './mail-content.ts';
 
 /** Returns the plain-text part of a mail. */
-export function mailText({ greeting, paragraphs, sections = [], button, notes = [] }: MailContent): string {
+export function mailText({ greeting, paragraphs, sections = [], button, notes = [] }: MailBody): string {
   const link = button ? [`${button.label}: ${button.url}`] : [];
   const parts = [oneLine(greeting), ...paragraphs.map(oneLine), ...sections.map(sectionText), ...link];
   return [...parts, ...notes.map(oneLine), '-- \nMomentka'].join('\n\n');

@@ -1,0 +1,12 @@
+/**
+ * What a mail with a working link is composed from when it is sent, and anew when it is sent again. `tokenHash` is of
+ * the token that was issued for it last.
+ */
+export type MailSource =
+  | { type: 'account-link'; userId: string; purpose: 'activate' | 'reset'; tokenHash?: string }
+  // Void with the sessions of the time when it was asked for.
+  | { type: 'change-email'; userId: string; email: string; tokenVersion: number; tokenHash?: string }
+  | { type: 'album-share'; albumId: string };
+
+/** The kinds of mails that have a source. */
+export type LinkMailKind = 'activation' | 'password-reset' | 'album-share';

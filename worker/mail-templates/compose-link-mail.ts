@@ -1,0 +1,19 @@
+import { AppError } from '../../shared/errors.ts';
+import { composeShareMail } from '../albums/compose-share-mail.ts';
+import { composeAccountLink } from '../auth/compose-account-link.ts';
+import type { Context } from '../core/context.ts';
+import type { MailSource } from '../db/mail-source.ts';
+import type { LinkMailContent } from '../mail/mail-content.ts';
+import type { MailRow } from '../mail/send-mail.ts';
+
+/** Composes a mail with a link that opens something. Throws `mail-outdated`. */
+export async function composeLinkMail(ctx: Context, mail: MailRow, source: MailSource): Promise<LinkMailContent> {
+  switch (source.type) {
+    case 'account-link':
+      return composeAccountLink(ctx, mail, source);
+    case 'album-share':
+      return composeShareMail(ctx, mail.recipient, source.albumId);
+    case 'change-email':
+      throw new AppError('mail-outdated');
+  }
+}
