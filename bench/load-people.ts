@@ -31,7 +31,7 @@ export interface LoadPerson {
 /** Writes their accounts while no Worker runs. */
 export async function addLoadPeople(stateDir: string): Promise<void> {
   const { PASSWORD_PEPPER = '' } = makeDevVars(stateDir);
-  const passwordHash = hashPassword(password, PASSWORD_PEPPER);
+  const passwordHash = hashPassword(password, { current: PASSWORD_PEPPER, previous: null });
   const now = Date.now();
   await withLocalD1(stateDir, async (db) => {
     for (let index = 0; index < count; index++) {

@@ -1,5 +1,5 @@
 import { newId, newSecret } from '../../worker/core/new-id.ts';
-import { hashPassword } from '../../worker/core/passwords.ts';
+import { hashPassword, type Peppers } from '../../worker/core/passwords.ts';
 import { albums, companySettings, productPrices, products, storageServices, users } from '../../worker/db/schema.ts';
 import { indexAlbum, indexForSearch } from '../../worker/search/search-texts.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
@@ -42,11 +42,11 @@ export async function seedRows(
   { stateDir, seed }: AppSettings,
   secrets: Record<string, string>,
 ): Promise<void> {
-  await seedPeople(db, stateDir, seed, secrets.PASSWORD_PEPPER ?? '');
+  await seedPeople(db, stateDir, seed, { current: secrets.PASSWORD_PEPPER ?? '', previous: null });
   await seedShop(db, seed);
 }
 
-async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper: string): Promise<void> {
+async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper: Peppers): Promise<void> {
   if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
   const now = Date.now();
   const serviceRows = services.map((service) => ({
@@ -88,7 +88,7 @@ async function seedShop(db: LocalD1, seed: SeedKind): Promise<void> {
 function albumRow(
   album: DemoAlbum,
   owners: (typeof users.$inferInsert)[],
-  pepper: string,
+  pepper: Peppers,
   now: number,
 ): typeof albums.$inferInsert {
   const owner = owners.find(({ email }) => email === album.owner.email);

@@ -1,7 +1,7 @@
 import { sortKey } from '../../shared/format/search-text.ts';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import { newId } from '../../worker/core/new-id.ts';
-import { hashPassword } from '../../worker/core/passwords.ts';
+import { hashPassword, type Peppers } from '../../worker/core/passwords.ts';
 import type { storageServices, users } from '../../worker/db/schema.ts';
 import type { Person } from './people.ts';
 
@@ -11,7 +11,7 @@ export type ServiceRow = Omit<typeof storageServices.$inferInsert, 'id' | 'creat
 export function userRow(
   person: Person,
   serviceRows: readonly (ServiceRow & { id: string })[],
-  pepper: string,
+  pepper: Peppers,
   now: number,
 ): typeof users.$inferInsert {
   const service = person.plan === 'FREE' ? undefined : serviceRows.find(({ name }) => name === person.plan);

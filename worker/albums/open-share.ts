@@ -9,6 +9,7 @@ import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
 import { type AlbumRow, findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
 import { recordSharing } from './record-sharing.ts';
+import { renewAlbumHash } from './renew-album-hash.ts';
 import { isShareToken, shareToken } from './share-token.ts';
 
 const hour = 3_600_000;
@@ -63,6 +64,7 @@ export async function unlockShare(
       throw new AppError('wrong-album-password');
     }
     await refundDelays(ctx, delays);
+    await renewAlbumHash(ctx, album, password);
   }
   return openShare(ctx, album, page);
 }

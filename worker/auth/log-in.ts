@@ -11,6 +11,7 @@ import { findKnownDevice } from './known-devices.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { findUserByEmail } from './queries.ts';
+import { renewPasswordHash } from './renew-password-hash.ts';
 import { isSpraying, signInDelays } from './sign-in-delays.ts';
 
 // The window of the first filter (wrangler.toml).
@@ -37,6 +38,7 @@ export async function logIn(ctx: Context, input: LoginInput, address: string, de
   if (!account.activatedAt) throw new AppError('account-not-activated');
 
   if (await findPasswordProblem(input.password, account)) await markOutdated(ctx, account);
+  await renewPasswordHash(ctx, account, input.password);
   return openSignedIn(ctx, account, {
     remember: input.remember ?? false,
     method: 'password',

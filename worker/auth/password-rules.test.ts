@@ -19,7 +19,7 @@ const issueOf = (field: string) => ({
   body: { code: 'invalid-input', issues: [{ field, message: expect.stringMatching(/[Hh]eslo/) }] },
 });
 
-const hash = (password: string) => hashPassword(password, env.PASSWORD_PEPPER);
+const hash = (password: string) => hashPassword(password, openContext(env).secrets.pepper);
 
 const logIn = (email: string, password: string) =>
   call<SignedIn & ErrorBody>('POST', '/auth/login', { body: { email, password } });

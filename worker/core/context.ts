@@ -3,6 +3,7 @@ import { errorFacts } from './error-facts.ts';
 import type { Job } from './jobs.ts';
 import { type Log, openLog } from './log.ts';
 import { type D1Cost, meteredD1, noCost } from './metered-d1.ts';
+import type { Peppers } from './passwords.ts';
 import { timeoutBucket } from './timeout-bucket.ts';
 
 /** Everything a verb may access, for requests, jobs, cron and tests alike. */
@@ -26,7 +27,7 @@ export interface Context {
   readonly version: { readonly id: string; readonly tag: string; readonly uploadedAt: string };
   /** Public origin of the app, without a trailing slash. */
   readonly origin: string;
-  readonly secrets: { readonly app: string; readonly pepper: string; readonly settings: string };
+  readonly secrets: { readonly app: string; readonly pepper: Peppers; readonly settings: string };
   /** Payee until the company settings name one; may be empty. */
   readonly fallbackCompany: { readonly name: string; readonly iban: string };
   /** Base address of the Register of Legal Entities. */
@@ -67,6 +68,9 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
   for (const name of ['APP_SECRET', 'PASSWORD_PEPPER', 'SETTINGS_KEY'] as const) {
     if ((env[name] ?? '').length < 32) throw new Error(`The secret ${name} is missing or shorter than 32 characters.`);
   }
+  const previousPepper = env.PASSWORD_PEPPER_PREVIOUS || null;
+  if (previousPepper !== null && previousPepper.length < 32)
+    throw new Error('The secret PASSWORD_PEPPER_PREVIOUS is shorter than 32 characters.');
   const localMailbox = parseMailbox(env.LOCAL_MAILBOX);
   const cost = env.METER_D1 ? { ...noCost } : null;
   return {
@@ -88,7 +92,11 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     }),
     version: versionOf(env.CF_VERSION_METADATA),
     origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),
-    secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER, settings: env.SETTINGS_KEY },
+    secrets: {
+      app: env.APP_SECRET,
+      pepper: { current: env.PASSWORD_PEPPER, previous: previousPepper },
+      settings: env.SETTINGS_KEY,
+    },
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
     companyRegister: env.COMPANY_REGISTER_BASE ?? 'https://api.statistics.sk/rpo/v1',
     breachList: env.BREACH_CHECK ? (env.BREACH_LIST_BASE ?? 'https://api.pwnedpasswords.com') : null,

@@ -14,6 +14,8 @@ export const keyPurposes = {
   media: 'links to pictures',
   original: 'links to originals, which end with a session',
   'order-link': 'links of guests to their orders',
+  password: 'passwords and short codes, before they are hashed',
+  'pepper-id': 'the name of a pepper in the hashes made with it',
   'print-photo': "links of a station to an order's print files",
   'print-thumbnail': 'links to the thumbnail of a print',
   'print-zip': 'links to the ZIP of print files',

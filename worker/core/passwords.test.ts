@@ -1,9 +1,12 @@
-import { createHmac, scryptSync } from 'node:crypto';
+import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { hashWithoutName } from '../testing/hash-without-name.ts';
 import { hashAtFullCost } from '../testing/password-cost.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, renewedHash, verifyPassword } from './passwords.ts';
+import { hmac } from './signatures.ts';
 
-const pepper = 'a pepper of at least thirty-two characters';
+const pepper = { current: 'a pepper of at least thirty-two characters', previous: null };
+const rotated = { current: 'another pepper of thirty-two characters', previous: pepper.current };
 
 hashAtFullCost();
 
@@ -21,22 +24,49 @@ describe('passwords', () => {
   });
 
   it('rejects another pepper, a missing hash and another kind of hash', () => {
-    expect(verifyPassword('Heslo1', hashPassword('Heslo1', pepper), 'another pepper of thirty-two chars')).toBe(false);
+    expect(verifyPassword('Heslo1', hashPassword('Heslo1', pepper), { ...rotated, previous: null })).toBe(false);
     expect(verifyPassword('Heslo1', null, pepper)).toBe(false);
     expect(verifyPassword('Heslo1', '$2b$10$abcdefg', pepper)).toBe(false);
   });
 
   it('costs an attacker N=2^14, r=8, p=5, whatever the other tests pay', () => {
     const [, , parameters, salt = '', key] = hashPassword('Heslo1', pepper).split('$');
-    const peppered = createHmac('sha256', pepper).update('Heslo1').digest();
+    const peppered = hmac(pepper.current, 'password', 'Heslo1');
     const cost = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 };
     const expected = scryptSync(peppered, Buffer.from(salt, 'base64'), 32, cost).toString('base64');
     expect(key).toBe(expected.replaceAll('=', ''));
-    expect(parameters).toBe('ln=14,r=8,p=5');
+    expect(parameters).toMatch(/^ln=14,r=8,p=5,keyid=[\da-f]{12}$/);
   });
 
   it('are salted: two hashes of one password differ', () => {
     expect(hashPassword('Heslo1', pepper)).not.toBe(hashPassword('Heslo1', pepper));
+  });
+});
+
+describe('a rotated pepper', () => {
+  it('leaves hashes of the previous one valid, and has them renewed', () => {
+    const old = hashPassword('Heslo1', pepper);
+    expect(verifyPassword('Heslo1', old, rotated)).toBe(true);
+    expect(verifyPassword('Heslo2', old, rotated)).toBe(false);
+    const renewed = renewedHash('Heslo1', old, rotated) ?? '';
+    expect(verifyPassword('Heslo1', renewed, { ...rotated, previous: null })).toBe(true);
+    expect(renewedHash('Heslo1', renewed, rotated)).toBeNull();
+    expect(renewedHash('Heslo1', old, pepper)).toBeNull();
+  });
+
+  it('leaves hashes valid that are older than its name', () => {
+    const old = hashWithoutName('Heslo1', pepper.current, { N: 16_384, r: 8, p: 5 });
+    for (const peppers of [pepper, rotated]) {
+      expect(verifyPassword('Heslo1', old, peppers)).toBe(true);
+      expect(verifyPassword('Heslo2', old, peppers)).toBe(false);
+      expect(renewedHash('Heslo1', old, peppers)).toContain('keyid=');
+    }
+  });
+
+  it('and an outdated cost are renewed alike', () => {
+    const cheap = hashWithoutName('Heslo1', pepper.current);
+    expect(verifyPassword('Heslo1', cheap, pepper)).toBe(true);
+    expect(renewedHash('Heslo1', cheap, pepper)).toContain('$ln=14,r=8,p=5,');
   });
 });
 

@@ -2,9 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyPurpose } from './key-purposes.ts';
 
 /** Returns the HMAC-SHA256 of a text under a separate key per purpose, so that signatures are not interchangeable. */
-export function sign(secret: string, purpose: KeyPurpose, text: string): string {
+export const sign = (secret: string, purpose: KeyPurpose, text: string): string =>
+  hmac(secret, purpose, text).toString('base64url');
+
+/** The same as bytes. */
+export function hmac(secret: string, purpose: KeyPurpose, text: string): Buffer {
   const key = createHmac('sha256', secret).update(purpose).digest();
-  return createHmac('sha256', key).update(text).digest('base64url');
+  return createHmac('sha256', key).update(text).digest();
 }
 
 /** Compares in constant time. */

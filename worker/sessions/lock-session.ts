@@ -4,7 +4,7 @@ import { maxUnlockFailures } from '../../shared/rules/session-times.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
-import { hashPassword, verifyPassword } from '../core/passwords.ts';
+import { hashPassword, renewedHash, verifyPassword } from '../core/passwords.ts';
 import type { CurrentUser, SignedInCaller } from '../core/sessions.ts';
 import { sessions, users } from '../db/schema.ts';
 
@@ -52,9 +52,12 @@ export async function unlockSession(
     .set({ unlockFailures: sql`${sessions.unlockFailures} + 1` })
     .where(and(isOpen, lt(sessions.unlockFailures, maxUnlockFailures)))
     .returning({ failures: sessions.unlockFailures });
-  if (counted && verifyPassword(code, user.lockCodeHash, ctx.secrets.pepper)) {
+  if (counted && user.lockCodeHash !== null && verifyPassword(code, user.lockCodeHash, ctx.secrets.pepper)) {
+    const renewed = renewedHash(code, user.lockCodeHash, ctx.secrets.pepper);
+    const isSame = and(eq(users.id, user.id), eq(users.lockCodeHash, user.lockCodeHash));
     await ctx.db.batch([
       ctx.db.update(sessions).set({ lockedAt: null, unlockFailures: 0 }).where(isOpen),
+      ...(renewed ? [ctx.db.update(users).set({ lockCodeHash: renewed }).where(isSame)] : []),
       recordEvent(ctx, { kind: 'unlocked', userId: user.id, device }),
     ]);
     return;
