@@ -237,7 +237,7 @@ let things: Things;
 const newThings = (): Promise<Things> => makeThings(owner, admin, size);
 
 async function makeApiToken(row: Partial<typeof apiTokens.$inferInsert> = {}): Promise<string> {
-  const token = `mk_${newId()}`;
+  const token = `mk_${newSecret()}${newSecret()}`;
   const ctx = openContext(env);
   await ctx.db.insert(apiTokens).values({
     id: newId(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedLinkQuery } from './media.ts';
+import { linkNumber, signedLinkQuery } from './media.ts';
 
 /** A ZIP of some of the user's photos; the first part also has the account, orders and invoices. */
 export interface ExportPart {
@@ -23,7 +23,7 @@ export interface ExportResponse {
 /** Signed values of a link: session, number of parts, and the range of photos. */
 export const exportQuery = signedLinkQuery.extend({
   n: z.string().catch(''),
-  of: z.coerce.number().catch(0),
+  of: linkNumber,
   after: z.string().catch(''),
   until: z.string().catch(''),
 });

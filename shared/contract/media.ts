@@ -4,7 +4,17 @@ export const mediaParam = z.object({
   photoId: z.string(),
   variant: z.enum(['thumbnail', 'medium', 'preview', 'original']),
 });
+/** A number of a signed link, as we write it; any other spelling is 0. */
+export const linkNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .catch(0);
 /** `e`: expiry in milliseconds since 1970; `s`: signature. Defaults match no link. */
-export const signedLinkQuery = z.object({ e: z.coerce.number().catch(0), s: z.string().catch('') });
+export const signedLinkQuery = z.object({ e: linkNumber, s: z.string().catch('') });
+/** Of a handler behind the validation of a link. */
+export interface SignedLink {
+  out: { query: z.output<typeof signedLinkQuery> };
+}
 /** `n`: the session that a link to an original ends with. */
 export const mediaQuery = signedLinkQuery.extend({ n: z.string().catch('') });

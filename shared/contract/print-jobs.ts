@@ -13,7 +13,7 @@ import { type ReprintReason, reprintReasons } from '../rules/reprints.ts';
 import type { Address } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { orderIdsInput, trackingNumberInput } from './admin-orders.ts';
-import { signedLinkQuery } from './media.ts';
+import { linkNumber, signedLinkQuery } from './media.ts';
 import type { PrintFormat } from './print-format.ts';
 import { stationCode } from './print-stations.ts';
 
@@ -110,7 +110,7 @@ export interface PrintZipResponse {
 /** Signed values of a link to a ZIP: the jobs, how many parts there are, and the range of items as `jobId/position`. */
 export const printZipQuery = signedLinkQuery.extend({
   jobs: z.string().max(20_000).catch(''),
-  of: z.coerce.number().catch(0),
+  of: linkNumber,
   after: z.string().max(200).catch(''),
   until: z.string().max(200).catch(''),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { maxPrintsAtOnce } from '../rules/order-limits.ts';
 import { type PrintChoice, printModes } from '../rules/print-plan.ts';
+import { signedLinkQuery } from './media.ts';
 
 const pixel = z
   .number('Neplatný výrez.')
@@ -36,9 +37,7 @@ export type PrintsRequest = z.input<typeof printsInput>;
 export type PrintRequest = PrintsRequest['items'][number];
 
 /** `GET /prints/{hash}/thumbnail`: a link that we signed for a viewer, or a share token. Defaults match no link. */
-export const printThumbnailQuery = z.object({
-  e: z.coerce.number().catch(0),
-  s: z.string().catch(''),
+export const printThumbnailQuery = signedLinkQuery.extend({
   viewer: z.string().max(100).catch(''),
   share: z.string().max(300).catch(''),
 });

@@ -123,6 +123,35 @@ describe.each(kinds)('the link to: %s', (kind) => {
     }
   });
 
+  it('has one spelling', async () => {
+    const [path = '', query] = links[kind].split('?');
+    const spelt = (name: string, value: string) => {
+      const parameters = [...new URLSearchParams(query)].map(([key, old]) => [key, key === name ? value : old]);
+      return `${path}?${new URLSearchParams(parameters as [string, string][])}`;
+    };
+    const [e, s] = ['e', 's'].map((name) => new URLSearchParams(query).get(name) ?? '') as [string, string];
+    const numbers = [`0${e}`, `+${e}`, `${e}.0`, `${e} `, ` ${e}`, `${e}e0`, `0x${Number(e).toString(16)}`, `${e}\n`];
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=';
+    const signatures = [...alphabet].map((letter) => s.slice(0, -1) + letter).filter((other) => other !== s);
+    const more = [
+      `${s}=`,
+      `${s}A`,
+      `${s} `,
+      ` ${s}`,
+      `${s}\n`,
+      s.toUpperCase(),
+      Buffer.from(s, 'base64url').toString('hex'),
+    ];
+    const others = [
+      ...numbers.map((value) => spelt('e', value)),
+      ...[...signatures, ...more].map((value) => spelt('s', value)),
+      `${links[kind]}&s=${s}`,
+      `${links[kind]}&s=x`,
+      `${links[kind]}&e=1`,
+    ];
+    for (const other of others) expect([400, 401, 403, 404], other).toContain(await statusOf(other));
+  });
+
   it('opens nothing else with its query, nor does the query of another open it', async () => {
     const [path, query] = links[kind].split('?');
     for (const other of kinds.filter((one) => one !== kind)) {

@@ -4,13 +4,14 @@ import type { Context } from './context.ts';
 import { sha256 } from './signatures.ts';
 
 export const apiTokenPrefix = 'mk_';
+const apiTokenShape = /^mk_[\w-]{64}$/;
 
 /** Returns the token of a print station if it is active and not expired. */
 export async function findApiToken(
   ctx: Context,
   token: string,
 ): Promise<Pick<typeof apiTokens.$inferSelect, 'id' | 'name' | 'lastUsedAt'> | null> {
-  if (!token.startsWith(apiTokenPrefix) || token.length > 200) return null;
+  if (!apiTokenShape.test(token)) return null;
   const [row] = await ctx.db
     .select()
     .from(apiTokens)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { type ExportResponse, exportQuery } from '../../shared/contract/export.ts';
+import { linkNumber } from '../../shared/contract/media.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { clientDevice } from '../core/client-device.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
@@ -25,7 +26,7 @@ exportRoutes.get('/', requireUser, async (c) => {
 /** By signed link: a navigation sends no bearer token. */
 exportRoutes.get('/:part', valid('query', exportQuery), async (c) => {
   const { ctx } = c.var;
-  const { user, part } = await openExportLink(ctx, Number(c.req.param('part')), c.req.valid('query'));
+  const { user, part } = await openExportLink(ctx, linkNumber.parse(c.req.param('part')), c.req.valid('query'));
   if (c.req.method === 'GET')
     await enforceRateLimit(ctx, [{ key: `export:${user.id}`, max: 60, windowMs: hour }], 'too-many-exports');
   return new Response(pulled(zipStream(exportEntries(ctx, user, part), ctx.now)), {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type InvoicesResponse, invoiceListQuery } from '../../shared/contract/invoices.ts';
-import { signedLinkQuery } from '../../shared/contract/media.ts';
+import { type SignedLink, signedLinkQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import { type AppEnv, valid } from '../core/http.ts';
@@ -61,15 +61,15 @@ invoiceRoutes.get('/:id/pdf', requireOrderOwner, async (c) =>
 );
 
 /** Called with a session, or opened by a signed link: a ZIP may be larger than a page's memory. */
-const linkOrOwner = createMiddleware<OrderOwnerEnv>((c, next) => {
-  const { e, s } = signedLinkQuery.parse(c.req.query());
+const linkOrOwner = createMiddleware<OrderOwnerEnv, string, SignedLink>((c, next) => {
+  const { e, s } = c.req.valid('query');
   if (s === '') return requireOrderOwner(c, next);
   if (!isInvoiceLink(c.var.ctx, 'invoice-zip', c.req.param('id') ?? '', e, s))
     throw new AppError('invoice-link-expired');
   return next();
 });
 
-invoiceRoutes.get('/:id/download', linkOrOwner, async (c) => {
+invoiceRoutes.get('/:id/download', valid('query', signedLinkQuery), linkOrOwner, async (c) => {
   const { ctx, owner } = c.var as MaybeOwnerEnv['Variables'];
   const id = c.req.param('id');
   return toZipResponse(ctx, await (owner ? getOwnInvoice(ctx, owner, id) : getInvoice(ctx, id)));

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
+import { linkNumber } from '../../shared/contract/media.ts';
 import {
   type PrintData,
   type PrintJobChanged,
@@ -86,7 +87,7 @@ printJobRoutes.post('/zip', requireStation, valid('json', printZipInput), async 
 
 /** By signed link: a navigation sends no bearer token. */
 printJobRoutes.get('/zip/:part', valid('query', printZipQuery), (c) =>
-  openPrintZip(c.var.ctx, Number(c.req.param('part')), c.req.valid('query')),
+  openPrintZip(c.var.ctx, linkNumber.parse(c.req.param('part')), c.req.valid('query')),
 );
 
 printJobRoutes.post('/lease', requireStation, valid('json', leaseInput), async (c) =>
