@@ -41,6 +41,7 @@ export const errors = {
   'email-taken': [409, 'Účet s týmto emailom už existuje'],
   'invalid-activation-token': [400, 'Neplatný aktivačný token'],
   'already-activated': [400, 'Účet je už aktivovaný'],
+  'invalid-email-token': [400, 'Odkaz na zmenu emailu je neplatný alebo už vypršal. Požiadajte o zmenu znova.'],
   'invalid-reset-token': [400, 'Odkaz na obnovenie hesla je neplatný alebo už vypršal. Vyžiadajte si nový.'],
 
   'company-lookup-off': [404, 'Údaje firmy tu nevyhľadávame. Vyplňte ich ručne.'],

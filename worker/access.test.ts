@@ -25,6 +25,8 @@ const access: Record<string, Kind> = {
   'POST /api/auth/activate': 'open',
   'POST /api/auth/forgot-password': 'open',
   'POST /api/auth/reset-password': 'open',
+  'POST /api/auth/email': 'own',
+  'POST /api/auth/email/confirm': 'open',
   'POST /api/auth/logout': 'own',
   'GET /api/auth/events': 'own',
   'GET /api/auth/sessions': 'own',

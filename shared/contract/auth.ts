@@ -38,6 +38,10 @@ export const registerInput = z.object({
 });
 
 export const emailInput = z.object({ email: emailAddress });
+/** `POST /auth/email`: the link goes there. */
+export const changeEmailInput = emailInput;
+/** `POST /auth/email/confirm`. */
+export const confirmEmailInput = z.object({ token });
 export const activateInput = z.object({ token });
 export const resetPasswordInput = z.object({ token, newPassword, deviceToken });
 /** Omitted fields stay unchanged; null clears them. */

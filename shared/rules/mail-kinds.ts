@@ -2,6 +2,7 @@
 const mailKinds = [
   'activation',
   'password-reset',
+  'email-change',
   'account-deleted',
   'account-security',
   'order-received',

@@ -1,33 +1,48 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { newSecret } from '../core/new-id.ts';
 import { sha256 } from '../core/signatures.ts';
 import { accountTokens } from '../db/schema.ts';
 
-type Purpose = 'activate' | 'reset';
+export type Purpose = 'activate' | 'reset' | 'change-email';
 
 const hour = 3_600_000;
-const lifetimeMs: Record<Purpose, number> = { activate: 48 * hour, reset: 2 * hour };
+const lifetimeMs: Record<Purpose, number> = {
+  activate: 48 * hour,
+  reset: 2 * hour,
+  'change-email': 2 * hour,
+};
 
 /**
  * Returns a new single-use token, and the statement that stores its hash. Those of older mails stay valid until one of
  * them is used: people who request twice may click the first mail.
  */
-export function issueAccountToken(ctx: Context, userId: string, purpose: Purpose) {
+export function issueAccountToken(ctx: Context, userId: string, purpose: Purpose, email: string | null = null) {
   const token = newSecret();
   const tokenHash = sha256(token);
   const statement = ctx.db
     .insert(accountTokens)
-    .values({ tokenHash, userId, purpose, expiresAt: ctx.now + lifetimeMs[purpose] });
+    .values({ tokenHash, userId, purpose, email, expiresAt: ctx.now + lifetimeMs[purpose] });
   return { token, tokenHash, statement };
 }
 
-/** Returns the statement that invalidates all of a user's tokens of a purpose. */
-export const spendAccountTokens = (ctx: Context, userId: string, purpose: Purpose) =>
+/**
+ * Returns the statement that invalidates all of a user's tokens of a purpose. What ends those for a new password ends
+ * those for a new e-mail, which somebody with the old password may have asked for.
+ */
+export const spendAccountTokens = (ctx: Context, userId: string, purpose: 'activate' | 'reset') =>
   ctx.db
     .update(accountTokens)
     .set({ usedAt: ctx.now })
-    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)));
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        inArray(accountTokens.purpose, spent[purpose]),
+        isNull(accountTokens.usedAt),
+      ),
+    );
+
+const spent: Record<'activate' | 'reset', Purpose[]> = { activate: ['activate'], reset: ['reset', 'change-email'] };
 
 /** Returns the row of a token, used, expired or not. */
 export async function findAccountToken(ctx: Context, token: string, purpose: Purpose) {

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import {
   activateInput,
+  changeEmailInput,
   changePasswordInput,
+  confirmEmailInput,
   emailInput,
   loginInput,
   type MessageResponse,
@@ -13,9 +15,10 @@ import {
   type SignedIn,
 } from '../../shared/contract/auth.ts';
 import { clientDevice } from '../core/client-device.ts';
-import { requireSession, requireUnlocked, requireUser, type SignedInEnv } from '../core/guards.ts';
+import { requireConfirmed, requireSession, requireUnlocked, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, clientAddress, valid } from '../core/http.ts';
 import { activateAccount } from './activate-account.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { logIn } from './log-in.ts';
 import { mailAccountLink } from './mail-account-link.ts';
 import { register } from './register.ts';
@@ -54,7 +57,17 @@ open.post('/reset-password', valid('json', resetPasswordInput), async (c) => {
   return c.json<PasswordReset>({ ...reset, message: 'Heslo je zmenené. Prihláste sa novým heslom.' });
 });
 
+open.post('/email/confirm', valid('json', confirmEmailInput), async (c) => {
+  await confirmEmailChange(c.var.ctx, c.req.valid('json').token, clientDevice(c));
+  return c.json<MessageResponse>({ message: 'Emailová adresa je zmenená. Prihláste sa novou adresou.' });
+});
+
 const own = new Hono<SignedInEnv>();
+
+own.post('/email', requireUser, requireConfirmed, valid('json', changeEmailInput), async (c) => {
+  await requestEmailChange(c.var.ctx, c.var.user, c.req.valid('json').email, clientAddress(c));
+  return c.json<MessageResponse>({ message: 'Na novú adresu sme poslali odkaz. Zmena platí, až keď ho otvoríte.' });
+});
 
 own.get('/profile', requireSession, (c) => c.json<ProfileResponse>({ user: toUserResponse(c.var) }));
 

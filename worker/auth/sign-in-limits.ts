@@ -16,6 +16,11 @@ export const registerLimits = (address: string): RateLimitRule[] => [
   { key: `register:${address}`, max: 30, windowMs: 60 * minute },
 ];
 
+/** Requests of a user to change the e-mail: they also tell which addresses have an account, as registering does. */
+export const emailChangeLimits = (userId: string): RateLimitRule[] => [
+  { key: `email-change:${userId}`, max: 5, windowMs: 60 * minute },
+];
+
 /** Mails that anyone may have sent to any address. */
 export const accountMailLimits = (email: string, address: string): RateLimitRule[] => [
   { key: `account-mail-from:${address}`, max: 30, windowMs: 60 * minute },

@@ -9,4 +9,4 @@ export type MailSource =
   | { type: 'album-share'; albumId: string };
 
 /** The kinds of mails that have a source. */
-export type LinkMailKind = 'activation' | 'password-reset' | 'album-share';
+export type LinkMailKind = 'activation' | 'password-reset' | 'email-change' | 'album-share';

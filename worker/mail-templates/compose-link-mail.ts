@@ -1,6 +1,5 @@
-import { AppError } from '../../shared/errors.ts';
 import { composeShareMail } from '../albums/compose-share-mail.ts';
-import { composeAccountLink } from '../auth/compose-account-link.ts';
+import { composeAccountLink, composeEmailChange } from '../auth/compose-account-link.ts';
 import type { Context } from '../core/context.ts';
 import type { MailSource } from '../db/mail-source.ts';
 import type { LinkMailContent } from '../mail/mail-content.ts';
@@ -14,6 +13,6 @@ export async function composeLinkMail(ctx: Context, mail: MailRow, source: MailS
     case 'album-share':
       return composeShareMail(ctx, mail.recipient, source.albumId);
     case 'change-email':
-      throw new AppError('mail-outdated');
+      return composeEmailChange(ctx, mail, source);
   }
 }

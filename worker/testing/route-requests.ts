@@ -64,6 +64,8 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/auth/activate': () => ({ token: newId() }),
   'POST /api/auth/forgot-password': () => ({ email: person.email }),
   'POST /api/auth/reset-password': () => ({ token: newId(), newPassword: 'tri-studene-jazera' }),
+  'POST /api/auth/email': () => ({ email: `${newId()}@example.sk` }),
+  'POST /api/auth/email/confirm': () => ({ token: newId() }),
   'PUT /api/auth/profile': () => ({
     name: 'Cudzí',
     phone: '0901 234 567',

@@ -56,6 +56,7 @@ export const letterTexts = {
 const kinds: Record<MailKind, string> = {
   activation: 'Aktivácia účtu',
   'password-reset': 'Obnovenie hesla',
+  'email-change': 'Zmena emailu',
   'account-security': 'Bezpečnosť účtu',
   'order-received': 'Potvrdenie objednávky',
   'order-cancelled': 'Zrušenie objednávky',

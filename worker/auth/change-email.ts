@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import type { ClientDevice } from '../core/client-device.ts';
+import type { Context } from '../core/context.ts';
+import { enforceRateLimit } from '../core/rate-limit.ts';
+import { nextVersion } from '../core/record-version.ts';
+import type { CurrentUser } from '../core/sessions.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { accountTokens, users } from '../db/schema.ts';
+import { adoptStatements } from '../guests/adopt-orders.ts';
+import { writeLinkMail } from '../mail/write-link-mail.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { indexForSearch } from '../search/search-texts.ts';
+import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
+import { emailChangedMail, emailChangeSubject } from './email-change-mails.ts';
+import { findUserByEmail, findUserById } from './queries.ts';
+import { accountMailLimits, emailChangeLimits } from './sign-in-limits.ts';
+
+/**
+ * Mails a link to the address that a user wants; nothing changes before it is opened. Throws `email-taken`,
+ * `too-many-requests`, and `invalid-input` for the address that they have.
+ */
+export async function requestEmailChange(
+  ctx: Context,
+  user: CurrentUser,
+  email: string,
+  address: string,
+): Promise<void> {
+  if (email === user.email) throw new AppError('invalid-input', [{ field: 'email', message: 'Túto adresu už máte.' }]);
+  const limits = [...emailChangeLimits(user.id), ...accountMailLimits(email, address)];
+  await enforceRateLimit(ctx, limits, 'too-many-requests');
+  if (await findUserByEmail(ctx, email)) throw new AppError('email-taken');
+  const { statement, job } = writeLinkMail(ctx, {
+    kind: 'email-change',
+    recipient: email,
+    subject: emailChangeSubject,
+    source: { type: 'change-email', userId: user.id, email, tokenVersion: user.tokenVersion },
+  });
+  await statement;
+  await ctx.enqueue(job);
+}
+
+/**
+ * Gives the account of a mailed token its new e-mail, ends all sessions and mailed links, and tells the old address.
+ * Throws `invalid-email-token`, `email-taken`.
+ */
+export async function confirmEmailChange(ctx: Context, token: string, device: ClientDevice): Promise<void> {
+  const row = await findAccountToken(ctx, token, 'change-email');
+  if (!row?.email || row.usedAt || row.expiresAt <= ctx.now) throw new AppError('invalid-email-token');
+  const user = await findUserById(ctx, row.userId);
+  if (!user) throw new AppError('invalid-email-token');
+
+  const { id, name, phone } = user;
+  const isUnused = and(eq(accountTokens.tokenHash, row.tokenHash), isNull(accountTokens.usedAt));
+  const isValid = and(rowExists(accountTokens, isUnused), isNull(users.deletedAt));
+  const notice = writeMail(ctx, emailChangedMail(user));
+  try {
+    await ctx.db.batch([
+      ctx.db
+        .update(users)
+        .set({
+          email: assertInBatch(isValid, row.email),
+          tokenVersion: sql`${users.tokenVersion} + 1`,
+          version: nextVersion(users.version, undefined),
+        })
+        .where(eq(users.id, id)),
+      indexForSearch(ctx, 'user', id, [name, row.email, phone]),
+      spendAccountTokens(ctx, id, 'activate'),
+      spendAccountTokens(ctx, id, 'reset'),
+      ...adoptStatements(ctx, id),
+      recordEvent(ctx, { kind: 'email-changed', userId: id, device }),
+      notice.statement,
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error, 'users.email')) throw new AppError('email-taken');
+    throw isAssertionFailure(error, 'users.email') ? new AppError('invalid-email-token') : error;
+  }
+  await ctx.enqueue(notice.job);
+}
