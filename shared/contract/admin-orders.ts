@@ -91,7 +91,7 @@ export type HoldOrderInput = z.output<typeof holdOrderInput>;
 export const orderDetailsInput = z
   .object({
     /** Empty: the customer. */
-    recipientName: optionalLine(100).nullish(),
+    recipientName: optionalLine(100).removeDefault().nullish(),
     customerPhone: phoneInput.nullish(),
     /** For prints; of an order to a pick-up point: in place of it. */
     deliveryAddress: addressInput.optional(),
