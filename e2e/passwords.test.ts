@@ -44,7 +44,7 @@ test('whoever became an admin with a short password chooses a longer one first',
   await page.getByLabel('Súčasné heslo').fill(account.password);
   await page.getByLabel('Nové heslo').fill('jez-a-sova2');
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
-  await page.getByText('Heslo administrátora musí mať aspoň 12 znakov.').waitFor();
+  await page.getByText('Heslo do administrácie musí mať aspoň 12 znakov.').waitFor();
   await page.getByLabel('Nové heslo').fill('jez a sova v lese');
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
   await page.getByRole('heading', { name: 'Objednávky' }).first().waitFor();

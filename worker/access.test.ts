@@ -13,9 +13,9 @@ import { makeBuyer, makeProduct } from './testing/shop-factories.ts';
 /**
  * Who may call each route. `open`: anyone. `own`: any signed-in user, about themselves. `object`: its owner; 404 for
  * everyone else. `shared-object`: its owner and admins. `signed`: anyone with a link that we signed. `admin`: admins.
- * `station`: admins, and print stations by API token.
+ * `operator`: admins and operators. `station`: those, and print stations by API token.
  */
-type Kind = 'open' | 'own' | 'object' | 'shared-object' | 'signed' | 'admin' | 'station';
+type Kind = 'open' | 'own' | 'object' | 'shared-object' | 'signed' | 'admin' | 'operator' | 'station';
 
 const access: Record<string, Kind> = {
   'GET /api/health': 'open',
@@ -88,7 +88,7 @@ const access: Record<string, Kind> = {
   'GET /api/companies/:ico': 'own',
   'GET /api/export': 'own',
   'GET /api/export/:part': 'signed',
-  'GET /api/admin/today': 'admin',
+  'GET /api/admin/today': 'operator',
   'GET /api/admin/withdrawals': 'admin',
   'PUT /api/admin/withdrawals/:id': 'admin',
   'GET /api/admin/company-settings': 'admin',
@@ -114,32 +114,32 @@ const access: Record<string, Kind> = {
   'DELETE /api/admin/customers/:id': 'admin',
   'PUT /api/admin/customers/:id/storage': 'admin',
   'POST /api/admin/customers/:id/reset-password': 'admin',
-  'GET /api/admin/orders': 'admin',
-  'GET /api/admin/orders/:id': 'admin',
-  'PUT /api/admin/orders/:id': 'admin',
+  'GET /api/admin/orders': 'operator',
+  'GET /api/admin/orders/:id': 'operator',
+  'PUT /api/admin/orders/:id': 'operator',
   'DELETE /api/admin/orders/:id': 'admin',
   'PUT /api/admin/orders/:id/overpayment': 'admin',
-  'PUT /api/admin/orders/:id/hold': 'admin',
-  'PUT /api/admin/orders/:id/details': 'admin',
+  'PUT /api/admin/orders/:id/hold': 'operator',
+  'PUT /api/admin/orders/:id/details': 'operator',
   'POST /api/admin/orders/:id/messages': 'admin',
   'GET /api/admin/orders/:id/can-delete': 'admin',
-  'GET /api/admin/orders/:id/prints/:position': 'admin',
-  'PUT /api/admin/orders/:id/prints': 'admin',
+  'GET /api/admin/orders/:id/prints/:position': 'operator',
+  'PUT /api/admin/orders/:id/prints': 'operator',
   'POST /api/admin/orders/bulk/can-delete': 'admin',
   'POST /api/admin/orders/bulk/delete': 'admin',
-  'POST /api/admin/orders/bulk/papers': 'admin',
-  'GET /api/admin/evening-sheet': 'admin',
-  'POST /api/admin/orders/bulk/parcel-file': 'admin',
-  'POST /api/admin/orders/bulk/same-address': 'admin',
-  'POST /api/admin/parcels': 'admin',
-  'DELETE /api/admin/parcels/:id': 'admin',
-  'GET /api/admin/orders/:id/packet': 'admin',
-  'POST /api/admin/orders/:id/packet': 'admin',
-  'PUT /api/admin/packets/:id': 'admin',
-  'GET /api/admin/packets/:id/label': 'admin',
-  'GET /api/admin/parcel-files': 'admin',
+  'POST /api/admin/orders/bulk/papers': 'operator',
+  'GET /api/admin/evening-sheet': 'operator',
+  'POST /api/admin/orders/bulk/parcel-file': 'operator',
+  'POST /api/admin/orders/bulk/same-address': 'operator',
+  'POST /api/admin/parcels': 'operator',
+  'DELETE /api/admin/parcels/:id': 'operator',
+  'GET /api/admin/orders/:id/packet': 'operator',
+  'POST /api/admin/orders/:id/packet': 'operator',
+  'PUT /api/admin/packets/:id': 'operator',
+  'GET /api/admin/packets/:id/label': 'operator',
+  'GET /api/admin/parcel-files': 'operator',
   'PUT /api/admin/parcel-files/:id': 'admin',
-  'GET /api/admin/orders/bulk/ids': 'admin',
+  'GET /api/admin/orders/bulk/ids': 'operator',
   'GET /api/admin/orders/:id/refunds': 'admin',
   'POST /api/admin/orders/:id/refunds': 'admin',
   'GET /api/admin/refunds': 'admin',
@@ -148,10 +148,10 @@ const access: Record<string, Kind> = {
   'POST /api/admin/refund-files': 'admin',
   'GET /api/admin/refund-files/:id': 'admin',
   'PUT /api/admin/refund-files/:id': 'admin',
-  'GET /api/admin/bulk-runs': 'admin',
-  'POST /api/admin/bulk-runs': 'admin',
-  'GET /api/admin/bulk-runs/:id': 'admin',
-  'POST /api/admin/bulk-runs/:id/retry': 'admin',
+  'GET /api/admin/bulk-runs': 'operator',
+  'POST /api/admin/bulk-runs': 'operator',
+  'GET /api/admin/bulk-runs/:id': 'operator',
+  'POST /api/admin/bulk-runs/:id/retry': 'operator',
   'GET /api/admin/invoices': 'admin',
   'POST /api/admin/invoices/:id/replace': 'admin',
   'GET /api/admin/invoices/:id/pdf': 'admin',
@@ -201,17 +201,17 @@ const access: Record<string, Kind> = {
   'GET /api/print-jobs/:id': 'station',
   'PUT /api/print-jobs/:id/status': 'station',
   'PUT /api/print-jobs/:id/items/:position': 'station',
-  'POST /api/print-jobs/:id/release': 'admin',
+  'POST /api/print-jobs/:id/release': 'operator',
   'GET /api/print-jobs/:id/print-data': 'station',
   'GET /api/print-jobs/:id/photos/:position': 'signed',
   'DELETE /api/print-jobs/:id': 'admin',
-  'POST /api/print-jobs/create-from-order/:id': 'admin',
-  'POST /api/print-jobs/reprint-of-order/:id': 'admin',
-  'PUT /api/print-jobs/:id/parcel': 'admin',
-  'POST /api/print-jobs/completed': 'admin',
+  'POST /api/print-jobs/create-from-order/:id': 'operator',
+  'POST /api/print-jobs/reprint-of-order/:id': 'operator',
+  'PUT /api/print-jobs/:id/parcel': 'operator',
+  'POST /api/print-jobs/completed': 'operator',
   'POST /api/print-jobs/zip': 'station',
   'GET /api/print-jobs/zip/:part': 'signed',
-  'GET /api/print-stations': 'admin',
+  'GET /api/print-stations': 'operator',
   'POST /api/print-stations/heartbeat': 'station',
   'GET /*': 'open',
   'GET /.well-known/security.txt': 'open',
@@ -227,8 +227,15 @@ const uploads = [
   'POST /api/admin/bank-import/upload',
 ];
 
+// Of some calls operators may make a part.
+const operatorBodies: Record<string, unknown> = {
+  'PUT /api/admin/orders/:id': { status: 'SHIPPED', fromStatus: 'PAID' },
+  'PUT /api/admin/orders/:id/details': { internalNote: 'Zabaliť do tuby' },
+};
+
 let owner: TestUser;
 let stranger: TestUser;
+let operator: TestUser;
 let admin: TestUser;
 let refusedTokens: Record<string, string | undefined>;
 let stationToken: string;
@@ -255,6 +262,7 @@ async function makeApiToken(row: Partial<typeof apiTokens.$inferInsert> = {}): P
 
 beforeAll(async () => {
   [owner, stranger, admin] = [await makeBuyer(), await makeBuyer(), await makeUser({ role: 'ADMIN' })];
+  operator = await makeUser({ role: 'OPERATOR' });
   size = await makeProduct('PRINT_SIZE');
   things = await newThings();
   const ctx = openContext(env);
@@ -275,9 +283,14 @@ beforeAll(async () => {
   };
 });
 
-function request(route: string, token: string | undefined, about: Things = things): Promise<Response> {
+function request(
+  route: string,
+  token: string | undefined,
+  about: Things = things,
+  given: unknown = bodies[route]?.(about),
+): Promise<Response> {
   const [method = ''] = route.split(' ');
-  const body = bodies[route]?.(about) ?? (method === 'POST' || method === 'PUT' ? {} : undefined);
+  const body = given ?? (method === 'POST' || method === 'PUT' ? {} : undefined);
   return callPath(method, pathOf(route, about), { token, body });
 }
 
@@ -312,7 +325,7 @@ describe('access', () => {
     expect([...routes].sort()).toEqual(Object.keys(access).sort());
   });
 
-  it.each(having('own', 'object', 'shared-object', 'admin', 'station'))(
+  it.each(having('own', 'object', 'shared-object', 'admin', 'operator', 'station'))(
     '%s rejects callers who are not signed in',
     async (route) => {
       for (const [who, token] of Object.entries({ ...refusedTokens, ...disabledTokens })) {
@@ -335,6 +348,10 @@ describe('access', () => {
     expect((await request(route, admin.token)).status).toBe(404);
   });
 
+  it.each(having('object', 'shared-object'))('%s returns 404 to an operator', async (route) => {
+    expect((await request(route, operator.token)).status).toBe(404);
+  });
+
   // Card payments are off here, so they return 404 to everyone (worker/card has its own tests).
   const switchedOn = having('object', 'shared-object').filter((route) => !route.includes('/stripe/'));
   it.each(switchedOn)('%s is available to its owner', async (route) => {
@@ -347,8 +364,12 @@ describe('access', () => {
     expect((await request(route, admin.token, await newThings())).status).toBe(status);
   });
 
-  it.each(having('own'))('%s is available to customers and admins', async (route) => {
-    for (const { token } of [await makeBuyer(), await makeUser({ role: 'ADMIN' })])
+  it.each(having('own'))('%s is available to customers, operators and admins', async (route) => {
+    for (const { token } of [
+      await makeBuyer(),
+      await makeUser({ role: 'OPERATOR' }),
+      await makeUser({ role: 'ADMIN' }),
+    ])
       expect([401, 403]).not.toContain((await request(route, token)).status);
   });
 
@@ -356,7 +377,7 @@ describe('access', () => {
     expect((await request(route, stationToken)).status).toBe(401);
   });
 
-  it.each(having('admin', 'station'))('%s is forbidden to customers', async (route) => {
+  it.each(having('admin', 'operator', 'station'))('%s is forbidden to customers', async (route) => {
     for (const { token } of [owner, stranger]) {
       const response = await request(route, token);
       expect(response.status).toBe(403);
@@ -364,7 +385,18 @@ describe('access', () => {
     }
   });
 
-  it.each(having('admin'))('%s is forbidden to print stations', async (route) => {
+  it.each(having('admin'))('%s is forbidden to operators', async (route) => {
+    const response = await request(route, operator.token);
+    expect(response.status).toBe(403);
+    expect(await codeOf(response)).toBe('forbidden');
+  });
+
+  it.each(having('operator', 'station'))('%s is available to operators', async (route) => {
+    const response = await request(route, operator.token, await newThings(), operatorBodies[route]);
+    expect([401, 403]).not.toContain(response.status);
+  });
+
+  it.each(having('admin', 'operator'))('%s is forbidden to print stations', async (route) => {
     expect((await request(route, stationToken)).status).toBe(403);
   });
 
@@ -372,12 +404,12 @@ describe('access', () => {
     expect([401, 403, 404]).not.toContain((await request(route, stationToken, await newThings())).status);
   });
 
-  it.each(having('admin', 'station'))('%s is available to admins', async (route) => {
+  it.each(having('admin', 'operator', 'station'))('%s is available to admins', async (route) => {
     expect([401, 403]).not.toContain((await request(route, admin.token, await newThings())).status);
   });
 
   it.each(having('signed'))('%s returns nothing to anyone without a signature', async (route) => {
-    for (const token of [undefined, stranger.token, owner.token, admin.token, stationToken])
+    for (const token of [undefined, stranger.token, owner.token, operator.token, admin.token, stationToken])
       expect((await request(route, token)).status).toBe(403);
   });
 
@@ -389,7 +421,7 @@ describe('access', () => {
   // Without one the fuzzer, the fault tests and these reach no further than its contract.
   const writes = routes.filter((route) => /^(POST|PUT|PATCH) /.test(route) && !uploads.includes(route));
   it.each(writes)('%s has a body that it takes, if it takes one', async (route) => {
-    const isAdmin = ['admin', 'station'].includes(access[route] ?? '');
+    const isAdmin = ['admin', 'operator', 'station'].includes(access[route] ?? '');
     // Of their own: some of these end the session.
     const { token } = isAdmin ? admin : access[route] === 'own' ? await makeBuyer() : owner;
     const response = await request(route, token, await newThings());
@@ -399,11 +431,12 @@ describe('access', () => {
 
   it('rejected calls change nothing', async () => {
     const before = await snapshot();
-    for (const route of having('own', 'object', 'shared-object', 'admin', 'station')) {
+    for (const route of having('own', 'object', 'shared-object', 'admin', 'operator', 'station')) {
       for (const token of [undefined, Object.values(disabledTokens)[0]]) await request(route, token);
       if (access[route] !== 'own') await request(route, stranger.token);
     }
-    for (const route of having('admin')) await request(route, stationToken);
+    for (const route of having('admin', 'operator')) await request(route, stationToken);
+    for (const route of having('admin')) await request(route, operator.token);
     expect(await snapshot()).toEqual(before);
   });
 });

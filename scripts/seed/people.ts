@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/contract/auth.ts';
+import type { Role } from '../../shared/rules/roles.ts';
 
 export interface Person {
   email: string;
@@ -15,6 +15,15 @@ export const admin: Person = {
   name: 'Mária Správcová',
   role: 'ADMIN',
   plan: 'MAX',
+};
+
+/** Prints, packs and sends. */
+export const operator: Person = {
+  email: 'obsluha@momentka.test',
+  password: 'papier-nozik-krabica',
+  name: 'Ondrej Tlačiar',
+  role: 'OPERATOR',
+  plan: 'FREE',
 };
 
 export const jana: Person = {

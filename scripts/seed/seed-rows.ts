@@ -7,7 +7,7 @@ import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
 import { demoCompanyRow, newShopRow } from './demo-company.ts';
 import type { LocalD1 } from './local-d1.ts';
-import { admin, customers } from './people.ts';
+import { admin, customers, operator } from './people.ts';
 import { leaveOrdersToDo } from './seed-orders.ts';
 import { leavePhotosToDraw } from './seed-photos.ts';
 import { type ServiceRow, userRow } from './user-row.ts';
@@ -55,7 +55,7 @@ async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper:
     priceUnit: 'monthly' as const,
     createdAt: now,
   }));
-  const people = seed === 'demo' ? [admin, ...customers] : [admin];
+  const people = seed === 'demo' ? [admin, operator, ...customers] : [admin];
   const userRows = people.map((person) => userRow(person, serviceRows, pepper, now));
   const albumRows =
     seed === 'demo' ? demoAlbums.map((album, index) => albumRow(album, userRows, pepper, now + index)) : [];

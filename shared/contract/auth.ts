@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { passwordLengthProblem, passwordMaxLength } from '../rules/passwords.ts';
+import type { Role } from '../rules/roles.ts';
 import { type Address, addressInput, phoneInput } from './addresses.ts';
 import { type BuyerCompany, buyerCompanyInput } from './buyer-company.ts';
 import { deviceToken } from './device-token.ts';
@@ -8,7 +9,7 @@ import type { FactorChallenge } from './factors.ts';
 import { oneLine } from './one-line.ts';
 import type { StorageUsage } from './storage.ts';
 
-/** Guessable words, and the longer minimum of admins, are checked by the verbs, which know the account. */
+/** Guessable words, and the longer minimum of staff, are checked by the verbs, which know the account. */
 const newPassword = z.string('Zadajte heslo.').superRefine((password, check) => {
   const message = passwordLengthProblem(password);
   if (message) check.addIssue({ code: 'custom', message });
@@ -63,8 +64,6 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export type ProfileInput = z.infer<typeof profileInput>;
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
-
-export type Role = 'CUSTOMER' | 'ADMIN';
 
 export interface User {
   id: string;

@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import type { OrderStatus } from '../rules/order-status.ts';
+import { type Role, roles } from '../rules/roles.ts';
 import { type Address, phoneInput } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
-import { loginInput, type Role, registerInput } from './auth.ts';
+import { loginInput, registerInput } from './auth.ts';
 import type { BuyerCompany } from './buyer-company.ts';
 import { versionInput } from './record-version.ts';
 import type { CapacityUnit, StorageUsage } from './storage.ts';
 
 const customerSorts = ['createdAt_desc', 'createdAt_asc', 'name_asc', 'name_desc', 'email_asc', 'email_desc'] as const;
 
-const role = z.enum(['CUSTOMER', 'ADMIN'], 'Vyberte rolu.');
+const role = z.enum(roles, 'Vyberte rolu.');
 
 export const customerListQuery = adminListQuery.extend({
-  role: z.enum(['all', 'CUSTOMER', 'ADMIN'], 'Neznáma rola.').default('all'),
+  role: z.enum(['all', ...roles], 'Neznáma rola.').default('all'),
   sort: z.enum(customerSorts, 'Neznáme zoradenie.').default('createdAt_desc'),
 });
 export type CustomerListQuery = z.infer<typeof customerListQuery>;

@@ -1,8 +1,9 @@
 import { searchWords } from '../format/search-text.ts';
+import type { Role } from './roles.ts';
 
 /** The owner of a password: words about them are guessed first. */
 export interface PasswordOwner {
-  role: 'CUSTOMER' | 'ADMIN';
+  role: Role;
   name: string;
   email: string;
 }

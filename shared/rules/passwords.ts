@@ -1,7 +1,7 @@
-type Role = 'CUSTOMER' | 'ADMIN';
+import { isStaff, type Role } from './roles.ts';
 
 export const passwordMinLength = 8;
-export const adminPasswordMinLength = 12;
+export const staffPasswordMinLength = 12;
 export const passwordMaxLength = 128;
 export const albumPasswordMinLength = 4;
 
@@ -11,8 +11,8 @@ export const albumPasswordMinLength = 4;
  */
 export function passwordLengthProblem(password: string, role: Role = 'CUSTOMER'): string | null {
   if (password.length > passwordMaxLength) return `Heslo môže mať najviac ${passwordMaxLength} znakov.`;
-  if (role === 'ADMIN' && password.length < adminPasswordMinLength)
-    return `Heslo administrátora musí mať aspoň ${adminPasswordMinLength} znakov.`;
+  if (isStaff(role) && password.length < staffPasswordMinLength)
+    return `Heslo do administrácie musí mať aspoň ${staffPasswordMinLength} znakov.`;
   return password.length < passwordMinLength ? `Heslo musí mať aspoň ${passwordMinLength} znakov.` : null;
 }
 

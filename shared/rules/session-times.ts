@@ -1,8 +1,8 @@
+import { isStaff, type Role } from './roles.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-type Role = 'CUSTOMER' | 'OPERATOR' | 'ADMIN';
 
 /** How long a proof of identity allows sensitive calls. */
 export const confirmationMs = 10 * minute;
@@ -16,6 +16,6 @@ export const maxUnlockFailures = 5;
 
 /** Returns how long a session lasts, and after how long without use it ends; staff sessions are never remembered. */
 export function sessionTimes(role: Role, remember: boolean): { lifetimeMs: number; idleMs: number | null } {
-  if (role !== 'CUSTOMER') return { lifetimeMs: 12 * hour, idleMs: 2 * hour };
+  if (isStaff(role)) return { lifetimeMs: 12 * hour, idleMs: 2 * hour };
   return { lifetimeMs: remember ? 30 * day : 12 * hour, idleMs: null };
 }

@@ -1,6 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { User } from '../../shared/contract/auth.ts';
+import { roleName } from '../../shared/format/role-name.ts';
+import { isOperator } from '../../shared/rules/roles.ts';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../routes.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,10 +13,10 @@ import styles from './access-denied.module.css';
 /** Who is signed in and why that is not enough; without a user their profile could not be loaded. */
 export function AccessDenied({ user }: { user: User | undefined }) {
   const [, navigate] = useLocation();
-  const isAdmin = user !== undefined && (user.isAdmin || user.role === 'ADMIN');
+  const isAdmin = user?.role === 'ADMIN';
   const facts = [
     ['Email', user?.email ?? 'Neznámy'],
-    ['Rola', user?.role ?? 'Nezistená'],
+    ['Rola', user ? roleName[user.role] : 'Nezistená'],
     ['Admin', isAdmin ? 'Áno' : 'Nie'],
   ];
   const back = () => (window.history.length > 1 ? window.history.back() : navigate(paths.landing));
@@ -23,7 +25,11 @@ export function AccessDenied({ user }: { user: User | undefined }) {
       <div className={styles.denied}>
         <ShieldAlert aria-hidden="true" />
         <h1>Prístup zamietnutý</h1>
-        <p>Na prístup k tejto stránke potrebujete admin práva.</p>
+        <p>
+          {isOperator(user)
+            ? 'Táto obrazovka je len pre administrátorov. Obsluha tlačí, balí a\u00a0odosiela objednávky.'
+            : 'Na prístup k tejto stránke potrebujete admin práva.'}
+        </p>
         <ul className={styles.facts}>
           {facts.map(([name, value]) => (
             <li key={name}>

@@ -1,30 +1,35 @@
 import { Route, Switch } from 'wouter';
+import { useSession } from '../lib/session.ts';
 import NotFound from '../screens/not-found.tsx';
 import { DialogLayer } from '../ui/dialog-layer.ts';
 import { useHistoryLayer } from '../ui/use-history-layer.ts';
+import { AccessDenied } from './access-denied.tsx';
 import { AdminLayout } from './admin-layout.tsx';
-import { adminTabs } from './admin-tabs.ts';
-import { RequireAdmin } from './require-admin.tsx';
+import { adminTabs, mayOpen } from './admin-tabs.ts';
+import { RequireStaff } from './require-staff.tsx';
 
-const pages = adminTabs.flatMap(({ href, screen, detail }) => [
-  { path: href, component: screen },
-  ...(detail ? [{ path: `${href}/:id`, component: detail }] : []),
+const pages = adminTabs.flatMap((tab) => [
+  { path: tab.href, Screen: tab.screen, tab },
+  ...(tab.detail ? [{ path: `${tab.href}/:id`, Screen: tab.detail, tab }] : []),
 ]);
 
 /** Everything under /admin; its code is loaded only there. */
 export default function AdminArea() {
+  const { user } = useSession();
   return (
-    <RequireAdmin>
+    <RequireStaff>
       <DialogLayer value={useHistoryLayer}>
         <AdminLayout>
           <Switch>
-            {pages.map(({ path, component }) => (
-              <Route key={path} path={path} component={component} />
+            {pages.map(({ path, Screen, tab }) => (
+              <Route key={path} path={path}>
+                {mayOpen(tab, user) ? <Screen /> : <AccessDenied user={user} />}
+              </Route>
             ))}
             <Route component={NotFound} />
           </Switch>
         </AdminLayout>
       </DialogLayer>
-    </RequireAdmin>
+    </RequireStaff>
   );
 }

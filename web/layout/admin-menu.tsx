@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
+import { useSession } from '../lib/session.ts';
 import styles from './admin-menu.module.css';
-import { adminGroups, tabOf } from './admin-tabs.ts';
+import { adminGroups, mayOpen, tabOf } from './admin-tabs.ts';
 
 interface AdminMenuProps {
   location: string;
@@ -10,9 +11,13 @@ interface AdminMenuProps {
 /** The tabs of the back office in their groups. */
 export function AdminMenu({ location, onNavigate }: AdminMenuProps) {
   const current = tabOf(location);
+  const { user } = useSession();
+  const groups = adminGroups
+    .map(({ name, tabs }) => ({ name, tabs: tabs.filter((tab) => mayOpen(tab, user)) }))
+    .filter(({ tabs }) => tabs.length > 0);
   return (
     <div className={styles.groups}>
-      {adminGroups.map(({ name, tabs }) => (
+      {groups.map(({ name, tabs }) => (
         <div key={name}>
           {/* A tab of its own, or the first of them, says it. */}
           {tabs.length > 1 && tabs[0]?.name !== name && (

@@ -23,6 +23,8 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import type { User } from '../../shared/contract/auth.ts';
+import { isOperator } from '../../shared/rules/roles.ts';
 import { HealthMark } from '../features/health/health-mark.tsx';
 import { DayMark, FailedJobsMark, PaymentsMark, RefundsMark, WithdrawalsMark } from '../features/today/today-marks.tsx';
 import { paths } from '../routes.ts';
@@ -36,6 +38,8 @@ interface AdminTab {
   detail?: ComponentType;
   /** Beside the name, when there is something to tell. */
   mark?: ComponentType;
+  /** Not for admins alone. */
+  isForOperators?: true;
 }
 
 interface AdminGroup {
@@ -54,6 +58,7 @@ export const adminGroups: AdminGroup[] = [
         icon: Sun,
         screen: lazy(() => import('../screens/admin/today.tsx')),
         mark: DayMark,
+        isForOperators: true,
       },
     ],
   },
@@ -66,6 +71,7 @@ export const adminGroups: AdminGroup[] = [
         icon: Package,
         screen: lazy(() => import('../screens/admin/orders.tsx')),
         detail: lazy(() => import('../screens/admin/order.tsx')),
+        isForOperators: true,
       },
       {
         href: paths.adminWithdrawals,
@@ -85,6 +91,7 @@ export const adminGroups: AdminGroup[] = [
         icon: Printer,
         screen: lazy(() => import('../screens/admin/print-jobs.tsx')),
         mark: FailedJobsMark,
+        isForOperators: true,
       },
     ],
   },
@@ -217,6 +224,10 @@ export const adminGroups: AdminGroup[] = [
 ];
 
 export const adminTabs: AdminTab[] = adminGroups.flatMap(({ tabs }) => tabs);
+
+/** Returns whether somebody of the back office may open a tab; the server decides again at each call. */
+export const mayOpen = ({ isForOperators = false }: { isForOperators?: boolean }, user: User | undefined): boolean =>
+  isForOperators || !isOperator(user);
 
 /** Returns the tab of a URL: its own, or that of what is opened from it. */
 export const tabOf = (location: string): AdminTab | undefined =>

@@ -1,6 +1,7 @@
 import { FileText, Images, LogIn, LogOut, Package, Settings, ShoppingBag, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { plural } from '../../shared/format/plural.ts';
+import { isStaff } from '../../shared/rules/roles.ts';
 import { useCart } from '../features/cart/cart-store.ts';
 import { uploadHooks } from '../features/photos/upload/upload-presence.ts';
 import { DetailedMeter } from '../features/storage/storage-meter.tsx';
@@ -57,10 +58,10 @@ export function HeaderPanel({ onClose }: { onClose: () => void }) {
           Profil
         </Link>
       )}
-      {user?.isAdmin && (
+      {user && isStaff(user.role) && (
         <Link href={paths.admin} className={styles.link} onClick={onClose}>
           <Settings aria-hidden="true" />
-          Admin
+          {user.isAdmin ? 'Admin' : 'Obsluha'}
         </Link>
       )}
       {token ? (

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { StorageUsage } from '../../shared/contract/storage.ts';
+import { isStaff } from '../../shared/rules/roles.ts';
 import { PlanDialogHost } from '../features/storage/plan-dialog-host.tsx';
 import { CompactMeter } from '../features/storage/storage-meter.tsx';
 import { storageTexts } from '../features/storage/storage-texts.ts';
@@ -34,7 +35,7 @@ export function Header() {
   const toggle = useRef<HTMLButtonElement>(null);
   const pages = [{ href: paths.albums, name: 'Albumy' }];
   if (token) pages.push({ href: paths.orders, name: 'Objednávky' }, { href: paths.invoices, name: 'Faktúry' });
-  if (user?.isAdmin) pages.push({ href: paths.admin, name: 'Admin' });
+  if (user && isStaff(user.role)) pages.push({ href: paths.admin, name: user.isAdmin ? 'Admin' : 'Obsluha' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel.
   useEffect(() => setOpen(false), [location]);

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { isStaff } from '../../shared/rules/roles.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { Footer } from './footer.tsx';
@@ -14,7 +15,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { token, user } = useSession();
   const isAdmin = location === paths.admin || location.startsWith(`${paths.admin}/`);
   // Whoever may not be there keeps the way back to the shop.
-  const isBackOffice = isAdmin && token !== null && user?.isAdmin !== false;
+  const isBackOffice = isAdmin && token !== null && (!user || isStaff(user.role));
   return (
     <>
       <a href="#obsah" className={styles.skip}>

@@ -1,6 +1,6 @@
 export const paletteTexts = {
   open: 'Hľadať',
-  openLabel: 'Hľadať objednávky, zákazníkov a\u00a0obrazovky',
+  openLabel: 'Hľadať v\u00a0administrácii',
   title: 'Rýchle hľadanie',
   placeholder: 'Číslo, meno, telefón, mesto alebo obrazovka',
   close: 'Zavrieť',

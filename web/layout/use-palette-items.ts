@@ -1,13 +1,16 @@
 import { type LucideIcon, Package, Search, UserRound } from 'lucide-react';
-import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
+import type { User } from '../../shared/contract/auth.ts';
 import type { CustomersResponse } from '../../shared/contract/customers.ts';
+import type { StaffOrderSummary, StaffOrdersResponse } from '../../shared/contract/production.ts';
 import { searchPartsOf, searchTextOf } from '../../shared/format/search-text.ts';
 import { statusLook } from '../../shared/format/status-look.ts';
+import { isOperator } from '../../shared/rules/roles.ts';
 import { customersPath } from '../features/customers/api.ts';
 import { ordersPath } from '../features/orders/admin/api.ts';
 import { useApi } from '../lib/api.ts';
+import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
-import { adminTabs } from './admin-tabs.ts';
+import { adminTabs, mayOpen } from './admin-tabs.ts';
 import { paletteTexts as texts } from './palette-texts.ts';
 
 export interface PaletteItem {
@@ -31,12 +34,13 @@ export function usePaletteItems(text: string) {
   const pathOf = (path: string, limit: number): string | null =>
     search.length < minLetters ? null : `${path}?${new URLSearchParams({ search, limit: String(limit) })}`;
   const options = { keepPreviousData: search.length >= minLetters, shouldRetryOnError: false };
-  const orders = useApi<AdminOrdersResponse>(pathOf(ordersPath, orderLimit), options);
-  const customers = useApi<CustomersResponse>(pathOf(customersPath, customerLimit), options);
+  const orders = useApi<StaffOrdersResponse>(pathOf(ordersPath, orderLimit), options);
+  const { user } = useSession();
+  const customers = useApi<CustomersResponse>(isOperator(user) ? null : pathOf(customersPath, customerLimit), options);
   const groups: PaletteGroup[] = [
     { value: texts.orders, items: orderItems(orders.data, search) },
     { value: texts.customers, items: customerItems(customers.data, search) },
-    { value: texts.screens, items: screenItems(search) },
+    { value: texts.screens, items: screenItems(search, user) },
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
@@ -48,9 +52,10 @@ export function usePaletteItems(text: string) {
 
 const listHref = (path: string, search: string): string => `${path}?${new URLSearchParams({ search })}`;
 
-function orderItems(data: AdminOrdersResponse | undefined, search: string): PaletteItem[] {
+function orderItems(data: StaffOrdersResponse | undefined, search: string): PaletteItem[] {
   if (!data) return [];
-  const found = data.orders.map(({ id, orderNumber, user, status, delivery }) => ({
+  const rows: StaffOrderSummary[] = data.orders;
+  const found = rows.map(({ id, orderNumber, user, status, delivery }) => ({
     href: paths.adminOrder({ id }),
     label: `${orderNumber} · ${user.name}`,
     note: statusLook(status, delivery?.kind).label,
@@ -77,9 +82,9 @@ function customerItems(data: CustomersResponse | undefined, search: string): Pal
   return data.pagination.total > found.length ? [...found, more] : found;
 }
 
-function screenItems(search: string): PaletteItem[] {
+function screenItems(search: string, user: User | undefined): PaletteItem[] {
   const parts = searchPartsOf(search);
   return adminTabs
-    .filter(({ name }) => parts.every((part) => searchTextOf([name]).includes(part)))
+    .filter((tab) => mayOpen(tab, user) && parts.every((part) => searchTextOf([tab.name]).includes(part)))
     .map(({ href, name, icon }) => ({ href, label: name, note: '', icon }));
 }

@@ -1,4 +1,5 @@
 import { Redirect } from 'wouter';
+import { isStaff } from '../../shared/rules/roles.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState, useAuthState } from '../features/auth/auth-state.ts';
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
@@ -10,7 +11,7 @@ import { paths } from '../routes.ts';
 /** Shown after a login with a password that an admin has set or that no longer meets the rules. */
 export default function ChangePasswordScreen() {
   const { token, user, isExpiring } = useSession();
-  const { from, target } = useAuthState(user?.isAdmin ? paths.admin : undefined);
+  const { from, target } = useAuthState(user && isStaff(user.role) ? paths.admin : undefined);
   if (!token && !isExpiring) return <Redirect href={paths.login} replace state={authState({ from })} />;
   if (user && !user.mustChangePassword) return <Redirect href={target} replace />;
   if (!user) return <QuietFallback />;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, Redirect } from 'wouter';
+import { isStaff } from '../../shared/rules/roles.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState, isOrderPath, useAuthState } from '../features/auth/auth-state.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
@@ -14,9 +15,9 @@ import { ButtonLink } from '../ui/button.tsx';
 
 export default function LoginScreen() {
   const { token, user, isLoading } = useSession();
-  const { from, target, email, ...state } = useAuthState(user?.isAdmin ? paths.admin : undefined);
+  const { from, target, email, ...state } = useAuthState(user && isStaff(user.role) ? paths.admin : undefined);
   const message = state.message ?? savedCartMessage(from);
-  // Who has no place to go back to goes home, and admins have a home of their own. A place is taken at once: another tab
+  // Who has no place to go back to goes home, and staff have a home of their own. A place is taken at once: another tab
   // that is signed in, too, forgets it.
   if (isLoading && target === paths.albums) return <QuietFallback />;
   if (token) return <Arrival target={target} />;

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { User } from '../../shared/contract/auth.ts';
+import { isStaff } from '../../shared/rules/roles.ts';
 import { DataExport } from '../features/export/data-export.tsx';
 import { DeleteAccount } from '../features/profile/delete-account.tsx';
 import { PasswordForm } from '../features/profile/password-form.tsx';
@@ -46,7 +47,7 @@ function Profile({ user }: { user: User }) {
       <div className={styles.main}>
         <ProfileTabs data={<PersonalForm user={user} />} password={<PasswordForm {...user} />} />
         <DataExport />
-        {!user.isAdmin && (
+        {!isStaff(user.role) && (
           <DeleteAccount
             onDeleted={(message) => {
               leave();

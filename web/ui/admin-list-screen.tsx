@@ -82,7 +82,7 @@ export function AdminListScreen<Row extends WithId, F extends Filters>(props: Ad
         actions={actions ?? props.actions}
         headingRef={heading}
       >
-        <StatTiles label={texts.stats} tiles={tiles} />
+        {tiles.length > 0 && <StatTiles label={texts.stats} tiles={tiles} />}
         {props.panel}
         <ListToolbar list={list} texts={texts} filters={filters} isSearchFocused={props.isSearchFocused}>
           {props.moreFilters?.button}

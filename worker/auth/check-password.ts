@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { guessableProblem, type PasswordOwner } from '../../shared/rules/guessable-passwords.ts';
 import { passwordLengthProblem } from '../../shared/rules/passwords.ts';
+import { accountRole } from '../core/account-role.ts';
 import type { Context } from '../core/context.ts';
 import type { users } from '../db/schema.ts';
 import { isBreached } from './is-breached.ts';
@@ -20,7 +21,7 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 /** Returns in Slovak why this user may not have this password; null when they may. */
 export async function findPasswordProblem(password: string, account: Account): Promise<string | null> {
   const common = await loadCommonPasswords();
-  const owner = { ...account, role: account.role === 'ADMIN' ? ('ADMIN' as const) : ('CUSTOMER' as const) };
+  const owner = { ...account, role: accountRole(account) };
   return passwordLengthProblem(password, owner.role) ?? guessableProblem(password, owner, (word) => common.has(word));
 }
 

@@ -58,7 +58,7 @@ describe('an easily guessed password', () => {
     const [user, admin] = [await makeUser(), await makeUser({ role: 'ADMIN' })];
     expect(await changePassword(user.token, testPassword, 'jana-1985')).toMatchObject(issueOf('newPassword'));
     expect(await changePassword(admin.token, testPassword, tooShortForAdmin)).toMatchObject({
-      body: { issues: [{ field: 'newPassword', message: 'Heslo administrátora musí mať aspoň 12 znakov.' }] },
+      body: { issues: [{ field: 'newPassword', message: 'Heslo do administrácie musí mať aspoň 12 znakov.' }] },
     });
     expect((await changePassword(user.token, testPassword, tooShortForAdmin)).status).toBe(200);
     const token = await resetToken(admin.id);

@@ -1,5 +1,6 @@
 import type { User } from '../../shared/contract/auth.ts';
 import { countedBytes, storageUsage } from '../../shared/rules/storage-usage.ts';
+import { accountRole } from '../core/account-role.ts';
 import type { CurrentSession, CurrentUser } from '../core/sessions.ts';
 
 /** Returns the signed-in user for the client. */
@@ -9,7 +10,7 @@ export function toUserResponse({ user, session }: { user: CurrentUser; session: 
     id: user.id,
     name: user.name,
     email: user.email,
-    role: user.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER',
+    role: accountRole(user),
     isAdmin: user.role === 'ADMIN',
     mustChangePassword: user.mustChangePassword,
     isPasswordOutdated: user.isPasswordOutdated,

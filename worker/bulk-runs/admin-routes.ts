@@ -9,7 +9,7 @@ import {
 } from '../../shared/contract/bulk-runs.ts';
 import { idempotencyKey } from '../../shared/contract/orders.ts';
 import { AppError } from '../../shared/errors.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireOperator, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { newId } from '../core/new-id.ts';
 import { listBulkRuns, readBulkRun } from './queries.ts';
@@ -18,19 +18,19 @@ import { retryBulkRun, startBulkRun } from './start-bulk-run.ts';
 /** Actions on many orders, which a queue works through. */
 export const bulkRunRoutes = new Hono<SignedInEnv>();
 
-bulkRunRoutes.get('/', requireAdmin, async (c) => c.json<BulkRunsResponse>({ runs: await listBulkRuns(c.var.ctx) }));
+bulkRunRoutes.get('/', requireOperator, async (c) => c.json<BulkRunsResponse>({ runs: await listBulkRuns(c.var.ctx) }));
 
-bulkRunRoutes.post('/', requireAdmin, valid('json', bulkRunInput), async (c) => {
+bulkRunRoutes.post('/', requireOperator, valid('json', bulkRunInput), async (c) => {
   const { ctx, user } = c.var;
   const run = await startBulkRun(ctx, user, c.req.valid('json'), keyOf(c.req.header('idempotency-key')));
   return c.json<BulkRunStarted>({ run }, 201);
 });
 
-bulkRunRoutes.get('/:id', requireAdmin, valid('query', bulkRunQuery), async (c) =>
+bulkRunRoutes.get('/:id', requireOperator, valid('query', bulkRunQuery), async (c) =>
   c.json<BulkRunResponse>(await readBulkRun(c.var.ctx, c.req.param('id'), c.req.valid('query'))),
 );
 
-bulkRunRoutes.post('/:id/retry', requireAdmin, valid('json', bulkRetryInput), async (c) => {
+bulkRunRoutes.post('/:id/retry', requireOperator, valid('json', bulkRetryInput), async (c) => {
   const { ctx, user } = c.var;
   const { carrier } = c.req.valid('json');
   const run = await retryBulkRun(ctx, user, c.req.param('id'), carrier, keyOf(c.req.header('idempotency-key')));

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
+import { isStaff } from '../../shared/rules/roles.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
@@ -32,7 +33,7 @@ export async function workBulkRun(ctx: Context, runId: string): Promise<void> {
 
 interface OpenRun extends RunOfRow {
   admin: Admin;
-  /** Who began it is an admin still. */
+  /** Who began it works here still. */
   isAllowed: boolean;
 }
 
@@ -52,7 +53,7 @@ async function findOpenRun(ctx: Context, runId: string): Promise<OpenRun | undef
     .where(and(eq(bulkRuns.id, runId), isNull(bulkRuns.endedAt)));
   if (!found) return undefined;
   const { action, carrier, role, deletedAt, ...admin } = found;
-  return { action, carrier, admin, isAllowed: role === 'ADMIN' && deletedAt === null };
+  return { action, carrier, admin, isAllowed: isStaff(role) && deletedAt === null };
 }
 
 async function workRow(ctx: Context, run: OpenRun, row: BulkRowOf): Promise<void> {

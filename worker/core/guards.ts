@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../shared/errors.ts';
+import { isStaff } from '../../shared/rules/roles.ts';
 import { confirmationMs } from '../../shared/rules/session-times.ts';
 import type { Context } from './context.ts';
 import { findApiToken } from './find-api-token.ts';
@@ -67,15 +68,22 @@ function requireUsable(user: CurrentUser): void {
 }
 
 /** Rejects everyone but admins: 401, 403. The role is read from D1 in this request. */
-export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
-  const token = bearerToken(c.req.header('authorization'));
-  // A print station's token is valid, but not here: 403, not 401.
-  if (token && (await findApiToken(c.var.ctx, token))) throw new AppError('forbidden');
-  await requireUser(c, async () => {
-    if (c.var.user.role !== 'ADMIN') throw new AppError('forbidden');
-    await next();
+export const requireAdmin = requireRole((role) => role === 'ADMIN');
+
+/** Rejects everyone but those who print, pack and send orders, operators and admins: 401, 403. */
+export const requireOperator = requireRole(isStaff);
+
+function requireRole(isAllowed: (role: string) => boolean) {
+  return createMiddleware<SignedInEnv>(async (c, next) => {
+    const token = bearerToken(c.req.header('authorization'));
+    // A print station's token is valid, but not here: 403, not 401.
+    if (token && (await findApiToken(c.var.ctx, token))) throw new AppError('forbidden');
+    await requireUser(c, async () => {
+      if (!isAllowed(c.var.user.role)) throw new AppError('forbidden');
+      await next();
+    });
   });
-});
+}
 
 export function bearerToken(header: string | undefined): string | undefined {
   return header?.match(/^Bearer ([\w.~+/-]+=*)$/i)?.[1];

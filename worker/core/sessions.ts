@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { SignInMethod } from '../../shared/rules/auth-events.ts';
 import { lastUseStepMs, sessionTimes } from '../../shared/rules/session-times.ts';
 import { sessions, storageServices, users } from '../db/schema.ts';
+import { accountRole } from './account-role.ts';
 import type { ClientDevice } from './client-device.ts';
 import type { Context } from './context.ts';
 import { newId, newSecret } from './new-id.ts';
@@ -36,7 +37,7 @@ export function openSession(
   { remember, method, device }: { remember: boolean; method: SignInMethod; device: ClientDevice },
 ) {
   const token = `ms_${newSecret()}`;
-  const { lifetimeMs, idleMs } = sessionTimes(role === 'GUEST' ? 'CUSTOMER' : role, remember);
+  const { lifetimeMs, idleMs } = sessionTimes(accountRole({ role }), remember);
   const { deviceName, addressHash } = device;
   const insert = ctx.db.insert(sessions).values({
     ...{ id: newId(), tokenHash: sha256(token), userId, tokenVersion, method, deviceName, addressHash, idleMs },

@@ -1,5 +1,6 @@
 import type { DeleteAccountInput } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
+import { isStaff } from '../../shared/rules/roles.ts';
 import { accountDeletedMail } from '../auth/mails.ts';
 import { findUserById } from '../auth/queries.ts';
 import { signInLimits } from '../auth/sign-in-limits.ts';
@@ -13,7 +14,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import { deleteAccount } from './delete-account.ts';
 
 /**
- * Deletes the signed-in user's account, given its password, and confirms it by mail. Admins are deleted by another
+ * Deletes the signed-in user's account, given its password, and confirms it by mail. Staff are deleted by another
  * admin, for the audit log. Throws `own-account`, `wrong-current-password`, `too-many-sign-ins`, and what
  * `deleteAccount` throws.
  */
@@ -24,7 +25,7 @@ export async function deleteOwnAccount(
   address: string,
   device: ClientDevice,
 ): Promise<void> {
-  if (user.role === 'ADMIN') throw new AppError('own-account');
+  if (isStaff(user.role)) throw new AppError('own-account');
   const limits = signInLimits(user.email, address);
   await enforceRateLimit(ctx, limits, 'too-many-sign-ins');
   const account = await findUserById(ctx, user.id);

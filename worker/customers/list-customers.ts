@@ -24,8 +24,8 @@ type CustomerRow = Omit<CurrentUser, 'storageService'>;
 /** Returns a page of accounts, and how many there are. Throws `invalid-cursor`. */
 export async function listCustomers(ctx: Context, query: CustomerListQuery): Promise<CustomersResponse> {
   const counts = await readCounters(ctx, 'users:');
-  const stats = { CUSTOMER: counts.CUSTOMER ?? 0, ADMIN: counts.ADMIN ?? 0 };
-  const total = stats.CUSTOMER + stats.ADMIN;
+  const stats = { CUSTOMER: counts.CUSTOMER ?? 0, OPERATOR: counts.OPERATOR ?? 0, ADMIN: counts.ADMIN ?? 0 };
+  const total = stats.CUSTOMER + stats.OPERATOR + stats.ADMIN;
   const { rows, pagination } = query.search
     ? await findCustomers(ctx, query)
     : await readCustomers(ctx, query, query.role === 'all' ? total : stats[query.role]);

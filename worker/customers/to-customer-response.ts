@@ -1,5 +1,6 @@
 import type { Customer } from '../../shared/contract/customers.ts';
 import { countedBytes, storageUsage } from '../../shared/rules/storage-usage.ts';
+import { accountRole } from '../core/account-role.ts';
 import type { CurrentUser } from '../core/guards.ts';
 
 /** Returns a customer as admins see them. */
@@ -11,7 +12,7 @@ export function toCustomerResponse(customer: CurrentUser): Customer {
     name: customer.name,
     email: customer.email,
     phone: customer.phone,
-    role: customer.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER',
+    role: accountRole(customer),
     createdAt: new Date(customer.createdAt).toISOString(),
     isActivated: customer.activatedAt !== null,
     mustChangePassword: customer.mustChangePassword,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { CustomerUpdate } from '../../shared/contract/customers.ts';
 import { AppError } from '../../shared/errors.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
@@ -54,7 +54,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
   if (!(['name', 'email', 'phone', 'role'] as const).some(isOther)) return customer;
   if (isOther('role') && customer.id === admin.id) throw new AppError('own-role');
 
-  const mayHaveRole = or(sql`${after.role} = 'ADMIN'`, eq(users.role, 'CUSTOMER'), otherAdmin(customer.id));
+  const mayHaveRole = or(sql`${after.role} = 'ADMIN'`, ne(users.role, 'ADMIN'), otherAdmin(customer.id));
   const update = ctx.db
     .update(users)
     .set({

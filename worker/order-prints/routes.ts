@@ -5,17 +5,17 @@ import {
   orderPrintsInput,
 } from '../../shared/contract/order-prints.ts';
 import { AppError } from '../../shared/errors.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireOperator, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { getOrder } from '../orders/admin-order.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { changeOrderPrints } from './change-order-prints.ts';
 import { readOrderPrints } from './read-order-prints.ts';
 
-/** The print files of an order, for admins. */
+/** The print files of an order, for operators and admins. */
 export const orderPrintRoutes = new Hono<SignedInEnv>();
 
-orderPrintRoutes.get('/:id/prints/:position', requireAdmin, async (c) => {
+orderPrintRoutes.get('/:id/prints/:position', requireOperator, async (c) => {
   const { ctx } = c.var;
   const order = await getOrder(ctx, c.req.param('id'));
   const position = Number(c.req.param('position')) - 1;
@@ -28,7 +28,7 @@ orderPrintRoutes.get('/:id/prints/:position', requireAdmin, async (c) => {
   return c.json<OrderPrintResponse>({ photo: { filename: item.filename, previewUrl, width, height }, format, choice });
 });
 
-orderPrintRoutes.put('/:id/prints', requireAdmin, valid('json', orderPrintsInput), async (c) => {
+orderPrintRoutes.put('/:id/prints', requireOperator, valid('json', orderPrintsInput), async (c) => {
   const { ctx, user } = c.var;
   const changed = await changeOrderPrints(ctx, user, c.req.param('id'), c.req.valid('json'));
   return c.json<OrderPrintsResponse>(changed);

@@ -13,9 +13,10 @@ import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { orders } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { findPickupPoint } from '../pickup-points/pickup-point-store.ts';
-import { getOrder, readAdminOrder } from './admin-order.ts';
+import { getOrder } from './admin-order.ts';
 import { indexOrderDetails } from './order-search.ts';
 import { isInPacket, refuseInPacket } from './packet-of-order.ts';
+import { readOrderFor } from './production-order.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
@@ -26,7 +27,7 @@ import type { OrderRow } from './queries.ts';
  */
 export async function editOrder(
   ctx: Context,
-  admin: Actor,
+  by: Actor & { role?: string },
   orderId: string,
   { version, ...input }: OrderDetailsInput,
 ): Promise<void> {
@@ -61,7 +62,7 @@ export async function editOrder(
       lastChangeId: assertInBatch(isMoved ? and(isEditable, not(isInPacket)) : isEditable, orders.lastChangeId),
     })
     .where(eq(orders.id, orderId));
-  const audit = auditStatement(ctx, admin, {
+  const audit = auditStatement(ctx, by, {
     action: 'order.edit',
     subjectId: orderId,
     subject: String(order.number),
@@ -75,7 +76,7 @@ export async function editOrder(
       'orders',
       () =>
         ctx.db.batch([set, indexOrderDetails(ctx, { ...order, ...after }), audit, ...(isTold ? [mail.statement] : [])]),
-      () => readAdminOrder(ctx, orderId, 0),
+      () => readOrderFor(ctx, by, orderId),
     );
   } catch (error) {
     if (!isAssertionFailure(error, 'orders.last_change_id')) throw error;

@@ -89,21 +89,21 @@ class Tables {
       ],
       failed.map(({ orderNumber, format, reason, missing }) => [orderNumber, format, reason || '–', String(missing)]),
     );
-    const cost = reprints.reduce((sum, { costCents }) => sum + costCents, 0);
+    const costs = reprints.flatMap(({ costCents }) => costCents ?? []);
     this.#table(
       'Dotlače',
-      reprints.length > 0 ? `spolu ${formatCents(cost)}` : '',
+      costs.length > 0 ? `spolu ${formatCents(costs.reduce((sum, cents) => sum + cents))}` : '',
       [
         { name: 'Objednávka', x: paper.left, width: 90, bold: true },
         { name: 'Dôvod', x: 150, width: 270 },
         { name: 'Fotky', x: 478 },
-        { name: 'Cena', x: paper.right },
+        { name: costs.length > 0 ? 'Cena' : '', x: paper.right },
       ],
       reprints.map(({ orderNumber, reason, items, costCents }) => [
         orderNumber,
         reason,
         String(items),
-        formatCents(costCents),
+        costCents === null ? '' : formatCents(costCents),
       ]),
     );
     this.#table(

@@ -27,7 +27,8 @@ export interface Evening {
   printed: PrintedLine[];
   /** Prints that failed and are not printed since. */
   failed: { orderNumber: string; format: string; missing: number; reason: string }[];
-  reprints: { orderNumber: string; reason: string; items: number; costCents: number }[];
+  /** Without costs for those who do not see money. */
+  reprints: { orderNumber: string; reason: string; items: number; costCents: number | null }[];
   /** Orders that are not sent, by what waits for them. */
   waiting: { step: WorkStep; count: number }[];
   overdue: number;

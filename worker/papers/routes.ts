@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { eveningSheetQuery, orderPapersInput } from '../../shared/contract/order-papers.ts';
 import { dayOf } from '../../shared/format/day.ts';
 import { leftOutHeader, sameAddressHeader } from '../../shared/rules/order-papers.ts';
+import { isOperator } from '../../shared/rules/roles.ts';
 import { groupByParcel } from '../../shared/rules/shared-parcels.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireOperator, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { markPacked } from '../orders/mark-packed.ts';
 import type { OrderRow } from '../orders/queries.ts';
@@ -12,10 +13,10 @@ import { aloneInParcel, findPackedOrders, groupIntoParcels } from './packed-orde
 import { readPaperParcels } from './paper-order.ts';
 import { readEvening } from './read-evening.ts';
 
-/** What is printed to pack orders, and to close the day, for admins. */
+/** What is printed to pack orders, and to close the day, for operators and admins. */
 export const paperRoutes = new Hono<SignedInEnv>();
 
-paperRoutes.post('/orders/bulk/papers', requireAdmin, valid('json', orderPapersInput), async (c) => {
+paperRoutes.post('/orders/bulk/papers', requireOperator, valid('json', orderPapersInput), async (c) => {
   const { paper, orderIds, isLast } = c.req.valid('json');
   const { ctx } = c.var;
   const orders = await findPackedOrders(ctx, orderIds, { isPickList: paper === 'pick-list' });
@@ -40,12 +41,13 @@ paperRoutes.post('/orders/bulk/papers', requireAdmin, valid('json', orderPapersI
   });
 });
 
-paperRoutes.get('/evening-sheet', requireAdmin, valid('query', eveningSheetQuery), async (c) => {
-  const { ctx } = c.var;
+paperRoutes.get('/evening-sheet', requireOperator, valid('query', eveningSheetQuery), async (c) => {
+  const { ctx, user } = c.var;
   const evening = await readEvening(ctx, c.req.valid('query').day ?? dayOf(ctx.now));
+  const reprints = evening.reprints.map((reprint) => (isOperator(user) ? { ...reprint, costCents: null } : reprint));
   const company = await readCompanySettings(ctx);
   const [{ eveningSheetPdf }, fonts] = await Promise.all([import('./evening-sheet-pdf.ts'), loadFonts()]);
-  return new Response(await eveningSheetPdf(evening, { company, at: ctx.now, fonts }), {
+  return new Response(await eveningSheetPdf({ ...evening, reprints }, { company, at: ctx.now, fonts }), {
     headers: { 'content-type': 'application/pdf' },
   });
 });

@@ -15,7 +15,7 @@ import { carrierOfDelivery } from '../../shared/rules/carriers.ts';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
 import { type ExportCarrier, exportCarriers } from '../../shared/rules/parcels.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireOperator, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { findInPacket } from '../orders/packet-of-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
@@ -26,10 +26,10 @@ import { listParcelFiles, readParcelFile, saveParcelFile } from './parcel-files.
 import { parcelsCsv } from './parcels-csv.ts';
 import { findParcelGroups } from './shared-parcels.ts';
 
-/** What goes to carriers, and their tracking numbers, for admins. */
+/** What goes to carriers, and their tracking numbers, for operators and admins. */
 export const parcelRoutes = new Hono<SignedInEnv>();
 
-parcelRoutes.post('/orders/bulk/parcel-file', requireAdmin, valid('json', parcelFileInput), async (c) => {
+parcelRoutes.post('/orders/bulk/parcel-file', requireOperator, valid('json', parcelFileInput), async (c) => {
   const { carrier, orderIds, isOwnOnly } = c.req.valid('json');
   const { ctx } = c.var;
   // What was sent already would be sent twice.
@@ -60,7 +60,7 @@ const isTaken = ({ deliveryAddress, pickupPoint }: OrderRow, carrier: ExportCarr
 
 const carrierOf = ({ carrier, deliveryName }: OrderRow) => carrier ?? carrierOfDelivery(deliveryName ?? '');
 
-parcelRoutes.get('/parcel-files', requireAdmin, async (c) =>
+parcelRoutes.get('/parcel-files', requireOperator, async (c) =>
   c.json<ParcelFilesResponse>({ files: await listParcelFiles(c.var.ctx) }),
 );
 
@@ -72,17 +72,17 @@ parcelRoutes.put('/parcel-files/:id', requireAdmin, valid('json', parcelFileSett
   });
 });
 
-parcelRoutes.post('/orders/bulk/same-address', requireAdmin, valid('json', sameAddressInput), async (c) =>
+parcelRoutes.post('/orders/bulk/same-address', requireOperator, valid('json', sameAddressInput), async (c) =>
   c.json<SharedParcelsResponse>({ groups: await findParcelGroups(c.var.ctx, c.req.valid('json').orderIds) }),
 );
 
-parcelRoutes.post('/parcels', requireAdmin, valid('json', joinOrdersInput), async (c) =>
+parcelRoutes.post('/parcels', requireOperator, valid('json', joinOrdersInput), async (c) =>
   c.json<SharedParcelResponse>({
     group: await joinOrders(c.var.ctx, c.var.user, c.req.valid('json').orderIds),
   }),
 );
 
-parcelRoutes.delete('/parcels/:id', requireAdmin, async (c) => {
+parcelRoutes.delete('/parcels/:id', requireOperator, async (c) => {
   await splitParcel(c.var.ctx, c.var.user, c.req.param('id'));
   return c.json<MessageResponse>({ message: 'Objednávky pôjdu každá zvlášť.' });
 });

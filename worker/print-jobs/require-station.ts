@@ -3,14 +3,14 @@ import { AppError } from '../../shared/errors.ts';
 import { recordTokenUse } from '../api-tokens/record-token-use.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { findApiToken } from '../core/find-api-token.ts';
-import { bearerToken, requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { bearerToken, requireOperator, type SignedInEnv } from '../core/guards.ts';
 import type { AppEnv } from '../core/http.ts';
 
 export interface StationEnv extends AppEnv {
-  Variables: AppEnv['Variables'] & { actor: Actor };
+  Variables: AppEnv['Variables'] & { actor: Actor & { role?: string } };
 }
 
-/** Admits print stations by API token, and admins: 401, 403 for others. */
+/** Admits print stations by API token, operators and admins: 401, 403 for others. */
 export const requireStation = createMiddleware<StationEnv>(async (c, next) => {
   const token = bearerToken(c.req.header('authorization')) ?? '';
   const station = await findApiToken(c.var.ctx, token);
@@ -20,9 +20,9 @@ export const requireStation = createMiddleware<StationEnv>(async (c, next) => {
     return next();
   }
   if (token.startsWith('mk_')) throw new AppError('api-token-invalid');
-  const asAdmin = c as unknown as Parameters<typeof requireAdmin>[0];
-  return requireAdmin(asAdmin, async () => {
-    c.set('actor', (asAdmin.var as SignedInEnv['Variables']).user);
+  const asStaff = c as unknown as Parameters<typeof requireOperator>[0];
+  return requireOperator(asStaff, async () => {
+    c.set('actor', (asStaff.var as SignedInEnv['Variables']).user);
     await next();
   });
 });

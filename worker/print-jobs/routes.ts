@@ -2,11 +2,8 @@ import { Hono } from 'hono';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
 import { linkNumber } from '../../shared/contract/media.ts';
 import {
-  type PrintData,
-  type PrintJobChanged,
   type PrintJobResponse,
   type PrintJobsCompleted,
-  type PrintJobsResponse,
   type PrintZipResponse,
   printDataQuery,
   printItemInput,
@@ -20,8 +17,15 @@ import {
   reprintParcelInput,
 } from '../../shared/contract/print-jobs.ts';
 import { type LeaseResponse, leaseInput } from '../../shared/contract/print-stations.ts';
+import type {
+  ProductionJobResponse,
+  StaffJobChanged,
+  StaffJobsResponse,
+  StaffPrintData,
+} from '../../shared/contract/production.ts';
 import { AppError } from '../../shared/errors.ts';
-import { requireAdmin } from '../core/guards.ts';
+import { isOperator } from '../../shared/rules/roles.ts';
+import { requireAdmin, requireOperator } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { isStation } from './actor-key.ts';
 import { changeJobStatus } from './change-job-status.ts';
@@ -34,12 +38,12 @@ import { openPrintPhoto } from './open-print-photo.ts';
 import { readPrintData } from './print-data.ts';
 import { isPrintPhotoLink } from './print-photo-link.ts';
 import { openPrintZip, planPrintZip } from './print-zip.ts';
+import { jobFor, toProductionData } from './production-job.ts';
 import { countJobs, getJobFor, listJobs } from './queries.ts';
 import { requireStation, type StationEnv } from './require-station.ts';
 import { shipReprint } from './ship-reprint.ts';
 import { leasePrintJob } from './stations/lease-print-job.ts';
 import { releasePrintJob } from './stations/release-print-job.ts';
-import { toJobResponse } from './to-job-response.ts';
 import { countUnsentReprints } from './unsent-reprints.ts';
 
 export const printJobRoutes = new Hono<StationEnv>();
@@ -58,25 +62,32 @@ printJobRoutes.get('/', requireStation, valid('query', printJobListQuery), async
     // The longest waiting is printed first.
     oldestFirst: query.status === 'READY' && isStation(actor),
   });
-  return c.json<PrintJobsResponse>({ printJobs: rows.map(toJobResponse), pagination, stats });
+  return c.json<StaffJobsResponse>({
+    printJobs: rows.map((row) => jobFor(actor, row)),
+    pagination,
+    stats,
+  });
 });
 
-printJobRoutes.post('/create-from-order/:id', requireAdmin, async (c) => {
+printJobRoutes.post('/create-from-order/:id', requireOperator, async (c) => {
   const row = await createPrintJob(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Print job bol úspešne vytvorený' }, 201);
+  return c.json<StaffJobChanged>(
+    { printJob: jobFor(c.var.user, row), message: 'Print job bol úspešne vytvorený' },
+    201,
+  );
 });
 
-printJobRoutes.post('/reprint-of-order/:id', requireAdmin, valid('json', reprintInput), async (c) => {
+printJobRoutes.post('/reprint-of-order/:id', requireOperator, valid('json', reprintInput), async (c) => {
   const row = await createReprint(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Dotlač je pripravená na tlač' }, 201);
+  return c.json<StaffJobChanged>({ printJob: jobFor(c.var.user, row), message: 'Dotlač je pripravená na tlač' }, 201);
 });
 
-printJobRoutes.put('/:id/parcel', requireAdmin, valid('json', reprintParcelInput), async (c) => {
+printJobRoutes.put('/:id/parcel', requireOperator, valid('json', reprintParcelInput), async (c) => {
   const row = await shipReprint(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Zásielka dotlače bola zapísaná' });
+  return c.json<StaffJobChanged>({ printJob: jobFor(c.var.user, row), message: 'Zásielka dotlače bola zapísaná' });
 });
 
-printJobRoutes.post('/completed', requireAdmin, valid('json', printJobIdsInput), async (c) =>
+printJobRoutes.post('/completed', requireOperator, valid('json', printJobIdsInput), async (c) =>
   c.json<PrintJobsCompleted>({ results: await completeJobs(c.var.ctx, c.var.user, c.req.valid('json').jobIds) }),
 );
 
@@ -95,31 +106,34 @@ printJobRoutes.post('/lease', requireStation, valid('json', leaseInput), async (
 );
 
 printJobRoutes.get('/:id', requireStation, async (c) =>
-  c.json<PrintJobResponse>({ printJob: toJobResponse(await getJobFor(c.var.ctx, c.var.actor, c.req.param('id'))) }),
+  c.json<PrintJobResponse | ProductionJobResponse>({
+    printJob: jobFor(c.var.actor, await getJobFor(c.var.ctx, c.var.actor, c.req.param('id'))),
+  }),
 );
 
 printJobRoutes.put('/:id/status', requireStation, valid('json', printJobStatusInput), async (c) => {
   const row = await changeJobStatus(c.var.ctx, c.var.actor, c.req.param('id'), c.req.valid('json'));
-  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Stav tlačovej úlohy bol zmenený' });
+  return c.json<StaffJobChanged>({ printJob: jobFor(c.var.actor, row), message: 'Stav tlačovej úlohy bol zmenený' });
 });
 
 printJobRoutes.put('/:id/items/:position', requireStation, valid('json', printItemInput), async (c) => {
   const { id, position } = c.req.param();
   const row = await confirmItem(c.var.ctx, c.var.actor, id, positionOf(position), c.req.valid('json'));
-  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Stav položky bol zapísaný' });
+  return c.json<StaffJobChanged>({ printJob: jobFor(c.var.actor, row), message: 'Stav položky bol zapísaný' });
 });
 
 // Digits only: `1e3` and the like are no positions.
 const positionOf = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
-printJobRoutes.post('/:id/release', requireAdmin, async (c) => {
+printJobRoutes.post('/:id/release', requireOperator, async (c) => {
   const row = await releasePrintJob(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Úloha je znova pripravená na tlač' });
+  return c.json<StaffJobChanged>({ printJob: jobFor(c.var.user, row), message: 'Úloha je znova pripravená na tlač' });
 });
 
 printJobRoutes.get('/:id/print-data', requireStation, valid('query', printDataQuery), async (c) => {
   const { ctx, actor } = c.var;
-  return c.json<PrintData>(await readPrintData(ctx, actor, c.req.param('id'), c.req.valid('query').station));
+  const data = await readPrintData(ctx, actor, c.req.param('id'), c.req.valid('query').station);
+  return c.json<StaffPrintData>(isOperator(actor) ? toProductionData(data) : data);
 });
 
 /** By signed link only: a station's downloader needs no token. */

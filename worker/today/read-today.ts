@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ProductionTodayResponse } from '../../shared/contract/production.ts';
 import type { TodayResponse } from '../../shared/contract/today.ts';
 import { isSilentStation, isTroubledPrinter } from '../../shared/rules/station-state.ts';
 import { type WorkFilter, workFilters } from '../../shared/rules/work-filters.ts';
@@ -10,18 +11,36 @@ import { isOfWork, readWork } from '../orders/work.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { fromUnsentReprints } from '../print-jobs/unsent-reprints.ts';
 
+type Waiting = Pick<TodayResponse, 'held' | 'openRefunds' | 'openWithdrawals'>;
+
 /** Returns how much waits in the shop. Reads a few rows for each order that is worked on. */
 export async function readToday(ctx: Context): Promise<TodayResponse> {
-  const [{ orders, isCut, dispatchDays }, jobs, troubled, openPayments, [waiting]] = await Promise.all([
+  const [production, openPayments, [waiting]] = await Promise.all([
+    readProductionToday(ctx),
+    countOpenTransactions(ctx),
+    ctx.db.all<Waiting>(sql`select
+      (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
+      (select count(*) from refunds where status in ('REQUESTED', 'FAILED')) as "openRefunds",
+      (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals"`),
+  ]);
+  return {
+    ...production,
+    held: waiting?.held ?? 0,
+    openPayments,
+    openRefunds: waiting?.openRefunds ?? 0,
+    openWithdrawals: waiting?.openWithdrawals ?? 0,
+  };
+}
+
+/** Returns what waits to be printed, packed and sent. */
+export async function readProductionToday(ctx: Context): Promise<ProductionTodayResponse> {
+  const [{ orders, isCut, dispatchDays }, jobs, troubled, [waiting]] = await Promise.all([
     readWork(ctx),
     readCounters(ctx, 'print-jobs:'),
     countTroubled(ctx),
-    countOpenTransactions(ctx),
-    ctx.db.all<Pick<TodayResponse, 'held' | 'openRefunds' | 'openWithdrawals' | 'unsentReprints'>>(sql`select
-      (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
-      (select count(*) ${fromUnsentReprints}) as "unsentReprints",
-      (select count(*) from refunds where status in ('REQUESTED', 'FAILED')) as "openRefunds",
-      (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals"`),
+    ctx.db.all<Pick<TodayResponse, 'held' | 'unsentReprints'>>(sql`select
+      (select count(*) from orders where held_at is not null and ${isNotHidden} and kind = 'PRINT') as held,
+      (select count(*) ${fromUnsentReprints}) as "unsentReprints"`),
   ]);
   const count = (filter: WorkFilter): number => orders.filter((order) => isOfWork(order, filter)).length;
   return {
@@ -33,9 +52,6 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     troubledStations: (jobs.READY ?? 0) + (jobs.PRINTING ?? 0) > 0 ? troubled : 0,
     dispatchDays,
     held: waiting?.held ?? 0,
-    openPayments,
-    openRefunds: waiting?.openRefunds ?? 0,
-    openWithdrawals: waiting?.openWithdrawals ?? 0,
   };
 }
 

@@ -77,7 +77,7 @@ describe('the fields of an account', () => {
     expect(newPasswordProblem('')).toBe('Zadajte heslo.');
     expect(newPasswordProblem('1234567')).toBe('Heslo musí mať aspoň 8 znakov.');
     expect(newPasswordProblem('12345678')).toBeNull();
-    expect(newPasswordProblem('12345678901', 'ADMIN')).toBe('Heslo administrátora musí mať aspoň 12 znakov.');
+    expect(newPasswordProblem('12345678901', 'ADMIN')).toBe('Heslo do administrácie musí mať aspoň 12 znakov.');
     expect(newPasswordProblem('123456789012', 'ADMIN')).toBeNull();
     expect(newPasswordProblem('a'.repeat(129))).toBe('Heslo môže mať najviac 128 znakov.');
   });

@@ -1,6 +1,6 @@
-import type { Role } from '../../../shared/contract/auth.ts';
 import { plural } from '../../../shared/format/plural.ts';
-import { adminPasswordMinLength, passwordMinLength } from '../../../shared/rules/passwords.ts';
+import { passwordMinLength, staffPasswordMinLength } from '../../../shared/rules/passwords.ts';
+import { isStaff, type Role } from '../../../shared/rules/roles.ts';
 
 export const texts = {
   email: 'Email',
@@ -8,7 +8,7 @@ export const texts = {
   name: 'Meno a\u00a0priezvisko',
   newPassword: 'Nové heslo',
   passwordHelp: (role?: Role) =>
-    `Aspoň ${role === 'ADMIN' ? adminPasswordMinLength : passwordMinLength} znakov, napríklad tri slová, ktoré spolu nesúvisia.`,
+    `Aspoň ${role && isStaff(role) ? staffPasswordMinLength : passwordMinLength} znakov, napríklad tri slová, ktoré spolu nesúvisia.`,
 
   nameMissing: 'Zadajte meno.',
   nameTooLong: 'Meno môže mať najviac 100 znakov.',

@@ -1,6 +1,6 @@
 import { ChevronDown, PackageCheck, PackageOpen, Printer, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
+import type { StaffOrderSummary } from '../../../shared/contract/production.ts';
 import { type NextStep, nextStepOf, type OrderAction, orderActions } from '../../../shared/rules/bulk-runs.ts';
 import { maxOrdersAtOnce } from '../../../shared/rules/order-limits.ts';
 import { errorText } from '../../lib/api.ts';
@@ -17,9 +17,10 @@ interface BulkActionsProps {
   /** Also those of other pages. */
   orderIds: readonly string[];
   /** Those of them that are shown: by these, the next step is chosen. */
-  orders: readonly AdminOrderSummary[];
+  orders: readonly StaffOrderSummary[];
   onStarted: () => void;
-  onDelete: () => void;
+  /** Null: this user may not. */
+  onDelete: (() => void) | null;
   /** Buttons between the next step and the others. */
   children: ReactNode;
 }
@@ -59,7 +60,9 @@ export function BulkActions({ orderIds, orders, onStarted, onDelete, children }:
         trigger={<Button icon={<ChevronDown aria-hidden="true" />}>{texts.more}</Button>}
         items={[
           ...others.map((action) => ({ label: bulkActionName[action], onSelect: () => start(action) })),
-          ...(orderIds.length <= maxOrdersAtOnce ? [{ label: texts.delete, danger: true, onSelect: onDelete }] : []),
+          ...(onDelete && orderIds.length <= maxOrdersAtOnce
+            ? [{ label: texts.delete, danger: true, onSelect: onDelete }]
+            : []),
         ]}
       />
       {isPacking && <PackOrders orderIds={orderIds} onClose={() => setPacking(false)} />}

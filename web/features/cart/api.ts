@@ -8,7 +8,7 @@ const rarelyChanges = { revalidateIfStale: false, revalidateOnReconnect: false }
 export const usePricing = () => useApi<PricingResponse>('/orders/pricing', rarelyChanges);
 
 /** The whole catalogue, deliveries included. */
-export const useProducts = () => useApi<ProductsResponse>('/orders/products');
+export const useProducts = (isWanted = true) => useApi<ProductsResponse>(isWanted ? '/orders/products' : null);
 
 /** Returns what an order would cost now, item by item, with freshly signed photo URLs. */
 export const quoteOrder = (request: QuoteRequest, signal?: AbortSignal) =>

@@ -12,7 +12,8 @@ import { api, refresh, useApi } from '../../lib/api.ts';
 export const productsPath = '/admin/products';
 
 /** `path` includes the query of the list. */
-export const useAdminProducts = (path: string) => useApi<AdminProductsResponse>(path, { keepPreviousData: true });
+export const useAdminProducts = (path: string | null) =>
+  useApi<AdminProductsResponse>(path, { keepPreviousData: true });
 
 const productPath = (id: string): string => `${productsPath}/${encodeURIComponent(id)}`;
 

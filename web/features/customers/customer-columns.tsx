@@ -2,6 +2,7 @@ import { HardDrive, KeyRound, MoreHorizontal, Pencil, Trash2 } from 'lucide-reac
 import type { Customer } from '../../../shared/contract/customers.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
+import { isStaff } from '../../../shared/rules/roles.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -24,7 +25,7 @@ export const customerColumns = (ownId: string | undefined, open: Open): Column<C
     cell: (customer) => (
       <span className={styles.name}>
         {customer.name}
-        {customer.role === 'ADMIN' && <Badge tone="accent">{texts.roleOf('ADMIN')}</Badge>}
+        {isStaff(customer.role) && <Badge tone="accent">{texts.roleOf(customer.role)}</Badge>}
         {customer.id === ownId && <Badge>{texts.you}</Badge>}
         {!customer.isActivated && <Badge tone="warning">{texts.notActivated}</Badge>}
       </span>

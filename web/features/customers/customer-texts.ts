@@ -1,17 +1,17 @@
-import type { Role } from '../../../shared/contract/auth.ts';
 import type { CapacityUnit, PriceUnit, StorageUsage } from '../../../shared/contract/storage.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
-
-const roles: Record<Role, string> = { CUSTOMER: 'Zákazník', ADMIN: 'Administrátor' };
+import { roleName } from '../../../shared/format/role-name.ts';
+import type { Role } from '../../../shared/rules/roles.ts';
 
 export const customersTexts = {
   title: 'Zákazníci',
   stats: 'Počty účtov',
   everybody: 'Všetky účty',
   customers: 'Zákazníci',
+  operators: 'Obsluha',
   admins: 'Administrátori',
   search: 'Hľadať zákazníka',
   searchHint: 'Meno, email alebo telefón',
@@ -28,7 +28,7 @@ export const customersTexts = {
   orders: 'Objednávky',
   created: 'Registrácia',
   actions: 'Akcie',
-  roleOf: (role: Role) => roles[role],
+  roleOf: (role: Role) => roleName[role],
   notActivated: 'Neaktivovaný',
   you: 'Vy',
 
@@ -88,6 +88,8 @@ export const editTexts = {
   emailInvalid: 'Zadajte platný email, napríklad jana@example.sk.',
   phoneInvalid: 'Zadajte telefón v\u00a0tvare 0901\u00a0234\u00a0567 alebo +421\u00a0901\u00a0234\u00a0567.',
   nameMissing: 'Zadajte meno.',
+  operatorNote:
+    'Obsluha tlačí, balí a\u00a0odosiela objednávky. Vidí, čo sa tlačí, príjemcu a\u00a0adresu. Ceny, platby, faktúry, zoznam zákazníkov ani nastavenia nevidí.',
   adminNote: 'Administrátor vidí údaje všetkých zákazníkov a\u00a0mení nastavenia obchodu.',
   signOut: 'Po zmene emailu alebo roly sa účet odhlási na všetkých zariadeniach.',
   submit: 'Uložiť zmeny',

@@ -1,6 +1,7 @@
 import type { Customer } from '../../../shared/contract/customers.ts';
 import { isPhone } from '../../../shared/rules/addresses.ts';
 import { looksLikeEmail } from '../../../shared/rules/email-shape.ts';
+import { roles } from '../../../shared/rules/roles.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -30,7 +31,7 @@ const editedFields: Record<'name' | 'email' | 'phone' | 'role', EditedField<Cust
 
 const valuesOf = ({ name, email, phone, role }: Customer) => ({ name, email, phone: phone ?? '', role });
 
-const roles = (['CUSTOMER', 'ADMIN'] as const).map((value) => ({ value, label: customersTexts.roleOf(value) }));
+const roleOptions = roles.map((value) => ({ value, label: customersTexts.roleOf(value) }));
 
 export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCustomerDialogProps) {
   const conflict = useEditConflict({
@@ -97,9 +98,10 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
             legend={texts.role}
             look="segments"
             value={role}
-            options={roles}
+            options={roleOptions}
             onChange={(role) => form.setValue('role', role)}
           />
+          {role === 'OPERATOR' && <p className={styles.note}>{texts.operatorNote}</p>}
           {role === 'ADMIN' && <p className={styles.note}>{texts.adminNote}</p>}
         </div>
       )}

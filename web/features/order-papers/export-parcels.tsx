@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ParcelFileSettings } from '../../../shared/contract/parcels.ts';
 import { carrierName } from '../../../shared/rules/carriers.ts';
 import { defaultParcelColumns, type ExportCarrier, exportCarriers } from '../../../shared/rules/parcels.ts';
+import { isOperator } from '../../../shared/rules/roles.ts';
 import { errorText } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -78,11 +80,13 @@ function ExportForm({ file, onCarrierChange, orderIds, onClose }: ExportFormProp
     },
     explain: (error) => (conflict.catches(error) ? '' : papersTexts.failed + errorText(error, papersTexts.unknown)),
   });
+  // How the file is made is a setting of the shop.
+  const canSet = !isOperator(useSession().user);
   const isPacketa = carrier === 'PACKETA';
   return (
     <FormDialog
       title={texts.title}
-      description={texts.description}
+      description={canSet ? texts.description : texts.upload}
       submitText={texts.submit}
       busyText={texts.busy}
       formProps={form.formProps}
@@ -92,20 +96,26 @@ function ExportForm({ file, onCarrierChange, orderIds, onClose }: ExportFormProp
     >
       {conflict.notice}
       <Select label={texts.carrier} value={carrier} options={options} onValueChange={onCarrierChange} />
-      <TextField {...form.field('weightKg')} label={texts.weight} help={texts.weightHelp} inputMode="decimal" />
-      {isPacketa && <TextField {...form.field('sender')} label={texts.sender} help={texts.senderHelp} maxLength={64} />}
-      <TextField
-        {...form.field('service')}
-        label={isPacketa ? texts.packetaService : texts.service}
-        maxLength={32}
-        autoComplete="off"
-      />
-      {!isPacketa && (
-        <ParcelColumns
-          columns={form.values.columns}
-          onChange={(columns) => form.setValue('columns', columns)}
-          onReset={() => form.setValue('columns', columnValuesOf(defaultParcelColumns[carrier]))}
-        />
+      {canSet && (
+        <>
+          <TextField {...form.field('weightKg')} label={texts.weight} help={texts.weightHelp} inputMode="decimal" />
+          {isPacketa && (
+            <TextField {...form.field('sender')} label={texts.sender} help={texts.senderHelp} maxLength={64} />
+          )}
+          <TextField
+            {...form.field('service')}
+            label={isPacketa ? texts.packetaService : texts.service}
+            maxLength={32}
+            autoComplete="off"
+          />
+          {!isPacketa && (
+            <ParcelColumns
+              columns={form.values.columns}
+              onChange={(columns) => form.setValue('columns', columns)}
+              onReset={() => form.setValue('columns', columnValuesOf(defaultParcelColumns[carrier]))}
+            />
+          )}
+        </>
       )}
     </FormDialog>
   );

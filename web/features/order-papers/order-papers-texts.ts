@@ -40,6 +40,7 @@ export const eveningTexts = {
 
 export const parcelsTexts = {
   title: 'Zásielky pre dopravcu',
+  upload: 'Súbor nahráte do importu dopravcu.',
   description: 'Súbor nahráte do importu dopravcu. Nastavenia platia pre všetkých správcov.',
   carrier: 'Dopravca',
   weight: 'Hmotnosť v\u00a0kg',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
+import type { ProductionOrder } from '../../../shared/contract/production.ts';
 import { isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
 import { errorText, refresh } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,8 +11,8 @@ import { OrderLinks } from './order-links.tsx';
 import { papersTexts, sharedTexts as texts } from './order-papers-texts.ts';
 
 interface OrderSharesProps {
-  order: AdminOrder;
-  parcel: NonNullable<AdminOrder['parcel']>;
+  order: ProductionOrder;
+  parcel: NonNullable<ProductionOrder['parcel']>;
 }
 
 /** With which orders an order goes as one parcel, and the button that lets them go apart. */

@@ -20,7 +20,11 @@ export const useCompanySettings = () => useApi<CompanySettingsResponse>(`${listP
 export const refreshOrders = () => refresh(`${listPath}?`);
 
 /** Returns all items of an order once they are wanted. Refreshed with what its path begins with; admins have their own. */
-export const useAllItems = (order: Order, isWanted: boolean, path: string = orderPath(order.id)) =>
+export const useAllItems = (
+  order: Pick<Order, 'id' | 'itemCount'>,
+  isWanted: boolean,
+  path: string = orderPath(order.id),
+) =>
   useSWR<OrderItem[], ApiError>(isWanted ? `${path}?offset=all` : null, () => loadAllItems(order, path), {
     shouldRetryOnError: false,
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Order, OrderItem } from '../../../shared/contract/orders.ts';
+import type { ProductionItem } from '../../../shared/contract/production.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
 import { printModeWords } from '../../../shared/format/print-words.ts';
@@ -15,11 +16,11 @@ import { useAllItems } from './api.ts';
 import { orderTexts as texts } from './order-texts.ts';
 
 interface OrderItemsProps {
-  order: Order;
+  order: Pick<Order, 'id' | 'kind' | 'itemCount'> & { items: (OrderItem | ProductionItem)[] };
   /** Where its items are loaded from; by default as its customer. */
   path?: string;
   /** What can be done with an item, by its position from 1. */
-  actionOf?: (item: OrderItem, position: number) => ReactNode;
+  actionOf?: (item: ProductionItem, position: number) => ReactNode;
 }
 
 /** The first items of an order, and a button that loads the rest. */
@@ -56,13 +57,14 @@ export function OrderItems({ order, path, actionOf }: OrderItemsProps) {
 }
 
 interface ItemProps {
-  item: OrderItem;
+  /** Operators see no price. */
+  item: OrderItem | ProductionItem;
   isPhoto: boolean;
   children?: ReactNode;
 }
 
 function Item({ item, isPhoto, children }: ItemProps) {
-  const { photo, mode, paperSize, downloadProduct, resolution, quantity, services, print, priceEuros } = item;
+  const { photo, mode, paperSize, downloadProduct, resolution, quantity, services, print } = item;
   return (
     <ItemRow
       thumbnailUrl={isPhoto ? (print?.thumbnailUrl ?? photo.thumbnailUrl) : undefined}
@@ -76,12 +78,14 @@ function Item({ item, isPhoto, children }: ItemProps) {
         [texts.quantity]: mode === 'print' && paperSize ? `${formatNumber(quantity)}\u00a0ks` : null,
         [texts.services]: services.join(', ') || null,
       }}
-      end={priceEuros === 0 ? texts.free : formatEuros(priceEuros)}
+      end={'priceEuros' in item ? priceText(item.priceEuros) : ''}
     >
       {children}
     </ItemRow>
   );
 }
+
+const priceText = (euros: number): string => (euros === 0 ? texts.free : formatEuros(euros));
 
 /** Returns the product with its resolution, unless its name has that: '1200 px'. */
 function productText(name: string, resolution: number | null): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Address } from '../../../shared/contract/addresses.ts';
 import type { BuyerCompany } from '../../../shared/contract/buyer-company.ts';
-import type { Order } from '../../../shared/contract/orders.ts';
+import type { Order, OrderDelivery } from '../../../shared/contract/orders.ts';
 import { addressLines, isSameAddress } from '../../../shared/format/address-lines.ts';
 import { companyNumbers } from '../../../shared/format/company-lines.ts';
 import { pickupPointLines } from '../../../shared/format/pickup-point-lines.ts';
@@ -44,6 +44,23 @@ export function OrderParties({ order }: { order: Order }) {
   );
 }
 
+type Recipient = Pick<
+  Order,
+  'customerName' | 'customerPhone' | 'deliveryAddress' | 'recipientName' | 'supplierAddress'
+> & {
+  delivery: Pick<OrderDelivery, 'kind' | 'pickupPoint'> | null;
+};
+
+/** Who gets the prints, and where they go. */
+export const OrderRecipient = ({ order }: { order: Recipient }) => (
+  <div className={styles.parties}>
+    <Party title={texts.recipient} name={order.customerName}>
+      {order.customerPhone && <p>{order.customerPhone}</p>}
+      <DeliveryBlock order={order} />
+    </Party>
+  </div>
+);
+
 function Party({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   return (
     <section className={styles.party}>
@@ -69,7 +86,7 @@ function CompanyBlock({ company }: { company: BuyerCompany }) {
 }
 
 /** Where the prints go, or are collected. */
-function DeliveryBlock({ order: { delivery, deliveryAddress, recipientName, supplierAddress } }: { order: Order }) {
+function DeliveryBlock({ order: { delivery, deliveryAddress, recipientName, supplierAddress } }: { order: Recipient }) {
   if (delivery?.pickupPoint)
     return <Lines title={texts.pickupPoint} name={recipientName} lines={pickupPointLines(delivery.pickupPoint)} />;
   if (delivery?.kind === 'PERSONAL')

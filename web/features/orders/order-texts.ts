@@ -63,6 +63,7 @@ export const orderTexts = {
   delivery: 'Doručenie',
   discount: (code: string) => `Zľava (${code})`,
   free: 'Zdarma',
+  recipient: 'Príjemca',
   customer: 'Zákazník',
   supplier: 'Dodávateľ',
   deliveryAddress: 'Doručovacia adresa',

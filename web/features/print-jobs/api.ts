@@ -1,16 +1,18 @@
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
 import type {
-  PrintData,
   PrintItemRequest,
-  PrintJobChanged,
   PrintJobsCompleted,
-  PrintJobsResponse,
   PrintZipInput,
   PrintZipResponse,
   ReprintInput,
   ReprintParcelInput,
 } from '../../../shared/contract/print-jobs.ts';
-import type { PrintStationsResponse } from '../../../shared/contract/print-stations.ts';
+import type {
+  StaffJobChanged,
+  StaffJobsResponse,
+  StaffPrintData,
+  StaffStationsResponse,
+} from '../../../shared/contract/production.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
@@ -24,27 +26,27 @@ const dataPath = (id: string): string => `${jobPath(id)}/print-data`;
 const refreshInterval = 10_000;
 
 export const usePrintJobs = (path: string) =>
-  useApi<PrintJobsResponse>(path, { keepPreviousData: true, refreshInterval });
-export const usePrintData = (id: string) => useApi<PrintData>(dataPath(id), { refreshInterval });
+  useApi<StaffJobsResponse>(path, { keepPreviousData: true, refreshInterval });
+export const usePrintData = (id: string) => useApi<StaffPrintData>(dataPath(id), { refreshInterval });
 export const usePrintStations = () =>
-  useApi<PrintStationsResponse>('/print-stations', { refreshInterval: 3 * refreshInterval });
+  useApi<StaffStationsResponse>('/print-stations', { refreshInterval: 3 * refreshInterval });
 
 /** Call after a write: reloads the jobs, and the orders that may have changed with them. */
 export const refreshJobs = () => Promise.all([refresh(jobsPath), refresh('/admin/orders'), refresh('/admin/today')]);
 
 export const setJobStatus = (id: string, status: PrintJobStatus, notes?: string) =>
-  api<PrintJobChanged>('PUT', `${jobPath(id)}/status`, { status, notes });
+  api<StaffJobChanged>('PUT', `${jobPath(id)}/status`, { status, notes });
 
 /** Says what became of an item. */
 export const setItem = (id: string, position: number, input: PrintItemRequest) =>
-  api<PrintJobChanged>('PUT', `${jobPath(id)}/items/${position}`, input);
+  api<StaffJobChanged>('PUT', `${jobPath(id)}/items/${position}`, input);
 
 /** Prints some of an order once more; with the same key it is the same reprint. */
 export const createReprint = (orderId: string, input: ReprintInput) =>
-  api<PrintJobChanged>('POST', `${jobsPath}/reprint-of-order/${encodeURIComponent(orderId)}`, input);
+  api<StaffJobChanged>('POST', `${jobsPath}/reprint-of-order/${encodeURIComponent(orderId)}`, input);
 
 export const shipReprint = (id: string, parcel: ReprintParcelInput) =>
-  api<PrintJobChanged>('PUT', `${jobPath(id)}/parcel`, parcel);
+  api<StaffJobChanged>('PUT', `${jobPath(id)}/parcel`, parcel);
 
 /** Calls jobs printed that no station has. */
 export const completeJobs = (jobIds: readonly string[]) =>
@@ -58,13 +60,13 @@ export async function saveZip(input: PrintZipInput): Promise<PrintZipResponse> {
 }
 
 /** Takes a job from its station. */
-export const releaseJob = (id: string) => api<PrintJobChanged>('POST', `${jobPath(id)}/release`);
+export const releaseJob = (id: string) => api<StaffJobChanged>('POST', `${jobPath(id)}/release`);
 
 export const deleteJob = (id: string) => api<MessageResponse>('DELETE', jobPath(id));
 
 /** Downloads the print data of a job as formatted JSON. */
 export async function savePrintData(id: string): Promise<void> {
-  const data = await api<PrintData>('GET', dataPath(id));
+  const data = await api<StaffPrintData>('GET', dataPath(id));
   const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   saveBlob(json, `print-job-${shortId(id)}.json`);
 }

@@ -1,4 +1,4 @@
-import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
+import type { ProductionJob } from '../../../shared/contract/production.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { errorText } from '../../lib/api.ts';
 import { ConfirmAction } from '../../ui/confirm-action.tsx';
@@ -6,7 +6,7 @@ import { deleteJob, refreshJobs } from './api.ts';
 import { deleteTexts as texts } from './print-job-texts.ts';
 
 interface DeleteJobProps {
-  job: PrintJob;
+  job: ProductionJob;
   onClose: () => void;
 }
 

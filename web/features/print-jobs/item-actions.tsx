@@ -1,6 +1,7 @@
 import { Check, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import type { PrintData, PrintItem, PrintItemRequest } from '../../../shared/contract/print-jobs.ts';
+import type { PrintItem, PrintItemRequest } from '../../../shared/contract/print-jobs.ts';
+import type { ProductionPrintData } from '../../../shared/contract/production.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { refreshJobs, setItem } from './api.ts';
 import { itemTexts as texts } from './print-job-texts.ts';
 
 interface ItemActionsProps {
-  job: PrintData['job'];
+  job: ProductionPrintData['job'];
   item: PrintItem;
 }
 

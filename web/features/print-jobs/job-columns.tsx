@@ -1,5 +1,5 @@
 import { FileDown, Trash2 } from 'lucide-react';
-import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
+import type { StaffJob } from '../../../shared/contract/production.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,11 +15,12 @@ import { StepButton } from './step-button.tsx';
 import type { JobActions } from './use-job-actions.ts';
 
 interface JobDialogs {
-  onDelete: (job: PrintJob) => void;
-  onRelease: (job: PrintJob) => void;
+  /** Null: this user may not. */
+  onDelete: ((job: StaffJob) => void) | null;
+  onRelease: (job: StaffJob) => void;
 }
 
-export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDialogs): Column<PrintJob>[] {
+export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDialogs): Column<StaffJob>[] {
   return [
     {
       key: 'job',
@@ -46,7 +47,10 @@ export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDial
       key: 'customer',
       header: texts.customer,
       cell: ({ order }) => (
-        <TwoLines first={order.customerName} second={<EmailText>{order.customerEmail}</EmailText>} />
+        <TwoLines
+          first={order.customerName}
+          second={'customerEmail' in order && <EmailText>{order.customerEmail}</EmailText>}
+        />
       ),
     },
     {
@@ -87,14 +91,16 @@ export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDial
           >
             <FileDown aria-hidden="true" />
           </IconButton>
-          <IconButton label={texts.deleteOf(shortId(job.id))} size="s" onClick={() => onDelete(job)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          {onDelete && (
+            <IconButton label={texts.deleteOf(shortId(job.id))} size="s" onClick={() => onDelete(job)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          )}
         </>
       ),
     },
   ];
 }
 
-const progressText = ({ printed, total, failed }: PrintJob['progress']): string =>
+const progressText = ({ printed, total, failed }: StaffJob['progress']): string =>
   texts.progress(printed, total, failed);

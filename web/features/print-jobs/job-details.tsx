@@ -1,6 +1,7 @@
 import { FileDown, FolderDown, RotateCcw, Truck } from 'lucide-react';
 import { useState } from 'react';
-import type { PrintData, PrintItem } from '../../../shared/contract/print-jobs.ts';
+import type { PrintItem } from '../../../shared/contract/print-jobs.ts';
+import type { StaffPrintData } from '../../../shared/contract/production.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { canReprint } from '../../../shared/rules/reprints.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,11 +37,11 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
 
   const unsaved = useDiscardQuestion(notes !== null && notes !== data?.job.notes, onClose);
 
-  const advance = async (job: PrintData['job']): Promise<void> => {
+  const advance = async (job: StaffPrintData['job']): Promise<void> => {
     if (await actions.advance(job, notes ?? undefined)) setNotes(null);
   };
 
-  const saveNotes = async (job: PrintData['job']): Promise<void> => {
+  const saveNotes = async (job: StaffPrintData['job']): Promise<void> => {
     if (notes !== null && (await actions.saveNotes(job, notes))) setNotes(null);
   };
 
@@ -132,7 +133,7 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
   );
 }
 
-const titleOf = ({ job, order }: PrintData): string =>
+const titleOf = ({ job, order }: StaffPrintData): string =>
   job.kind === 'REPRINT' ? texts.reprintTitle(order.orderNumber) : texts.title(order.orderNumber);
 
 const toReprintable = ({ position, filename, paperSize, quantity, thumbnailUrl }: PrintItem): ReprintableItem => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { PrintData, Reprint } from '../../../shared/contract/print-jobs.ts';
+import type { Reprint } from '../../../shared/contract/print-jobs.ts';
+import type { ProductionReprint, StaffPrintData } from '../../../shared/contract/production.ts';
 import { addressLines } from '../../../shared/format/address-lines.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents } from '../../../shared/format/money.ts';
@@ -13,7 +14,7 @@ import { JobStatus } from './job-status.tsx';
 import { jobsTexts, reprintTexts, detailTexts as texts } from './print-job-texts.ts';
 
 /** Status, customer and delivery of a job. */
-export function JobFacts({ data: { job, order } }: { data: PrintData }) {
+export function JobFacts({ data: { job, order } }: { data: StaffPrintData }) {
   const { customer, delivery } = order;
   const { printed, total, failed } = job.progress;
   return (
@@ -42,7 +43,7 @@ export function JobFacts({ data: { job, order } }: { data: PrintData }) {
         <section className={styles.part}>
           <h3>{texts.customer}</h3>
           <p className={styles.name}>{customer.name}</p>
-          <p>{customer.email}</p>
+          {'email' in customer && <p>{customer.email}</p>}
           {customer.phone && <p>{customer.phone}</p>}
         </section>
         <section className={styles.part}>
@@ -58,16 +59,16 @@ export function JobFacts({ data: { job, order } }: { data: PrintData }) {
   );
 }
 
-const ReprintFacts = ({ reprint }: { reprint: Reprint }) => (
+const ReprintFacts = ({ reprint }: { reprint: Reprint | ProductionReprint }) => (
   <>
     <Fact name={texts.reason} value={[reprintReasonName[reprint.reason], reprint.text].filter(Boolean).join(': ')} />
-    <Fact name={texts.cost} value={formatCents(reprint.costCents)} />
+    <Fact name={texts.cost} value={'costCents' in reprint && formatCents(reprint.costCents)} />
     <Fact name={texts.parcel} value={reprint.shippedAt && parcelText(reprint)} />
   </>
 );
 
 /** Returns 'GLS 123, odoslaná 22. 11. 2026'. */
-export const parcelText = ({ carrier, trackingNumber, shippedAt }: Reprint): string =>
+export const parcelText = ({ carrier, trackingNumber, shippedAt }: ProductionReprint): string =>
   [
     [carrier && carrierName(carrier), trackingNumber].filter(Boolean).join(' '),
     shippedAt && reprintTexts.shipped(formatDateTime(shippedAt)),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { PrintData, PrintItem } from '../../../shared/contract/print-jobs.ts';
+import type { PrintItem } from '../../../shared/contract/print-jobs.ts';
+import type { ProductionPrintData } from '../../../shared/contract/production.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
@@ -11,7 +12,7 @@ import { ItemViewer } from './item-viewer.tsx';
 import { itemStatuses, detailTexts as texts } from './print-job-texts.ts';
 
 interface JobItemsProps {
-  job: PrintData['job'];
+  job: ProductionPrintData['job'];
   items: readonly PrintItem[];
   note: string;
 }
@@ -46,7 +47,7 @@ export function JobItems({ job, items, note }: JobItemsProps) {
   );
 }
 
-function Item({ job, item, onEnlarge }: { job: PrintData['job']; item: PrintItem; onEnlarge: () => void }) {
+function Item({ job, item, onEnlarge }: { job: ProductionPrintData['job']; item: PrintItem; onEnlarge: () => void }) {
   const { filename, paperSize, services, quantity, width, height, url, thumbnailUrl, status, copies, reason } = item;
   const look = itemStatuses[status];
   return (

@@ -1,4 +1,4 @@
-import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
+import type { ProductionJob } from '../../../shared/contract/production.ts';
 import { errorText } from '../../lib/api.ts';
 import { ConfirmAction } from '../../ui/confirm-action.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -6,7 +6,7 @@ import { refreshJobs, releaseJob } from './api.ts';
 import { releaseTexts as texts } from './print-job-texts.ts';
 
 /** Takes a job from its station, after somebody looked at the paper. */
-export function ReleaseJob({ job, onClose }: { job: PrintJob; onClose: () => void }) {
+export function ReleaseJob({ job, onClose }: { job: ProductionJob; onClose: () => void }) {
   const station = job.lease?.station ?? job.statusBy;
   const words = [texts.text(job.order.orderNumber)];
   if (job.lease?.isFetched !== false) words.push(texts.fetched(station));

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { formatCents } from '../../../shared/format/money.ts';
 import { readDecimal } from '../../../shared/format/read-decimal.ts';
 import { type ReprintReason, reprintReasonName, reprintReasons } from '../../../shared/rules/reprints.ts';
+import { isOperator } from '../../../shared/rules/roles.ts';
 import { errorText } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -27,9 +29,10 @@ const options = [
 ] as const satisfies { value: ReprintReason | ''; label: string }[];
 const maxCents = 1_000_000;
 
-/** Asks which prints of an order are made once more, why, and what it costs. */
+/** Asks which prints of an order are made once more, why, and (not operators) what it costs. */
 export function ReprintDialog({ orderId, orderNumber, items, chosen = [], onClose }: ReprintDialogProps) {
   const toast = useToast();
+  const { user } = useSession();
   // Sent twice, it is one reprint.
   const [key] = useState(() => crypto.randomUUID());
   const quantities = new Map(items.map(({ position, quantity }) => [position, quantity]));
@@ -81,7 +84,9 @@ export function ReprintDialog({ orderId, orderNumber, items, chosen = [], onClos
         onValueChange={(reason) => setValue('reason', reason)}
       />
       <TextField label={texts.note} maxLength={500} {...field('text')} />
-      <TextField label={texts.cost} help={texts.costHelp} inputMode="decimal" {...field('cost')} />
+      {!isOperator(user) && (
+        <TextField label={texts.cost} help={texts.costHelp} inputMode="decimal" {...field('cost')} />
+      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { PrintData } from '../../../shared/contract/print-jobs.ts';
+import type { ProductionPrintData } from '../../../shared/contract/production.ts';
 import { type Carrier, carrierCodes, carrierName } from '../../../shared/rules/carriers.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -16,7 +16,7 @@ const options = [
 ] as const satisfies { value: Carrier | ''; label: string }[];
 
 /** Notes the parcel that a reprint was sent in. */
-export function ShipReprint({ job, onClose }: { job: PrintData['job']; onClose: () => void }) {
+export function ShipReprint({ job, onClose }: { job: ProductionPrintData['job']; onClose: () => void }) {
   const toast = useToast();
   const { values, errors, field, setValue, problem, isBusy, formProps } = useForm({
     initial: {

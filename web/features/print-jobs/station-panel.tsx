@@ -1,4 +1,4 @@
-import type { PrintStationsResponse } from '../../../shared/contract/print-stations.ts';
+import type { StaffStationsResponse } from '../../../shared/contract/production.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { type MediaPlan, planMedia } from '../../../shared/rules/media-plan.ts';
 import { goodStatus, isSilentStation, isStalePrinter } from '../../../shared/rules/station-state.ts';
@@ -9,7 +9,7 @@ import { usePrintStations } from './api.ts';
 import { stationTexts as texts } from './print-job-texts.ts';
 import styles from './station-panel.module.css';
 
-type Station = PrintStationsResponse['stations'][number];
+type Station = StaffStationsResponse['stations'][number];
 type Printer = Station['printers'][number];
 
 /** Print stations with their printers, and the media that the waiting jobs need; nothing before one has reported. */

@@ -1,5 +1,5 @@
-import type { Role } from '../../../shared/contract/auth.ts';
 import { passwordLengthProblem } from '../../../shared/rules/passwords.ts';
+import type { Role } from '../../../shared/rules/roles.ts';
 import { profileTexts as texts } from './profile-texts.ts';
 
 /** The values of the form. */

@@ -1,6 +1,10 @@
-import type { TodayResponse } from '../../../shared/contract/today.ts';
+import type { StaffTodayResponse } from '../../../shared/contract/production.ts';
 import { useApi } from '../../lib/api.ts';
 
 /** Loads again by itself (and by `refresh` after writes) while somebody looks: customers pay and machines print meanwhile. */
 export const useToday = () =>
-  useApi<TodayResponse>('/admin/today', { refreshInterval: 30_000, dedupingInterval: 5000, keepPreviousData: true });
+  useApi<StaffTodayResponse>('/admin/today', {
+    refreshInterval: 30_000,
+    dedupingInterval: 5000,
+    keepPreviousData: true,
+  });

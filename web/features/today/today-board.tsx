@@ -1,14 +1,14 @@
 import { AlertTriangle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { TodayResponse } from '../../../shared/contract/today.ts';
+import type { StaffTodayResponse } from '../../../shared/contract/production.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today-texts.ts';
 import { type TodayTile, todayTiles } from './today-tiles.ts';
 
 /** What waits today; each number leads to what it counts. */
-export function TodayBoard({ today }: { today: TodayResponse }) {
+export function TodayBoard({ today }: { today: StaffTodayResponse }) {
   const { urgent, work, others } = todayTiles(today);
   const urgentNow = urgent.filter(({ value }) => value > 0);
   const isDone = [...urgent, ...work, ...others].every(({ value }) => value === 0);

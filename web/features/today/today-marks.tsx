@@ -1,4 +1,4 @@
-import type { TodayResponse } from '../../../shared/contract/today.ts';
+import type { StaffTodayResponse } from '../../../shared/contract/production.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useToday } from './api.ts';
@@ -6,7 +6,7 @@ import styles from './today-marks.module.css';
 import { countTexts } from './today-texts.ts';
 
 interface CountProps {
-  of: (today: TodayResponse) => number;
+  of: (today: StaffTodayResponse) => number;
   text: (count: number) => string;
 }
 
@@ -25,6 +25,6 @@ function Count({ of, text }: CountProps) {
 
 export const DayMark = () => <Count of={({ work }) => work.overdue} text={countTexts.overdue} />;
 export const FailedJobsMark = () => <Count of={(today) => today.failedPrintJobs} text={countTexts.failed} />;
-export const PaymentsMark = () => <Count of={(today) => today.openPayments} text={countTexts.payments} />;
-export const RefundsMark = () => <Count of={(today) => today.openRefunds} text={countTexts.refunds} />;
-export const WithdrawalsMark = () => <Count of={(today) => today.openWithdrawals} text={countTexts.withdrawals} />;
+export const PaymentsMark = () => <Count of={(today) => today.openPayments ?? 0} text={countTexts.payments} />;
+export const RefundsMark = () => <Count of={(today) => today.openRefunds ?? 0} text={countTexts.refunds} />;
+export const WithdrawalsMark = () => <Count of={(today) => today.openWithdrawals ?? 0} text={countTexts.withdrawals} />;

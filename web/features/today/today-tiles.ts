@@ -1,4 +1,4 @@
-import type { TodayResponse } from '../../../shared/contract/today.ts';
+import type { StaffTodayResponse } from '../../../shared/contract/production.ts';
 import { type WorkFilter, workSteps } from '../../../shared/rules/work-filters.ts';
 import { paths } from '../../routes.ts';
 import { tileTexts } from './today-texts.ts';
@@ -27,7 +27,7 @@ export function todayTiles({
   openRefunds,
   openWithdrawals,
   ...today
-}: TodayResponse) {
+}: StaffTodayResponse) {
   const tile = (name: Exclude<TodayTile['name'], 'overdue'>, href: string, value: number): TodayTile => ({
     ...{ name, ...tileTexts[name], href, value },
     isCut: name in work && isCut,
@@ -45,9 +45,10 @@ export function todayTiles({
     others: [
       tile('held', `${paths.adminOrders}?held=yes`, held),
       tile('reprints', `${paths.adminPrintJobs}?status=unsent`, unsentReprints),
-      tile('payments', paths.adminPayments, openPayments),
-      tile('refunds', paths.adminRefunds, openRefunds),
-      tile('withdrawals', paths.adminWithdrawals, openWithdrawals),
+      // Operators have none of these.
+      ...(openPayments === undefined ? [] : [tile('payments', paths.adminPayments, openPayments)]),
+      ...(openRefunds === undefined ? [] : [tile('refunds', paths.adminRefunds, openRefunds)]),
+      ...(openWithdrawals === undefined ? [] : [tile('withdrawals', paths.adminWithdrawals, openWithdrawals)]),
     ],
   };
 }

@@ -15,6 +15,7 @@ type RoleFilter = CustomerListQuery['role'];
 const roles: { value: RoleFilter; label: string; tile: string }[] = [
   { value: 'all', label: texts.allRoles, tile: texts.everybody },
   { value: 'CUSTOMER', label: texts.roleOf('CUSTOMER'), tile: texts.customers },
+  { value: 'OPERATOR', label: texts.roleOf('OPERATOR'), tile: texts.operators },
   { value: 'ADMIN', label: texts.roleOf('ADMIN'), tile: texts.admins },
 ];
 

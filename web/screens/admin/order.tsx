@@ -1,7 +1,7 @@
 import { PackageX } from 'lucide-react';
 import { useParams } from 'wouter';
 import { detailTexts as texts } from '../../features/orders/admin/admin-order-texts.ts';
-import { useAdminOrder } from '../../features/orders/admin/api.ts';
+import { useStaffOrder } from '../../features/orders/admin/api.ts';
 import { OrderPage } from '../../features/orders/admin/order-page.tsx';
 import { paths, type routes } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 
 export default function AdminOrderScreen() {
   const { id } = useParams<typeof routes.adminOrder.path>();
-  const { data, error, mutate } = useAdminOrder(id);
+  const { data, error, mutate } = useStaffOrder(id);
   if (data) return <OrderPage key={id} order={data.order} />;
   const isMissing = error?.status === 404;
   return (

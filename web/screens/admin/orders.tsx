@@ -1,6 +1,7 @@
 import { Package } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
+import type { StaffOrderSummary } from '../../../shared/contract/production.ts';
+import { isOperator } from '../../../shared/rules/roles.ts';
 import { workSteps } from '../../../shared/rules/work-filters.ts';
 import { BulkActions } from '../../features/bulk-runs/bulk-actions.tsx';
 import { BulkRunPanel } from '../../features/bulk-runs/bulk-run-panel.tsx';
@@ -8,7 +9,7 @@ import { ImportTracking } from '../../features/bulk-runs/import-tracking.tsx';
 import { SelectAllOrders } from '../../features/bulk-runs/select-all-orders.tsx';
 import { PapersMenu } from '../../features/order-papers/papers-menu.tsx';
 import { filterTexts, ordersTexts as texts } from '../../features/orders/admin/admin-order-texts.ts';
-import { ordersPath, useAdminOrders } from '../../features/orders/admin/api.ts';
+import { ordersPath, useStaffOrders } from '../../features/orders/admin/api.ts';
 import { DeleteOrders } from '../../features/orders/admin/delete-orders.tsx';
 import { orderColumns } from '../../features/orders/admin/order-columns.tsx';
 import {
@@ -23,6 +24,7 @@ import {
 import { orderTiles } from '../../features/orders/admin/order-tiles.ts';
 import { useCreateJob } from '../../features/orders/admin/use-create-job.ts';
 import { useStatusChange } from '../../features/orders/admin/use-status-change.tsx';
+import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../routes.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
@@ -32,8 +34,10 @@ import { useRowSelection } from '../../ui/use-row-selection.ts';
 export default function AdminOrdersScreen() {
   const list = useListQuery<OrderFilterValues>({ filters: noFilters, sort: 'createdAt_desc' });
   const more = useOrderFilters(list);
-  const response = useAdminOrders(list.path(ordersPath));
-  const orders = response.data?.orders ?? [];
+  const response = useStaffOrders(list.path(ordersPath));
+  const isAdmin = !isOperator(useSession().user);
+  const orders: StaffOrderSummary[] = response.data?.orders ?? [];
+  const stats = response.data && 'stats' in response.data ? response.data.stats : undefined;
   const selection = useRowSelection(
     orders.map(({ id }) => id),
     list.query,
@@ -41,22 +45,22 @@ export default function AdminOrdersScreen() {
   );
   const change = useStatusChange();
   const jobs = useCreateJob();
-  const [toDelete, setToDelete] = useState<Pick<AdminOrderSummary, 'id' | 'orderNumber'>[] | null>(null);
+  const [toDelete, setToDelete] = useState<Pick<StaffOrderSummary, 'id' | 'orderNumber'>[] | null>(null);
   const chosen = orders.filter(({ id }) => selection.ids.has(id));
   const columns = orderColumns({
     change,
     isMakingJob: jobs.isBusy,
     onCreateJob: jobs.create,
-    onDelete: (order) => setToDelete([order]),
+    onDelete: isAdmin ? (order) => setToDelete([order]) : null,
   });
   return (
     <AdminListScreen
-      texts={texts}
+      texts={isAdmin ? texts : { ...texts, emptyText: texts.emptyForProduction }}
       icon={<Package />}
       list={list}
       isSearchFocused
       response={response}
-      tiles={orderTiles(response.data?.stats, list.filters.status, (status) => list.setFilter('status', status))}
+      tiles={isAdmin ? orderTiles(stats, list.filters.status, (status) => list.setFilter('status', status)) : []}
       panel={<BulkRunPanel />}
       filters={[
         { name: 'status', label: texts.statusFilter, options: statusOptions },
@@ -96,8 +100,11 @@ export default function AdminOrdersScreen() {
           orderIds={[...selection.ids]}
           orders={chosen}
           onStarted={selection.clear}
-          onDelete={() =>
-            setToDelete(chosen.length === 1 ? chosen : [...selection.ids].map((id) => ({ id, orderNumber: '' })))
+          onDelete={
+            isAdmin
+              ? () =>
+                  setToDelete(chosen.length === 1 ? chosen : [...selection.ids].map((id) => ({ id, orderNumber: '' })))
+              : null
           }
         >
           <PapersMenu orderIds={[...selection.ids]} />

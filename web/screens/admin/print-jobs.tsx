@@ -1,9 +1,10 @@
 import { FolderDown, Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
+import type { StaffJob } from '../../../shared/contract/production.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { printJobStatuses, printJobStatusName } from '../../../shared/rules/print-job-status.ts';
+import { isOperator } from '../../../shared/rules/roles.ts';
 import { EveningSheet } from '../../features/order-papers/evening-sheet.tsx';
 import { jobsPath, usePrintJobs } from '../../features/print-jobs/api.ts';
 import { DeleteJob } from '../../features/print-jobs/delete-job.tsx';
@@ -14,6 +15,7 @@ import { statusTiles, jobsTexts as texts } from '../../features/print-jobs/print
 import { ReleaseJob } from '../../features/print-jobs/release-job.tsx';
 import { StationPanel } from '../../features/print-jobs/station-panel.tsx';
 import { useJobActions } from '../../features/print-jobs/use-job-actions.ts';
+import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../routes.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
@@ -35,10 +37,11 @@ export default function AdminPrintJobsScreen() {
   const [, navigate] = useLocation();
   // Links from an order open its job: `?job=`.
   const [openedId, setOpenedId] = useState(() => new URLSearchParams(window.location.search).get('job'));
-  const [toDelete, setToDelete] = useState<PrintJob | null>(null);
-  const [toRelease, setToRelease] = useState<PrintJob | null>(null);
+  const [toDelete, setToDelete] = useState<StaffJob | null>(null);
+  const [toRelease, setToRelease] = useState<StaffJob | null>(null);
   const stats = response.data?.stats;
-  const rows = response.data?.printJobs ?? [];
+  const rows: StaffJob[] = response.data?.printJobs ?? [];
+  const { user } = useSession();
   const selection = useRowSelection(
     rows.map(({ id }) => id),
     list.query,
@@ -86,7 +89,10 @@ export default function AdminPrintJobsScreen() {
       table={{
         rows,
         selection,
-        columns: jobColumns(actions, { onDelete: setToDelete, onRelease: setToRelease }),
+        columns: jobColumns(actions, {
+          onDelete: isOperator(user) ? null : setToDelete,
+          onRelease: setToRelease,
+        }),
         rowName: ({ id, order }) => texts.rowName(shortId(id), order.orderNumber),
         onRowOpen: ({ id }) => setOpenedId(id),
         rowState: ({ id }) => (actions.isAdvancing(id) ? 'busy' : undefined),

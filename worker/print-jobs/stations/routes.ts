@@ -4,16 +4,21 @@ import {
   heartbeatInput,
   type PrintStationsResponse,
 } from '../../../shared/contract/print-stations.ts';
-import { requireAdmin } from '../../core/guards.ts';
+import type { ProductionStationsResponse } from '../../../shared/contract/production.ts';
+import { isOperator } from '../../../shared/rules/roles.ts';
+import { requireOperator } from '../../core/guards.ts';
 import { valid } from '../../core/http.ts';
 import { requireStation, type StationEnv } from '../require-station.ts';
 import { listNeeds, listStations, recordHeartbeat } from './list-stations.ts';
 
 export const printStationRoutes = new Hono<StationEnv>();
 
-printStationRoutes.get('/', requireAdmin, async (c) => {
-  const { ctx } = c.var;
-  return c.json<PrintStationsResponse>({ stations: await listStations(ctx), needs: await listNeeds(ctx) });
+printStationRoutes.get('/', requireOperator, async (c) => {
+  const { ctx, user } = c.var;
+  const [stations, needs] = [await listStations(ctx), await listNeeds(ctx)];
+  if (!isOperator(user)) return c.json<PrintStationsResponse>({ stations, needs });
+  const unnamed = stations.map(({ token: _, ...station }) => station);
+  return c.json<ProductionStationsResponse>({ stations: unnamed, needs });
 });
 
 printStationRoutes.post('/heartbeat', requireStation, valid('json', heartbeatInput), async (c) =>

@@ -6,6 +6,7 @@ export const ordersTexts = {
   loadFailed: 'Chyba pri načítaní objednávok',
   empty: 'Zatiaľ žiadne objednávky',
   emptyText: 'Keď si niekto objedná tlač alebo digitálne fotky, objaví sa to tu.',
+  emptyForProduction: 'Keď si niekto objedná tlač, objaví sa to tu.',
   nothingFound: 'Nenašli sa žiadne objednávky podľa zadaných filtrov.',
   search: 'Hľadať objednávku',
   searchHint: 'Číslo, meno, email, telefón, mesto, zásielka',

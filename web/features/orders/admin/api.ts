@@ -14,29 +14,33 @@ import type {
   OrderPrintsResponse,
 } from '../../../../shared/contract/order-prints.ts';
 import type { PrintJobChanged } from '../../../../shared/contract/print-jobs.ts';
+import type { StaffOrderResponse, StaffOrdersResponse } from '../../../../shared/contract/production.ts';
 import { api, refresh, useApi } from '../../../lib/api.ts';
 
 export const ordersPath = '/admin/orders';
 export const adminOrderPath = (id: string): string => `${ordersPath}/${encodeURIComponent(id)}`;
 
-export const useAdminOrders = (path: string) =>
-  useApi<AdminOrdersResponse>(path, { keepPreviousData: true, refreshInterval: 30_000 });
+const listOptions = { keepPreviousData: true, refreshInterval: 30_000 };
+export const useStaffOrders = (path: string) => useApi<StaffOrdersResponse>(path, listOptions);
+export const useStaffOrder = (id: string) => useApi<StaffOrderResponse>(adminOrderPath(id));
+/** On screens that only admins open. */
+export const useAdminOrders = (path: string) => useApi<AdminOrdersResponse>(path, listOptions);
 export const useAdminOrder = (id: string) => useApi<AdminOrderResponse>(adminOrderPath(id));
 
 export const setOrderStatus = (id: string, input: OrderStatusInput) =>
-  api<AdminOrderResponse>('PUT', adminOrderPath(id), input);
+  api<StaffOrderResponse>('PUT', adminOrderPath(id), input);
 
 export const holdOrder = (id: string, reason: HoldOrderInput['reason']) =>
-  api<AdminOrderResponse>('PUT', `${adminOrderPath(id)}/hold`, { reason });
+  api<StaffOrderResponse>('PUT', `${adminOrderPath(id)}/hold`, { reason });
 
 export const editOrder = (id: string, input: OrderDetailsInput) =>
-  api<AdminOrderResponse>('PUT', `${adminOrderPath(id)}/details`, input);
+  api<StaffOrderResponse>('PUT', `${adminOrderPath(id)}/details`, input);
 
 export const sendOrderMessage = (id: string, input: OrderMessageInput) =>
-  api<AdminOrderResponse>('POST', `${adminOrderPath(id)}/messages`, input);
+  api<StaffOrderResponse>('POST', `${adminOrderPath(id)}/messages`, input);
 
 export const acceptOverpayment = (id: string, input: AcceptOverpaymentInput) =>
-  api<AdminOrderResponse>('PUT', `${adminOrderPath(id)}/overpayment`, input);
+  api<StaffOrderResponse>('PUT', `${adminOrderPath(id)}/overpayment`, input);
 
 const printsPath = (id: string): string => `${adminOrderPath(id)}/prints`;
 export const loadOrderPrint = (id: string, position: number) =>

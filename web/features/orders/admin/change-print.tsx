@@ -1,7 +1,7 @@
 import { Crop } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { OrderPrintResponse } from '../../../../shared/contract/order-prints.ts';
-import type { OrderItem } from '../../../../shared/contract/orders.ts';
+import type { ProductionItem } from '../../../../shared/contract/production.ts';
 import type { PrintChoice } from '../../../../shared/rules/print-plan.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ const nothingElse = { PRINT_SIZE: [], SERVICE: [] };
 interface ChangePrintProps {
   orderId: string;
   position: number;
-  item: OrderItem;
+  item: ProductionItem;
 }
 
 /** Changes the crop of an ordered print. */

@@ -9,10 +9,10 @@ import { EditOrderDialog } from './edit-order-dialog.tsx';
 
 const pointOf = (id: string) => ({ id, name: `Bod ${id}`, street: 'Štúrova 4', city: 'Nitra', postalCode: '949 01' });
 const order = {
-  ...{ id: 'o', orderNumber: '2026000001', kind: 'PRINT', customerName: 'Jana Malá', version: 3 },
+  ...{ id: 'o', orderNumber: '2026000001', kind: 'PRINT', customerName: 'Jana Malá', version: 3, payments: [] },
   ...{ recipientName: null, customerPhone: '0901 234 567', deliveryAddress: null, internalNote: null },
   delivery: { kind: 'PICKUP_POINT', name: 'Packeta', pickupPoint: pointOf('1') },
-} as AdminOrder;
+} as unknown as AdminOrder;
 
 function show(shown: AdminOrder) {
   const calls = fakeServer({

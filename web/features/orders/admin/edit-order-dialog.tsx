@@ -1,4 +1,4 @@
-import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import type { StaffOrder } from '../../../../shared/contract/production.ts';
 import { maxNoteLength } from '../../../../shared/rules/order-details.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -21,14 +21,14 @@ import {
 import { OrderPlaceFields } from './order-place-fields.tsx';
 
 interface EditOrderDialogProps {
-  order: AdminOrder;
+  order: StaffOrder;
   onClose: () => void;
 }
 
-/** Recipient, phone, where it goes and internal note; of an order of files only the note. */
+/** Recipient, phone, where it goes and internal note; of an order of files, and for operators, only the note. */
 export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   const toast = useToast();
-  const isSent = order.kind === 'PRINT';
+  const isSent = order.kind === 'PRINT' && 'payments' in order;
   const conflict = useEditConflict({
     record: order,
     fields: editedFields,

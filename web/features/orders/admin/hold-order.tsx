@@ -1,6 +1,6 @@
 import { Pause } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import type { ProductionOrder } from '../../../../shared/contract/production.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { holdTexts as texts } from './admin-order-texts.ts';
 import { holdOrder, refreshOrders } from './api.ts';
 
-type HeldOrder = Pick<AdminOrder, 'id' | 'orderNumber' | 'hold'>;
+type HeldOrder = Pick<ProductionOrder, 'id' | 'orderNumber' | 'hold'>;
 
 /** Asks why an order has to wait. */
 export function HoldButton({ order }: { order: HeldOrder }) {

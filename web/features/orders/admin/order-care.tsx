@@ -1,6 +1,6 @@
 import { Mail, Pencil, StickyNote } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import type { ProductionOrder, StaffOrder } from '../../../../shared/contract/production.ts';
 import { canEditDetails } from '../../../../shared/rules/order-details.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,35 +10,36 @@ import { editTexts } from './edit-order-texts.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import styles from './order-page.module.css';
 
-/** Buttons that edit an order and write to its customer. */
-export function OrderCare({ order }: { order: AdminOrder }) {
+/** Buttons that edit an order and write to its customer; for operators, its note. */
+export function OrderCare({ order }: { order: StaffOrder }) {
   const [opened, setOpened] = useState<'edit' | 'message' | null>(null);
   const close = (): void => setOpened(null);
-  const isPrint = order.kind === 'PRINT';
+  const isWhole = 'payments' in order;
+  const canMove = isWhole && order.kind === 'PRINT';
   return (
     <div className={styles.buttons}>
       {canEditDetails(order) && (
         <Button
           size="s"
-          icon={isPrint ? <Pencil aria-hidden="true" /> : <StickyNote aria-hidden="true" />}
+          icon={canMove ? <Pencil aria-hidden="true" /> : <StickyNote aria-hidden="true" />}
           onClick={() => setOpened('edit')}
         >
-          {isPrint ? editTexts.action : editTexts.noteAction}
+          {canMove ? editTexts.action : editTexts.noteAction}
         </Button>
       )}
-      {order.customerEmail && (
+      {isWhole && order.customerEmail && (
         <Button size="s" icon={<Mail aria-hidden="true" />} onClick={() => setOpened('message')}>
           {messageTexts.action}
         </Button>
       )}
       {opened === 'edit' && <EditOrderDialog order={order} onClose={close} />}
-      {opened === 'message' && <MessageDialog order={order} onClose={close} />}
+      {isWhole && opened === 'message' && <MessageDialog order={order} onClose={close} />}
     </div>
   );
 }
 
 /** What the shop has noted about an order. */
-export const InternalNote = ({ order: { internalNote } }: { order: AdminOrder }) =>
+export const InternalNote = ({ order: { internalNote } }: { order: ProductionOrder }) =>
   internalNote && (
     <Alert tone="info">
       <strong>{editTexts.note}</strong>

@@ -1,5 +1,6 @@
 import { Pause, Printer, Trash2 } from 'lucide-react';
 import type { AdminOrderSummary } from '../../../../shared/contract/admin-orders.ts';
+import type { StaffOrderSummary } from '../../../../shared/contract/production.ts';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
 import { isPrintableOrder } from '../../../../shared/rules/print-job-status.ts';
@@ -18,8 +19,9 @@ import type { StatusChange } from './use-status-change.tsx';
 interface OrderActions {
   change: StatusChange;
   isMakingJob: (id: string) => boolean;
-  onCreateJob: (order: AdminOrderSummary) => void;
-  onDelete: (order: AdminOrderSummary) => void;
+  onCreateJob: (order: StaffOrderSummary) => void;
+  /** Only admins delete orders and see what they cost. */
+  onDelete: ((order: StaffOrderSummary) => void) | null;
 }
 
 export function orderColumns({
@@ -27,7 +29,7 @@ export function orderColumns({
   isMakingJob,
   onCreateJob,
   onDelete,
-}: OrderActions): Column<AdminOrderSummary>[] {
+}: OrderActions): Column<StaffOrderSummary>[] {
   return [
     {
       key: 'number',
@@ -42,7 +44,7 @@ export function orderColumns({
       fluid: true,
       cell: ({ user }) => (
         <>
-          {user.name} <Muted as="span">{user.email}</Muted>
+          {user.name} {'email' in user && <Muted as="span">{user.email}</Muted>}
         </>
       ),
     },
@@ -102,20 +104,7 @@ export function orderColumns({
         </span>
       ),
     },
-    {
-      key: 'total',
-      header: texts.total,
-      sortField: 'totalCents',
-      firstSort: 'desc',
-      align: 'end',
-      nowrap: true,
-      cell: (order) => (
-        <>
-          <strong>{euros(order.totalCents)}</strong>
-          <PaidNote order={order} />
-        </>
-      ),
-    },
+    ...(onDelete ? [totalColumn] : []),
     {
       key: 'actions',
       header: texts.actions,
@@ -134,17 +123,35 @@ export function orderColumns({
               <Printer aria-hidden="true" />
             </IconButton>
           )}
-          <IconButton label={texts.deleteOf(order.orderNumber)} size="s" onClick={() => onDelete(order)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          {onDelete && (
+            <IconButton label={texts.deleteOf(order.orderNumber)} size="s" onClick={() => onDelete(order)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          )}
         </>
       ),
     },
   ];
 }
 
+const totalColumn: Column<StaffOrderSummary> = {
+  key: 'total',
+  header: texts.total,
+  sortField: 'totalCents',
+  firstSort: 'desc',
+  align: 'end',
+  nowrap: true,
+  cell: (order) =>
+    'totalCents' in order && (
+      <>
+        <strong>{euros(order.totalCents)}</strong>
+        <PaidNote order={order} />
+      </>
+    ),
+};
+
 /** What is printed already is made again from the page of the order. */
-const needsPrintJob = ({ kind, status, hasOpenPrintJob, hold }: AdminOrderSummary): boolean =>
+const needsPrintJob = ({ kind, status, hasOpenPrintJob, hold }: StaffOrderSummary): boolean =>
   kind === 'PRINT' && isPrintableOrder(status) && status !== 'PRINT_COMPLETED' && !hasOpenPrintJob && !hold;
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));

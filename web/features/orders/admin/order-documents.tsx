@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import type { StaffOrder } from '../../../../shared/contract/production.ts';
 import { invoiceStatusLook } from '../../../../shared/format/invoice-status-look.ts';
 import { hasPdf } from '../../../../shared/rules/invoice-status.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,19 +14,21 @@ import { detailTexts as texts } from './admin-order-texts.ts';
 import { OrderJobs } from './order-jobs.tsx';
 import styles from './order-page.module.css';
 
-/** The invoice and the print jobs of an order. */
-export function OrderDocuments({ order }: { order: AdminOrder }) {
-  const { invoice, kind, paidAt } = order;
+/** The invoice and the print jobs of an order; operators see no invoice. */
+export function OrderDocuments({ order }: { order: StaffOrder }) {
+  const { kind, paidAt } = order;
   return (
     <div className={styles.pair}>
-      <section className={styles.part}>
-        <h2>{texts.invoice}</h2>
-        {invoice ? (
-          <Invoice invoice={invoice} />
-        ) : (
-          <p className={styles.muted}>{paidAt === null ? texts.noInvoice : texts.invoiceComing}</p>
-        )}
-      </section>
+      {'invoice' in order && (
+        <section className={styles.part}>
+          <h2>{texts.invoice}</h2>
+          {order.invoice ? (
+            <Invoice invoice={order.invoice} />
+          ) : (
+            <p className={styles.muted}>{paidAt === null ? texts.noInvoice : texts.invoiceComing}</p>
+          )}
+        </section>
+      )}
       {kind === 'PRINT' && (
         <section className={styles.part}>
           <h2>{texts.jobs}</h2>

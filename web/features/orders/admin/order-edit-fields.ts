@@ -1,4 +1,5 @@
-import type { AdminOrder, OrderDetailsInput } from '../../../../shared/contract/admin-orders.ts';
+import type { OrderDetailsInput } from '../../../../shared/contract/admin-orders.ts';
+import type { ProductionOrder } from '../../../../shared/contract/production.ts';
 import { addressLines } from '../../../../shared/format/address-lines.ts';
 import { pickupPointLines } from '../../../../shared/format/pickup-point-lines.ts';
 import { homeCountry, isPhone, isSlovakPostalCode } from '../../../../shared/rules/addresses.ts';
@@ -28,15 +29,15 @@ export interface OrderEditValues extends TypedValues {
 type EditedName = 'recipientName' | 'customerPhone' | 'pickupPoint' | 'deliveryAddress' | 'internalNote';
 
 /** Of a delivery to a pick-up point, an address may take its place. */
-export const hasChoice = ({ delivery }: AdminOrder): boolean => delivery?.kind === 'PICKUP_POINT';
+export const hasChoice = ({ delivery }: ProductionOrder): boolean => delivery?.kind === 'PICKUP_POINT';
 
-function placeOf({ kind, delivery }: AdminOrder): OrderPlace {
+function placeOf({ kind, delivery }: ProductionOrder): OrderPlace {
   if (kind !== 'PRINT' || delivery?.kind === 'PERSONAL') return null;
   return delivery?.pickupPoint ? 'POINT' : 'ADDRESS';
 }
 
 /** The fields that an edit conflict compares. */
-export const editedFields: Record<EditedName, EditedField<AdminOrder>> = {
+export const editedFields: Record<EditedName, EditedField<ProductionOrder>> = {
   recipientName: { label: texts.recipient, textOf: ({ recipientName }) => recipientName ?? '' },
   customerPhone: { label: texts.phone, textOf: ({ customerPhone }) => customerPhone ?? '' },
   pickupPoint: {
@@ -51,7 +52,7 @@ export const editedFields: Record<EditedName, EditedField<AdminOrder>> = {
 };
 
 /** The values that a field of the record fills in. */
-export const valuesOfField = (order: AdminOrder, field: EditedName): Partial<OrderEditValues> => {
+export const valuesOfField = (order: ProductionOrder, field: EditedName): Partial<OrderEditValues> => {
   const { recipientName, customerPhone, deliveryAddress, internalNote } = order;
   const { street = '', streetNumber = '', postalCode = '', city = '' } = deliveryAddress ?? {};
   return {
@@ -68,10 +69,10 @@ export const valuesOfField = (order: AdminOrder, field: EditedName): Partial<Ord
   }[field];
 };
 
-export const orderEditValues = (order: AdminOrder): OrderEditValues =>
+export const orderEditValues = (order: ProductionOrder): OrderEditValues =>
   Object.assign({}, ...(Object.keys(editedFields) as EditedName[]).map((name) => valuesOfField(order, name)));
 
-/** Returns the problem of each field; of an order that is not sent, only the note is edited. */
+/** Returns the problem of each field; `isSent`: where it goes is edited too. */
 export function orderEditProblems(values: OrderEditValues, isSent: boolean) {
   const phone = values.customerPhone.trim();
   if (!isSent) return {};

@@ -2,12 +2,15 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { statusLook } from '../../../../shared/format/status-look.ts';
 import { type OrderStatus, orderStatuses } from '../../../../shared/rules/order-status.ts';
+import { isOperator } from '../../../../shared/rules/roles.ts';
 import { workFilters } from '../../../../shared/rules/work-filters.ts';
+import { useSession } from '../../../lib/session.ts';
 import type { ListQuery } from '../../../lib/use-list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
+import { useProducts } from '../../cart/api.ts';
 import { useAdminProducts } from '../../catalogue/api.ts';
 import { orderTexts } from '../order-texts.ts';
 import { filterTexts as texts } from './admin-order-texts.ts';
@@ -71,6 +74,7 @@ export function useOrderFilters({ filters }: Pick<List, 'filters'>) {
 /** Filters by kind, delivery, print size, days and held orders. */
 export function OrderFilters({ list: { filters, setFilter } }: { list: List }) {
   const label = useId();
+  const { user } = useSession();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own.
     <div role="group" aria-labelledby={label}>
@@ -78,12 +82,15 @@ export function OrderFilters({ list: { filters, setFilter } }: { list: List }) {
         {texts.moreFilters}
       </span>
       <Toolbar>
-        <Select
-          label={texts.kind}
-          value={filters.kind}
-          options={kindOptions}
-          onValueChange={(value) => setFilter('kind', value)}
-        />
+        {/* Operators see orders of prints. */}
+        {!isOperator(user) && (
+          <Select
+            label={texts.kind}
+            value={filters.kind}
+            options={kindOptions}
+            onValueChange={(value) => setFilter('kind', value)}
+          />
+        )}
         <ProductFilter
           label={texts.delivery}
           all={texts.allDeliveries}
@@ -133,8 +140,16 @@ interface ProductFilterProps {
 
 /** The products of a type by name; also one that the catalogue does not have any more, when the address names it. */
 function ProductFilter({ label, all, type, value, onValueChange }: ProductFilterProps) {
-  const { data } = useAdminProducts(`/admin/products?type=${type}&limit=250&sort=name_asc`);
-  const names = new Set([...(data?.products.map(({ name }) => name) ?? []), ...(value ? [value] : [])]);
+  const names = new Set([...useProductNames(type), ...(value ? [value] : [])]);
   const options = [{ value: '', label: all }, ...[...names].map((name) => ({ value: name, label: name }))];
   return <Select label={label} value={value} options={options} onValueChange={onValueChange} />;
+}
+
+/** Of all products; operators know those on offer. */
+function useProductNames(type: ProductFilterProps['type']): string[] {
+  const isOfOffer = isOperator(useSession().user);
+  const { data: all } = useAdminProducts(isOfOffer ? null : `/admin/products?type=${type}&limit=250&sort=name_asc`);
+  const { data: offer } = useProducts(isOfOffer);
+  const products = isOfOffer ? offer?.products[type] : all?.products;
+  return products?.map(({ name }) => name) ?? [];
 }

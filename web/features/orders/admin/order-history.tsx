@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import type { StaffOrder } from '../../../../shared/contract/production.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { statusLook } from '../../../../shared/format/status-look.ts';
 import type { DeliveryKind } from '../../../../shared/rules/delivery.ts';
@@ -17,7 +18,9 @@ interface Entry {
 }
 
 /** Status changes, edits and messages of an order, newest first. */
-export function OrderHistory({ order: { history, actions, messages, delivery } }: { order: AdminOrder }) {
+export function OrderHistory({ order }: { order: StaffOrder }) {
+  const { history, actions, delivery } = order;
+  const messages = 'messages' in order ? order.messages : [];
   const changes = history.map((change) => changeEntry(change, delivery?.kind));
   const entries: Entry[] = [...changes, ...actions.map(actionEntry), ...messages.map(messageEntry)];
   return (

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminOrder, OrderPrintJob } from '../../../../shared/contract/admin-orders.ts';
 import type { OrderItem } from '../../../../shared/contract/orders.ts';
+import type { ProductionOrder, StaffOrder } from '../../../../shared/contract/production.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { shortId } from '../../../../shared/format/short-id.ts';
 import { canReprint, reprintReasonName } from '../../../../shared/rules/reprints.ts';
@@ -23,7 +23,7 @@ import { adminOrderPath } from './api.ts';
 import styles from './order-page.module.css';
 
 /** The print jobs of an order, its reprints among them, and the way to one more. */
-export function OrderJobs({ order }: { order: AdminOrder }) {
+export function OrderJobs({ order }: { order: StaffOrder }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -43,10 +43,10 @@ export function OrderJobs({ order }: { order: AdminOrder }) {
   );
 }
 
-function JobLine({ job: { id, kind, status, content, reprint, createdAt } }: { job: OrderPrintJob }) {
+function JobLine({ job: { id, kind, status, content, reprint, createdAt } }: { job: StaffOrder['printJobs'][number] }) {
   const facts = reprint && [
     [reprintReasonName[reprint.reason], reprint.text].filter(Boolean).join(': '),
-    costText(reprint.costCents),
+    'costCents' in reprint && costText(reprint.costCents),
     reprint.shippedAt && parcelText(reprint),
   ];
   return (
@@ -67,7 +67,7 @@ function JobLine({ job: { id, kind, status, content, reprint, createdAt } }: { j
 }
 
 /** Opens once all items of the order are there. */
-function AskReprint({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+function AskReprint({ order, onClose }: { order: ProductionOrder; onClose: () => void }) {
   const { data, error } = useAllItems(order, true, adminOrderPath(order.id));
   if (error) return <Alert tone="error">{reprintTexts.loadFailed}</Alert>;
   if (!data) return <Muted>{reprintTexts.loading}</Muted>;

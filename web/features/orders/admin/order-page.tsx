@@ -2,6 +2,7 @@ import { Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import type { StaffOrder } from '../../../../shared/contract/production.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { canChangePrints, isOpenPrintJob, isPrintableOrder } from '../../../../shared/rules/print-job-status.ts';
 import { paths } from '../../../routes.ts';
@@ -12,7 +13,7 @@ import { afterDialogs } from '../../../ui/use-history-layer.ts';
 import { OrderPacket } from '../../packets/order-packet.tsx';
 import { OrderRefunds } from '../../refunds/order-refunds.tsx';
 import { OrderItems } from '../order-items.tsx';
-import { OrderParties } from '../order-parties.tsx';
+import { OrderParties, OrderRecipient } from '../order-parties.tsx';
 import { orderTexts } from '../order-texts.ts';
 import { ordersTexts, detailTexts as texts } from './admin-order-texts.ts';
 import { adminOrderPath } from './api.ts';
@@ -32,8 +33,8 @@ import { StillPrinting } from './still-printing.tsx';
 import { useCreateJob } from './use-create-job.ts';
 import { type StatusChange, useStatusChange } from './use-status-change.tsx';
 
-/** All about an order, and what can be done with it. */
-export function OrderPage({ order }: { order: AdminOrder }) {
+/** All about an order, and what can be done with it; for operators what they need to make and send it. */
+export function OrderPage({ order }: { order: StaffOrder }) {
   const change = useStatusChange();
   const jobs = useCreateJob();
   const [, navigate] = useLocation();
@@ -59,9 +60,11 @@ export function OrderPage({ order }: { order: AdminOrder }) {
             </Button>
           )}
           {!order.hold && <HoldButton order={order} />}
-          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
-            {ordersTexts.delete}
-          </Button>
+          {isWhole(order) && (
+            <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+              {ordersTexts.delete}
+            </Button>
+          )}
         </>
       }
     >
@@ -91,19 +94,26 @@ export function OrderPage({ order }: { order: AdminOrder }) {
   );
 }
 
-const Facts = ({ order: { createdAt, kind, itemCount, user, isGuest } }: { order: AdminOrder }) => (
+/** Admins get all of it. */
+const isWhole = (order: StaffOrder): order is AdminOrder => 'payments' in order;
+
+const Facts = ({ order }: { order: StaffOrder }) => (
   <span className={styles.facts}>
-    <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-    <span>{orderTexts.kind(kind)}</span>
-    <span>{orderTexts.itemCount(itemCount)}</span>
-    {isGuest && <span>{texts.guest}</span>}
-    <span>
-      <Link href={`${paths.adminOrders}?${new URLSearchParams({ search: user.email })}`}>{texts.ofCustomer}</Link>
-    </span>
+    <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+    <span>{orderTexts.kind(order.kind)}</span>
+    <span>{orderTexts.itemCount(order.itemCount)}</span>
+    {isWhole(order) && order.isGuest && <span>{texts.guest}</span>}
+    {isWhole(order) && (
+      <span>
+        <Link href={`${paths.adminOrders}?${new URLSearchParams({ search: order.user.email })}`}>
+          {texts.ofCustomer}
+        </Link>
+      </span>
+    )}
   </span>
 );
 
-function Content({ order, change }: { order: AdminOrder; change: StatusChange }) {
+function Content({ order, change }: { order: StaffOrder; change: StatusChange }) {
   const canChange = order.kind === 'PRINT' && canChangePrints(order.status, order.printJobs);
   return (
     <div className={styles.columns}>
@@ -118,9 +128,13 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
               canChange && item.print && <ChangePrint orderId={order.id} position={position} item={item} />
             }
           />
-          <OrderMoney order={order} />
-          <Overpayment order={order} />
-          <OrderRefunds order={order} />
+          {isWhole(order) && (
+            <>
+              <OrderMoney order={order} />
+              <Overpayment order={order} />
+              <OrderRefunds order={order} />
+            </>
+          )}
         </section>
       </div>
       <div className={styles.content}>
@@ -129,7 +143,7 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
         )}
         {order.kind === 'PRINT' && <OrderPacket orderId={order.id} />}
         <OrderCare order={order} />
-        <OrderParties order={order} />
+        {isWhole(order) ? <OrderParties order={order} /> : <OrderRecipient order={order} />}
         <OrderDocuments order={order} />
         <OrderHistory order={order} />
       </div>

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import type { ProductionOrder } from '../../../../shared/contract/production.ts';
 import { carrierName } from '../../../../shared/rules/carriers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TrackLink } from '../track-link.tsx';
@@ -6,7 +6,7 @@ import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-page.module.css';
 
 /** Carrier and tracking of an order, and the button to edit them. */
-export function OrderParcel({ order, onEdit }: { order: AdminOrder; onEdit: () => void }) {
+export function OrderParcel({ order, onEdit }: { order: ProductionOrder; onEdit: () => void }) {
   const { status, carrier, trackingNumber } = order;
   const name = carrier ? carrierName(carrier) : texts.noCarrier;
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import type { ProductionOrder } from '../../../../shared/contract/production.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { printTexts as texts } from './order-print-texts.ts';
 import { settlePrints } from './settle-prints.ts';
 
 /** Offers to make the print files that an order was placed without, and those that are gone. */
-export function PreparePrints({ order }: { order: AdminOrder }) {
+export function PreparePrints({ order }: { order: ProductionOrder }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);

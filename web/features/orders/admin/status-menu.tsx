@@ -1,7 +1,10 @@
 import { ArrowRight, Check, ChevronDown } from 'lucide-react';
-import type { AdminOrderSummary } from '../../../../shared/contract/admin-orders.ts';
+import type { ProductionOrderSummary } from '../../../../shared/contract/production.ts';
 import { statusLook } from '../../../../shared/format/status-look.ts';
 import { nextStatus, type OrderStatus, statusesOf } from '../../../../shared/rules/order-status.ts';
+import { isProductionStep } from '../../../../shared/rules/production-steps.ts';
+import { isOperator } from '../../../../shared/rules/roles.ts';
+import { useSession } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -9,7 +12,7 @@ import { statusTexts as texts } from './admin-order-texts.ts';
 import styles from './status-menu.module.css';
 
 interface StatusMenuProps {
-  order: Pick<AdminOrderSummary, 'id' | 'orderNumber' | 'kind' | 'status' | 'delivery'>;
+  order: Pick<ProductionOrderSummary, 'id' | 'orderNumber' | 'kind' | 'status' | 'delivery'>;
   /** The status that is being saved. */
   pending: OrderStatus | undefined;
   onChoose: (status: OrderStatus) => void;
@@ -19,6 +22,10 @@ interface StatusMenuProps {
 export function StatusMenu({ order, pending, onChoose }: StatusMenuProps) {
   const lookOf = (status: OrderStatus) => statusLook(status, order.delivery?.kind);
   const { label, tone } = lookOf(order.status);
+  const { user } = useSession();
+  const isOffered = (status: OrderStatus): boolean =>
+    status === order.status || !isOperator(user) || isProductionStep(order.status, status);
+  const offered = statusesOf(order.kind).filter(isOffered);
   if (pending)
     return (
       <p className={styles.busy} role="status">
@@ -26,6 +33,7 @@ export function StatusMenu({ order, pending, onChoose }: StatusMenuProps) {
         {pending === 'PAID' ? texts.paying : texts.busy}
       </p>
     );
+  if (offered.length === 1) return <Badge tone={tone}>{label}</Badge>;
   const next = nextStatus(order);
   const iconOf = (status: OrderStatus) => {
     if (status === order.status) return <Check aria-hidden="true" />;
@@ -42,7 +50,7 @@ export function StatusMenu({ order, pending, onChoose }: StatusMenuProps) {
           </Badge>
         </button>
       }
-      items={statusesOf(order.kind).map((status) => ({
+      items={offered.map((status) => ({
         label: lookOf(status).label,
         icon: iconOf(status),
         danger: status === 'CANCELLED',

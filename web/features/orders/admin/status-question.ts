@@ -1,10 +1,13 @@
 import type { AdminOrderSummary } from '../../../../shared/contract/admin-orders.ts';
+import type { ProductionOrderSummary } from '../../../../shared/contract/production.ts';
 import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
 import { statusLook } from '../../../../shared/format/status-look.ts';
 import type { OrderStatus } from '../../../../shared/rules/order-status.ts';
 import { statusTexts as texts } from './admin-order-texts.ts';
 
-type QuestionOrder = Pick<AdminOrderSummary, 'orderNumber' | 'status' | 'paidCents' | 'totalCents' | 'delivery'>;
+/** Operators do not know its sums. */
+type QuestionOrder = Pick<ProductionOrderSummary, 'orderNumber' | 'status' | 'delivery'> &
+  Partial<Pick<AdminOrderSummary, 'paidCents' | 'totalCents'>>;
 
 interface Question {
   title: string;
@@ -18,8 +21,10 @@ const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 const beginsWork: readonly OrderStatus[] = ['PRINTING', 'PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'];
 
 /** Returns the unpaid part of an order, in cents. */
-export const missingCentsOf = ({ paidCents, totalCents }: Pick<QuestionOrder, 'paidCents' | 'totalCents'>): number =>
-  Math.max(totalCents - paidCents, 0);
+export const missingCentsOf = ({
+  paidCents = 0,
+  totalCents = 0,
+}: Pick<QuestionOrder, 'paidCents' | 'totalCents'>): number => Math.max(totalCents - paidCents, 0);
 
 /** Returns whether an admin has to enter how and when the rest was paid. */
 export const asksForPayment = (order: QuestionOrder, status: OrderStatus): boolean =>
@@ -37,7 +42,7 @@ export function unpaidWarning(order: QuestionOrder): string | null {
 
 /** Returns what to confirm before an order gets this status, or null. Parcels and payments have their own dialogs. */
 export function statusQuestion(order: QuestionOrder, status: OrderStatus): Question | null {
-  const { orderNumber, paidCents } = order;
+  const { orderNumber, paidCents = 0 } = order;
   const missingCents = missingCentsOf(order);
   if (status === order.status) return null;
   if (status === 'CANCELLED')

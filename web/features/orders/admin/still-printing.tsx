@@ -1,16 +1,16 @@
-import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import type { ProductionOrder } from '../../../../shared/contract/production.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
 
 /** Returns what to tell of an order that needs no more prints while somebody prints it still. */
-export function stillPrintingTexts({ status, printJobs }: Pick<AdminOrder, 'status' | 'printJobs'>): string[] {
+export function stillPrintingTexts({ status, printJobs }: Pick<ProductionOrder, 'status' | 'printJobs'>): string[] {
   if (status !== 'CANCELLED' && status !== 'SHIPPED' && status !== 'RECEIVED') return [];
   return printJobs
     .filter((job) => job.status === 'PRINTING' && (job.kind === 'ORDER' || status === 'CANCELLED'))
     .map(({ station, printedItems }) => texts.stillPrinting(station, printedItems));
 }
 
-export function StillPrinting({ order }: { order: AdminOrder }) {
+export function StillPrinting({ order }: { order: ProductionOrder }) {
   const lines = stillPrintingTexts(order);
   if (lines.length === 0) return null;
   return (

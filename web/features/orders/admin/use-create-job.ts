@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AdminOrderSummary } from '../../../../shared/contract/admin-orders.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { jobTexts as texts } from './admin-order-texts.ts';
@@ -9,7 +8,7 @@ import { createPrintJob, refreshOrders } from './api.ts';
 export function useCreateJob() {
   const toast = useToast();
   const [busyId, setBusyId] = useState<string | null>(null);
-  const create = async ({ id }: Pick<AdminOrderSummary, 'id'>): Promise<void> => {
+  const create = async ({ id }: { id: string }): Promise<void> => {
     if (busyId !== null) return;
     setBusyId(id);
     try {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminOrderSummary, OrderStatusInput } from '../../../../shared/contract/admin-orders.ts';
+import type { ProductionOrderSummary } from '../../../../shared/contract/production.ts';
 import { statusLook } from '../../../../shared/format/status-look.ts';
 import type { OrderStatus } from '../../../../shared/rules/order-status.ts';
 import { errorText } from '../../../lib/api.ts';
@@ -13,9 +14,10 @@ import { asksForParcel, asksForPayment, statusQuestion } from './status-question
 import { stillPrintingTexts } from './still-printing.tsx';
 
 export type ChangeableOrder = Pick<
-  AdminOrderSummary,
-  'id' | 'orderNumber' | 'status' | 'paidCents' | 'totalCents' | 'createdAt' | 'delivery' | 'carrier' | 'trackingNumber'
->;
+  ProductionOrderSummary,
+  'id' | 'orderNumber' | 'status' | 'createdAt' | 'delivery' | 'carrier' | 'trackingNumber'
+> &
+  Partial<Pick<AdminOrderSummary, 'paidCents' | 'totalCents'>>;
 
 export interface StatusChange {
   /** The status that is being saved for an order. */

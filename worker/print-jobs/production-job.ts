@@ -1,0 +1,27 @@
+import type { PrintData } from '../../shared/contract/print-jobs.ts';
+import type { ProductionJob, ProductionPrintData } from '../../shared/contract/production.ts';
+import { isOperator } from '../../shared/rules/roles.ts';
+import { withoutCost } from '../orders/production-order.ts';
+import type { JobRow } from './queries.ts';
+import { toJobResponse } from './to-job-response.ts';
+
+/** Returns a job as who asks may see it: operators without costs and e-mail addresses. */
+export function jobFor(viewer: { role?: string }, row: JobRow) {
+  const job = toJobResponse(row);
+  return isOperator(viewer) ? toProductionJob(job) : job;
+}
+
+function toProductionJob({ order, ...job }: ReturnType<typeof toJobResponse>): ProductionJob {
+  const { customerEmail: _, user: __, ...others } = order;
+  return { ...withoutReprintCost(job), order: others };
+}
+
+export function toProductionData({ job, order, ...data }: PrintData): ProductionPrintData {
+  const { email: _, ...customer } = order.customer;
+  return { ...data, job: withoutReprintCost(job), order: { ...order, customer } };
+}
+
+const withoutReprintCost = ({ reprint, ...job }: PrintData['job']): ProductionPrintData['job'] => ({
+  ...job,
+  reprint: reprint && withoutCost(reprint),
+});
