@@ -1,10 +1,6 @@
 import { Hono } from 'hono';
-import {
-  type HeartbeatResponse,
-  heartbeatInput,
-  type PrintStationsResponse,
-} from '../../../shared/contract/print-stations.ts';
-import type { ProductionStationsResponse } from '../../../shared/contract/production.ts';
+import { type HeartbeatResponse, heartbeatInput } from '../../../shared/contract/print-stations.ts';
+import type { StaffStationsResponse } from '../../../shared/contract/production.ts';
 import { isOperator } from '../../../shared/rules/roles.ts';
 import { requireOperator } from '../../core/guards.ts';
 import { valid } from '../../core/http.ts';
@@ -16,9 +12,8 @@ export const printStationRoutes = new Hono<StationEnv>();
 printStationRoutes.get('/', requireOperator, async (c) => {
   const { ctx, user } = c.var;
   const [stations, needs] = [await listStations(ctx), await listNeeds(ctx)];
-  if (!isOperator(user)) return c.json<PrintStationsResponse>({ stations, needs });
   const unnamed = stations.map(({ token: _, ...station }) => station);
-  return c.json<ProductionStationsResponse>({ stations: unnamed, needs });
+  return c.json<StaffStationsResponse>({ stations: isOperator(user) ? unnamed : stations, needs });
 });
 
 printStationRoutes.post('/heartbeat', requireStation, valid('json', heartbeatInput), async (c) =>

@@ -10,7 +10,7 @@ import { FieldGrid } from '../../../ui/form-section.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useAdminOrder } from '../../orders/admin/api.ts';
+import { useStaffOrder } from '../../orders/admin/api.ts';
 import { replaceTexts as texts } from './admin-invoice-texts.ts';
 import { refreshInvoices, replaceInvoice } from './api.ts';
 import { replacementInput, replacementProblems, replacementValues } from './replacement-values.ts';
@@ -22,8 +22,10 @@ interface ReplaceInvoiceProps {
 
 /** Says what replacing an invoice does, and asks whom the right one is for. */
 export function ReplaceInvoice({ invoice, onClose }: ReplaceInvoiceProps) {
-  const { data, error } = useAdminOrder(invoice.order.id);
-  if (data) return <ReplacementForm invoice={invoice} order={data.order} onClose={onClose} />;
+  const { data, error } = useStaffOrder(invoice.order.id);
+  // Invoices are for admins, who get all of it.
+  if (data && 'payments' in data.order)
+    return <ReplacementForm invoice={invoice} order={data.order} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title={texts.title(invoice.invoiceNumber)}>
       {error ? <Alert tone="error">{errorText(error, texts.loadFailed)}</Alert> : <Spinner label={texts.loading} />}

@@ -1,6 +1,5 @@
 import type {
   AcceptOverpaymentInput,
-  AdminOrderResponse,
   AdminOrdersResponse,
   HoldOrderInput,
   OrderDetailsInput,
@@ -13,8 +12,11 @@ import type {
   OrderPrintsInput,
   OrderPrintsResponse,
 } from '../../../../shared/contract/order-prints.ts';
-import type { PrintJobChanged } from '../../../../shared/contract/print-jobs.ts';
-import type { StaffOrderResponse, StaffOrdersResponse } from '../../../../shared/contract/production.ts';
+import type {
+  StaffJobChanged,
+  StaffOrderResponse,
+  StaffOrdersResponse,
+} from '../../../../shared/contract/production.ts';
 import { api, refresh, useApi } from '../../../lib/api.ts';
 
 export const ordersPath = '/admin/orders';
@@ -25,7 +27,6 @@ export const useStaffOrders = (path: string) => useApi<StaffOrdersResponse>(path
 export const useStaffOrder = (id: string) => useApi<StaffOrderResponse>(adminOrderPath(id));
 /** On screens that only admins open. */
 export const useAdminOrders = (path: string) => useApi<AdminOrdersResponse>(path, listOptions);
-export const useAdminOrder = (id: string) => useApi<AdminOrderResponse>(adminOrderPath(id));
 
 export const setOrderStatus = (id: string, input: OrderStatusInput) =>
   api<StaffOrderResponse>('PUT', adminOrderPath(id), input);
@@ -64,7 +65,7 @@ export const deleteOrders = (ids: readonly string[]) =>
     : api<OrdersDeleted>('POST', `${ordersPath}/bulk/delete`, { orderIds: ids });
 
 export const createPrintJob = (orderId: string) =>
-  api<PrintJobChanged>('POST', `/print-jobs/create-from-order/${encodeURIComponent(orderId)}`);
+  api<StaffJobChanged>('POST', `/print-jobs/create-from-order/${encodeURIComponent(orderId)}`);
 
 /** Call after a write: reloads the list, an open detail, and what depends on orders. */
 export const refreshOrders = () =>
