@@ -96,7 +96,7 @@ it('does not open for customers', async () => {
 it('shows an operator what to print and where it goes, without prices and what admins do', async () => {
   open('/admin/orders/o1');
   await screen.findByText('more.jpg', {}, { timeout: 10_000 });
-  for (const text of ['Ľubica Nováková', '0905 111 222', 'Do tuby', 'Matný papier']) screen.getByText(text);
+  for (const text of ['Ľubica Nováková', '0905 111 222', 'Do tuby', 'Matný papier', 'Kuriér']) screen.getByText(text);
   expect(document.body.textContent).toContain('Košice');
   expect(document.body.textContent).not.toMatch(/€|@|Faktúra|Zdarma/);
   expect(screen.queryByRole('button', { name: 'Vymazať' })).toBeNull();

@@ -1,5 +1,6 @@
 import { deliveryKindTexts } from '../../../shared/format/delivery-time.ts';
 import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
+import { roleName } from '../../../shared/format/role-name.ts';
 import { statusLook } from '../../../shared/format/status-look.ts';
 import { orderStatuses } from '../../../shared/rules/order-status.ts';
 import { paymentMethodTexts } from '../../../shared/rules/payment-methods.ts';
@@ -175,6 +176,6 @@ export const valueTexts: Record<string, Record<string, string>> = {
   type: { PRINT_SIZE: 'Formát tlače', SERVICE: 'Služba', DELIVERY: 'Doručenie', DOWNLOAD: 'Na stiahnutie' },
   deliveryKind: deliveryKindTexts,
   priceUnit: { monthly: 'mesačne', yearly: 'ročne', once: 'jednorazovo' },
-  role: { CUSTOMER: 'Zákazník', ADMIN: 'Administrátor' },
+  role: roleName,
   format: { 'tatra-ofx': 'Tatra banka', fio: 'Fio banka' },
 };

@@ -47,6 +47,7 @@ describe('factText', () => {
     ['customer', 'limitBytes', 5 * 1024 ** 3, '5 GB'],
     ['customer', 'limitBytes', 0, 'Neobmedzené'],
     ['customer', 'role', 'ADMIN', 'Administrátor'],
+    ['customer', 'role', 'OPERATOR', 'Obsluha'],
     ['customer', 'role', 'constructor', 'constructor'],
     ['api-token', 'expiresAt', '2027-01-31T12:00:00Z', '31. 1. 2027'],
     ['api-token', 'isActive', false, 'Nie'],

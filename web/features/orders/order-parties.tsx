@@ -48,14 +48,15 @@ type Recipient = Pick<
   Order,
   'customerName' | 'customerPhone' | 'deliveryAddress' | 'recipientName' | 'supplierAddress'
 > & {
-  delivery: Pick<OrderDelivery, 'kind' | 'pickupPoint'> | null;
+  delivery: Pick<OrderDelivery, 'name' | 'kind' | 'pickupPoint'> | null;
 };
 
-/** Who gets the prints, and where they go. */
+/** Who gets the prints, how and where they go. */
 export const OrderRecipient = ({ order }: { order: Recipient }) => (
   <div className={styles.parties}>
     <Party title={texts.recipient} name={order.customerName}>
       {order.customerPhone && <p>{order.customerPhone}</p>}
+      {order.delivery && <Lines title={texts.delivery} lines={[order.delivery.name]} />}
       <DeliveryBlock order={order} />
     </Party>
   </div>

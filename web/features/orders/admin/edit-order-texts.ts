@@ -2,7 +2,7 @@ export const editTexts = {
   action: 'Upraviť doručenie a\u00a0poznámku',
   note: 'Interná poznámka',
   noteAction: 'Pridať poznámku',
-  noteHelp: 'Vidia ju len správcovia obchodu, zákazník nikdy.',
+  noteHelp: 'Vidia ju len ľudia z\u00a0obchodu, zákazník nikdy.',
   title: (number: string) => `Doručenie a\u00a0poznámka objednávky ${number}`,
   noteTitle: (number: string) => `Poznámka k\u00a0objednávke ${number}`,
   text: 'Zmení sa len táto objednávka, nie profil zákazníka. Faktúra ostáva na jeho meno.',
