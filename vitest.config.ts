@@ -30,12 +30,14 @@ const bundledPackages = {
   enabled: true,
   include: [
     '@pdf-lib/fontkit',
+    '@simplewebauthn/server',
     '@zxcvbn-ts/language-common',
     'drizzle-orm',
     'drizzle-orm/batch',
     'drizzle-orm/d1',
     'drizzle-orm/sqlite-core',
     'fast-check',
+    'otpauth',
     'pdf-lib',
     'stripe',
     'zod',
@@ -102,6 +104,7 @@ function workerProject(name: string, { include, exclude }: { include: string[]; 
             TEST_MIGRATIONS: migrations,
             FUZZ_SEED: process.env.FUZZ_SEED ?? '',
             PUBLIC_ORIGIN: 'http://localhost',
+            ADMIN_FACTOR: 'optional',
             COMPANY_NAME: 'Momentka s. r. o.',
             // Nobody listens there.
             PACKETA_API_PASSWORD: 'packeta-heslo',

@@ -14,6 +14,7 @@ interface __BaseEnv_Env {
 	COMPANY_NAME: string;
 	COMPANY_IBAN: string;
 	BREACH_CHECK: string;
+	ADMIN_FACTOR: string;
 	LOCAL_MAILBOX: string;
 	METER_D1: string;
 	APP_SECRET: string;
@@ -31,7 +32,7 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "PUBLIC_ORIGIN" | "COMPANY_NAME" | "COMPANY_IBAN" | "BREACH_CHECK" | "LOCAL_MAILBOX" | "METER_D1" | "APP_SECRET" | "PASSWORD_PEPPER" | "SETTINGS_KEY">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "PUBLIC_ORIGIN" | "COMPANY_NAME" | "COMPANY_IBAN" | "BREACH_CHECK" | "ADMIN_FACTOR" | "LOCAL_MAILBOX" | "METER_D1" | "APP_SECRET" | "PASSWORD_PEPPER" | "SETTINGS_KEY">> {}
 }
 declare module "*.ttf" {
 	const value: ArrayBuffer;

@@ -34,6 +34,8 @@ export async function startWorker(
       ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'],
       ...['--persist-to', stateDir, '--env-file', devVarsPath(stateDir)],
       ...['--var', `PUBLIC_ORIGIN:${originOf(settings)}`, '--var', `LOCAL_MAILBOX:127.0.0.1:${smtpPort}`],
+      // The passwords of the demo are printed; a shop of one's own begins as in production.
+      ...['--var', `ADMIN_FACTOR:${settings.seed === 'empty' ? 'required' : 'optional'}`],
       ...(isMetered ? ['--var', 'METER_D1:1'] : []),
       // An account that is nobody's: what is ordered on a developer's machine shows its QR codes.
       ...['--var', 'COMPANY_NAME:Momentka s. r. o.', '--var', 'COMPANY_IBAN:SK9611000000002918599669'],

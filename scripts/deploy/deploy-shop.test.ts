@@ -169,6 +169,11 @@ describe('a deployment stops before it changes anything', () => {
       (toml) => toml.replace('BREACH_CHECK = ""', 'BREACH_CHECK = "off"'),
       'BREACH_CHECK',
     ],
+    [
+      'it is unclear whether admins need a second factor',
+      (toml) => toml.replace('ADMIN_FACTOR = "required"', 'ADMIN_FACTOR = "yes"'),
+      'ADMIN_FACTOR',
+    ],
     ['queries would run twice', (toml) => toml.replace('METER_D1 = ""', 'METER_D1 = "1"'), 'METER_D1'],
     [
       'its database is not in this account',

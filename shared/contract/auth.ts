@@ -71,6 +71,10 @@ export interface User {
   email: string;
   role: Role;
   isAdmin: boolean;
+  /** Only adding a second factor is allowed: an admin's time without one is over. */
+  mustAddFactor: boolean;
+  /** Until when an admin may work without a second factor; null: has one, or none is required. */
+  factorDueAt: string | null;
   /** Only changing the password is allowed: an admin set it, or it is outdated. */
   mustChangePassword: boolean;
   /** At the last sign-in the password no longer met the rules. */

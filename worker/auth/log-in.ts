@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import type { LoginInput, SignedIn } from '../../shared/contract/auth.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { LoginInput, LoginResponse } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
+import { factorDueAt, isFactorRequired } from '../core/admin-factor.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import { clearDelays, enforceDelays, refundDelays, tooSoon } from '../core/growing-delays.ts';
 import { verifyPassword } from '../core/passwords.ts';
 import { users } from '../db/schema.ts';
+import { askForFactor } from './ask-for-factor.ts';
 import { findPasswordProblem } from './check-password.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.ts';
@@ -18,10 +20,15 @@ import { isSpraying, signInDelays } from './sign-in-delays.ts';
 const minute = 60_000;
 
 /**
- * Opens a session; with a password that no longer meets the rules, one that only allows changing it. Throws
- * `wrong-credentials`, `account-not-activated`, `too-many-sign-ins`.
+ * Opens a session, or returns the challenge of an account with a second factor. With a password that no longer meets the
+ * rules, the session only allows changing it. Throws `wrong-credentials`, `account-not-activated`, `too-many-sign-ins`.
  */
-export async function logIn(ctx: Context, input: LoginInput, address: string, device: ClientDevice): Promise<SignedIn> {
+export async function logIn(
+  ctx: Context,
+  input: LoginInput,
+  address: string,
+  device: ClientDevice,
+): Promise<LoginResponse> {
   const account = await findUserByEmail(ctx, input.email);
   const knownDevice = await findKnownDevice(ctx, account?.id, input.deviceToken);
   const { success } = await ctx.signInLimit.limit({ key: knownDevice ?? address });
@@ -39,12 +46,23 @@ export async function logIn(ctx: Context, input: LoginInput, address: string, de
 
   if (await findPasswordProblem(input.password, account)) await markOutdated(ctx, account);
   await renewPasswordHash(ctx, account, input.password);
-  return openSignedIn(ctx, account, {
-    remember: input.remember ?? false,
-    method: 'password',
-    device,
-    deviceToken: input.deviceToken,
-  });
+  const { remember = false, deviceToken } = input;
+  const challenge = await askForFactor(ctx, account, { purpose: 'factor', remember });
+  if (challenge) return challenge;
+  const signIn = { remember, method: 'password', device, deviceToken } as const;
+  return openSignedIn(ctx, account, signIn, startGrace(ctx, account));
+}
+
+/** The time in which an admin may work without a second factor begins with the first sign-in. */
+function startGrace(ctx: Context, account: typeof users.$inferSelect) {
+  if (!isFactorRequired(ctx, account) || account.factorDueAt !== null) return [];
+  const isOpen = and(eq(users.id, account.id), isNull(users.factorDueAt));
+  return [
+    ctx.db
+      .update(users)
+      .set({ factorDueAt: factorDueAt(ctx) })
+      .where(isOpen),
+  ];
 }
 
 /** Marks the password as outdated, unless it was changed meanwhile. */

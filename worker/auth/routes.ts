@@ -5,6 +5,7 @@ import {
   changePasswordInput,
   confirmEmailInput,
   emailInput,
+  type LoginResponse,
   loginInput,
   type MessageResponse,
   type PasswordReset,
@@ -12,7 +13,6 @@ import {
   profileInput,
   registerInput,
   resetPasswordInput,
-  type SignedIn,
 } from '../../shared/contract/auth.ts';
 import { clientDevice } from '../core/client-device.ts';
 import { requireConfirmed, requireSession, requireUnlocked, requireUser, type SignedInEnv } from '../core/guards.ts';
@@ -29,7 +29,7 @@ import { updateProfile } from './update-profile.ts';
 const open = new Hono<AppEnv>();
 
 open.post('/login', valid('json', loginInput), async (c) =>
-  c.json<SignedIn>(await logIn(c.var.ctx, c.req.valid('json'), clientAddress(c), clientDevice(c))),
+  c.json<LoginResponse>(await logIn(c.var.ctx, c.req.valid('json'), clientAddress(c), clientDevice(c))),
 );
 
 open.post('/register', valid('json', registerInput), async (c) => {
@@ -69,11 +69,11 @@ own.post('/email', requireUser, requireConfirmed, valid('json', changeEmailInput
   return c.json<MessageResponse>({ message: 'Na novú adresu sme poslali odkaz. Zmena platí, až keď ho otvoríte.' });
 });
 
-own.get('/profile', requireSession, (c) => c.json<ProfileResponse>({ user: toUserResponse(c.var) }));
+own.get('/profile', requireSession, (c) => c.json<ProfileResponse>({ user: toUserResponse(c.var.ctx, c.var) }));
 
 own.put('/profile', requireUser, valid('json', profileInput), async (c) => {
   const user = await updateProfile(c.var.ctx, c.var.user, c.req.valid('json'));
-  return c.json<ProfileResponse>({ user: toUserResponse({ user, session: c.var.session }) });
+  return c.json<ProfileResponse>({ user: toUserResponse(c.var.ctx, { user, session: c.var.session }) });
 });
 
 own.put('/password', requireUnlocked, valid('json', changePasswordInput), async (c) => {

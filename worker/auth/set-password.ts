@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from '../core/passwords.ts';
 import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { accountTokens, rateLimits, users } from '../db/schema.ts';
+import { forgiveWrongCodes } from '../factors/check-factor.ts';
 import { adoptStatements } from '../guests/adopt-orders.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { requireGoodPassword } from './check-password.ts';
@@ -48,6 +49,7 @@ export async function resetPassword(
     recordEvent(ctx, { kind: 'password-reset', userId: row.userId, device, when: isUnused }),
     spendAccountTokens(ctx, row.userId, 'reset'),
     ...adoptStatements(ctx, row.userId),
+    forgiveWrongCodes(ctx, row.userId),
     ctx.db
       .delete(rateLimits)
       .where(eq(rateLimits.key, sql`${accountDelayKey('')} || (select email from users where id = ${row.userId})`)),

@@ -11,6 +11,11 @@ export const signInLimits = (email: string, address: string): RateLimitRule[] =>
   { key: `sign-in-from:${address}`, max: 50, windowMs: 15 * minute },
 ];
 
+/** Challenges for a passkey, each of which is a row. */
+export const passkeyOptionLimits = (address: string): RateLimitRule[] => [
+  { key: `passkey-options:${address}`, max: 120, windowMs: 15 * minute },
+];
+
 /** New accounts per address: generous, because schools and offices share one. */
 export const registerLimits = (address: string): RateLimitRule[] => [
   { key: `register:${address}`, max: 30, windowMs: 60 * minute },

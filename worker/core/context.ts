@@ -28,6 +28,8 @@ export interface Context {
   /** Public origin of the app, without a trailing slash. */
   readonly origin: string;
   readonly secrets: { readonly app: string; readonly pepper: Peppers; readonly settings: string };
+  /** An admin without a second factor has 14 days to add one. */
+  readonly isAdminFactorRequired: boolean;
   /** Payee until the company settings name one; may be empty. */
   readonly fallbackCompany: { readonly name: string; readonly iban: string };
   /** Base address of the Register of Legal Entities. */
@@ -97,6 +99,8 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
       pepper: { current: env.PASSWORD_PEPPER, previous: previousPepper },
       settings: env.SETTINGS_KEY,
     },
+    // Anything but the one word that turns it off, so that a typing error does not.
+    isAdminFactorRequired: env.ADMIN_FACTOR !== 'optional',
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
     companyRegister: env.COMPANY_REGISTER_BASE ?? 'https://api.statistics.sk/rpo/v1',
     breachList: env.BREACH_CHECK ? (env.BREACH_LIST_BASE ?? 'https://api.pwnedpasswords.com') : null,

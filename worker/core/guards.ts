@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../shared/errors.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
 import { confirmationMs } from '../../shared/rules/session-times.ts';
+import { mustAddFactor } from './admin-factor.ts';
 import type { Context } from './context.ts';
 import { findApiToken } from './find-api-token.ts';
 import type { AppEnv } from './http.ts';
@@ -13,15 +14,26 @@ export interface SignedInEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: CurrentUser; session: CurrentSession };
 }
 
-/** Rejects callers without a valid session (401) or with a locked one (423), and who must first change their password. */
+/**
+ * Rejects callers without a valid session (401) or with a locked one (423), and who must first change their password or
+ * add a second factor (403).
+ */
 export const requireUser = createMiddleware<SignedInEnv>((c, next) =>
   requireUnlocked(c, async () => {
-    requireUsable(c.var.user);
+    requireUsable(c.var.ctx, c.var.user);
     await next();
   }),
 );
 
-/** Like `requireUser`, but also allowed before a mandatory password change. */
+/** Like `requireUser`, but also allowed before a mandatory second factor. */
+export const requireValidPassword = createMiddleware<SignedInEnv>((c, next) =>
+  requireUnlocked(c, async () => {
+    if (c.var.user.mustChangePassword) throw new AppError('password-change-required');
+    await next();
+  }),
+);
+
+/** Like `requireValidPassword`, but also allowed before a mandatory password change. */
 export const requireUnlocked = createMiddleware<SignedInEnv>((c, next) =>
   requireSession(c, async () => {
     if (c.var.session.lockedAt !== null) throw new AppError('session-locked');
@@ -59,12 +71,13 @@ export async function findOptionalUser(
   const caller: SignedInCaller | null = await findSession(ctx, token);
   if (!caller) throw new AppError('session-expired');
   if (caller.session.lockedAt !== null) throw new AppError('session-locked');
-  requireUsable(caller.user);
+  requireUsable(ctx, caller.user);
   return caller.user;
 }
 
-function requireUsable(user: CurrentUser): void {
+function requireUsable(ctx: Context, user: CurrentUser): void {
   if (user.mustChangePassword) throw new AppError('password-change-required');
+  if (mustAddFactor(ctx, user)) throw new AppError('factor-required');
 }
 
 /** Rejects everyone but admins: 401, 403. The role is read from D1 in this request. */

@@ -19,6 +19,7 @@ export const keyPurposes = {
   'print-photo': "links of a station to an order's print files",
   'print-thumbnail': 'links to the thumbnail of a print',
   'print-zip': 'links to the ZIP of print files',
+  'recovery-code': 'stored recovery codes',
   share: 'access to an album with a password',
   'smtp-password': 'encryption of the password of the mail server',
   'totp-secret': "encryption of the secrets of users' authenticator apps",

@@ -11,6 +11,7 @@ import { sweepSessions } from '../core/sessions.ts';
 import { reconcileCounters } from '../counters/reconcile-counters.ts';
 import { purgeAccounts } from '../customers/purge-accounts.ts';
 import { reconcileOrderCounts } from '../customers/reconcile-order-counts.ts';
+import { sweepAuthChallenges } from '../factors/challenges.ts';
 import { purgeGuests } from '../guests/purge-guests.ts';
 import { checkIntegrity } from '../integrity/check-integrity.ts';
 import { checkPrintSample } from '../integrity/check-print-sample.ts';
@@ -75,6 +76,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepAccountTokens,
     sweepKnownDevices,
     sweepSessions,
+    sweepAuthChallenges,
     purgeContactMessages,
     purgeMails,
     purgeBulkRuns,

@@ -8,6 +8,7 @@ import {
   deadLetters,
   invoices,
   mails,
+  passkeys,
   printJobs,
   type products,
   sessions,
@@ -33,6 +34,7 @@ export interface Things {
   apiTokenId: string;
   /** Of the owner, another one than theirs. */
   sessionId: string;
+  passkeyId: string;
   withdrawalId: string;
   refundId: string;
   refundFileId: string;
@@ -63,6 +65,7 @@ export async function makeThings(
     printJobId: newId(),
     apiTokenId: newId(),
     sessionId: newId(),
+    passkeyId: newId(),
     withdrawalId: newId(),
     mailId: newId(),
     deadLetterId: newId(),
@@ -104,6 +107,10 @@ export async function makeThings(
       ...{ id: ids.sessionId, tokenHash: sha256(ids.sessionId), userId: owner.id, tokenVersion: 1 },
       ...{ createdAt: 1, lastUsedAt: 1, expiresAt: 1, confirmedAt: 1 },
       ...{ method: 'password', deviceName: 'Firefox, Linux', addressHash: 'x' },
+    }),
+    db.insert(passkeys).values({
+      ...{ id: ids.passkeyId, userId: owner.id, name: 'Mobil', publicKey: '', signCount: 0 },
+      ...{ transports: [], isBackedUp: false, createdAt: 1 },
     }),
     db.insert(withdrawals).values({
       id: ids.withdrawalId,

@@ -29,6 +29,7 @@ function idOf(pattern: string, about: Things): string {
   const nouns: [RegExp, string][] = [
     [/\/api\/photos\/:id/, about.photoId],
     [/\/sessions\/:id/, about.sessionId],
+    [/\/passkeys\/:id/, about.passkeyId],
     [/\/refunds\/:id/, about.refundId],
     [/\/refund-files\//, about.refundFileId],
     [/\/packets\//, about.packetId],
@@ -56,6 +57,14 @@ const items = ({ photoId, sizeName }: Things) => [
 const station = { id: 'pc-1', name: 'Počítač v labe' };
 const plan = { capacity: 200, capacityUnit: 'GB', price: 2.99, priceUnit: 'monthly' };
 
+const noCredential = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: {},
+  clientExtensionResults: {},
+};
+
 /** A body that each call takes; of passwords a wrong one. What is not here takes none, or no JSON. */
 export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/auth/login': () => ({ email: person.email, password: 'Heslo-124', remember: true }),
@@ -66,6 +75,12 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/auth/reset-password': () => ({ token: newId(), newPassword: 'tri-studene-jazera' }),
   'POST /api/auth/email': () => ({ email: `${newId()}@example.sk` }),
   'POST /api/auth/email/confirm': () => ({ token: newId() }),
+  'POST /api/auth/login/factor': () => ({ challengeToken: newId(), proof: { code: '123456' } }),
+  'POST /api/auth/passkey/login': () => ({ challengeToken: newId(), passkey: noCredential }),
+  'POST /api/auth/confirm': () => ({ password: 'x' }),
+  'POST /api/auth/passkeys': () => ({ challengeToken: newId(), passkey: noCredential, name: 'Mobil' }),
+  'PUT /api/auth/passkeys/:id': () => ({ name: 'Mobil' }),
+  'POST /api/auth/totp': () => ({ challengeToken: newId(), code: '123456' }),
   'PUT /api/auth/profile': () => ({
     name: 'Cudzí',
     phone: '0901 234 567',

@@ -19,9 +19,11 @@ beforeAll(async () => {
   // Loaded late by the app: a job that outlives its file would leave them half loaded for the next one.
   await Promise.all([
     import('@pdf-lib/fontkit'),
+    import('@simplewebauthn/server'),
     import('@zxcvbn-ts/language-common'),
     import('../invoices/invoice-fonts.ts'),
     import('../invoices/invoice-pdf.ts'),
+    import('otpauth'),
     import('stripe'),
   ]);
 });

@@ -2,6 +2,7 @@ import { mutate } from 'swr';
 import type {
   ChangePasswordInput,
   LoginInput,
+  LoginResponse,
   MessageResponse,
   ProfileInput,
   ProfileResponse,
@@ -12,7 +13,11 @@ import type {
 } from '../../../shared/contract/auth.ts';
 import { api } from '../../lib/api.ts';
 
-export const logIn = (input: LoginInput) => api<SignedIn>('POST', '/auth/login', input);
+export async function logIn(input: LoginInput): Promise<SignedIn> {
+  const answer = await api<LoginResponse>('POST', '/auth/login', input);
+  if ('token' in answer) return answer;
+  throw new Error('An account with a second factor');
+}
 export const register = (input: RegisterInput) => api<MessageResponse>('POST', '/auth/register', input);
 export const resendActivation = (email: string) => api<MessageResponse>('POST', '/auth/resend-activation', { email });
 export const activate = (token: string) => api<MessageResponse>('POST', '/auth/activate', { token });

@@ -25,6 +25,7 @@ const names: Record<string, string> = {
   walkFiles: 'Porovnanie súborov s\u00a0databázou',
   sweepAttempts: 'Upratanie počítadiel pokusov',
   sweepSessions: 'Upratanie skončených prihlásení',
+  sweepAuthChallenges: 'Upratanie nedokončených overení',
   sweepAccountTokens: 'Upratanie starých odkazov z\u00a0emailov',
   sweepKnownDevices: 'Zabudnutie dávno nepoužitých zariadení',
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',

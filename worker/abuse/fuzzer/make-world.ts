@@ -73,6 +73,7 @@ async function makeThings(
   return {
     customerId: (await makeUser()).id,
     sessionId: (await findSession(openContext(env), await makeSession(customer)))?.session.id ?? '',
+    passkeyId: newId(),
     albumId: album.id,
     slug: album.shareSlug,
     photoId,

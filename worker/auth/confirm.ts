@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { ConfirmedResponse, ConfirmInput, FactorChallenge } from '../../shared/contract/factors.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { SignInMethod } from '../../shared/rules/auth-events.ts';
+import { confirmationMs } from '../../shared/rules/session-times.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
+import type { ClientDevice } from '../core/client-device.ts';
+import type { Context } from '../core/context.ts';
+import { verifyPassword } from '../core/passwords.ts';
+import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
+import type { SignedInCaller } from '../core/sessions.ts';
+import { sessions } from '../db/schema.ts';
+import { refuseSecondUse, spendChallenge, takeChallenge } from '../factors/challenges.ts';
+import { checkFactor } from '../factors/check-factor.ts';
+import { findFactors, hasFactor } from '../factors/queries.ts';
+import { askForFactor } from './ask-for-factor.ts';
+import { findUserById } from './queries.ts';
+import { signInLimits } from './sign-in-limits.ts';
+
+/** Returns how the user can prove who they are; without methods it is by password. */
+export async function startConfirmation(ctx: Context, { user, session }: SignedInCaller): Promise<FactorChallenge> {
+  const challenge = await askForFactor(ctx, user, { purpose: 'confirm', sessionId: session.id });
+  return challenge ?? { challengeToken: '', methods: [], passkeyOptions: null };
+}
+
+/**
+ * Lets this session make sensitive changes for ten minutes. Throws `wrong-current-password`, `confirm-with-factor` for a
+ * password of somebody who has a second factor, `challenge-expired`, `wrong-factor`, `too-many-sign-ins`.
+ */
+export async function confirm(
+  ctx: Context,
+  caller: SignedInCaller,
+  input: ConfirmInput,
+  address: string,
+  device: ClientDevice,
+): Promise<ConfirmedResponse> {
+  const { user, session } = caller;
+  if ('password' in input) {
+    await checkPassword(ctx, caller, input.password, address, device);
+    await ctx.db.batch(confirmed(ctx, caller, 'password', device));
+  } else {
+    const challenge = await takeChallenge(ctx, 'confirm', input.challengeToken, session.id);
+    const { method, isUnused, statements, jobs } = await checkFactor(ctx, user, challenge, input.proof, {
+      device,
+      failure: 'confirm-failed',
+    });
+    await refuseSecondUse(() =>
+      ctx.db.batch([
+        spendChallenge(ctx, challenge, isUnused),
+        ...statements,
+        ...confirmed(ctx, caller, method, device),
+      ]),
+    );
+    await ctx.enqueue(...jobs);
+  }
+  return { confirmedUntil: new Date(ctx.now + confirmationMs).toISOString() };
+}
+
+async function checkPassword(
+  ctx: Context,
+  { user }: SignedInCaller,
+  password: string,
+  address: string,
+  device: ClientDevice,
+): Promise<void> {
+  if (hasFactor(await findFactors(ctx, user.id))) throw new AppError('confirm-with-factor');
+  const limits = signInLimits(user.email, address);
+  await enforceRateLimit(ctx, limits, 'too-many-sign-ins');
+  const account = await findUserById(ctx, user.id);
+  if (!verifyPassword(password, account?.passwordHash, ctx.secrets.pepper)) {
+    await recordEvent(ctx, { kind: 'confirm-failed', userId: user.id, device });
+    throw new AppError('wrong-current-password');
+  }
+  await refundRateLimit(ctx, limits);
+}
+
+const confirmed = (
+  ctx: Context,
+  { user, session }: SignedInCaller,
+  method: SignInMethod,
+  device: ClientDevice,
+): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] => [
+  ctx.db.update(sessions).set({ confirmedAt: ctx.now, method }).where(eq(sessions.id, session.id)),
+  recordEvent(ctx, { kind: 'confirmed', userId: user.id, device }),
+];
