@@ -6,6 +6,7 @@ import { sha256 } from './core/signatures.ts';
 import { apiTokens } from './db/schema.ts';
 import { callPath } from './testing/call.ts';
 import { makeSession, makeUser, type TestUser } from './testing/factories.ts';
+import { fieldsOfAdmins } from './testing/fields-of-admins.ts';
 import { makeThings, type Things } from './testing/make-things.ts';
 import { bodies, pathOf, routes } from './testing/route-requests.ts';
 import { makeBuyer, makeProduct } from './testing/shop-factories.ts';
@@ -408,9 +409,11 @@ describe('access', () => {
     expect(await codeOf(response)).toBe('forbidden');
   });
 
-  it.each(having('operator', 'station'))('%s is available to operators', async (route) => {
+  it.each(having('operator', 'station'))('%s is available to operators, without what is for admins', async (route) => {
     const response = await request(route, operator.token, await newThings(), operatorBodies[route]);
     expect([401, 403]).not.toContain(response.status);
+    if (response.headers.get('content-type')?.includes('json'))
+      expect(await response.text()).not.toMatch(fieldsOfAdmins);
   });
 
   it.each(having('admin', 'operator'))('%s is forbidden to print stations', async (route) => {

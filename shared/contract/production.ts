@@ -8,7 +8,7 @@ import type {
 } from './admin-orders.ts';
 import type { OrderDelivery, OrderItem } from './orders.ts';
 import type { PrintData, PrintJob, PrintJobChanged, PrintJobsResponse, Reprint } from './print-jobs.ts';
-import type { PrintStationsResponse } from './print-stations.ts';
+import type { LeaseResponse, PrintStationsResponse } from './print-stations.ts';
 import type { TodayResponse } from './today.ts';
 
 // What operators get where admins get more: no money, no documents, no e-mail address, no account.
@@ -69,6 +69,11 @@ export interface ProductionPrintData extends Omit<PrintData, 'job' | 'order'> {
   order: Omit<PrintData['order'], 'customer'> & { customer: Omit<PrintData['order']['customer'], 'email'> };
 }
 
+/** `POST /print-jobs/lease` */
+export interface ProductionLeaseResponse {
+  lease: (Omit<NonNullable<LeaseResponse['lease']>, 'printData'> & { printData: ProductionPrintData }) | null;
+}
+
 /** `GET /print-stations`, without the names of API tokens. */
 export interface ProductionStationsResponse extends Omit<PrintStationsResponse, 'stations'> {
   stations: Omit<PrintStationsResponse['stations'][number], 'token'>[];
@@ -87,5 +92,6 @@ export type StaffJob = PrintJob | ProductionJob;
 export type StaffJobsResponse = PrintJobsResponse | ProductionJobsResponse;
 export type StaffJobChanged = PrintJobChanged | ProductionJobChanged;
 export type StaffPrintData = PrintData | ProductionPrintData;
+export type StaffLeaseResponse = LeaseResponse | ProductionLeaseResponse;
 export type StaffStationsResponse = PrintStationsResponse | ProductionStationsResponse;
 export type StaffTodayResponse = ProductionTodayResponse & Partial<TodayResponse>;

@@ -1,9 +1,12 @@
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
-import type { ProductionJob, ProductionPrintData } from '../../shared/contract/production.ts';
+import type { LeaseResponse } from '../../shared/contract/print-stations.ts';
+import type { ProductionJob, ProductionPrintData, StaffLeaseResponse } from '../../shared/contract/production.ts';
 import { isOperator } from '../../shared/rules/roles.ts';
 import { withoutCost } from '../orders/production-order.ts';
 import type { JobRow } from './queries.ts';
 import { toJobResponse } from './to-job-response.ts';
+
+type Lease = LeaseResponse['lease'];
 
 /** Returns a job as who asks may see it: operators without costs and e-mail addresses. */
 export function jobFor(viewer: { role?: string }, row: JobRow) {
@@ -20,6 +23,9 @@ export function toProductionData({ job, order, ...data }: PrintData): Production
   const { email: _, ...customer } = order.customer;
   return { ...data, job: withoutReprintCost(job), order: { ...order, customer } };
 }
+
+export const leaseFor = (viewer: { role?: string }, lease: Lease): StaffLeaseResponse['lease'] =>
+  lease && isOperator(viewer) ? { ...lease, printData: toProductionData(lease.printData) } : lease;
 
 const withoutReprintCost = ({ reprint, ...job }: PrintData['job']): ProductionPrintData['job'] => ({
   ...job,

@@ -16,11 +16,12 @@ import {
   reprintInput,
   reprintParcelInput,
 } from '../../shared/contract/print-jobs.ts';
-import { type LeaseResponse, leaseInput } from '../../shared/contract/print-stations.ts';
+import { leaseInput } from '../../shared/contract/print-stations.ts';
 import type {
   ProductionJobResponse,
   StaffJobChanged,
   StaffJobsResponse,
+  StaffLeaseResponse,
   StaffPrintData,
 } from '../../shared/contract/production.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -38,7 +39,7 @@ import { openPrintPhoto } from './open-print-photo.ts';
 import { readPrintData } from './print-data.ts';
 import { isPrintPhotoLink } from './print-photo-link.ts';
 import { openPrintZip, planPrintZip } from './print-zip.ts';
-import { jobFor, toProductionData } from './production-job.ts';
+import { jobFor, leaseFor, toProductionData } from './production-job.ts';
 import { countJobs, getJobFor, listJobs } from './queries.ts';
 import { requireStation, type StationEnv } from './require-station.ts';
 import { shipReprint } from './ship-reprint.ts';
@@ -102,7 +103,9 @@ printJobRoutes.get('/zip/:part', valid('query', printZipQuery), (c) =>
 );
 
 printJobRoutes.post('/lease', requireStation, valid('json', leaseInput), async (c) =>
-  c.json<LeaseResponse>({ lease: await leasePrintJob(c.var.ctx, c.var.actor, c.req.valid('json')) }),
+  c.json<StaffLeaseResponse>({
+    lease: leaseFor(c.var.actor, await leasePrintJob(c.var.ctx, c.var.actor, c.req.valid('json'))),
+  }),
 );
 
 printJobRoutes.get('/:id', requireStation, async (c) =>
