@@ -129,6 +129,7 @@ const access: Record<string, Kind> = {
   'DELETE /api/admin/customers/:id': 'admin',
   'PUT /api/admin/customers/:id/storage': 'admin',
   'POST /api/admin/customers/:id/reset-password': 'admin',
+  'POST /api/admin/customers/:id/reset-factors': 'admin',
   'GET /api/admin/orders': 'operator',
   'GET /api/admin/orders/:id': 'operator',
   'PUT /api/admin/orders/:id': 'operator',

@@ -170,6 +170,7 @@ describe('another origin', () => {
     'POST /api/orders/:id/cancel',
     'POST /api/orders/adopt',
     'POST /api/admin/customers/:id/reset-password',
+    'POST /api/admin/customers/:id/reset-factors',
     'POST /api/admin/orders/:id/packet',
     'POST /api/admin/dead-letters/:id/retry',
     'POST /api/admin/mails/:id/resend',

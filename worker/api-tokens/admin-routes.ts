@@ -7,7 +7,7 @@ import {
   updateApiTokenInput,
 } from '../../shared/contract/api-tokens.ts';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { createApiToken } from './create-api-token.ts';
 import { deleteApiToken } from './delete-api-token.ts';
@@ -22,7 +22,7 @@ adminApiTokenRoutes.get('/', requireAdmin, async (c) => {
   return c.json<ApiTokensResponse>({ tokens: rows.map(toTokenResponse) });
 });
 
-adminApiTokenRoutes.post('/', requireAdmin, valid('json', createApiTokenInput), async (c) => {
+adminApiTokenRoutes.post('/', requireAdmin, requireConfirmed, valid('json', createApiTokenInput), async (c) => {
   const { row, token } = await createApiToken(c.var.ctx, c.var.user, c.req.valid('json'));
   return c.json<ApiTokenCreated>(
     { token: { ...toTokenResponse(row), token }, message: 'API token úspešne vytvorený' },
@@ -30,12 +30,12 @@ adminApiTokenRoutes.post('/', requireAdmin, valid('json', createApiTokenInput), 
   );
 });
 
-adminApiTokenRoutes.put('/:id', requireAdmin, valid('json', updateApiTokenInput), async (c) => {
+adminApiTokenRoutes.put('/:id', requireAdmin, requireConfirmed, valid('json', updateApiTokenInput), async (c) => {
   const row = await updateApiToken(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
   return c.json<ApiTokenChanged>({ token: toTokenResponse(row), message: 'API token úspešne aktualizovaný' });
 });
 
-adminApiTokenRoutes.delete('/:id', requireAdmin, async (c) => {
+adminApiTokenRoutes.delete('/:id', requireAdmin, requireConfirmed, async (c) => {
   await deleteApiToken(c.var.ctx, c.var.user, c.req.param('id'));
   return c.json<MessageResponse>({ message: 'API token úspešne vymazaný' });
 });

@@ -1,6 +1,9 @@
 import { formatShortDate } from '../../shared/format/dates.ts';
+import type { ClientDevice } from '../core/client-device.ts';
+import type { Context } from '../core/context.ts';
 import { greetingOf } from '../mail/greeting.ts';
 import type { LinkMailContent, MailContent } from '../mail/mail-content.ts';
+import { writeSecurityNotice } from '../mail/security-notice.ts';
 
 interface Recipient {
   name: string;
@@ -36,6 +39,13 @@ export const resetMail = (origin: string, to: Recipient, token: string): LinkMai
 });
 
 const retentionMs = 30 * 24 * 3_600_000;
+
+export const writePasswordMail = (ctx: Context, to: Recipient, device: ClientDevice) =>
+  writeSecurityNotice(ctx, to, {
+    subject: 'Zmenené heslo k účtu v Momentke',
+    text: 'heslo k vášmu účtu bolo zmenené. Na všetkých zariadeniach ste odhlásení.',
+    device,
+  });
 
 /** Also useful when somebody else with the password deleted the account. */
 export const accountDeletedMail = (to: Recipient, now: number): MailContent => ({

@@ -14,6 +14,7 @@ import { adoptStatements } from '../guests/adopt-orders.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { requireGoodPassword } from './check-password.ts';
 import { rememberDevice } from './known-devices.ts';
+import { writePasswordMail } from './mails.ts';
 import { findUserById } from './queries.ts';
 import { accountDelayKey } from './sign-in-delays.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -39,6 +40,7 @@ export async function resetPassword(
   );
   // Whoever owns the mailbox is not delayed by strangers who guess.
   const { deviceToken, statements } = rememberDevice(ctx, row.userId, input.deviceToken, isUnused);
+  const mail = writePasswordMail(ctx, account, device);
   const [changed] = await ctx.db.batch([
     ctx.db
       .update(users)
@@ -47,6 +49,7 @@ export async function resetPassword(
       .returning({ id: users.id }),
     ...statements,
     recordEvent(ctx, { kind: 'password-reset', userId: row.userId, device, when: isUnused }),
+    mail.statement,
     spendAccountTokens(ctx, row.userId, 'reset'),
     ...adoptStatements(ctx, row.userId),
     forgiveWrongCodes(ctx, row.userId),
@@ -55,6 +58,7 @@ export async function resetPassword(
       .where(eq(rateLimits.key, sql`${accountDelayKey('')} || (select email from users where id = ${row.userId})`)),
   ]);
   if (changed.length === 0) throw new AppError('invalid-reset-token');
+  await ctx.enqueue(mail.job);
   return { deviceToken };
 }
 
@@ -84,12 +88,15 @@ export async function changePassword(
   await requireGoodPassword(ctx, 'newPassword', input.newPassword, user);
   const isStillTheirs = and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
   const isChanging = rowExists(users, isStillTheirs);
-  const [, changed] = await ctx.db.batch([
+  const mail = writePasswordMail(ctx, user, device);
+  const [, , changed] = await ctx.db.batch([
+    mail.statement,
     recordEvent(ctx, { kind: 'password-changed', userId: user.id, device, when: isChanging }),
     ctx.db.update(users).set(newPassword(ctx, input.newPassword)).where(isStillTheirs).returning({ id: users.id }),
     spendAccountTokens(ctx, user.id, 'reset'),
   ]);
   if (changed.length === 0) throw new AppError('session-expired');
+  await ctx.enqueue(mail.job);
 }
 
 const newPassword = (ctx: Context, password: string) => ({

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../shared/errors.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
-import { confirmationMs } from '../../shared/rules/session-times.ts';
 import { mustAddFactor } from './admin-factor.ts';
+import { refuseUnconfirmed } from './confirmation.ts';
 import type { Context } from './context.ts';
 import { findApiToken } from './find-api-token.ts';
 import type { AppEnv } from './http.ts';
@@ -57,7 +57,7 @@ export const requireSession = createMiddleware<SignedInEnv>(async (c, next) => {
 
 /** After another guard: the user proved within the last ten minutes who they are. */
 export const requireConfirmed = createMiddleware<SignedInEnv>(async (c, next) => {
-  if (c.var.ctx.now - c.var.session.confirmedAt >= confirmationMs) throw new AppError('confirmation-required');
+  refuseUnconfirmed(c.var.ctx, c.var.session);
   await next();
 });
 

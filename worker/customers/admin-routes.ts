@@ -12,11 +12,12 @@ import {
 } from '../../shared/contract/customers.ts';
 import { listEventsOf } from '../auth-events/list-events.ts';
 import { clientDevice } from '../core/client-device.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { deleteCustomer } from './delete-account.ts';
 import { listCustomers } from './list-customers.ts';
 import { getCustomer, readBelongings } from './queries.ts';
+import { resetCustomerFactors } from './reset-factors.ts';
 import { resetCustomerPassword } from './reset-password.ts';
 import { setCustomerPlan } from './set-plan.ts';
 import { toCustomerResponse } from './to-customer-response.ts';
@@ -38,7 +39,7 @@ adminCustomerRoutes.get('/:id', requireAdmin, async (c) => {
 });
 
 adminCustomerRoutes.put('/:id', requireAdmin, valid('json', customerUpdate), async (c) => {
-  const customer = await updateCustomer(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  const customer = await updateCustomer(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'), c.var.session);
   return c.json<CustomerResponse>({
     customer: toCustomerResponse(customer),
     message: 'Zákazník úspešne aktualizovaný',
@@ -51,13 +52,18 @@ adminCustomerRoutes.get('/:id/auth-events', requireAdmin, valid('query', authEve
   return c.json<AuthEventsResponse>(await listEventsOf(c.var.ctx, id, page));
 });
 
-adminCustomerRoutes.post('/:id/reset-password', requireAdmin, async (c) => {
+adminCustomerRoutes.post('/:id/reset-password', requireAdmin, requireConfirmed, async (c) => {
   const { password, customer } = await resetCustomerPassword(c.var.ctx, c.var.user, c.req.param('id'), clientDevice(c));
   return c.json<NewPasswordResponse>({
     newPassword: password,
     customer: toCustomerResponse(customer),
     message: 'Nové heslo vygenerované',
   });
+});
+
+adminCustomerRoutes.post('/:id/reset-factors', requireAdmin, requireConfirmed, async (c) => {
+  const customer = await resetCustomerFactors(c.var.ctx, c.var.user, c.req.param('id'), clientDevice(c));
+  return c.json<CustomerResponse>({ customer: toCustomerResponse(customer), message: 'Druhé faktory sú zrušené.' });
 });
 
 adminCustomerRoutes.put('/:id/storage', requireAdmin, valid('json', customerStorageInput), async (c) => {
@@ -69,7 +75,7 @@ adminCustomerRoutes.put('/:id/storage', requireAdmin, valid('json', customerStor
   });
 });
 
-adminCustomerRoutes.delete('/:id', requireAdmin, async (c) => {
+adminCustomerRoutes.delete('/:id', requireAdmin, requireConfirmed, async (c) => {
   await deleteCustomer(c.var.ctx, c.var.user, c.req.param('id'));
   return c.json<MessageResponse>({ message: 'Zákazník úspešne vymazaný' });
 });

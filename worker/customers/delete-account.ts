@@ -9,6 +9,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { albums, orders, photos, users } from '../db/schema.ts';
+import { forgetFactors } from '../factors/forget-factors.ts';
 import { endLinksOf } from '../guests/order-link.ts';
 import { closeIntent } from '../orders/payments/close-intent.ts';
 import { statusChange } from '../orders/status/change-status.ts';
@@ -100,6 +101,7 @@ export async function deleteAccount(
       removeFromSearch(ctx, userId),
       endLinksOf(ctx, userId),
       deleteSessionsOf(ctx, userId),
+      ...forgetFactors(ctx, userId),
       ...cancelled,
       ...audit,
       ...also,

@@ -11,6 +11,8 @@ import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { rateLimits, users } from '../db/schema.ts';
+import { forgiveWrongCodes } from '../factors/check-factor.ts';
+import { writeSecurityNotice } from '../mail/security-notice.ts';
 import { getCustomer } from './queries.ts';
 
 interface NewPassword {
@@ -31,10 +33,17 @@ export async function resetCustomerPassword(
 ): Promise<NewPassword> {
   // It would end the session that has to show it.
   if (customerId === admin.id) throw new AppError('own-password');
-  const { id, email } = await getCustomer(ctx, customerId);
+  const customer = await getCustomer(ctx, customerId);
+  const { id, email } = customer;
   const password = readablePassword();
   const passwordHash = hashPassword(password, ctx.secrets.pepper);
   const isSet = rowExists(users, and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
+  const mail = writeSecurityNotice(ctx, customer, {
+    subject: 'Nové heslo k účtu v Momentke',
+    text: 'administrátor nastavil k vášmu účtu nové heslo, ktoré vám povie. Na všetkých zariadeniach ste odhlásení a po prihlásení si ho zmeníte na vlastné.',
+    device: null,
+    advice: 'Ak ste o nové heslo nežiadali, hneď nám napíšte.',
+  });
   await ctx.db.batch([
     ctx.db
       .update(users)
@@ -50,7 +59,10 @@ export async function resetCustomerPassword(
     ctx.db.delete(rateLimits).where(eq(rateLimits.key, accountDelayKey(email))),
     auditStatement(ctx, admin, { action: 'customer.password', subjectId: id, subject: email, when: isSet }),
     recordEvent(ctx, { kind: 'password-set-by-admin', userId: id, actorId: admin.id, device, when: isSet }),
+    forgiveWrongCodes(ctx, id),
+    mail.statement,
   ]);
+  await ctx.enqueue(mail.job);
   return { password, customer: await getCustomer(ctx, id) };
 }
 

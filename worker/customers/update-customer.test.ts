@@ -7,13 +7,15 @@ import { findUser } from '../testing/find-user.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { updateCustomer } from './update-customer.ts';
 
+const confirmed = { confirmedAt: Date.now() };
+
 it('does not overwrite what another admin changes at the same time, and both are found', async () => {
   const ctx = openContext(env);
   const admin = await findUser(ctx, (await makeUser({ role: 'ADMIN' })).id);
   if (!admin) throw new Error('no admin');
   const { id } = await makeUser({ name: 'Jana Stará' });
-  const meanwhile = interrupted((now: Context) => updateCustomer(now, admin, id, { phone: '0944 123 987' }));
-  const changed = await updateCustomer(meanwhile, admin, id, { name: 'Jana Čerstvá' });
+  const meanwhile = interrupted((now: Context) => updateCustomer(now, admin, id, { phone: '0944 123 987' }, confirmed));
+  const changed = await updateCustomer(meanwhile, admin, id, { name: 'Jana Čerstvá' }, confirmed);
   expect(changed).toMatchObject({ name: 'Jana Čerstvá', phone: '0944 123 987' });
   for (const text of ['cerstva', '0944 123 987'])
     expect((await findMatches(ctx, 'user', text)).ids, text).toEqual([id]);

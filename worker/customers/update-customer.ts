@@ -5,11 +5,14 @@ import { sortKey } from '../../shared/format/search-text.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import { refuseUnconfirmed } from '../core/confirmation.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
+import type { CurrentSession } from '../core/sessions.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
+import { writeSecurityNotice } from '../mail/security-notice.ts';
 import { indexForSearch } from '../search/search-texts.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
@@ -19,19 +22,20 @@ const maxAttempts = 3;
 
 /**
  * Updates the given fields; another role or email ends all sessions. Throws `customer-not-found`, `email-taken`,
- * `own-role`, `last-admin`, `record-changed`.
+ * `own-role`, `last-admin`, `record-changed`, and `confirmation-required` for another role or email.
  */
 export async function updateCustomer(
   ctx: Context,
   admin: CurrentUser,
   customerId: string,
   input: CustomerUpdate,
+  session: Pick<CurrentSession, 'confirmedAt'>,
 ): Promise<CurrentUser> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await refuseStale(
         'users',
-        () => tryUpdate(ctx, admin, customerId, input),
+        () => tryUpdate(ctx, admin, customerId, input, session),
         async () => toCustomerResponse(await getCustomer(ctx, customerId)),
       );
     } catch (error) {
@@ -41,7 +45,13 @@ export async function updateCustomer(
   }
 }
 
-async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, input: CustomerUpdate) {
+async function tryUpdate(
+  ctx: Context,
+  admin: CurrentUser,
+  customerId: string,
+  input: CustomerUpdate,
+  session: Pick<CurrentSession, 'confirmedAt'>,
+) {
   const customer = await getCustomer(ctx, customerId);
   const before = factsOf(customer);
   const after = {
@@ -53,6 +63,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
   const isOther = (fact: keyof typeof after) => after[fact] !== before[fact];
   if (!(['name', 'email', 'phone', 'role'] as const).some(isOther)) return customer;
   if (isOther('role') && customer.id === admin.id) throw new AppError('own-role');
+  if (isOther('role') || isOther('email')) refuseUnconfirmed(ctx, session);
 
   const mayHaveRole = or(sql`${after.role} = 'ADMIN'`, ne(users.role, 'ADMIN'), otherAdmin(customer.id));
   const update = ctx.db
@@ -68,6 +79,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
       tokenVersion: isOther('role') || isOther('email') ? sql`${users.tokenVersion} + 1` : undefined,
     })
     .where(eq(users.id, customer.id));
+  const notices = isOther('email') ? [writeEmailMail(ctx, customer, after.email)] : [];
   // Links mailed to the old address become invalid.
   const spent = isOther('email') ? ([spend(ctx, customer, 'activate'), spend(ctx, customer, 'reset')] as const) : [];
   try {
@@ -75,6 +87,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
       update,
       indexForSearch(ctx, 'user', customer.id, [after.name, after.email, after.phone]),
       ...spent,
+      ...notices.map(({ statement }) => statement),
       auditStatement(ctx, admin, {
         action: 'customer.update',
         subjectId: customer.id,
@@ -90,8 +103,17 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
     await getCustomer(ctx, customer.id);
     throw new AppError('last-admin');
   }
+  await ctx.enqueue(...notices.map(({ job }) => job));
   return getCustomer(ctx, customer.id);
 }
+
+const writeEmailMail = (ctx: Context, customer: CurrentUser, email: string) =>
+  writeSecurityNotice(ctx, customer, {
+    subject: 'Zmenený email vášho účtu v Momentke',
+    text: `administrátor zmenil email vášho účtu na ${email}. Na všetkých zariadeniach ste odhlásení, prihlásite sa novým emailom.`,
+    device: null,
+    advice: 'Ak ste o to nežiadali, hneď nám napíšte.',
+  });
 
 const isAsRead = ({ name, email, phone }: Pick<CurrentUser, 'name' | 'email' | 'phone'>): SQL =>
   sql`${users.name} = ${name} and ${users.email} = ${email} and ${users.phone} is ${phone}`;

@@ -3,7 +3,7 @@ import { type ExportResponse, exportQuery } from '../../shared/contract/export.t
 import { linkNumber } from '../../shared/contract/media.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { clientDevice } from '../core/client-device.ts';
-import { requireUser, type SignedInEnv } from '../core/guards.ts';
+import { requireConfirmed, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { enforceRateLimit } from '../core/rate-limit.ts';
 import { pulled } from '../zip/pulled.ts';
@@ -16,7 +16,7 @@ const hour = 3_600_000;
 
 export const exportRoutes = new Hono<SignedInEnv>();
 
-exportRoutes.get('/', requireUser, async (c) => {
+exportRoutes.get('/', requireUser, requireConfirmed, async (c) => {
   const { ctx, user, session } = c.var;
   await enforceRateLimit(ctx, [{ key: `export-plan:${user.id}`, max: 30, windowMs: hour }], 'too-many-exports');
   await recordEvent(ctx, { kind: 'export-requested', userId: user.id, device: clientDevice(c) });

@@ -29,6 +29,21 @@ const texts: Record<FactorChange, (name: string) => string> = {
 export const writeFactorMail = (ctx: Context, to: Recipient, change: FactorChange, device: ClientDevice, name = '') =>
   writeSecurityNotice(ctx, to, { subject: subjects[change], text: texts[change](name), device });
 
+/** To whom they were, and to the admin who did it. */
+export const writeFactorsResetMails = (ctx: Context, customer: Recipient, admin: Recipient, device: ClientDevice) => [
+  writeSecurityNotice(ctx, customer, {
+    subject: 'Zrušené druhé faktory účtu v Momentke',
+    text: 'administrátor zrušil prístupové kľúče, overovaciu aplikáciu a záložné kódy vášho účtu. Na všetkých zariadeniach ste odhlásení, prihlásite sa heslom.',
+    device: null,
+    advice: 'Ak ste o to nežiadali, hneď nám napíšte a nastavte si nové heslo.',
+  }),
+  writeSecurityNotice(ctx, admin, {
+    subject: 'Zrušili ste druhé faktory účtu v Momentke',
+    text: `z vášho účtu boli zrušené druhé faktory účtu ${customer.email}.`,
+    device,
+  }),
+];
+
 /** `left`: codes that still work. */
 export const writeRecoveryCodeMail = (ctx: Context, to: Recipient, device: ClientDevice, left: number) =>
   writeSecurityNotice(ctx, to, {

@@ -7,7 +7,7 @@ import {
   smtpTestInput,
   type TurnoverResponse,
 } from '../../shared/contract/settings.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { saveSmtpSettings } from '../mail/save-smtp-settings.ts';
 import { findSmtpSettings, toSmtpResponse } from '../mail/smtp-settings.ts';
@@ -27,7 +27,7 @@ adminSettingsRoutes.get('/turnover', requireAdmin, async (c) =>
 );
 
 adminSettingsRoutes.put('/company-settings', requireAdmin, valid('json', companySettingsInput), async (c) => {
-  const settings = await saveCompanySettings(c.var.ctx, c.var.user, c.req.valid('json'));
+  const settings = await saveCompanySettings(c.var.ctx, c.var.user, c.req.valid('json'), c.var.session);
   return c.json<AdminCompanySettingsResponse>({ settings, message: 'Nastavenia firmy boli uložené.' });
 });
 
@@ -35,10 +35,16 @@ adminSettingsRoutes.get('/smtp-settings', requireAdmin, async (c) =>
   c.json<SmtpSettingsResponse>({ settings: toSmtpResponse(await findSmtpSettings(c.var.ctx)) }),
 );
 
-adminSettingsRoutes.put('/smtp-settings', requireAdmin, valid('json', smtpSettingsInput), async (c) => {
-  const settings = await saveSmtpSettings(c.var.ctx, c.var.user, c.req.valid('json'));
-  return c.json<SmtpSettingsResponse>({ settings, message: 'Nastavenia mailu boli uložené.' });
-});
+adminSettingsRoutes.put(
+  '/smtp-settings',
+  requireAdmin,
+  requireConfirmed,
+  valid('json', smtpSettingsInput),
+  async (c) => {
+    const settings = await saveSmtpSettings(c.var.ctx, c.var.user, c.req.valid('json'));
+    return c.json<SmtpSettingsResponse>({ settings, message: 'Nastavenia mailu boli uložené.' });
+  },
+);
 
 adminSettingsRoutes.post('/smtp-settings/test', requireAdmin, valid('json', smtpTestInput), async (c) => {
   const settings = await testSmtp(c.var.ctx, c.var.user, c.req.valid('json').testEmail);

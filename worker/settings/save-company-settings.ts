@@ -4,9 +4,11 @@ import type { AdminCompanySettings, CompanySettingsInput } from '../../shared/co
 import { AppError, errors } from '../../shared/errors.ts';
 import { tidyNumber } from '../../shared/rules/company-numbers.ts';
 import { auditStatement } from '../audit/record-audit.ts';
+import { refuseUnconfirmed } from '../core/confirmation.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
+import type { CurrentSession } from '../core/sessions.ts';
 import { companySettings } from '../db/schema.ts';
 import {
   companyOf,
@@ -25,11 +27,15 @@ export async function readAdminCompanySettings(ctx: Context): Promise<AdminCompa
   return toResponse(ctx, rows);
 }
 
-/** Saves the settings; they apply from the next request on. Throws `invalid-input`, `record-changed`. */
+/**
+ * Saves the settings; they apply from the next request on. Throws `invalid-input`, `record-changed`, and
+ * `confirmation-required` for another bank account.
+ */
 export async function saveCompanySettings(
   ctx: Context,
   admin: CurrentUser,
   { version, ...input }: CompanySettingsInput,
+  session: Pick<CurrentSession, 'confirmedAt'>,
 ): Promise<AdminCompanySettings> {
   const before = await readAdminCompanySettings(ctx);
   const row = {
@@ -52,6 +58,7 @@ export async function saveCompanySettings(
   if (input.isCompanyLookupOn === undefined) after.isCompanyLookupOn = before.isCompanyLookupOn;
   if (input.mailsNewOrders === undefined) after.mailsNewOrders = before.mailsNewOrders;
   if (input.tiersByFormat === undefined) after.tiersByFormat = before.tiersByFormat;
+  if (after.iban !== before.iban) refuseUnconfirmed(ctx, session);
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   const audit = auditStatement(ctx, admin, {
     action: 'company.update',
