@@ -8,6 +8,9 @@ import { loadRoute, preloadOnIntent } from './load-route.ts';
 import { untilPainted } from './prerender/until-painted.ts';
 import { matchRoute } from './routes.ts';
 
+// Locally: passkeys belong to a name, not to an address (docs/decisions/second-factors.md).
+if (window.location.hostname === '127.0.0.1') window.location.hostname = 'localhost';
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const render = (): void =>

@@ -5,6 +5,7 @@ import { countedBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { isNotHidden, orders } from '../db/schema.ts';
+import { findFactors } from '../factors/queries.ts';
 import { isoTime } from './iso-time.ts';
 
 /** Returns a person's data besides photos and orders, under Slovak names. */
@@ -29,6 +30,7 @@ export async function accountFile(ctx: Context, user: CurrentUser) {
       vyuziteBajty: countedBytes(user),
       limitBajtov: user.storageLimitBytes === 0 ? null : user.storageLimitBytes,
     },
+    druheFaktory: await factorsFile(ctx, user.id),
     suhlasy: await consentsFile(ctx, user.id),
   };
 }
@@ -50,6 +52,20 @@ const consentNames = {
   privacy: 'ochrana osobných údajov',
   'digital-content': 'dodanie digitálneho obsahu pred uplynutím lehoty na odstúpenie',
 };
+
+/** Their secrets are nobody's to read, not even the owner's. */
+async function factorsFile(ctx: Context, userId: string) {
+  const { passkeys, totp, recoveryCodesLeft } = await findFactors(ctx, userId);
+  return {
+    pristupoveKluce: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      nazov: name,
+      pridany: isoTime(createdAt),
+      naposledyPouzity: isoTime(lastUsedAt),
+    })),
+    overovaciaAplikacia: totp && { pridana: isoTime(totp.createdAt) },
+    nepouziteZalozneKody: recoveryCodesLeft,
+  };
+}
 
 /** Each was given with an order. */
 async function consentsFile(ctx: Context, userId: string) {

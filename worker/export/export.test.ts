@@ -157,6 +157,7 @@ describe('the export', () => {
     expect(account).toMatchObject({
       ucet: { meno: 'Ľubica Ďurčová', email: user.email, telefon: '0901 234 567' },
       adresy: { dorucovacia: { obec: 'Banská Bystrica', psc: '974 01' } },
+      druheFaktory: { pristupoveKluce: [], overovaciaAplikacia: null, nepouziteZalozneKody: 0 },
     });
     expect(account.suhlasy.map(({ suhlas }: { suhlas: string }) => suhlas)).toEqual([
       'ochrana osobných údajov',
