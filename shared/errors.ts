@@ -8,6 +8,7 @@ export const errors = {
   'record-changed': [409, 'Tento záznam medzitým zmenil niekto iný. Skontrolujte zmeny a uložte ho znova.'],
   'invalid-json': [400, 'Požiadavka nie je platný JSON.'],
   'json-expected': [415, 'Požiadavka musí byť vo formáte JSON.'],
+  'https-required': [403, 'Použite šifrovanú adresu, ktorá sa začína na https://.'],
   'body-too-large': [413, 'Požiadavka je príliš veľká.'],
 
   'not-signed-in': [401, 'Nie ste prihlásený. Prosím prihláste sa.'],

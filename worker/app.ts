@@ -21,6 +21,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { type AppEnv, handleError, openRequest } from './core/http.ts';
 import { logRequest } from './core/request-log.ts';
+import { requireHttps } from './core/require-https.ts';
 import { setSecurityHeaders } from './core/security-headers.ts';
 import { cspReportRoutes } from './csp-reports/routes.ts';
 import { adminCustomerRoutes } from './customers/admin-routes.ts';
@@ -87,6 +88,7 @@ app.notFound((c) => handleError(new AppError('not-found'), c));
 app.use(setSecurityHeaders);
 app.use(logRequest);
 app.use(openRequest);
+app.use('/api/*', requireHttps);
 app.use('/api/*', (c, next) => {
   if (uploadPath.test(c.req.path)) return next();
   if (c.req.path.startsWith(bankImportPath)) return limitStatement(c, next);
