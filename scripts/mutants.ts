@@ -1,30 +1,28 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runNamedMutations } from './asvs/run-named-mutations.ts';
+import { copyCheckout } from './mutants/copy-checkout.ts';
 import { drawMutants } from './mutants/draw.ts';
 import { runMutant } from './mutants/run-mutant.ts';
-import { endPrograms, onStop, root } from './processes.ts';
+import { endPrograms, onStop } from './processes.ts';
 
 onStop(endPrograms);
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     count: { type: 'string', default: '14' },
     seed: { type: 'string', default: '1' },
     list: { type: 'boolean' },
+    // The mutations of docs/asvs.md, all or those named.
+    asvs: { type: 'boolean' },
   },
 });
 const count = Number(values.count);
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text).replaceAll(/\s+/g, ' ');
 
-const checkout = mkdtempSync(join(tmpdir(), 'momentka-mutants-'));
-process.on('exit', () => rmSync(checkout, { recursive: true, force: true }));
-// What git tracks, as it is on disk now.
-for (const path of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0'))
-  if (path && existsSync(join(root, path))) cpSync(join(root, path), join(checkout, path));
-symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction');
+const checkout = copyCheckout();
+if (values.asvs)
+  process.exit((await runNamedMutations(checkout, positionals, { isList: values.list ?? false })) ? 0 : 1);
 
 let [drawn, killed] = [0, 0];
 for (const mutant of drawMutants(Number(values.seed))) {

@@ -68,7 +68,8 @@ function testRuns(checkout: string, path: string): { command: string[]; options:
   ];
 }
 
-async function findFailure(checkout: string, args: string[]): Promise<Failure | null> {
+/** Returns the first test that fails, or why the run did; null when all pass. */
+export async function findFailure(checkout: string, args: string[]): Promise<Failure | null> {
   const reportFile = join(checkout, 'mutant-report.json');
   rmSync(reportFile, { force: true });
   const child = startProgram(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseXml } from './parse-xml.ts';
 
+const invalid = expect.objectContaining({ code: 'statement-invalid' });
 const tooLong = expect.objectContaining({ code: 'statement-too-long' });
 
 describe('XML that would cost the parser too much', () => {
@@ -19,5 +20,15 @@ describe('XML that would cost the parser too much', () => {
     const column = '<column_22 name="ID pohybu" id="22">26937</column_22>';
     const rows = `<Transaction>${column.repeat(15)}</Transaction>`.repeat(6000);
     expect(Object.keys(parseXml(`<AccountStatement>${rows}</AccountStatement>`))).toEqual(['AccountStatement']);
+  });
+});
+
+describe('a document type', () => {
+  it.each([
+    ['that is empty', '<!DOCTYPE OFX><OFX><a>1</a></OFX>'],
+    ['with an entity of its own', '<!DOCTYPE OFX [<!ENTITY x "1">]><OFX><a>&x;</a></OFX>'],
+    ['in small letters', '<!doctype OFX><OFX><a>1</a></OFX>'],
+  ])('%s is refused in a file that is well otherwise', (_, text) => {
+    expect(() => parseXml(text)).toThrow(invalid);
   });
 });

@@ -1,0 +1,395 @@
+export interface NamedMutation {
+  /** What stands there once, and what comes in its place. */
+  path: string;
+  search: string;
+  replace: string;
+  /** The test file that turns red; `only`: those of its tests, for a long one. */
+  test: string;
+  only?: string;
+}
+
+/** What docs/asvs.md claims of a requirement: by `npm run mutants -- --asvs <name>` each can be seen again. */
+export const namedMutations: Record<string, NamedMutation> = {
+  // Encoding and injection.
+  'raw-filename-in-header': {
+    path: 'worker/media/serve-media.ts',
+    search: 'asciiName(photo.filename)}',
+    replace: 'photo.filename}',
+    test: 'worker/abuse/names.test.ts',
+  },
+  'csv-formulas': {
+    path: 'worker/core/csv.ts',
+    search: 'formulaStart.test(value) ?',
+    replace: 'false ?',
+    test: 'worker/core/csv.test.ts',
+  },
+  'json-ends-script': {
+    path: 'worker/albums/share-page.ts',
+    search: ".replaceAll('<', '\\\\u003c')",
+    replace: '',
+    test: 'worker/albums/sharing.test.ts',
+  },
+  'doctype-allowed': {
+    path: 'worker/bank-import/parse-xml.ts',
+    search: '/<!(?:DOCTYPE|ENTITY)/i.test(text) || ',
+    replace: '',
+    test: 'worker/bank-import/parse-xml.test.ts',
+  },
+  'xml-unescaped': {
+    path: 'worker/core/xml.ts',
+    search: ".replace(/[&<>\"]/g, (letter) => entities[letter] ?? '')",
+    replace: '',
+    test: 'worker/accountant-export',
+  },
+  'controls-in-names': {
+    path: 'shared/contract/one-line.ts',
+    search: "    .min(1, missing)\n    .regex(/^\\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.');",
+    replace: '    .min(1, missing);',
+    test: 'worker/contact/contact.test.ts',
+  },
+  'metadata-address': {
+    path: 'worker/mail/mail-host.ts',
+    search: "  ['169.254.0.0', 16],\n",
+    replace: '',
+    test: 'worker/mail/mail-host.test.ts',
+  },
+  'path-in-filename': {
+    path: 'worker/photos/clean-filename.ts',
+    search: 'name.split(/[\\\\/]/).at(-1)',
+    replace: 'name',
+    test: 'worker/photos/clean-filename.test.ts',
+  },
+  'path-in-zip': {
+    path: 'worker/zip/zip-names.ts',
+    search: '    .split(/[/\\\\]/)\n    .at(-1)!\n',
+    replace: '',
+    test: 'worker/zip/zip-names.test.ts',
+  },
+  // Business logic.
+  'storage-not-reserved': {
+    path: 'worker/photos/reserve-storage.ts',
+    search: 'where: and(eq(users.id, photo.userId), fits(bytes)),',
+    replace: 'where: eq(users.id, photo.userId),',
+    test: 'worker/storage/quota.test.ts',
+  },
+  'contact-unlimited': {
+    path: 'worker/contact/send-message.ts',
+    search: "  await enforceRateLimit(ctx, limits, 'too-many-messages');\n",
+    replace: '',
+    test: 'worker/contact/contact.test.ts',
+  },
+  // Front end and HTTP.
+  'no-sandbox': {
+    path: 'worker/core/security-headers.ts',
+    search: "frame-ancestors 'none'; sandbox",
+    replace: "frame-ancestors 'none'",
+    test: 'worker/headers.test.ts',
+    only: 'has them|404',
+  },
+  framed: {
+    path: 'worker/core/security-headers.ts',
+    search: "default-src 'none'; frame-ancestors 'none'; sandbox",
+    replace: "default-src 'none'; sandbox",
+    test: 'worker/headers.test.ts',
+    only: 'has them|404',
+  },
+  'hsts-short': {
+    path: 'worker/core/security-headers.ts',
+    search: 'max-age=31536000; includeSubDomains',
+    replace: 'max-age=3600',
+    test: 'worker/headers.test.ts',
+    only: 'has them|404',
+  },
+  sniffing: {
+    path: 'worker/core/security-headers.ts',
+    search: "  'x-content-type-options': 'nosniff',\n",
+    replace: '',
+    test: 'worker/headers.test.ts',
+    only: 'has them|404',
+  },
+  'referrer-leaks': {
+    path: 'worker/core/security-headers.ts',
+    search: "  'referrer-policy': 'no-referrer',\n",
+    replace: '',
+    test: 'worker/headers.test.ts',
+    only: 'has them|404',
+  },
+  'responses-cached': {
+    path: 'worker/core/security-headers.ts',
+    search: "  'cache-control': 'no-store',\n",
+    replace: '',
+    test: 'worker/headers.test.ts',
+    only: 'has them|404',
+  },
+  'form-as-json': {
+    path: 'worker/core/http.ts',
+    search: "        throw new AppError('json-expected');\n",
+    replace: '        return;\n',
+    test: 'worker/headers.test.ts',
+    only: 'cannot post a form to POST /api/(contact|auth)',
+  },
+  'body-unlimited': {
+    path: 'worker/csp-reports/routes.ts',
+    search: 'maxSize: 16 * 1024',
+    replace: 'maxSize: 16 * 1024 * 1024',
+    test: 'worker/csp-reports/csp-reports.test.ts',
+  },
+  // Access.
+  'admin-is-anybody': {
+    path: 'worker/core/guards.ts',
+    search: "    if (c.var.user.role !== 'ADMIN') throw new AppError('forbidden');\n",
+    replace: '',
+    test: 'worker/access.test.ts',
+    only: 'forbidden to customers',
+  },
+  'contracts-skipped': {
+    path: 'worker/core/http.ts',
+    search: '    return await schema.safeParseAsync(value);\n',
+    replace:
+      '    const result = await schema.safeParseAsync(value);\n    return result.success ? { success: true as const, data: value } : result;\n',
+    test: 'worker/contact/contact.test.ts',
+  },
+  // Signed links.
+  'signature-unchecked': {
+    path: 'worker/core/signatures.ts',
+    search: 'return actual.length === expected.length && timingSafeEqual(actual, expected);',
+    replace: 'return actual.length === expected.length;',
+    test: 'worker/abuse/signed-links.test.ts',
+  },
+  'link-never-ends': {
+    path: 'worker/core/signed-links.ts',
+    search: 'return expires > ctx.now && isSignature',
+    replace: 'return isSignature',
+    test: 'worker/abuse/signed-links.test.ts',
+  },
+  'one-key-for-all': {
+    path: 'worker/core/signatures.ts',
+    search: "const key = createHmac('sha256', secret).update(purpose).digest();",
+    replace: "const key = createHmac('sha256', secret).digest();",
+    test: 'worker/abuse/signed-links.test.ts',
+  },
+  'share-token-survives': {
+    path: 'worker/albums/share-token.ts',
+    search: 'album.passwordVersion}`;',
+    replace: '1}`;',
+    test: 'worker/albums/sharing.test.ts',
+  },
+  'cipher-unauthenticated': {
+    path: 'worker/core/secret-cipher.ts',
+    search: 'scheme !== version || !iv || !bytes || more.length > 0',
+    replace: '!iv || !bytes',
+    test: 'worker/core/secret-cipher.test.ts',
+  },
+  // Passwords.
+  'password-cut': {
+    path: 'worker/core/passwords.ts',
+    search: "update(password.normalize('NFC'))",
+    replace: "update(password.normalize('NFC').slice(0, 72))",
+    test: 'worker/core/passwords.test.ts',
+  },
+  'breach-ignored': {
+    path: 'worker/auth/check-password.ts',
+    search: '((await isBreached(ctx, password)) ? breachedProblem : null)',
+    replace: 'null',
+    test: 'worker/auth/breached-passwords.test.ts',
+  },
+  'breach-fails-closed': {
+    path: 'worker/auth/is-breached.ts',
+    search: '    return false;\n  }\n}',
+    replace: '    return true;\n  }\n}',
+    test: 'worker/auth/breached-passwords.test.ts',
+  },
+  'common-passwords': {
+    path: 'worker/auth/check-password.ts',
+    search: 'guessableProblem(password, owner, (word) => common.has(word))',
+    replace: 'guessableProblem(password, owner, () => false)',
+    test: 'worker/auth/password-rules.test.ts',
+  },
+  'own-words': {
+    path: 'shared/rules/guessable-passwords.ts',
+    search: 'isOnly([...siteWords, ...own], reading, isCommon)',
+    replace: 'isOnly([], reading, isCommon)',
+    test: 'worker/auth/password-rules.test.ts',
+  },
+  // Sessions.
+  'sessions-kept-raw': {
+    path: 'worker/core/sessions.ts',
+    search: 'tokenHash: sha256(token), userId',
+    replace: 'tokenHash: token, userId',
+    test: 'worker/sessions/sessions.test.ts',
+  },
+  'never-idle': {
+    path: 'worker/core/sessions.ts',
+    search: 'idleMs !== null && lastUsedAt + idleMs <= ctx.now',
+    replace: 'false',
+    test: 'worker/sessions/sessions.test.ts',
+  },
+  'never-expires': {
+    path: 'worker/core/sessions.ts',
+    search: ' && expiresAt > ctx.now && !isIdle',
+    replace: ' && !isIdle',
+    test: 'worker/sessions/sessions.test.ts',
+  },
+  'old-version-lives': {
+    path: 'worker/core/sessions.ts',
+    search: 'return tokenVersion === user.tokenVersion && ',
+    replace: 'return ',
+    test: 'worker/abuse/revocation.test.ts',
+  },
+  'lock-ignored': {
+    path: 'worker/core/guards.ts',
+    search: "    if (c.var.session.lockedAt !== null) throw new AppError('session-locked');\n    await next();",
+    replace: '    await next();',
+    test: 'worker/sessions/sessions.test.ts',
+  },
+  'others-session-ended': {
+    path: 'worker/sessions/end-sessions.ts',
+    search: 'and(eq(sessions.id, sessionId), eq(sessions.userId, user.id))',
+    replace: 'and(eq(sessions.id, sessionId))',
+    test: 'worker/sessions/sessions.test.ts',
+  },
+  'confirmation-lasts': {
+    path: 'worker/core/guards.ts',
+    search:
+      "  if (c.var.ctx.now - c.var.session.confirmedAt >= confirmationMs) throw new AppError('confirmation-required');\n",
+    replace: '',
+    test: 'worker/sessions/sessions.test.ts',
+  },
+  'originals-outlive': {
+    path: 'worker/photos/media-url.ts',
+    search: ' && (await findSessionById(ctx, n)) !== null',
+    replace: '',
+    test: 'worker/sessions/sessions.test.ts',
+  },
+  // Logs.
+  'secrets-in-log': {
+    path: 'worker/core/log.ts',
+    search: "typeof value === 'string' ? withoutSecrets(value) : value,",
+    replace: 'value,',
+    test: 'worker/core/log.node.test.ts',
+  },
+  'refusals-unlogged': {
+    path: 'worker/core/request-log.ts',
+    search: '    code: c.var.failure,\n',
+    replace: '',
+    test: 'worker/abuse/refusal-notes.test.ts',
+  },
+  'caller-unlogged': {
+    path: 'worker/core/request-log.ts',
+    search: '    userId: user?.id,\n',
+    replace: '',
+    test: 'worker/log-lines.test.ts',
+    only: 'is one line',
+  },
+  'error-tells': {
+    path: 'worker/core/http.ts',
+    search: 'error: errors.unexpected[1], code',
+    replace: 'error: String(error), code',
+    test: 'worker/headers.test.ts',
+    only: 'unexpected errors',
+  },
+  'values-in-log': {
+    path: 'worker/core/error-facts.ts',
+    search: '  if (error instanceof DrizzleQueryError)\n',
+    replace: '  if (error instanceof RangeError)\n',
+    test: 'worker/core/error-facts.test.ts',
+  },
+  'reports-with-queries': {
+    path: 'worker/csp-reports/describe-violation.ts',
+    search: 'const parts = url.pathname.split',
+    replace: 'const parts = (url.pathname + url.search).split',
+    test: 'worker/csp-reports/csp-reports.test.ts',
+  },
+  // More of the same chapters, in the order of docs/asvs.md.
+  'mail-unescaped': {
+    path: 'worker/mail/mail-html.ts',
+    search: "import { html } from 'hono/html';",
+    replace:
+      "import { raw } from 'hono/html';\nconst html = (parts: TemplateStringsArray, ...values: unknown[]) =>\n  raw(parts.reduce((all, part, at) => all + [values[at - 1] || ''].flat().join('') + part));",
+    test: 'worker/abuse/mail-injection.test.ts',
+  },
+  'return-anywhere': {
+    path: 'web/lib/return-path.ts',
+    search: 'url.origin !== base || ',
+    replace: '',
+    test: 'web/lib/return-path.test.ts',
+  },
+  'redirects-followed': {
+    path: 'worker/auth/is-breached.ts',
+    search: "      redirect: 'manual',\n",
+    replace: '',
+    test: 'scripts/bundle/outbound.test.ts',
+  },
+  'clear-calls-answered': {
+    path: 'worker/app.ts',
+    search: "app.use('/api/*', requireHttps);\n",
+    replace: '',
+    test: 'worker/core/require-https.test.ts',
+  },
+  'job-taken-twice': {
+    path: 'worker/print-jobs/move-job.ts',
+    search: '    eq(printJobs.status, job.status),\n    eq(printJobs.statusBy, job.statusBy),\n',
+    replace: '',
+    test: 'worker/print-jobs/claim-race.test.ts',
+  },
+  'voucher-spent-twice': {
+    path: 'worker/vouchers/spend-voucher.ts',
+    search: 'assertInBatch(isFree, code)',
+    replace: 'code',
+    test: 'worker/orders/create/voucher-orders.test.ts',
+  },
+  'address-from-caller': {
+    path: 'worker/core/http.ts',
+    search: "c.req.header('cf-connecting-ip')",
+    replace: "c.req.header('x-forwarded-for')",
+    test: 'worker/contact/contact.test.ts',
+  },
+  'current-password-unasked': {
+    path: 'worker/auth/set-password.ts',
+    search: 'if (!verifyPassword(input.currentPassword,',
+    replace: 'if (false && !verifyPassword(input.currentPassword,',
+    test: 'worker/auth/change-password.test.ts',
+  },
+  'made-password-stays': {
+    path: 'worker/customers/reset-password.ts',
+    search: 'mustChangePassword: true,',
+    replace: 'mustChangePassword: false,',
+    test: 'worker/customers/customers.test.ts',
+  },
+  'reset-keeps-sessions': {
+    path: 'worker/auth/set-password.ts',
+    search: '  tokenVersion: sql`',
+    replace: '  version: sql`',
+    test: 'worker/abuse/revocation.test.ts',
+  },
+  'unversioned-packages': {
+    path: 'package.json',
+    search: '"hono": "',
+    replace: '"hono": "^',
+    test: 'scripts/bundle/supply-chain.test.ts',
+  },
+  'advisory-passes': {
+    path: 'scripts/audit/judge-advisories.ts',
+    search: 'else problems.push(',
+    replace: 'else notes.push(',
+    test: 'scripts/audit/audit.test.ts',
+  },
+  'meter-deployed': {
+    path: 'scripts/deploy/read-settings.ts',
+    search: "    ...(METER_D1 ? ['METER_D1 has to be empty: queries would run twice.'] : []),\n",
+    replace: '',
+    test: 'scripts/deploy/deploy-shop.test.ts',
+  },
+  'picture-by-its-name': {
+    path: 'worker/pictures/detect/detect-format.ts',
+    search: '  return null;\n}\n\n/** Returns the words for',
+    replace: "  return 'jpeg';\n}\n\n/** Returns the words for",
+    test: 'worker/abuse/upload-files.test.ts',
+  },
+  'kept-after-sign-out': {
+    path: 'web/lib/session.ts',
+    search: '  endSession();\n  clearCache();\n',
+    replace: '  endSession();\n',
+    test: 'web/lib/session.test.tsx',
+  },
+};
