@@ -49,6 +49,11 @@ test('pages and files of the app carry the security headers', async () => {
   for (const path of ['/', '/login', '/activate?token=x', '/admin/customers', '/share/nothing-here', '/index.html']) {
     const response = await ask(path);
     expectStrict(path, response, 'strict-origin');
+    // Browsers know one of the two.
+    expect(response.headers.get('content-security-policy'), path).toContain(
+      'report-uri /api/csp-reports; report-to csp',
+    );
+    expect(response.headers.get('reporting-endpoints'), path).toBe('csp="/api/csp-reports"');
     // A page must never outlive its deployment: it names that one's scripts.
     expect(response.headers.get('cache-control') ?? '', path).not.toMatch(/immutable|max-age=[1-9]/);
     await response.arrayBuffer();
@@ -66,6 +71,13 @@ test('pages and files of the app carry the security headers', async () => {
     expectStrict(`${method} ${path}`, response, response.headers.get('referrer-policy') ?? 'none');
     if (response.status === 404) expect(response.headers.get('cache-control'), path).toBe('no-store');
   }
+});
+
+test('security.txt is no screen of the app', async () => {
+  const response = await ask('/.well-known/security.txt');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
+  expect(await response.text()).toMatch(/^Contact: (mailto:|http).+\nExpires: /);
 });
 
 test('what the policy stops is noticed by every browser test', async () => {

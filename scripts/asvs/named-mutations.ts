@@ -392,4 +392,10 @@ export const namedMutations: Record<string, NamedMutation> = {
     replace: '  endSession();\n',
     test: 'web/lib/session.test.tsx',
   },
+  'tests-deployed': {
+    path: 'worker/index.ts',
+    search: "import { app } from './app.ts';",
+    replace: "import { app } from './app.ts';\nimport './testing/factories.ts';",
+    test: 'scripts/bundle/deployed-files.test.ts',
+  },
 };
