@@ -266,7 +266,8 @@ export const namedMutations: Record<string, NamedMutation> = {
     path: 'worker/core/log.ts',
     search: "typeof value === 'string' ? withoutSecrets(value) : value,",
     replace: 'value,',
-    test: 'worker/core/log.node.test.ts',
+    test: 'worker/log-lines.test.ts',
+    only: 'a failure and its request',
   },
   'refusals-unlogged': {
     path: 'worker/core/request-log.ts',
