@@ -399,4 +399,34 @@ export const namedMutations: Record<string, NamedMutation> = {
     replace: "import { app } from './app.ts';\nimport './testing/factories.ts';",
     test: 'scripts/bundle/deployed-files.test.ts',
   },
+  'no-delays': {
+    path: 'worker/core/growing-delays.ts',
+    search: '  if (counted.length === 0) throw tooSoon(code, (blocked?.until ?? ctx.now) - ctx.now);\n',
+    replace: '',
+    test: 'worker/abuse/guessing.test.ts',
+  },
+  'owner-locked-out': {
+    path: 'worker/auth/sign-in-delays.ts',
+    search: 'if (knownDevice !== null) return',
+    replace: "if (knownDevice === '') return",
+    test: 'worker/auth/known-devices.test.ts',
+  },
+  'spraying-unnoticed': {
+    path: 'worker/auth/note-failed-sign-in.ts',
+    search: '  if (failures?.count === sprayingLimit.max) await raiseAlarm(ctx, device);\n',
+    replace: '',
+    test: 'worker/auth/known-devices.test.ts',
+  },
+  'failures-unrecorded': {
+    path: 'worker/auth/note-failed-sign-in.ts',
+    search: "recordEvent(ctx, { kind: 'sign-in-failed', userId, device }),",
+    replace: "recordEvent(ctx, { kind: 'sign-in', userId, device }),",
+    test: 'worker/auth-events/auth-events.test.ts',
+  },
+  'address-kept': {
+    path: 'worker/core/client-device.ts',
+    search: "sign(ctx.secrets.app, 'client-address', address).slice(0, 22)",
+    replace: 'address',
+    test: 'worker/sessions/sessions.test.ts',
+  },
 };
