@@ -6,6 +6,7 @@ import { useHistoryLayer } from '../ui/use-history-layer.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminTabs, mayOpen } from './admin-tabs.ts';
+import { LockKeys } from './lock-keys.tsx';
 import { RequireStaff } from './require-staff.tsx';
 
 const pages = adminTabs.flatMap((tab) => [
@@ -18,6 +19,7 @@ export default function AdminArea() {
   const { user } = useSession();
   return (
     <RequireStaff>
+      <LockKeys />
       <DialogLayer value={useHistoryLayer}>
         <AdminLayout>
           <Switch>

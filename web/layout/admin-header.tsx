@@ -5,6 +5,7 @@ import { AdminDrawer } from './admin-drawer.tsx';
 import styles from './admin-header.module.css';
 import { tabOf } from './admin-tabs.ts';
 import header from './header.module.css';
+import { LockItem } from './lock-item.tsx';
 import { Logo } from './logo.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -25,7 +26,10 @@ export default function AdminHeader() {
             <Store aria-hidden="true" />
             <span>Do obchodu</span>
           </Link>
-          <UserMenu hasStorage={false} />
+          <UserMenu
+            hasStorage={false}
+            more={(className, close) => <LockItem className={className} onSelect={close} />}
+          />
         </div>
       </div>
     </header>

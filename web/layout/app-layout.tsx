@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSession } from '../lib/session.ts';
 import { AuthBanner } from './auth-banner.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { UploadSlot } from './upload-slot.tsx';
 import { useExpiredRedirect } from './use-expired-redirect.ts';
 import { useScroll } from './use-scroll.ts';
 
+// Without its code calls fail as they are refused.
+const HeldCalls = lazy(() => import('./held-calls.tsx').catch(() => ({ default: (): ReactNode => null })));
+
 /** What every page has around it. */
 export function AppLayout({ children }: { children: ReactNode }) {
+  const { token } = useSession();
   useExpiredRedirect();
   useScroll();
   return (
@@ -14,6 +19,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <AuthBanner />
       <PageFrame>{children}</PageFrame>
       <UploadSlot />
+      {token && (
+        <Suspense>
+          <HeldCalls />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { LogOut, UserRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { uploadHooks } from '../features/photos/upload/upload-presence.ts';
 import { DetailedMeter } from '../features/storage/storage-meter.tsx';
@@ -11,8 +11,14 @@ import { useLogOut } from './use-leave.ts';
 import styles from './user-menu.module.css';
 import { UserName } from './user-name.tsx';
 
+interface UserMenuProps {
+  hasStorage?: boolean;
+  /** More of the back office: told how its items look, and how to close the menu. */
+  more?: (className: string | undefined, close: () => void) => ReactNode;
+}
+
 /** Who is signed in, their profile, and the way out. A plain disclosure: a menu library would weigh more than the landing page. */
-export function UserMenu({ hasStorage = true }: { hasStorage?: boolean }) {
+export function UserMenu({ hasStorage = true, more }: UserMenuProps) {
   const { user } = useSession();
   const logOut = useLogOut();
   const [location] = useLocation();
@@ -69,6 +75,7 @@ export function UserMenu({ hasStorage = true }: { hasStorage?: boolean }) {
             <UserRound aria-hidden="true" />
             Profil
           </Link>
+          {more?.(styles.item, () => setOpen(false))}
           <button type="button" className={styles.item} onClick={() => uploadHooks.signOut(logOut)}>
             <LogOut aria-hidden="true" />
             Odhlásiť

@@ -3,26 +3,33 @@ import { takePreloadedData } from '../prerender/preloaded-data.ts';
 import { type ApiError, apiErrorOf, connectionError } from './api-error.ts';
 import { isUnattended } from './attendance.ts';
 import { addOrderLink } from './order-link.ts';
-import { expireSession, getSession } from './session-store.ts';
+import { type SendOptions, sendCall } from './send-call.ts';
 
 export { ApiError, errorText } from './api-error.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-interface CallOptions {
+interface CallOptions extends SendOptions {
   signal?: AbortSignal;
   /** The call goes on when the page is closed. */
   keepalive?: boolean;
   headers?: Record<string, string>;
-  /** A refused token ends the session; only the first profile call looks at it by itself. */
-  expiresSession?: boolean;
 }
 
 /** Calls the API: `await api<AlbumsResponse>('GET', '/albums')`. Throws an `ApiError`. */
 export async function api<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
   const preloaded = method === 'GET' ? takePreloadedData(path) : undefined;
   if (preloaded !== undefined) return preloaded as T;
-  const { token } = getSession();
+  return sendCall((token) => sendOnce<T>(method, path, body, options, token), options);
+}
+
+async function sendOnce<T>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+  token: string | null,
+): Promise<T> {
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -47,18 +54,8 @@ export async function api<T>(method: Method, path: string, body?: unknown, optio
   }
 
   const result = parseJson(text);
-  if (!response.ok) throw failedCall(response.status, result, token, options.expiresSession ?? true);
+  if (!response.ok) throw apiErrorOf(response.status, result);
   return result as T;
-}
-
-/** The error of a failed call. A token that the server no longer takes ends the session. */
-export function failedCall(status: number, body: unknown, token: string | null, expiresSession = true): ApiError {
-  const error = apiErrorOf(status, body);
-  const isRefusedToken = error.code === 'session-expired' || error.code === 'not-signed-in';
-  if (token && status === 401 && isRefusedToken && expiresSession) expireSession(token);
-  // The profile says so too, and the guard of the pages goes by it.
-  if (error.code === 'password-change-required') mutate('/auth/profile');
-  return error;
 }
 
 /** Returns the response of a `GET`, cached and revalidated; `null` waits. */

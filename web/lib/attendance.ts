@@ -12,5 +12,8 @@ for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstar
     { passive: true, capture: true },
   );
 
+/** Returns how long nobody has touched this page. */
+export const idleMs = (): number => Date.now() - lastInputAt;
+
 /** Returns whether nobody has touched this page for five minutes: what it polls then doesn't keep a session alive. */
-export const isUnattended = (): boolean => Date.now() - lastInputAt > awayMs;
+export const isUnattended = (): boolean => idleMs() > awayMs;

@@ -1,7 +1,7 @@
-import { failedCall, parseJson } from './api.ts';
-import { connectionError } from './api-error.ts';
+import { parseJson } from './api.ts';
+import { apiErrorOf, connectionError } from './api-error.ts';
 import { addOrderLink } from './order-link.ts';
-import { getSession } from './session-store.ts';
+import { sendCall } from './send-call.ts';
 
 interface FileRequest {
   /** Posted, for a file about more than an address can name. */
@@ -42,8 +42,11 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-async function ask(method: 'GET' | 'HEAD' | 'POST', url: string, body?: unknown): Promise<Response> {
-  const { token } = getSession();
+type Question = [method: 'GET' | 'HEAD' | 'POST', url: string, body?: unknown];
+
+const ask = (...question: Question): Promise<Response> => sendCall((token) => askOnce(token, ...question));
+
+async function askOnce(token: string | null, ...[method, url, body]: Question): Promise<Response> {
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   addOrderLink(url, headers);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -53,6 +56,6 @@ async function ask(method: 'GET' | 'HEAD' | 'POST', url: string, body?: unknown)
   } catch {
     throw connectionError();
   }
-  if (!response.ok) throw failedCall(response.status, parseJson(await response.text()), token);
+  if (!response.ok) throw apiErrorOf(response.status, parseJson(await response.text()));
   return response;
 }

@@ -34,7 +34,7 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls back when another tab signed in or out: what this one has loaded is somebody else's then. */
+/** Calls back when another tab signed out, or in as somebody else, whose data are not what this one has loaded. */
 export function onOtherTab(listener: () => void): void {
   otherTabListeners.add(listener);
 }
@@ -69,7 +69,9 @@ function browserStorage(): TokenStorage {
     if (event.key !== 'token' && event.key !== null) return;
     const session = readSession(storage) ?? none;
     if (session.token === state.token) return;
+    const isSameUser = session.userId !== null && session.userId === state.userId;
     set({ ...session, authError: null, isExpiring: false });
+    if (isSameUser) return;
     for (const listener of otherTabListeners) listener();
   });
   return { local: window.localStorage, session: window.sessionStorage };

@@ -3,7 +3,15 @@ import useSWR, { mutate } from 'swr';
 import type { ProfileResponse, SignedIn, User } from '../../shared/contract/auth.ts';
 import { ApiError, api } from './api.ts';
 import { serverErrorText } from './api-error.ts';
-import { endSession, getSession, onOtherTab, setAuthError, startSession, subscribeSession } from './session-store.ts';
+import {
+  endSession,
+  getSession,
+  isSessionRemembered,
+  onOtherTab,
+  setAuthError,
+  startSession,
+  subscribeSession,
+} from './session-store.ts';
 
 const profilePath = '/auth/profile';
 
@@ -62,6 +70,12 @@ function signIn({ token, user }: SignedIn, remember: boolean): void {
   clearCache();
   startSession({ token, userId: user.id }, remember);
   hasLoadedProfile = true;
+  mutate(profilePath, { user }, { revalidate: false });
+}
+
+/** Goes on with a new session of the same user: what was loaded stays. */
+export function continueSession({ token, user }: SignedIn): void {
+  startSession({ token, userId: user.id }, isSessionRemembered());
   mutate(profilePath, { user }, { revalidate: false });
 }
 

@@ -1,6 +1,6 @@
-import { failedCall, parseJson } from './api.ts';
-import { connectionError } from './api-error.ts';
-import { getSession } from './session-store.ts';
+import { parseJson } from './api.ts';
+import { apiErrorOf, connectionError } from './api-error.ts';
+import { sendCall } from './send-call.ts';
 
 interface UploadOptions {
   onProgress?: (sentBytes: number, totalBytes: number) => void;
@@ -8,9 +8,16 @@ interface UploadOptions {
 }
 
 /** Posts a form and tells how many bytes have left: `fetch` cannot, so this is an XMLHttpRequest. */
-export function uploadForm<T>(path: string, form: FormData, { onProgress, signal }: UploadOptions = {}): Promise<T> {
+export const uploadForm = <T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> =>
+  sendCall((token) => sendOnce<T>(path, form, options, token));
+
+function sendOnce<T>(
+  path: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions,
+  token: string | null,
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const { token } = getSession();
     const request = new XMLHttpRequest();
     request.open('POST', `/api${path}`);
     request.setRequestHeader('Accept', 'application/json');
@@ -21,7 +28,7 @@ export function uploadForm<T>(path: string, form: FormData, { onProgress, signal
     request.onload = () => {
       const response = parseJson(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(response as T);
-      else reject(failedCall(request.status, response, token));
+      else reject(apiErrorOf(request.status, response));
     };
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', () => request.abort(), { once: true });

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { User } from '../../shared/contract/auth.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
@@ -19,6 +19,8 @@ import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+const SecurityPanel = lazy(() => import('../features/security/security-panel.tsx'));
 
 export default function ProfileScreen() {
   const { user, isLoading, authError } = useSession();
@@ -45,7 +47,13 @@ function Profile({ user }: { user: User }) {
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
-        <ProfileTabs data={<PersonalForm user={user} />} password={<PasswordForm {...user} />} />
+        <ProfileTabs
+          tabs={[
+            { value: 'udaje', name: texts.data, panel: <PersonalForm user={user} /> },
+            { value: 'heslo', name: texts.password, panel: <PasswordForm {...user} /> },
+            { value: 'zabezpecenie', name: texts.security, panel: <SecurityTab user={user} /> },
+          ]}
+        />
         <DataExport />
         {!isStaff(user.role) && (
           <DeleteAccount
@@ -63,29 +71,50 @@ function Profile({ user }: { user: User }) {
   );
 }
 
-/** The open tab is in the URL: `/profile?tab=heslo`. */
-function ProfileTabs({ data, password }: { data: ReactNode; password: ReactNode }) {
-  const isPassword = new URLSearchParams(useSearch()).get('tab') === 'heslo';
-  const [, navigate] = useLocation();
-  const open = (tab: unknown): void =>
-    navigate(tab === 'heslo' ? `${paths.profile}?tab=heslo` : paths.profile, { replace: true });
+/** Its code and its data are loaded when it is opened first. */
+function SecurityTab({ user }: { user: User }) {
+  const isOpen = new URLSearchParams(useSearch()).get('tab') === 'zabezpecenie';
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
-    <Tabs.Root value={isPassword ? 'heslo' : 'udaje'} onValueChange={open}>
+    wasOpen && (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <SecurityPanel user={user} />
+      </Suspense>
+    )
+  );
+}
+
+interface Tab {
+  /** In the URL: `/profile?tab=heslo`. */
+  value: string;
+  name: string;
+  panel: ReactNode;
+}
+
+/** The open tab is in the URL; the first one is the profile itself. */
+function ProfileTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const [, navigate] = useLocation();
+  const [first] = tabs;
+  const current = tabs.find(({ value }) => value === asked) ?? first;
+  const open = (tab: unknown): void =>
+    navigate(tab === first.value ? paths.profile : `${paths.profile}?tab=${tab}`, { replace: true });
+  return (
+    <Tabs.Root value={current.value} onValueChange={open}>
       <Tabs.List aria-label={texts.sections} className={styles.tabList}>
-        <Tabs.Tab value="udaje" className={styles.tab}>
-          {texts.data}
-        </Tabs.Tab>
-        <Tabs.Tab value="heslo" className={styles.tab}>
-          {texts.password}
-        </Tabs.Tab>
+        {tabs.map(({ value, name }) => (
+          <Tabs.Tab key={value} value={value} className={styles.tab}>
+            {name}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       {/* Kept mounted, so that typed values survive a change of tabs. */}
-      <Tabs.Panel value="udaje" keepMounted>
-        {data}
-      </Tabs.Panel>
-      <Tabs.Panel value="heslo" keepMounted>
-        {password}
-      </Tabs.Panel>
+      {tabs.map(({ value, panel }) => (
+        <Tabs.Panel key={value} value={value} keepMounted>
+          {panel}
+        </Tabs.Panel>
+      ))}
     </Tabs.Root>
   );
 }

@@ -11,13 +11,23 @@ import type {
   SignedIn,
   User,
 } from '../../../shared/contract/auth.ts';
+import type { FactorSignInInput, PasskeyChallenge, PasskeySignInInput } from '../../../shared/contract/factors.ts';
 import { api } from '../../lib/api.ts';
+import { keepDeviceToken, readDeviceToken } from '../../lib/device-token.ts';
 
-export async function logIn(input: LoginInput): Promise<SignedIn> {
-  const answer = await api<LoginResponse>('POST', '/auth/login', input);
-  if ('token' in answer) return answer;
-  throw new Error('An account with a second factor');
+/** Signs in; an account with a second factor asks for that first. */
+export const logIn = (input: LoginInput) => signInBy<LoginResponse>('/auth/login', input);
+export const logInByFactor = (input: FactorSignInInput) => signInBy<SignedIn>('/auth/login/factor', input);
+export const logInByPasskey = (input: PasskeySignInInput) => signInBy<SignedIn>('/auth/passkey/login', input);
+export const passkeyLoginOptions = () => api<PasskeyChallenge>('POST', '/auth/passkey/options');
+
+/** Says that somebody signed in with this browser before, and remembers what the server gave it to say so. */
+async function signInBy<T extends { deviceToken?: string | null } | object>(path: string, input: object): Promise<T> {
+  const answer = await api<T>('POST', path, { ...input, deviceToken: readDeviceToken() });
+  if ('deviceToken' in answer) keepDeviceToken(answer.deviceToken);
+  return answer;
 }
+
 export const register = (input: RegisterInput) => api<MessageResponse>('POST', '/auth/register', input);
 export const resendActivation = (email: string) => api<MessageResponse>('POST', '/auth/resend-activation', { email });
 export const activate = (token: string) => api<MessageResponse>('POST', '/auth/activate', { token });

@@ -25,6 +25,11 @@ export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordF
   const { signIn, signOut } = useSession();
   const [, navigate] = useLocation();
   const toast = useToast();
+  /** The password has been changed, and the old session has ended. */
+  const leave = (): void => {
+    signOut();
+    navigate(paths.login, { state: authState({ from, email, message: texts.change.logInAgain }) });
+  };
   const form = useForm({
     initial: { currentPassword: '', newPassword: '' },
     check: ({ currentPassword, newPassword }) => ({
@@ -36,12 +41,13 @@ export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordF
       const remember = isSessionRemembered();
       await changePassword(values);
       try {
-        signIn(await logIn({ email, password: values.newPassword, remember }), remember);
+        const answer = await logIn({ email, password: values.newPassword, remember });
+        // The second factor is asked for at the login.
+        if ('challengeToken' in answer) return leave();
+        signIn(answer, remember);
         toast(texts.change.done);
       } catch {
-        // The password has been changed, and the old session has ended.
-        signOut();
-        navigate(paths.login, { state: authState({ from, email, message: texts.change.logInAgain }) });
+        leave();
       }
     },
     explain: (error) =>

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { SignedIn } from '../../../shared/contract/auth.ts';
+import type { FactorChallenge } from '../../../shared/contract/factors.ts';
 import { useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { paths } from '../../routes.ts';
@@ -14,16 +16,23 @@ import { emailProblem, isNotActivated, loginProblem } from './problems.ts';
 import { ResendActivation } from './resend-activation.tsx';
 import { texts } from './texts.ts';
 
-/** Signs in; the screen then redirects. */
+const FactorSignIn = lazy(() => import('../security/factor-sign-in.tsx'));
+
+/** Signs in, in one step or two; the screen then redirects. */
 export function LoginForm({ email }: { email: string }) {
   const { signIn } = useSession();
+  const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
   const form = useForm({
     initial: { email, password: '', remember: true },
     check: (values) => ({
       email: emailProblem(values.email),
       password: values.password ? null : texts.passwordMissing,
     }),
-    submit: async (values) => signIn(await logIn(values), values.remember),
+    submit: async (values) => {
+      const answer = await logIn(values);
+      if ('challengeToken' in answer) setChallenge(answer);
+      else signIn(answer, values.remember);
+    },
     explain: loginProblem,
   });
   /** The failure for which a new activation mail was sent; later failures are shown again. */
@@ -35,6 +44,14 @@ export function LoginForm({ email }: { email: string }) {
     if (isResent) confirmation.current?.focus();
   }, [isResent]);
 
+  const onSignedIn = (signedIn: SignedIn): void => signIn(signedIn, form.values.remember);
+  if (challenge) {
+    return (
+      <Suspense>
+        <FactorSignIn challenge={challenge} onSignedIn={onSignedIn} onBack={() => setChallenge(null)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <AuthForm form={form} texts={texts.login} hidesProblem={isResent}>

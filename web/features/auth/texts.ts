@@ -23,6 +23,8 @@ export const texts = {
     forgot: 'Zabudli ste heslo?',
     submit: 'Prihlásiť',
     busy: 'Prihlasujem...',
+    passkey: 'Prihlásiť sa prístupovým kľúčom',
+    passkeyBusy: 'Čakám na zariadenie...',
     cartKept: 'Košík zostal uložený. Prihláste sa alebo si vytvorte účet a\u00a0dokončite objednávku.',
     createAccount: 'Vytvoriť účet',
     noAccount: 'Ešte nemáte účet?',

@@ -7,6 +7,7 @@ export const profileTexts = {
   sections: 'Časti profilu',
   data: 'Osobné údaje',
   password: 'Zmena hesla',
+  security: 'Zabezpečenie',
 
   personal: 'Osobné údaje',
   name: 'Meno a\u00a0priezvisko',

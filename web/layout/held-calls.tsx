@@ -1,0 +1,76 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { getNeeds, holdCall, needOf, releaseCalls, subscribeNeeds } from '../features/security/held-calls.ts';
+import type { NeedsProps } from '../features/security/needs.tsx';
+import { holdCallsBy } from '../lib/send-call.ts';
+import { useSession } from '../lib/session.ts';
+import { getSession, subscribeSession } from '../lib/session-store.ts';
+import { useLogOut } from './use-leave.ts';
+
+const giveUp = (): void => {
+  for (const need of getNeeds()) releaseCalls(need, false);
+};
+
+/** In place of dialogs whose code can't be had: the calls fail as they did. */
+function GiveUp(): ReactNode {
+  useEffect(giveUp, []);
+  return null;
+}
+
+const loadNeeds = (): Promise<{ default: ComponentType<NeedsProps> }> =>
+  import('../features/security/needs.tsx').catch(() => ({ default: GiveUp }));
+const Needs = lazy(loadNeeds);
+
+/** Asks over the page for what refused calls need: a confirmation, a new sign-in of the staff, the code of a locked screen. */
+export default function HeldCalls(): ReactNode {
+  const { user } = useSession();
+  const { token, userId } = useSyncExternalStore(subscribeSession, getSession);
+  const needs = useSyncExternalStore(subscribeNeeds, getNeeds);
+  const logOut = useLogOut();
+  const isStaff = user !== undefined && user.role !== 'CUSTOMER';
+  const isLocked = user?.isLocked === true || needs.includes('unlock');
+
+  useLayoutEffect(() => {
+    // Without a user nobody knows whom to ask.
+    if (!user) return;
+    holdCallsBy((code) => {
+      const need = needOf(code);
+      return need && (need !== 'sign-in' || isStaff) ? holdCall(need) : false;
+    });
+    return () => holdCallsBy(null);
+  }, [user, isStaff]);
+
+  // Another tab has signed in: as the same user, or the calls are somebody else's.
+  const latest = useRef({ token, userId });
+  useEffect(() => {
+    const before = latest.current;
+    latest.current = { token, userId };
+    if (token === before.token) return;
+    if (token && userId === before.userId) releaseCalls('sign-in', true);
+    else giveUp();
+  }, [token, userId]);
+  useEffect(() => giveUp, []);
+
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-locked', isLocked);
+    return () => document.documentElement.removeAttribute('data-locked');
+  }, [isLocked]);
+  // A locked screen must not wait for its code.
+  useEffect(() => {
+    if (isStaff) loadNeeds();
+  }, [isStaff]);
+  if (!user || (needs.length === 0 && !isLocked)) return null;
+  return (
+    <Suspense>
+      <Needs user={user} needs={needs} isLocked={isLocked} onSignOut={logOut} />
+    </Suspense>
+  );
+}

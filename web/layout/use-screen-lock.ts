@@ -1,0 +1,19 @@
+import { useLocation } from 'wouter';
+import { lockTexts as texts } from '../features/security/lock-texts.ts';
+import { lockNow } from '../features/security/screen-lock.ts';
+import { paths } from '../routes.ts';
+import { useToast } from '../ui/toast.tsx';
+
+/** Returns what locks the screen; without a code to open it, it leads to where one is set. */
+export function useScreenLock(): () => Promise<void> {
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  return async () => {
+    try {
+      await lockNow();
+    } catch {
+      toast(texts.codeNeeded, 'info');
+      navigate(`${paths.profile}?tab=zabezpecenie`);
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { mutate } from 'swr';
+import type { ErrorCode } from '../../shared/errors.ts';
+import { ApiError } from './api-error.ts';
+import { expireSession, getSession } from './session-store.ts';
+
+export interface SendOptions {
+  /** A refused token ends the session; only the first profile call looks at it by itself. */
+  expiresSession?: boolean;
+  /** `false`: the call fails at once, whatever the user could do about it. */
+  isHeld?: boolean;
+}
+
+/** Waits until the user has done what the code asks for; true when the call may be sent again. */
+type Hold = (code: ErrorCode) => Promise<boolean> | false;
+
+let hold: Hold | null = null;
+
+/** Says who asks the user what refused calls need; null: nobody, and they fail. */
+export function holdCallsBy(by: Hold | null): void {
+  hold = by;
+}
+
+/**
+ * Sends a call with the session's token. One that is refused until the user confirms who they are, signs in anew or
+ * unlocks the screen waits for that, and is sent again. A token that the server no longer takes ends the session.
+ */
+export async function sendCall<T>(
+  send: (token: string | null) => Promise<T>,
+  { expiresSession = true, isHeld = true }: SendOptions = {},
+): Promise<T> {
+  const done: ErrorCode[] = [];
+  for (;;) {
+    const { token } = getSession();
+    try {
+      return await send(token);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      const isRefusedToken = code === 'session-expired' || code === 'not-signed-in';
+      const canWait = isHeld && token && token === getSession().token && (expiresSession || !isRefusedToken);
+      if (canWait && code && !done.includes(code) && (await hold?.(code))) {
+        done.push(code);
+        continue;
+      }
+      if (token && isRefusedToken && expiresSession) expireSession(token);
+      // The profile says so too, and the guard of the pages goes by it.
+      if (code === 'password-change-required') mutate('/auth/profile');
+      throw error;
+    }
+  }
+}
