@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 2 },
             {
               name: 'sign-in',
-              test: /web.features.auth|web.ui.checkbox/,
+              test: /web.features.auth|web.ui.checkbox|web.lib.(device-token|passkeys)|icons.key-round/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,
@@ -37,7 +37,14 @@ export default defineConfig({
             },
             {
               name: 'admin-lists',
-              test: /web.ui.(admin-|bulk-bar|data-table|edit-delete|list-toolbar|load-more|next-sort|paged-list|search-field|select-rows|stat-tiles|toolbar|two-lines|use-row-selection)/,
+              test: /web.ui.(admin-|bulk-bar|data-table|edit-delete|list-toolbar|load-more|next-sort|paged-list|search-field|select-rows|stat-tiles|toolbar|two-lines|use-row-selection)|web.lib.(use-)?list-query|icons.(chevrons-up-down|search-x)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: 'security',
+              test: /web.features.security.(?!needs|factor-sign-in|security-panel)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,
@@ -51,7 +58,7 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /lucide-react.dist.esm.icons|web.ui.(alert|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib.(?!use-cursor-pages)/,
+              test: /lucide-react.dist.esm.icons.(?!key-round|chevrons-up-down|search-x)|web.ui.(alert|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib.(?!use-cursor-pages|(use-)?list-query|device-token|passkeys)/,
               minShareCount: 4,
               maxModuleSize: 3_000,
               includeDependenciesRecursively: false,
