@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { User } from '../../shared/contract/auth.ts';
 import { api, errorText } from '../lib/api.ts';
+import { readDeviceToken } from '../lib/device-token.ts';
 import { useSession } from '../lib/session.ts';
 import { endSession, getSession } from '../lib/session-store.ts';
 import { type ApiCall, failure, fakeServer } from '../testing/fake-server.ts';
@@ -25,7 +26,7 @@ function Page({ user }: { user: User }) {
   };
   return (
     <>
-      <button type="button" onClick={() => session.signIn({ token: 'old', user }, true)}>
+      <button type="button" onClick={() => session.signIn({ token: 'old', deviceToken: 'd1', user }, true)}>
         Začať
       </button>
       <label>
@@ -105,7 +106,7 @@ it('whoever has a second factor confirms with it', async () => {
 });
 
 const signedIn = (user: User) => ({
-  'POST /auth/login': () => ({ token: 'new', user }),
+  'POST /auth/login': () => ({ token: 'new', deviceToken: 'd2', user }),
   'PUT /thing': ({ headers }: ApiCall) =>
     headers.get('authorization') === 'Bearer new' ? { message: 'Uložené' } : failure(401, 'session-expired'),
 });
@@ -119,6 +120,7 @@ it('the staff signs in again over the page: what was typed stays, and the call g
   await outcomeIs('Uložené');
   expect(calls.find(({ path }) => path === '/auth/login')?.body).toMatchObject({ email: owner.email });
   expect(getSession()).toMatchObject({ token: 'new', userId: 'u1' });
+  expect(readDeviceToken()).toBe('d2');
   expect(textOf()).toBe('rozpísané');
 });
 

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { getNeeds, holdCall, needOf, releaseCalls, subscribeNeeds } from '../features/security/held-calls.ts';
 import type { NeedsProps } from '../features/security/needs.tsx';
+import { hearOtherTabs } from '../features/security/screen-lock.ts';
 import { holdCallsBy } from '../lib/send-call.ts';
 import { useSession } from '../lib/session.ts';
 import { getSession, subscribeSession } from '../lib/session-store.ts';
@@ -58,6 +59,7 @@ export default function HeldCalls(): ReactNode {
     else giveUp();
   }, [token, userId]);
   useEffect(() => giveUp, []);
+  useEffect(() => hearOtherTabs(), []);
 
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-locked', isLocked);

@@ -1,20 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { readAutoLock, shareIdleTime } from '../features/security/auto-lock.ts';
-import { hearOtherTabs } from '../features/security/screen-lock.ts';
 import { idleMs } from '../lib/attendance.ts';
 import { useSession } from '../lib/session.ts';
 import { useScreenLock } from './use-screen-lock.ts';
 
 const lookEveryMs = 5000;
 
-/** Locks the back office by Ctrl+Shift+L, with another tab, and after a while without input, where this browser is set to. */
+/** Locks the back office by Ctrl+Shift+L, and after a while without input, where this browser is set to. */
 export function LockKeys() {
   const { user } = useSession();
   const lock = useScreenLock();
   const latest = useRef({ lock, user });
   latest.current = { lock, user };
 
-  useEffect(() => hearOtherTabs(), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, shiftKey, altKey, code } = event;

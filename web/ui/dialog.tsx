@@ -20,6 +20,8 @@ interface DialogProps {
   dismissible?: boolean;
   /** `false` while something outside of the dialog has to be reached. */
   modal?: boolean;
+  /** Over any other dialog, and over a question that one asks. */
+  isOnTop?: boolean;
 }
 
 export function Dialog({
@@ -32,6 +34,7 @@ export function Dialog({
   size = 'm',
   dismissible = true,
   modal = true,
+  isOnTop = false,
 }: DialogProps) {
   const focus = useDialogFocus();
   const toastRoom = useToastRoom();
@@ -40,8 +43,8 @@ export function Dialog({
   return (
     <Base.Root open={open} modal={modal} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Base.Portal container={topLayer()}>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport ref={toastRoom} className={styles.viewport}>
+        <Base.Backdrop className={styles.backdrop} data-top={isOnTop || undefined} />
+        <Base.Viewport ref={toastRoom} className={styles.viewport} data-top={isOnTop || undefined}>
           <Base.Popup ref={focus.popup} initialFocus={focus.initialFocus} className={styles.popup} data-size={size}>
             <div className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>

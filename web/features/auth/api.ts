@@ -4,6 +4,7 @@ import type {
   LoginInput,
   LoginResponse,
   MessageResponse,
+  PasswordReset,
   ProfileInput,
   ProfileResponse,
   RegisterInput,
@@ -21,7 +22,7 @@ export const logInByFactor = (input: FactorSignInInput) => signInBy<SignedIn>('/
 export const logInByPasskey = (input: PasskeySignInInput) => signInBy<SignedIn>('/auth/passkey/login', input);
 export const passkeyLoginOptions = () => api<PasskeyChallenge>('POST', '/auth/passkey/options');
 
-/** Says that somebody signed in with this browser before, and remembers what the server gave it to say so. */
+/** Says that somebody signed in with this browser before, and remembers what the server gave it to say so next time. */
 async function signInBy<T extends { deviceToken?: string | null } | object>(path: string, input: object): Promise<T> {
   const answer = await api<T>('POST', path, { ...input, deviceToken: readDeviceToken() });
   if ('deviceToken' in answer) keepDeviceToken(answer.deviceToken);
@@ -32,7 +33,7 @@ export const register = (input: RegisterInput) => api<MessageResponse>('POST', '
 export const resendActivation = (email: string) => api<MessageResponse>('POST', '/auth/resend-activation', { email });
 export const activate = (token: string) => api<MessageResponse>('POST', '/auth/activate', { token });
 export const requestPasswordReset = (email: string) => api<MessageResponse>('POST', '/auth/forgot-password', { email });
-export const resetPassword = (input: ResetPasswordInput) => api<MessageResponse>('POST', '/auth/reset-password', input);
+export const resetPassword = (input: ResetPasswordInput) => signInBy<PasswordReset>('/auth/reset-password', input);
 /** Ends all sessions, this one too. */
 export const changePassword = (input: ChangePasswordInput) => api<MessageResponse>('PUT', '/auth/password', input);
 

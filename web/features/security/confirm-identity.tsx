@@ -42,6 +42,7 @@ export function ConfirmIdentity() {
     <Dialog
       open
       size="s"
+      isOnTop
       title={texts.title}
       description={texts.intro}
       onOpenChange={() => releaseCalls('confirm', false)}

@@ -2,7 +2,8 @@ import { mutate } from 'swr';
 import type { ProfileResponse } from '../../../shared/contract/auth.ts';
 import { ApiError, refresh } from '../../lib/api.ts';
 import { tryStorage } from '../../lib/try-storage.ts';
-import { lockScreen, refreshProfile, unlockScreen } from './api.ts';
+import { reloadProfile } from '../auth/api.ts';
+import { lockScreen, unlockScreen } from './api.ts';
 import { releaseCalls } from './held-calls.ts';
 
 const key = 'screen_lock';
@@ -25,14 +26,12 @@ export async function lockNow(): Promise<void> {
   tellOtherTabs();
 }
 
-/** Uncovers the page; what it could not load meanwhile is loaded. Throws an `ApiError`. */
+/** Uncovers the page. Throws an `ApiError`. */
 export async function unlock(code: string): Promise<void> {
   if (isUnknownToServer) await tellServer();
   await unlockScreen(code);
-  showLocked(false);
-  releaseCalls('unlock', true);
   tellOtherTabs();
-  await refresh('/');
+  await showUnlocked();
 }
 
 async function tellServer(): Promise<void> {
@@ -53,9 +52,19 @@ const tellOtherTabs = (): unknown => tryStorage(() => window.localStorage.setIte
 
 /** Hears when another tab locks or unlocks the screen. Returns how to stop. */
 export function hearOtherTabs(): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === key) refreshProfile();
+  const look = async ({ key: changed }: StorageEvent): Promise<void> => {
+    if (changed !== key) return;
+    const { isLocked } = await reloadProfile();
+    if (!isLocked) await showUnlocked();
   };
+  const onStorage = (event: StorageEvent): unknown => look(event).catch(() => undefined);
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+/** What was refused meanwhile is sent again, and what could not be loaded is loaded. */
+async function showUnlocked(): Promise<void> {
+  showLocked(false);
+  releaseCalls('unlock', true);
+  await refresh('/');
 }

@@ -32,6 +32,7 @@ export function SignInAgain({ user }: { user: User }) {
     <Dialog
       open
       size="s"
+      isOnTop
       dismissible={false}
       title={texts.title}
       description={texts.intro}
