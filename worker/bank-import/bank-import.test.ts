@@ -451,6 +451,18 @@ describe('a hostile file', () => {
   });
 });
 
+it('saves long texts in pieces that D1 takes', async () => {
+  const memo = 'č'.repeat(2000);
+  const file = ofx(Array.from({ length: 1100 }, (_, at) => ({ amount: `${at + 1}.00`, memo })));
+  const upload = await uploadStatementFile(admin, file);
+  expect(upload.body).toMatchObject({ totalTransactions: 1100 });
+  expect(statementsOf(upload)).toBeLessThan(50);
+  const last = await env.DB.prepare('select memo from bank_transactions where import_id = ? and position = 1099')
+    .bind(upload.body.importId)
+    .first('memo');
+  expect(last).toBe(memo);
+});
+
 it('reads 20 000 transactions, and comes back to them', async () => {
   const numbers = Array.from({ length: 20 }, nextNumber);
   for (const number of numbers) await makeOrderRow(customer.id, number, 100);

@@ -10,7 +10,7 @@ const maxText = 2000;
 /** Returns the entries of a row of a statement; of one that cannot be read a single one with its text. */
 export function readRow(row: Row, read: (row: Row) => StatementEntry[]): StatementEntry[] {
   try {
-    return read(row);
+    return read(row).map(shortened);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'statement-invalid')) throw error;
     const raw = textOf(row).slice(0, maxText);
@@ -31,6 +31,16 @@ export function readRow(row: Row, read: (row: Row) => StatementEntry[]): Stateme
     ];
   }
 }
+
+/** Real texts are shorter: what a file may repeat for thousands of transactions has a limit. */
+const shortened = (entry: StatementEntry): StatementEntry => ({
+  ...entry,
+  name: entry.name.slice(0, maxText),
+  memo: entry.memo.slice(0, maxText),
+  variableSymbol: entry.variableSymbol.slice(0, maxText),
+  endToEndId: entry.endToEndId.slice(0, maxText),
+  counterpartyIban: entry.counterpartyIban.slice(0, maxText),
+});
 
 /** Returns the names and texts of an element: `NAME: Eva, AMT: 12,30`. */
 function textOf(node: Row | undefined, name = ''): string {

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { statementBudget } from '../core/counted-db.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
 import { bulkRuns, users } from '../db/schema.ts';
@@ -27,6 +28,8 @@ export async function workBulkRun(ctx: Context, runId: string): Promise<void> {
     const rows = await listWaitingRows(ctx, runId, rowsPerRead);
     for (const row of rows) await workRow(ctx, run, row);
     if (rows.length < rowsPerRead) return endRun(ctx, runId);
+    // Other messages of the batch need some too.
+    if (ctx.statements.sent >= statementBudget) break;
   }
   await ctx.enqueue({ type: 'work-bulk-run', runId });
 }

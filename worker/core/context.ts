@@ -1,4 +1,5 @@
-import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { countedDb, type StatementCount } from './counted-db.ts';
 import { errorFacts } from './error-facts.ts';
 import type { Job } from './jobs.ts';
 import { type Log, openLog } from './log.ts';
@@ -13,6 +14,8 @@ export interface Context {
   /** Every line names the request, job or task. */
   readonly log: Log;
   readonly db: DrizzleD1Database;
+  /** Of this invocation: all its jobs or tasks together. */
+  readonly statements: StatementCount;
   readonly bucket: R2Bucket;
   readonly assets: Fetcher;
   /** A first limit per address; exact counts are in D1 (rate-limit.ts). */
@@ -75,10 +78,12 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     throw new Error('The secret PASSWORD_PEPPER_PREVIOUS is shorter than 32 characters.');
   const localMailbox = parseMailbox(env.LOCAL_MAILBOX);
   const cost = env.METER_D1 ? { ...noCost } : null;
+  const statements = { sent: 0 };
   return {
     now,
     log,
-    db: drizzle(cost ? meteredD1(env.DB, cost) : env.DB),
+    db: countedDb(cost ? meteredD1(env.DB, cost) : env.DB, statements),
+    statements,
     bucket: timeoutBucket(env.BUCKET),
     assets: env.ASSETS,
     signInLimit: env.SIGN_IN_LIMIT,

@@ -1,3 +1,5 @@
+import { maxBoundBytes } from '../db/insert-where.ts';
+
 /** Statements sent to D1 and rows read for them, as D1 counts and bills them. */
 export interface D1Cost {
   statements: number;
@@ -27,7 +29,7 @@ export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
   const meter = (statement: D1PreparedStatement, query: string): D1PreparedStatement => {
     const metered = new Proxy(statement, {
       get(target, method) {
-        if (method === 'bind') return (...values: unknown[]) => meter(target.bind(...values), query);
+        if (method === 'bind') return (...values: unknown[]) => meter(target.bind(...values.map(asBound)), query);
         if (method === 'all' || method === 'run') {
           return async () => {
             const result = await target[method]();
@@ -59,4 +61,11 @@ export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
       return results;
     },
   } as unknown as D1Database;
+}
+
+/** Production's D1 rejects larger values, the local one takes them. */
+function asBound(value: unknown): unknown {
+  if (typeof value === 'string' && Buffer.byteLength(value) > maxBoundBytes)
+    throw new Error('a bound value is too long');
+  return value;
 }

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { taskRuns } from '../db/schema.ts';
 import { openContext } from './context.ts';
 import { runResumableSweep, type SweepCursor } from './resumable-sweep.ts';
 
@@ -47,6 +49,39 @@ it('starts the next run with the rows it skipped', async () => {
   expect(worked).toEqual(['a']);
   await sweep('');
   expect(worked).toEqual(['a', 'b', 'c']);
+});
+
+it('leaves rows to the next run when it has sent its share of statements, or the invocation most of its own', async () => {
+  const rows = Array.from({ length: 10 }, (_, at) => ({ at, id: String(at) }));
+  const done: number[] = [];
+  const run = (statements: { sent: number }) =>
+    runResumableSweep(
+      { ...openContext(env), statements },
+      {
+        task: 'sweep',
+        max: 10,
+        list: async (after) => rows.filter(({ at }) => after === null || at > after.at),
+        async work({ at }) {
+          done.push(at);
+          statements.sent += 100;
+        },
+      },
+    );
+  await run({ sent: 0 });
+  expect(done).toEqual([0, 1, 2]);
+  // One row at least, or it would never get on.
+  await run({ sent: 990 });
+  expect(done).toEqual([0, 1, 2, 3]);
+  for (let more = 0; more < 2; more++) await run({ sent: 0 });
+  expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it('counts the statements that an invocation sends', async () => {
+  const ctx = openContext(env);
+  await ctx.db.select().from(taskRuns);
+  await ctx.db.batch([ctx.db.select().from(taskRuns), ctx.db.select().from(taskRuns)]);
+  await ctx.db.run(sql`select 1`);
+  expect({ ...ctx, now: 0 }.statements.sent).toBe(4);
 });
 
 it('resumes from the stored cursor of the previous run', async () => {

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from './context.ts';
+import { statementBudget } from './counted-db.ts';
 import { errorFacts } from './error-facts.ts';
 import { readTaskState, saveTaskState } from './task-state.ts';
 
@@ -8,6 +9,9 @@ export interface SweepCursor {
   at: number;
   id: string;
 }
+
+// Of a run, so that one busy task leaves others theirs.
+const maxStatements = 300;
 
 interface Sweep<Row extends SweepCursor> {
   /** Name of the timed task in worker/cron/cron.ts. */
@@ -22,7 +26,8 @@ interface Sweep<Row extends SweepCursor> {
 
 /**
  * Works on waiting rows, the longest waiting first, each on its own. Failed rows stay for a later run and don't block
- * others: the next run resumes after the rows this one has tried, until all had their turn.
+ * others: the next run resumes after the rows this one has tried, until all had their turn. So it does when it has sent
+ * its share of the statements that D1 takes from an invocation.
  */
 export async function runResumableSweep<Row extends SweepCursor>(
   ctx: Context,
@@ -32,6 +37,8 @@ export async function runResumableSweep<Row extends SweepCursor>(
   const rows = await list(after);
   let tried = after;
   let isSkipping = false;
+  let isStopped = false;
+  const maxSent = Math.min(ctx.statements.sent + maxStatements, statementBudget);
   for (const row of rows) {
     try {
       if ((await work(row)) === 'skipped') isSkipping = true;
@@ -39,8 +46,10 @@ export async function runResumableSweep<Row extends SweepCursor>(
       ctx.log.error('sweep-failed', { sweep: task, id: row.id, ...errorFacts(error) });
     }
     if (!isSkipping) tried = { at: row.at, id: row.id };
+    isStopped = ctx.statements.sent >= maxSent && row !== rows.at(-1);
+    if (isStopped) break;
   }
-  const next = isSkipping || rows.length === max ? tried : null;
+  const next = isSkipping || isStopped || rows.length === max ? tried : null;
   if (next !== null || after !== null) await saveTaskState(ctx, task, next);
 }
 

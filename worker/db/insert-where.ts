@@ -32,8 +32,8 @@ function toSql(column: SQLiteColumn, value: unknown = column.default): SQLWrappe
 }
 
 /**
- * Returns the statements that insert rows, `size` at a time, each chunk as one JSON text: D1 binds at most 100 values a
- * statement, and 2 MB in each. All rows have the fields of the first one. `common` has the columns that are the same in all rows.
+ * Returns the statements that insert rows, at most `size` at a time, each chunk as one JSON text of at most
+ * `maxBoundBytes`: D1 binds at most 100 values a statement. All rows have the fields of the first one. `common` has the columns that are the same in all rows.
  */
 export function insertMany<T extends SQLiteTable, K extends keyof Values<T> & string>(
   ctx: InsertContext,
@@ -43,9 +43,29 @@ export function insertMany<T extends SQLiteTable, K extends keyof Values<T> & st
 ) {
   const fields = Object.keys(rows[0] ?? {}).map((name) => [name, sql.raw(`json_extract(value, '$.${name}')`)]);
   const values = { ...common, ...Object.fromEntries(fields) } as Values<T>;
-  return chunksOf(rows, size).map((chunk) =>
-    insertWhere(ctx, table, { values, from: sql`json_each(${JSON.stringify(chunk)})` }),
-  );
+  return jsonChunks(rows, size).map((chunk) => insertWhere(ctx, table, { values, from: sql`json_each(${chunk})` }));
+}
+
+/** The most that we bind as one value, in bytes of UTF-8: half of what D1 takes. */
+export const maxBoundBytes = 1_000_000;
+
+/** Returns rows as JSON arrays of at most `size` rows and `maxBoundBytes`. */
+export function jsonChunks(rows: readonly unknown[], size: number): string[] {
+  const chunks: string[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    const added = Buffer.byteLength(text) + 1;
+    const last = chunks.at(-1);
+    if (last && last.length < size && bytes + added < maxBoundBytes) {
+      last.push(text);
+      bytes += added;
+    } else {
+      chunks.push([text]);
+      bytes = added + 1;
+    }
+  }
+  return chunks.map((texts) => `[${texts.join()}]`);
 }
 
 export function chunksOf<T>(rows: readonly T[], size: number): T[][] {
