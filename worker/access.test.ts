@@ -206,6 +206,8 @@ const access: Record<string, Kind> = {
   'GET /api/admin/api-tokens': 'admin',
   'POST /api/admin/api-tokens': 'admin',
   'PUT /api/admin/api-tokens/:id': 'admin',
+  'POST /api/admin/api-tokens/:id/rotate': 'admin',
+  'DELETE /api/admin/api-tokens/:id/previous': 'admin',
   'DELETE /api/admin/api-tokens/:id': 'admin',
   'GET /api/admin/history': 'admin',
   'GET /api/admin/auth-events': 'admin',

@@ -22,6 +22,11 @@ export const createApiTokenInput = z.object({
 export type CreateApiTokenInput = z.infer<typeof createApiTokenInput>;
 export type CreateApiTokenRequest = z.input<typeof createApiTokenInput>;
 
+/** `POST /admin/api-tokens/{id}/rotate`: the end of the new token. */
+export const rotateApiTokenInput = z.object({ expiresAt });
+export type RotateApiTokenInput = z.infer<typeof rotateApiTokenInput>;
+export type RotateApiTokenRequest = z.input<typeof rotateApiTokenInput>;
+
 /** Omitted fields stay unchanged. */
 export const updateApiTokenInput = z.object({
   name: name.optional(),
@@ -45,13 +50,15 @@ export interface ApiToken {
   expiresAt: string | null;
   createdAt: string;
   lastUsedAt: string | null;
+  /** How long the token before the last rotation works; null: there is none. May be over. */
+  previousEndsAt: string | null;
 }
 
 export interface ApiTokensResponse {
   tokens: ApiToken[];
 }
 
-/** `POST /admin/api-tokens`: the only response with the whole token. */
+/** `POST /admin/api-tokens` and `…/{id}/rotate`: the only responses with the whole token. */
 export interface ApiTokenCreated {
   token: ApiToken & { token: string };
   message: string;

@@ -48,6 +48,8 @@ export const auditActions = [
   'print-job.delete',
   'api-token.create',
   'api-token.update',
+  'api-token.rotate',
+  'api-token.end-previous',
   'api-token.delete',
   'company.update',
   'parcel-file.update',

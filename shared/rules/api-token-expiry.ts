@@ -17,6 +17,15 @@ export function endOfDay(day: string): number {
   return dayOf(inWinter) === day ? inWinter : inWinter - hour;
 }
 
+/** Admins are warned that long before a token ends. */
+export const warnBeforeMs = 14 * 24 * hour;
+
+/** Whether a token that works ends soon. */
+export const isEndingSoon = (token: { isActive: boolean; expiresAt: string | null }, now: number): boolean =>
+  token.expiresAt !== null &&
+  apiTokenState(token, now) === 'active' &&
+  Date.parse(token.expiresAt) - now <= warnBeforeMs;
+
 export type ApiTokenState = 'active' | 'inactive' | 'expired';
 
 export function apiTokenState(token: { isActive: boolean; expiresAt: string | null }, now: number): ApiTokenState {

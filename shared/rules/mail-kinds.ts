@@ -26,6 +26,7 @@ const mailKinds = [
   'contact-message',
   'withdrawal-receipt',
   'withdrawal-notice',
+  'token-ending',
   'smtp-test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

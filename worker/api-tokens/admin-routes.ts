@@ -4,6 +4,7 @@ import {
   type ApiTokenCreated,
   type ApiTokensResponse,
   createApiTokenInput,
+  rotateApiTokenInput,
   updateApiTokenInput,
 } from '../../shared/contract/api-tokens.ts';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
@@ -12,6 +13,7 @@ import { valid } from '../core/http.ts';
 import { createApiToken } from './create-api-token.ts';
 import { deleteApiToken } from './delete-api-token.ts';
 import { listApiTokens } from './queries.ts';
+import { endPreviousToken, rotateApiToken } from './rotate-api-token.ts';
 import { toTokenResponse } from './to-token-response.ts';
 import { updateApiToken } from './update-api-token.ts';
 
@@ -33,6 +35,28 @@ adminApiTokenRoutes.post('/', requireAdmin, requireConfirmed, valid('json', crea
 adminApiTokenRoutes.put('/:id', requireAdmin, requireConfirmed, valid('json', updateApiTokenInput), async (c) => {
   const row = await updateApiToken(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
   return c.json<ApiTokenChanged>({ token: toTokenResponse(row), message: 'API token úspešne aktualizovaný' });
+});
+
+adminApiTokenRoutes.post(
+  '/:id/rotate',
+  requireAdmin,
+  requireConfirmed,
+  valid('json', rotateApiTokenInput),
+  async (c) => {
+    const { row, token } = await rotateApiToken(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+    return c.json<ApiTokenCreated>({
+      token: { ...toTokenResponse(row), token },
+      message:
+        row.previousEndsAt === null
+          ? 'API token je vymenený.'
+          : 'API token je vymenený. Starý platí ešte najviac 24 hodín.',
+    });
+  },
+);
+
+adminApiTokenRoutes.delete('/:id/previous', requireAdmin, requireConfirmed, async (c) => {
+  const row = await endPreviousToken(c.var.ctx, c.var.user, c.req.param('id'));
+  return c.json<ApiTokenChanged>({ token: toTokenResponse(row), message: 'Starý API token už neplatí.' });
 });
 
 adminApiTokenRoutes.delete('/:id', requireAdmin, requireConfirmed, async (c) => {

@@ -2,10 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiTokenChanged, ApiTokenCreated, ApiTokensResponse } from '../../shared/contract/api-tokens.ts';
 import { dayOf, endOfDay } from '../../shared/rules/api-token-expiry.ts';
+import { openContext } from '../core/context.ts';
 import { sha256 } from '../core/signatures.ts';
 import { call } from '../testing/call.ts';
 import { meterD1, rowsRead } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { warnOfTokenEnds } from './warn-of-ends.ts';
 
 meterD1();
 
@@ -160,6 +162,74 @@ describe('an API token', () => {
     await send('PUT', `/${made.id}`, fields);
     expect((await asStation('mk_mine')).status).toBe(401);
     expect((await asStation(made.token)).status).toBe(200);
+  });
+
+  it('is rotated with a day in which both work, which can be ended by hand; each belongs to its station', async () => {
+    const first = await create({ name: 'Stanica', expiresAt: '2099-06-30' });
+    const rotate = () => send<ApiTokenCreated>('POST', `/${first.id}/rotate`, { expiresAt: '2099-12-31' });
+    const { status, body } = await rotate();
+    expect(status).toBe(200);
+    const second = body.token;
+    expect(second.token).toMatch(/^mk_[\w-]{64}$/);
+    expect(second).toMatchObject({ id: first.id, tokenStart: second.token.slice(0, 20) });
+    expect(second.expiresAt).toBe('2099-12-31T22:59:59.999Z');
+    expect(Math.abs(Date.parse(second.previousEndsAt ?? '') - Date.now() - day)).toBeLessThan(60_000);
+    for (const { token } of [first, second]) expect((await asStation(token)).status).toBe(200);
+
+    const third = (await rotate()).body.token;
+    expect((await asStation(first.token)).status).toBe(401);
+    for (const { token } of [second, third]) expect((await asStation(token)).status).toBe(200);
+    expect(await send('DELETE', `/${first.id}/previous`)).toMatchObject({
+      status: 200,
+      body: { token: { previousEndsAt: null } },
+    });
+    expect((await asStation(second.token)).status).toBe(401);
+    expect((await asStation(third.token)).status).toBe(200);
+
+    const fourth = (await rotate()).body.token;
+    await env.DB.prepare('update api_tokens set previous_ends_at = ? where id = ?').bind(Date.now(), first.id).run();
+    expect((await asStation(third.token)).status).toBe(401);
+    expect((await asStation(fourth.token)).status).toBe(200);
+    const written = await audits(first.id);
+    expect(written.map(({ action }) => action)).toEqual([
+      'api-token.create',
+      'api-token.rotate',
+      'api-token.rotate',
+      'api-token.end-previous',
+      'api-token.rotate',
+    ]);
+    for (const { token } of [first, second, third, fourth])
+      expect(JSON.stringify(written)).not.toContain(token.slice(0, 8));
+  });
+
+  it('that is disabled or expired does not come back by a rotation', async () => {
+    const [off, over] = [await create(), await create()];
+    await send('PUT', `/${off.id}`, { isActive: false });
+    await env.DB.prepare('update api_tokens set expires_at = 1 where id = ?').bind(over.id).run();
+    for (const { id, token } of [off, over]) {
+      const rotated = await send<ApiTokenCreated>('POST', `/${id}/rotate`, { expiresAt: null });
+      expect(rotated.body.token.previousEndsAt).toBeNull();
+      await send('PUT', `/${id}`, { isActive: true });
+      expect((await asStation(token)).status).toBe(401);
+      expect((await asStation(rotated.body.token.token)).status).toBe(200);
+    }
+  });
+
+  it('that ends within two weeks is announced to the admins, once for each end', async () => {
+    const soon = await create({ name: 'Laminátor', expiresAt: dayOf(Date.now() + 13 * day) });
+    await create({ name: 'Neskorší', expiresAt: dayOf(Date.now() + 16 * day) });
+    const subjects = async () =>
+      (
+        await env.DB.prepare("select subject from mails where kind = 'token-ending' and recipient = ?")
+          .bind(admin.email)
+          .all<{ subject: string }>()
+      ).results.map(({ subject }) => subject);
+    await warnOfTokenEnds(openContext(env));
+    await warnOfTokenEnds(openContext(env));
+    expect(await subjects()).toEqual([expect.stringContaining('API token „Laminátor“ platí do')]);
+    await send('PUT', `/${soon.id}`, { expiresAt: dayOf(Date.now() + 12 * day) });
+    await Promise.all([warnOfTokenEnds(openContext(env)), warnOfTokenEnds(openContext(env))]);
+    expect(await subjects()).toHaveLength(2);
   });
 
   it('gives access only to the print jobs', async () => {

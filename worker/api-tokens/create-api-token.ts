@@ -3,16 +3,13 @@ import type { CreateApiTokenInput } from '../../shared/contract/api-tokens.ts';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
-import { apiTokenPrefix } from '../core/find-api-token.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { newId, newSecret } from '../core/new-id.ts';
-import { sha256 } from '../core/signatures.ts';
+import { newId } from '../core/new-id.ts';
 import { apiTokens } from '../db/schema.ts';
 import { expiryOf } from './expiry-of.ts';
+import { newToken } from './new-token.ts';
 import { type ApiTokenRow, maxApiTokens } from './queries.ts';
 import { tokenFacts } from './to-token-response.ts';
-
-const shownCharacters = 20;
 
 /** Creates a token, which is only returned here. Throws `too-many-api-tokens`. */
 export async function createApiToken(
@@ -22,14 +19,13 @@ export async function createApiToken(
 ): Promise<{ row: ApiTokenRow; token: string }> {
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(apiTokens);
   if ((counted?.count ?? 0) >= maxApiTokens) throw new AppError('too-many-api-tokens');
-  // Two secrets: even without the displayed beginning it is unguessable.
-  const token = apiTokenPrefix + newSecret() + newSecret();
+  const { token, tokenHash, tokenStart } = newToken();
   const row: ApiTokenRow = {
     id: newId(),
     name,
     description,
-    tokenHash: sha256(token),
-    tokenStart: token.slice(0, shownCharacters),
+    tokenHash,
+    tokenStart,
     isActive: true,
     expiresAt: expiryOf(ctx, expiresAt),
     createdAt: ctx.now,

@@ -14,6 +14,7 @@ export const toTokenResponse = (row: ApiTokenRow): ApiToken => ({
   expiresAt: isoTime(row.expiresAt),
   createdAt: new Date(row.createdAt).toISOString(),
   lastUsedAt: isoTime(row.lastUsedAt),
+  previousEndsAt: isoTime(row.previousEndsAt),
 });
 
 /** Returns the fields for the audit log. */

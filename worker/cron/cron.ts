@@ -1,4 +1,5 @@
 import { reconcilePhotoCounts } from '../albums/reconcile-photo-counts.ts';
+import { warnOfTokenEnds } from '../api-tokens/warn-of-ends.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
 import { sweepAccountTokens } from '../auth/account-tokens.ts';
 import { sweepKnownDevices } from '../auth/known-devices.ts';
@@ -82,6 +83,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     purgeBulkRuns,
     purgeAudit,
     purgeAuthEvents,
+    warnOfTokenEnds,
     forgetUnpaidOrders: anonymiseUnpaidOrders,
     sweepIdempotencyKeys,
     purgeAccounts,

@@ -233,6 +233,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/admin/refund-files': ({ refundId }) => ({ refundIds: [refundId] }),
   'PUT /api/admin/refund-files/:id': () => ({ action: 'sent' }),
   'POST /api/admin/api-tokens': () => ({ name: 'Stanica', description: '', expiresAt: '2030-12-31' }),
+  'POST /api/admin/api-tokens/:id/rotate': () => ({ expiresAt: '2030-12-31' }),
   'PUT /api/admin/api-tokens/:id': () => ({ name: 'Stanica', expiresAt: null, isActive: false }),
   'POST /api/print-jobs/lease': () => ({ station, formats: ['10x15'], known: [] }),
   'PUT /api/print-jobs/:id/items/:position': () => ({ status: 'FAILED', sha256: null, copies: 0, reason: 'Papier.' }),

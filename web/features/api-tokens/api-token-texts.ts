@@ -26,6 +26,12 @@ export const tokensTexts = {
   neverUsed: 'Zatiaľ nie',
   actions: 'Akcie',
   edit: (name: string) => `Upraviť token ${name}`,
+  rotate: (name: string) => `Vymeniť token ${name}`,
+  endPrevious: (name: string) => `Ukončiť starý token ${name}`,
+  previousUntil: (time: string) => `Starý token platí do ${time}`,
+  endingSoon: 'Končí',
+  ending: (name: string, day: string) =>
+    `Token „${name}“ platí už len do ${day}. Vymeňte ho, inak jeho stanica prestane dostávať úlohy.`,
   delete: (name: string) => `Vymazať token ${name}`,
   rowName: (name: string) => `token ${name}`,
 };
@@ -58,6 +64,23 @@ export const newTokenTexts = {
   copyFailed: 'Token sa nepodarilo skopírovať. Označte ho a\u00a0skopírujte ručne.',
   use: 'Stanica ho posiela v\u00a0hlavičke každej požiadavky:',
   done: 'Mám ho uložený',
+};
+
+export const rotateTexts = {
+  title: (name: string) => `Vymeniť token ${name}`,
+  text: 'Vytvorí sa nový token, ktorý vložíte do programu stanice. Starý platí ešte 24 hodín, alebo kým ho neukončíte.',
+  submit: 'Vymeniť token',
+  busy: 'Vymieňam...',
+  failed: 'Chyba pri výmene API tokenu',
+};
+
+export const endPreviousTexts = {
+  title: 'Ukončiť starý token?',
+  text: (name: string) =>
+    `Starý token „${name}“ prestane hneď platiť. Najprv skontrolujte, či stanica už používa nový.`,
+  confirm: 'Ukončiť',
+  busy: 'Ukončujem...',
+  failed: 'Chyba pri ukončení starého tokenu',
 };
 
 export const deleteTexts = {

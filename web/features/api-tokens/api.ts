@@ -3,6 +3,7 @@ import type {
   ApiTokenCreated,
   ApiTokensResponse,
   CreateApiTokenRequest,
+  RotateApiTokenRequest,
   UpdateApiTokenRequest,
 } from '../../../shared/contract/api-tokens.ts';
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
@@ -17,4 +18,7 @@ export const refreshTokens = () => refresh(tokensPath);
 export const createToken = (input: CreateApiTokenRequest) => api<ApiTokenCreated>('POST', tokensPath, input);
 export const updateToken = (id: string, input: UpdateApiTokenRequest) =>
   api<ApiTokenChanged>('PUT', tokenPath(id), input);
+export const rotateToken = (id: string, input: RotateApiTokenRequest) =>
+  api<ApiTokenCreated>('POST', `${tokenPath(id)}/rotate`, input);
+export const endPreviousToken = (id: string) => api<ApiTokenChanged>('DELETE', `${tokenPath(id)}/previous`);
 export const deleteToken = (id: string) => api<MessageResponse>('DELETE', tokenPath(id));

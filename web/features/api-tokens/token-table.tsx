@@ -1,9 +1,11 @@
+import { RefreshCw, TimerOff } from 'lucide-react';
 import type { ApiToken } from '../../../shared/contract/api-tokens.ts';
 import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts';
-import { apiTokenState } from '../../../shared/rules/api-token-expiry.ts';
+import { apiTokenState, isEndingSoon } from '../../../shared/rules/api-token-expiry.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { editDeleteColumn } from '../../ui/edit-delete-column.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { stateLooks, tokensTexts as texts } from './api-token-texts.ts';
 import styles from './api-tokens.module.css';
@@ -12,9 +14,12 @@ interface TokenTableProps {
   tokens: readonly ApiToken[];
   onEdit: (token: ApiToken) => void;
   onDelete: (token: ApiToken) => void;
+  onRotate: (token: ApiToken) => void;
+  onEndPrevious: (token: ApiToken) => void;
 }
 
-export function TokenTable({ tokens, onEdit, onDelete }: TokenTableProps) {
+export function TokenTable({ tokens, onEdit, onDelete, onRotate, onEndPrevious }: TokenTableProps) {
+  const editing = editDeleteColumn<ApiToken>({ header: texts.actions, texts, onEdit, onDelete });
   const columns: Column<ApiToken>[] = [
     {
       key: 'name',
@@ -26,7 +31,12 @@ export function TokenTable({ tokens, onEdit, onDelete }: TokenTableProps) {
       key: 'token',
       header: texts.token,
       nowrap: true,
-      cell: ({ tokenStart }) => <code className={styles.start}>{tokenStart}…</code>,
+      cell: (token) => (
+        <TwoLines
+          first={<code className={styles.start}>{token.tokenStart}…</code>}
+          second={hasPrevious(token) && texts.previousUntil(formatDateTime(token.previousEndsAt ?? ''))}
+        />
+      ),
     },
     { key: 'state', header: texts.state, cell: (token) => <State token={token} /> },
     {
@@ -39,7 +49,22 @@ export function TokenTable({ tokens, onEdit, onDelete }: TokenTableProps) {
       header: texts.lastUsed,
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : texts.neverUsed),
     },
-    editDeleteColumn({ header: texts.actions, texts, onEdit, onDelete }),
+    {
+      ...editing,
+      cell: (token) => (
+        <>
+          {hasPrevious(token) && (
+            <IconButton size="s" label={texts.endPrevious(token.name)} onClick={() => onEndPrevious(token)}>
+              <TimerOff aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton size="s" label={texts.rotate(token.name)} onClick={() => onRotate(token)}>
+            <RefreshCw aria-hidden="true" />
+          </IconButton>
+          {editing.cell(token)}
+        </>
+      ),
+    },
   ];
   return (
     <DataTable
@@ -52,7 +77,11 @@ export function TokenTable({ tokens, onEdit, onDelete }: TokenTableProps) {
   );
 }
 
+const hasPrevious = ({ previousEndsAt }: ApiToken): boolean =>
+  previousEndsAt !== null && Date.parse(previousEndsAt) > Date.now();
+
 function State({ token }: { token: ApiToken }) {
+  if (isEndingSoon(token, Date.now())) return <Badge tone="warning">{texts.endingSoon}</Badge>;
   const { label, tone } = stateLooks[apiTokenState(token, Date.now())];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -11,6 +11,7 @@ const token = {
   expiresAt: '2026-12-31T22:59:59.999Z',
   createdAt: '2026-01-01T00:00:00.000Z',
   lastUsedAt: null,
+  previousEndsAt: null,
 };
 
 describe('the values of the token form', () => {

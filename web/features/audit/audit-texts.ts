@@ -93,6 +93,8 @@ const actions: Record<AuditAction, string> = {
   'print-job.delete': 'Vymazanie tlačovej úlohy',
   'api-token.create': 'Nový API token',
   'api-token.update': 'Úprava API tokenu',
+  'api-token.rotate': 'Výmena API tokenu',
+  'api-token.end-previous': 'Ukončenie starého API tokenu',
   'api-token.delete': 'Vymazanie API tokenu',
   'company.update': 'Nastavenia firmy',
   'parcel-file.update': 'Súbor pre dopravcu',

@@ -31,6 +31,7 @@ const names: Record<string, string> = {
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
   purgeMails: 'Odstránenie starých emailov',
   purgeAudit: 'Odstránenie starej histórie',
+  warnOfTokenEnds: 'Upozornenie na koniec API tokenov',
   purgeAuthEvents: 'Odstránenie starých záznamov o\u00a0prihláseniach',
   resumeBulkRuns: 'Pokračovanie hromadných akcií',
   purgeBulkRuns: 'Odstránenie starých hromadných akcií',

@@ -80,6 +80,7 @@ const kinds: Record<MailKind, string> = {
   'withdrawal-notice': 'Oznámenie o\u00a0odstúpení od zmluvy',
   'album-share': 'Zdieľanie albumu',
   'contact-message': 'Správa z\u00a0kontaktného formulára',
+  'token-ending': 'Koniec API tokenu',
   'smtp-test': 'Skúšobný email',
 };
 

@@ -1,13 +1,18 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiToken, ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { isEndingSoon } from '../../../shared/rules/api-token-expiry.ts';
 import { useApiTokens } from '../../features/api-tokens/api.ts';
 import { tokensTexts as texts } from '../../features/api-tokens/api-token-texts.ts';
 import { DeleteToken } from '../../features/api-tokens/delete-token.tsx';
+import { EndPreviousToken } from '../../features/api-tokens/end-previous-token.tsx';
 import { NewTokenDialog } from '../../features/api-tokens/new-token-dialog.tsx';
+import { RotateTokenDialog } from '../../features/api-tokens/rotate-token-dialog.tsx';
 import { TokenFormDialog } from '../../features/api-tokens/token-form-dialog.tsx';
 import { TokenTable } from '../../features/api-tokens/token-table.tsx';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,13 +20,14 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 
 type Opened =
   | { dialog: 'create' }
-  | { dialog: 'edit' | 'delete'; token: ApiToken }
+  | { dialog: 'edit' | 'delete' | 'rotate' | 'end-previous'; token: ApiToken }
   | { dialog: 'created'; token: ApiTokenCreated['token'] };
 
 export default function AdminApiTokensScreen() {
   const { data, error, mutate } = useApiTokens();
   const [opened, setOpened] = useState<Opened | null>(null);
   const tokens = data?.tokens ?? [];
+  const ending = tokens.filter((token) => isEndingSoon(token, Date.now()));
   const close = (): void => setOpened(null);
   const create = (text: string) => (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpened({ dialog: 'create' })}>
@@ -48,11 +54,18 @@ export default function AdminApiTokensScreen() {
             action={create(texts.createFirst)}
           />
         )}
+        {ending.map(({ id, name, expiresAt }) => (
+          <Alert key={id} tone="warning">
+            {texts.ending(name, formatShortDate(expiresAt ?? ''))}
+          </Alert>
+        ))}
         {tokens.length > 0 && (
           <TokenTable
             tokens={tokens}
             onEdit={(token) => setOpened({ dialog: 'edit', token })}
             onDelete={(token) => setOpened({ dialog: 'delete', token })}
+            onRotate={(token) => setOpened({ dialog: 'rotate', token })}
+            onEndPrevious={(token) => setOpened({ dialog: 'end-previous', token })}
           />
         )}
       </AdminScreen>
@@ -64,6 +77,14 @@ export default function AdminApiTokensScreen() {
         />
       )}
       {opened?.dialog === 'created' && <NewTokenDialog token={opened.token} onClose={close} />}
+      {opened?.dialog === 'rotate' && (
+        <RotateTokenDialog
+          token={opened.token}
+          onClose={close}
+          onRotated={(token) => setOpened({ dialog: 'created', token })}
+        />
+      )}
+      {opened?.dialog === 'end-previous' && <EndPreviousToken token={opened.token} onClose={close} />}
       {opened?.dialog === 'delete' && <DeleteToken token={opened.token} onClose={close} />}
     </>
   );
