@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PasswordReset, SignedIn } from '../../shared/contract/auth.ts';
 import { newSecret } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
+import { mailedToken } from '../testing/compose-newest-mail.ts';
 import { meterD1, statementsOf } from '../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 
@@ -31,14 +31,6 @@ async function costOf(path: string, body: { password?: unknown; email?: string }
 
 let last = 0;
 const anyAddress = (): string => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
-/** The token in the newest mail to an address, from the outbox. */
-async function mailedToken(email: string): Promise<string> {
-  const mail = await env.DB.prepare('select text from mails where recipient = ? order by id desc limit 1')
-    .bind(email)
-    .first<{ text: string }>();
-  return mail?.text.match(/token=([\w-]+)/)?.[1] ?? '';
-}
-
 describe('finding out who has an account', () => {
   it.each<[string, () => Promise<string>]>([
     ['an unknown email', async () => `nikto-${++last}@example.sk`],
