@@ -64,6 +64,18 @@ describe('recent activity', () => {
     expect(body.events[0]).toMatchObject({ kind: 'password-set-by-admin', actor: 'Mária Správcová' });
   });
 
+  it('shows another role and email, and which admin gave them', async () => {
+    const admin = await makeUser({ role: 'ADMIN', name: 'Mária Správcová' });
+    const body = { email: `nova-${user.email}`, role: 'OPERATOR', version: 1 };
+    expect((await call('PUT', `/admin/customers/${user.id}`, { token: admin.token, body })).status).toBe(200);
+    const path = `/admin/customers/${user.id}/auth-events`;
+    const { events } = (await call<AuthEventsResponse>('GET', path, { token: admin.token })).body;
+    expect(events.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+      'role-changed Mária Správcová',
+      'email-changed Mária Správcová',
+    ]);
+  });
+
   it('comes in pages', async () => {
     const ctx = openContext(env);
     const device = { addressHash: 'a', deviceName: 'Firefox, Linux' };

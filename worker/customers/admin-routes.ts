@@ -39,7 +39,9 @@ adminCustomerRoutes.get('/:id', requireAdmin, async (c) => {
 });
 
 adminCustomerRoutes.put('/:id', requireAdmin, valid('json', customerUpdate), async (c) => {
-  const customer = await updateCustomer(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'), c.var.session);
+  const { ctx, user, session } = c.var;
+  const input = c.req.valid('json');
+  const customer = await updateCustomer(ctx, user, c.req.param('id'), input, session, clientDevice(c));
   return c.json<CustomerResponse>({
     customer: toCustomerResponse(customer),
     message: 'Zákazník úspešne aktualizovaný',

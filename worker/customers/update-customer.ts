@@ -4,7 +4,9 @@ import { AppError } from '../../shared/errors.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
+import { recordEvent } from '../auth-events/record-event.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import type { ClientDevice } from '../core/client-device.ts';
 import { refuseUnconfirmed } from '../core/confirmation.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -30,12 +32,13 @@ export async function updateCustomer(
   customerId: string,
   input: CustomerUpdate,
   session: Pick<CurrentSession, 'confirmedAt'>,
+  device: ClientDevice,
 ): Promise<CurrentUser> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await refuseStale(
         'users',
-        () => tryUpdate(ctx, admin, customerId, input, session),
+        () => tryUpdate(ctx, admin, customerId, input, session, device),
         async () => toCustomerResponse(await getCustomer(ctx, customerId)),
       );
     } catch (error) {
@@ -51,6 +54,7 @@ async function tryUpdate(
   customerId: string,
   input: CustomerUpdate,
   session: Pick<CurrentSession, 'confirmedAt'>,
+  device: ClientDevice,
 ) {
   const customer = await getCustomer(ctx, customerId);
   const before = factsOf(customer);
@@ -79,6 +83,10 @@ async function tryUpdate(
       tokenVersion: isOther('role') || isOther('email') ? sql`${users.tokenVersion} + 1` : undefined,
     })
     .where(eq(users.id, customer.id));
+  const isChanged = { 'email-changed': isOther('email'), 'role-changed': isOther('role') };
+  const events = (['email-changed', 'role-changed'] as const)
+    .filter((kind) => isChanged[kind])
+    .map((kind) => recordEvent(ctx, { kind, userId: customer.id, actorId: admin.id, device }));
   const notices = isOther('email') ? [writeEmailMail(ctx, customer, after.email)] : [];
   // Links mailed to the old address become invalid.
   const spent = isOther('email') ? ([spend(ctx, customer, 'activate'), spend(ctx, customer, 'reset')] as const) : [];
@@ -87,6 +95,7 @@ async function tryUpdate(
       update,
       indexForSearch(ctx, 'user', customer.id, [after.name, after.email, after.phone]),
       ...spent,
+      ...events,
       ...notices.map(({ statement }) => statement),
       auditStatement(ctx, admin, {
         action: 'customer.update',
