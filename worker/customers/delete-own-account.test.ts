@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { call } from '../testing/call.ts';
+import { addPasskey } from '../testing/factor-factories.ts';
 import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 import { makePlan, orderOf, payOrder } from '../testing/plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
@@ -26,6 +27,21 @@ describe('deleting the own account', () => {
     const mail = await env.DB.prepare('select kind, text from mails where recipient = ?').bind(user.email).first();
     expect(mail).toMatchObject({ kind: 'account-deleted', text: expect.stringContaining('natrvalo vymažeme') });
     expect((await remove(user)).status).toBe(401);
+  });
+
+  it('requires a fresh proof too, which of somebody with a second factor is more than the password', async () => {
+    const user = await makeUser();
+    await env.DB.prepare('update sessions set confirmed_at = 1 where user_id = ?').bind(user.id).run();
+    expect((await remove(user)).body.code).toBe('confirmation-required');
+    expect(await isDeleted(user)).toBe(false);
+  });
+
+  it('removes the second factors', async () => {
+    const user = await makeUser();
+    const { authenticator } = await addPasskey(user);
+    await remove(user);
+    const { results } = await env.DB.prepare('select id from passkeys where id = ?').bind(authenticator.id).all();
+    expect(results).toEqual([]);
   });
 
   it('is rejected while a paid order is not delivered, but not because of a storage plan', async () => {

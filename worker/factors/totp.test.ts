@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FactorsResponse, RecoveryCodesResponse, TotpChallenge } from '../../shared/contract/factors.ts';
+import { openContext } from '../core/context.ts';
+import { sha256 } from '../core/signatures.ts';
 import { call } from '../testing/call.ts';
 import {
   addTotp,
@@ -14,6 +16,7 @@ import {
 } from '../testing/factor-factories.ts';
 import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 import { totpCode, totpStepAt } from '../testing/totp-code.ts';
+import { sweepAuthChallenges } from './challenges.ts';
 import { findTotpStep } from './totp.ts';
 
 let user: TestUser;
@@ -125,6 +128,17 @@ describe('an authenticator app', () => {
     expect(more.filter((code) => code === 'wrong-factor')).toHaveLength(5);
     expect(more).toContain('too-many-sign-ins');
     expect(await eventsOf(user)).toContain('factor-failed');
+  });
+
+  it('leaves no challenges behind that nobody answered', async () => {
+    const [late, open] = [await enterPassword(user), await enterPassword(user)];
+    const now = Date.now();
+    const age = 'update auth_challenges set expires_at = ? where token_hash = ?';
+    await env.DB.prepare(age).bind(now, sha256(late.challengeToken)).run();
+    await sweepAuthChallenges(openContext(env, now));
+    const { results } = await env.DB.prepare('select token_hash from auth_challenges where used_at is null').all();
+    expect(results).toContainEqual({ token_hash: sha256(open.challengeToken) });
+    expect(results).not.toContainEqual({ token_hash: sha256(late.challengeToken) });
   });
 
   it('is not asked of somebody whose password was changed since the first step', async () => {
