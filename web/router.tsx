@@ -27,11 +27,13 @@ export function Router() {
   );
 }
 
-/** Without a token the login comes first, then the change of a password from an admin, then the place that was asked for. */
+/** Without a token the login comes first, then the change of a password from an admin, an admin's second factor, then the place that was asked for. */
 function RequireUser({ children }: { children: ReactNode }) {
   const { token, user, isExpiring } = useSession();
   const from = window.location.pathname + window.location.search;
   if (user?.mustChangePassword) return <Redirect href={paths.changePassword} replace state={{ from }} />;
+  if (user?.mustAddFactor && window.location.pathname !== paths.profile)
+    return <Redirect href={`${paths.profile}?tab=zabezpecenie`} replace />;
   if (token || isExpiring) return children;
   return <Redirect href={paths.login} replace state={{ from }} />;
 }

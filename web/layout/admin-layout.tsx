@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import styles from './admin-layout.module.css';
 import { AdminMenu } from './admin-menu.tsx';
 import { tabOf } from './admin-tabs.ts';
+import { FactorDue } from './factor-due.tsx';
 import { QuietFallback } from './quiet-fallback.tsx';
 
 /** The back office: its menu beside the screen; on a phone the header has it. */
@@ -26,6 +27,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <AdminMenu location={location} />
       </nav>
       <div className={styles.screen}>
+        <FactorDue />
         <Suspense fallback={<QuietFallback />}>{children}</Suspense>
       </div>
     </div>

@@ -43,7 +43,7 @@ export async function sendCall<T>(
       }
       if (token && isRefusedToken && expiresSession) expireSession(token);
       // The profile says so too, and the guard of the pages goes by it.
-      if (code === 'password-change-required') mutate('/auth/profile');
+      if (code === 'password-change-required' || code === 'factor-required') mutate('/auth/profile');
       throw error;
     }
   }

@@ -44,6 +44,8 @@ export default function ProfileScreen() {
 function Profile({ user }: { user: User }) {
   const leave = useLeave();
   const toast = useToast();
+  // Nothing else works before.
+  if (user.mustAddFactor) return <SecurityTab user={user} />;
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
@@ -73,7 +75,7 @@ function Profile({ user }: { user: User }) {
 
 /** Its code and its data are loaded when it is opened first. */
 function SecurityTab({ user }: { user: User }) {
-  const isOpen = new URLSearchParams(useSearch()).get('tab') === 'zabezpecenie';
+  const isOpen = new URLSearchParams(useSearch()).get('tab') === 'zabezpecenie' || user.mustAddFactor;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (

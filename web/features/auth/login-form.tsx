@@ -12,6 +12,7 @@ import { logIn } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { emailProblem, isNotActivated, loginProblem } from './problems.ts';
 import { ResendActivation } from './resend-activation.tsx';
 import { texts } from './texts.ts';
@@ -69,6 +70,7 @@ export function LoginForm({ email }: { email: string }) {
           </div>
         )}
       </AuthForm>
+      <PasskeySignIn remember={form.values.remember} onSignedIn={onSignedIn} />
       {isNotActivated(form.failure) && !isResent && (
         <ResendActivation email={form.values.email} onResent={() => setResentFor(form.failure)} />
       )}

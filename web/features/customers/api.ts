@@ -14,6 +14,8 @@ const customerPath = (id: string): string => `${customersPath}/${encodeURICompon
 export const updateCustomer = (id: string, input: CustomerUpdate) =>
   api<CustomerResponse>('PUT', customerPath(id), input);
 export const resetPassword = (id: string) => api<NewPasswordResponse>('POST', `${customerPath(id)}/reset-password`);
+/** Of a passkey or an authenticator app that is lost. */
+export const resetFactors = (id: string) => api<CustomerResponse>('POST', `${customerPath(id)}/reset-factors`);
 export const deleteCustomer = (id: string) => api<MessageResponse>('DELETE', customerPath(id));
 export const setPlan = (id: string, storageServiceId: string | null) =>
   api<CustomerResponse>('PUT', `${customerPath(id)}/storage`, { storageServiceId });

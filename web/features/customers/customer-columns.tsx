@@ -1,4 +1,4 @@
-import { HardDrive, KeyRound, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { HardDrive, KeyRound, MoreHorizontal, Pencil, ShieldOff, Trash2 } from 'lucide-react';
 import type { Customer } from '../../../shared/contract/customers.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
@@ -12,7 +12,7 @@ import { customersTexts as texts } from './customer-texts.ts';
 import styles from './customers.module.css';
 import { StorageUse } from './storage-use.tsx';
 
-export type CustomerAct = 'detail' | 'edit' | 'storage' | 'password' | 'delete';
+export type CustomerAct = 'detail' | 'edit' | 'storage' | 'password' | 'factors' | 'delete';
 type Open = (act: CustomerAct, customer: Customer) => void;
 
 /** Returns the columns of the list; `ownId` is the signed-in admin. */
@@ -61,6 +61,7 @@ function Actions({ customer, isOwn, open }: { customer: Customer; isOwn: boolean
   const items = [
     { label: texts.storage, icon: <HardDrive aria-hidden="true" />, onSelect: () => open('storage', customer) },
     { label: texts.newPassword, icon: <KeyRound aria-hidden="true" />, onSelect: () => open('password', customer) },
+    { label: texts.resetFactors, icon: <ShieldOff aria-hidden="true" />, onSelect: () => open('factors', customer) },
     {
       label: texts.delete,
       icon: <Trash2 aria-hidden="true" />,
@@ -80,7 +81,7 @@ function Actions({ customer, isOwn, open }: { customer: Customer; isOwn: boolean
             <MoreHorizontal aria-hidden="true" />
           </IconButton>
         }
-        // The server refuses both for the admin's own account.
+        // The server refuses the others for the admin's own account.
         items={isOwn ? items.slice(0, 1) : items}
       />
     </>

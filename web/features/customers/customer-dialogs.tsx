@@ -8,6 +8,7 @@ import { DeleteCustomer } from './delete-customer.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { NewPassword } from './new-password.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
+import { ResetFactors } from './reset-factors.tsx';
 
 export interface OpenedCustomer {
   act: CustomerAct;
@@ -48,6 +49,8 @@ export function CustomerDialogs({ opened: { act, customer }, ownId, onOpen }: Cu
       return <PlanDialog customer={customer} onClose={close} onSaved={finish(planTexts.done)} />;
     case 'password':
       return <NewPassword customer={customer} onSet={() => refreshCustomers()} onClose={close} />;
+    case 'factors':
+      return <ResetFactors customer={customer} onClose={close} />;
     case 'delete':
       return <DeleteCustomer customer={customer} onClose={close} onDeleted={leave} />;
   }

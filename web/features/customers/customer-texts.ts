@@ -36,6 +36,7 @@ export const customersTexts = {
   more: (name: string) => `Ďalšie možnosti: ${name}`,
   storage: 'Zmeniť úložisko',
   newPassword: 'Vygenerovať heslo',
+  resetFactors: 'Zrušiť druhý faktor',
   delete: 'Vymazať účet',
   close: 'Zavrieť',
 };
@@ -115,6 +116,22 @@ export const passwordTexts = {
   copied: 'Heslo skopírované do schránky',
   copyFailed: 'Heslo sa nepodarilo skopírovať. Označte ho a\u00a0skopírujte ručne.',
   close: 'Mám ho, zavrieť',
+};
+
+export const factorTexts = {
+  title: 'Zrušiť druhý faktor?',
+  intro: (name: string, email: string) =>
+    `Účet ${name} (${email}) sa potom prihlási len heslom. Urobte to, až keď ste si overili, s kým hovoríte.`,
+  effects: [
+    'Prístupové kľúče, overovacia aplikácia aj záložné kódy účtu prestanú platiť.',
+    'Účet sa odhlási na všetkých zariadeniach.',
+    'Vám aj majiteľovi účtu príde email.',
+    'Administrátor si druhý faktor pridá hneď pri ďalšom prihlásení, inak nebude môcť pracovať.',
+  ],
+  confirm: 'Zrušiť druhý faktor',
+  keep: 'Ponechať',
+  busy: 'Ruším...',
+  failed: 'Druhý faktor sa nepodarilo zrušiť. Skúste to znova.',
 };
 
 export const deleteTexts = {

@@ -1,7 +1,7 @@
 import type { FactorMethod } from '../../../shared/contract/factors.ts';
 
 export const factorTexts = {
-  passkey: 'Potvrďte prihlásenie prístupovým kľúčom: odtlačkom prsta, tvárou alebo kódom zariadenia.',
+  passkey: 'Použite svoj prístupový kľúč: potvrďte to odtlačkom prsta, tvárou alebo kódom zariadenia.',
   usePasskey: 'Použiť prístupový kľúč',
   waiting: 'Čakám na zariadenie...',
   code: 'Kód z\u00a0overovacej aplikácie',

@@ -1,0 +1,24 @@
+import { formatDate } from '../../shared/format/dates.ts';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../routes.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './admin-layout.module.css';
+
+/** Until when an admin may work without a second factor. */
+export function FactorDue() {
+  const { user } = useSession();
+  if (!user?.factorDueAt) return null;
+  const action = (
+    <ButtonLink href={`${paths.profile}?tab=zabezpecenie`} size="s">
+      Pridať druhý faktor
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.notice}>
+      <Alert tone="warning" action={action}>
+        Váš účet potrebuje druhý faktor najneskôr {formatDate(user.factorDueAt)}. Potom sa bez neho nebude dať pracovať.
+      </Alert>
+    </div>
+  );
+}
