@@ -87,7 +87,15 @@ test('axe finds nothing on the screens of a customer', async () => {
   await accept.click();
   await page.getByText('3 fotky pridané do košíka').first().waitFor();
 
-  for (const path of ['/cart', '/checkout', '/orders', '/invoices', '/profile', '/profile?tab=heslo']) {
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/orders',
+    '/invoices',
+    '/profile',
+    '/profile?tab=heslo',
+    '/profile?tab=zabezpecenie',
+  ]) {
     await arrive(page, path);
     found.push(...(await findBarriers(page, path)));
   }

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../scripts/seed/api-client.ts';
+import { admin } from '../../scripts/seed/people.ts';
+import type { CustomersResponse } from '../../shared/contract/customers.ts';
 import { findMail, linkIn } from './mailbox.ts';
 import { testApp } from './test-app.ts';
 
@@ -30,6 +32,20 @@ export function signInByCall({ email, password }: Account): Promise<ApiClient> {
   const session = sessions.get(key) ?? signIn(testApp().origin, email, password);
   sessions.set(key, session);
   return session;
+}
+
+/** Signs in anew: what ends this session ends no other test's. */
+export const freshSession = ({ email, password }: Account): Promise<ApiClient> =>
+  signIn(testApp().origin, email, password);
+
+/** An administrator whose sessions and factors are those of one test. */
+export async function makeAdmin(): Promise<Account> {
+  const account = await createAccount(newPerson('Ľubica Správna'));
+  const client = await freshSession(admin);
+  const search = `/admin/customers?search=${encodeURIComponent(account.email)}`;
+  const { customers } = await client.call<CustomersResponse>('GET', search);
+  await client.call('PUT', `/admin/customers/${customers[0]?.id}`, { role: 'ADMIN' });
+  return account;
 }
 
 /** Fills the login form that the page shows. */

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createAccount, freshSession, logIn, makeAdmin } from './harness/accounts.ts';
+import { visit } from './harness/visitor.ts';
+
+const securityPath = '/profile?tab=zabezpecenie';
+
+test('somebody sees where they are signed in, and signs another browser out', async () => {
+  const account = await createAccount();
+  const other = await visit('/albums', { expected: [/401/] });
+  await logIn(other, account);
+  await other.getByRole('heading', { name: 'Moje albumy' }).waitFor();
+  const page = await visit(securityPath);
+  await logIn(page, account);
+  const devices = page.getByRole('list', { name: 'Prihlásené zariadenia' }).getByRole('listitem');
+  await expect.poll(() => devices.count()).toBe(2);
+  expect(await devices.first().textContent()).toContain('toto zariadenie');
+  await devices
+    .last()
+    .getByRole('button', { name: /^Odhlásiť zariadenie/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Odhlásiť', exact: true }).click();
+  await expect.poll(() => devices.count()).toBe(1);
+
+  await other.getByRole('link', { name: 'Objednávky' }).first().click();
+  await other.waitForURL('**/login?from=*');
+});
+
+const lockScreen = (page: Page) => page.getByRole('dialog', { name: 'Obrazovka je uzamknutá' });
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  for (const digit of code) await lockScreen(page).getByRole('button', { name: digit, exact: true }).click();
+  await lockScreen(page).getByRole('button', { name: 'Odomknúť' }).click();
+}
+
+test('a locked screen hides everything in all tabs, also after a reload, and opens by its code with what was typed', async () => {
+  const account = await makeAdmin();
+  const page = await visit('/admin/company', { expected: [/40[019]/, /423/] });
+  await logIn(page, account);
+  await page.getByRole('heading', { name: 'Nastavenia firmy' }).first().waitFor();
+
+  // Without a code it leads to where one is set.
+  await page.keyboard.press('Control+Shift+L');
+  await page.getByText('Najprv si nastavte kód na odomknutie.').waitFor();
+  await page.getByRole('button', { name: 'Nastaviť kód' }).click();
+  await page.getByLabel('Kód', { exact: true }).fill('2580');
+  await page.getByLabel('Kód ešte raz').fill('2580');
+  await page.getByRole('button', { name: 'Uložiť kód' }).click();
+  await page.getByRole('button', { name: 'Zmeniť kód' }).waitFor();
+
+  await page.goto('/admin/company');
+  const name = page.getByLabel('Názov firmy');
+  await name.fill('Rozpísaná firma');
+  const tab = await page.context().newPage();
+  await tab.goto('/admin/orders');
+  await tab.getByRole('heading', { name: 'Objednávky' }).first().waitFor();
+  await page.getByRole('button', { name: /^Účet/ }).click();
+  await page.getByRole('button', { name: 'Uzamknúť obrazovku' }).click();
+  await lockScreen(page).waitFor();
+  await lockScreen(tab).waitFor();
+  expect(await tab.getByText('Objednávky').filter({ visible: true }).count()).toBe(0);
+  expect(await name.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await lockScreen(page).waitFor();
+  await tab.reload();
+  await lockScreen(tab).waitFor();
+
+  await enterCode(page, '1111');
+  await page.getByText('Kód nie je správny.').waitFor();
+  await enterCode(page, '2580');
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Rozpísaná firma');
+  await tab.getByRole('heading', { name: 'Objednávky' }).first().waitFor();
+
+  await page.keyboard.press('Control+Shift+L');
+  for (let left = 5; left > 0; left--) {
+    await enterCode(page, '1111');
+    if (left > 1) await expect.poll(() => lockScreen(page).getByLabel('Kód na odomknutie').inputValue()).toBe('');
+  }
+  await page.getByText(/päťkrát zadaný nesprávny kód/).waitFor();
+  await page.waitForURL('**/login*');
+});
+
+test('the staff signs in again over the page, and the form goes on as it was', async () => {
+  const account = await makeAdmin();
+  const page = await visit('/profile', { expected: [/401/] });
+  await logIn(page, account);
+  const phone = page.getByLabel('Telefón (nepovinné)');
+  await phone.fill('0901 234 567');
+  await (await freshSession(account)).call('DELETE', '/auth/sessions');
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prihláste sa znova' });
+  await expect.poll(() => dialog.getByLabel('Email').inputValue()).toBe(account.email);
+  await dialog.getByLabel('Heslo', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Prihlásiť', exact: true }).click();
+  await page.getByText('Profil bol úspešne aktualizovaný').first().waitFor();
+  expect(await phone.inputValue()).toBe('0901 234 567');
+});
+
+test('an act that is asked about waits for a confirmation over its question, and is then done', async () => {
+  const account = await createAccount();
+  await freshSession(account);
+  const page = await visit(securityPath, { expected: [/40[03]/] });
+  await logIn(page, account);
+  let refusals = 1;
+  // As ten minutes later.
+  await page.route('**/api/auth/sessions', (route) =>
+    route.request().method() === 'DELETE' && refusals-- > 0
+      ? route.fulfill({ status: 403, json: { error: 'Potvrďte, že ste to vy.', code: 'confirmation-required' } })
+      : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Odhlásiť všade inde' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Odhlásiť všade inde' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Potvrďte, že ste to vy' });
+  await dialog.getByLabel('Heslo', { exact: true }).fill('celkom iné heslo');
+  await dialog.getByRole('button', { name: 'Potvrdiť' }).click();
+  await dialog.getByText('Súčasné heslo nie je správne').waitFor();
+  await dialog.getByLabel('Heslo', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Na ostatných zariadeniach ste odhlásený.').first().waitFor();
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+});
