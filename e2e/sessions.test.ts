@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createAccount, freshSession, logIn, makeAdmin } from './harness/accounts.ts';
+import { createAccount, freshSession, logIn, makeAdmin, newPerson } from './harness/accounts.ts';
+import { findMail, linkIn } from './harness/mailbox.ts';
 import { visit } from './harness/visitor.ts';
 
 const securityPath = '/profile?tab=zabezpecenie';
@@ -120,4 +121,19 @@ test('an act that is asked about waits for a confirmation over its question, and
   await page.keyboard.press('Enter');
   await page.getByText('Na ostatných zariadeniach ste odhlásený.').first().waitFor();
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+});
+
+test('the e-mail changes by the link to the new address, which ends all sessions', async () => {
+  const account = await createAccount();
+  const page = await visit(securityPath);
+  await logIn(page, account);
+  const email = newPerson().email;
+  await page.getByLabel('Nový email').fill(email);
+  await page.getByRole('button', { name: 'Poslať odkaz' }).click();
+  await page.getByText(`Odkaz sme poslali na ${email}.`).waitFor();
+  await page.goto(linkIn(await findMail(email, 'Potvrďte novú emailovú adresu'), '/confirm-email'));
+  await page.getByRole('button', { name: 'Potvrdiť adresu' }).click();
+  await page.getByText('Emailová adresa je zmenená.').waitFor();
+  await logIn(page, { ...account, email });
+  await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
 });

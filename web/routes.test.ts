@@ -28,6 +28,7 @@ test('only what belongs to an account asks for a login', () => {
     '/activate',
     '/forgot-password',
     '/reset-password',
+    '/confirm-email',
     '/change-password',
     '/share/:slug',
     '/cart',

@@ -26,6 +26,7 @@ export const routes = {
   activate: open('/activate', () => import('./screens/activate.tsx')),
   forgotPassword: open('/forgot-password', () => import('./screens/forgot-password.tsx')),
   resetPassword: open('/reset-password', () => import('./screens/reset-password.tsx')),
+  confirmEmail: open('/confirm-email', () => import('./screens/confirm-email.tsx')),
   changePassword: open('/change-password', () => import('./screens/change-password.tsx')),
   share: open('/share/:slug', () => import('./screens/share.tsx')),
   albums: signedIn('/albums', () => import('./screens/albums.tsx')),

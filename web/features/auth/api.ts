@@ -34,6 +34,8 @@ export const resendActivation = (email: string) => api<MessageResponse>('POST', 
 export const activate = (token: string) => api<MessageResponse>('POST', '/auth/activate', { token });
 export const requestPasswordReset = (email: string) => api<MessageResponse>('POST', '/auth/forgot-password', { email });
 export const resetPassword = (input: ResetPasswordInput) => signInBy<PasswordReset>('/auth/reset-password', input);
+/** Ends all sessions. */
+export const confirmEmail = (token: string) => api<MessageResponse>('POST', '/auth/email/confirm', { token });
 /** Ends all sessions, this one too. */
 export const changePassword = (input: ChangePasswordInput) => api<MessageResponse>('PUT', '/auth/password', input);
 

@@ -18,6 +18,7 @@ const ownPaths: string[] = [
   paths.activate,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.confirmEmail,
   paths.changePassword,
 ];
 

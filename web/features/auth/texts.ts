@@ -109,6 +109,15 @@ export const texts = {
     logInAgain: 'Heslo je nastavené. Prihláste sa novým heslom.',
     fallback: 'Heslo sa nepodarilo nastaviť. Skúste to znova.',
   },
+  confirmEmail: {
+    title: 'Nová emailová adresa',
+    intro:
+      'Potvrďte, že je táto adresa vaša. Potom sa budete prihlasovať ňou a\u00a0na všetkých zariadeniach vás odhlásime.',
+    submit: 'Potvrdiť adresu',
+    busy: 'Potvrdzujem...',
+    tokenMissing: 'Odkaz nie je úplný. Otvorte ho znova z\u00a0emailu alebo o\u00a0zmenu požiadajte ešte raz.',
+    fallback: 'Adresu sa nepodarilo zmeniť. Skúste to znova.',
+  },
   reset: {
     title: 'Nové heslo',
     intro: 'Zvoľte si nové heslo. Na ostatných zariadeniach vás odhlásime.',

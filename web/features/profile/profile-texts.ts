@@ -12,7 +12,7 @@ export const profileTexts = {
   personal: 'Osobné údaje',
   name: 'Meno a\u00a0priezvisko',
   email: 'Email',
-  emailHelp: 'Ním sa prihlasujete. Ak ho chcete zmeniť, napíšte nám.',
+  emailHelp: 'Ním sa prihlasujete. Zmeníte ho v\u00a0časti Zabezpečenie.',
   phone: 'Telefón (nepovinné)',
   deliveryAddress: 'Doručovacia adresa',
   deliveryText: 'Predvyplníme ju pri objednávke tlače.',

@@ -41,6 +41,7 @@ export const removeTotp = () => api<FactorsResponse>('DELETE', '/auth/totp');
 /** The ones before no longer work. */
 export const makeRecoveryCodes = () => api<RecoveryCodesResponse>('POST', '/auth/recovery-codes');
 
+export const changeEmail = (email: string) => api<MessageResponse>('POST', '/auth/email', { email });
 export const confirmOptions = () => api<FactorChallenge>('POST', '/auth/confirm/options');
 export const confirm = (input: ConfirmInput) => api<ConfirmedResponse>('POST', '/auth/confirm', input);
 

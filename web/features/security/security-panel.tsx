@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { RecentActivity } from '../auth-events/recent-activity.tsx';
 import { showFactors, useFactors } from './api.ts';
+import { EmailSection } from './email-section.tsx';
 import { LockCodeSection } from './lock-code-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -32,6 +33,7 @@ export default function SecurityPanel({ user }: { user: User }) {
       {!data && !error && <Skeleton height={320} />}
       {data && <Factors factors={data} onAdded={onAdded} onCodes={setCodes} />}
       {!user.mustAddFactor && <SessionsSection />}
+      {!user.mustAddFactor && <EmailSection user={user} />}
       {!user.mustAddFactor && user.role !== 'CUSTOMER' && <LockCodeSection user={user} />}
       {!user.mustAddFactor && <RecentActivity />}
       {codes && <RecoveryCodesDialog codes={codes} email={user.email} onClose={() => setCodes(null)} />}

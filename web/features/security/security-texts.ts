@@ -113,3 +113,14 @@ export const sessionTexts = {
   othersQuestion: { title: 'Odhlásiť všade inde?', confirm: 'Odhlásiť všade inde', busy: 'Odhlasujem...' },
   othersText: 'Prihlásené zostane len toto zariadenie.',
 };
+
+export const emailTexts = {
+  title: 'Email na prihlásenie',
+  text: (email: string) =>
+    `Prihlasujete sa adresou ${email}. Na novú pošleme odkaz; zmena platí, až keď ho otvoríte. Potom vás na všetkých zariadeniach odhlásime.`,
+  email: 'Nový email',
+  submit: 'Poslať odkaz',
+  busy: 'Odosielam...',
+  sent: (email: string) => `Odkaz sme poslali na ${email}. Zmena platí, až keď ho otvoríte.`,
+  failed: 'Odkaz sa nepodarilo poslať. Skúste to znova.',
+};
