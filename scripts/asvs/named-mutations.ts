@@ -137,10 +137,17 @@ export const namedMutations: Record<string, NamedMutation> = {
   // Access.
   'admin-is-anybody': {
     path: 'worker/core/guards.ts',
-    search: "    if (c.var.user.role !== 'ADMIN') throw new AppError('forbidden');\n",
+    search: "      if (!isAllowed(c.var.user.role)) throw new AppError('forbidden');\n",
     replace: '',
     test: 'worker/access.test.ts',
     only: 'forbidden to customers',
+  },
+  'operator-is-admin': {
+    path: 'worker/core/guards.ts',
+    search: "requireRole((role) => role === 'ADMIN')",
+    replace: 'requireRole(isStaff)',
+    test: 'worker/access.test.ts',
+    only: 'forbidden to operators',
   },
   'contracts-skipped': {
     path: 'worker/core/http.ts',
@@ -249,11 +256,10 @@ export const namedMutations: Record<string, NamedMutation> = {
     test: 'worker/sessions/sessions.test.ts',
   },
   'confirmation-lasts': {
-    path: 'worker/core/guards.ts',
-    search:
-      "  if (c.var.ctx.now - c.var.session.confirmedAt >= confirmationMs) throw new AppError('confirmation-required');\n",
-    replace: '',
-    test: 'worker/sessions/sessions.test.ts',
+    path: 'worker/core/confirmation.ts',
+    search: 'if (ctx.now - confirmedAt >= confirmationMs)',
+    replace: 'if (confirmedAt < 0)',
+    test: 'worker/auth/confirm.test.ts',
   },
   'originals-outlive': {
     path: 'worker/photos/media-url.ts',
@@ -428,5 +434,65 @@ export const namedMutations: Record<string, NamedMutation> = {
     search: "sign(ctx.secrets.app, 'client-address', address).slice(0, 22)",
     replace: 'address',
     test: 'worker/sessions/sessions.test.ts',
+  },
+  'factor-skipped': {
+    path: 'worker/auth/log-in.ts',
+    search: '  if (challenge) return challenge;\n',
+    replace: '',
+    test: 'worker/factors/totp.test.ts',
+  },
+  'code-works-twice': {
+    path: 'worker/factors/verify-factor.ts',
+    search: 'update(totpFactors).set({ lastStep: step })',
+    replace: 'update(totpFactors).set({ lastStep: factor.lastStep })',
+    test: 'worker/factors/totp.test.ts',
+  },
+  'code-lasts': {
+    path: 'worker/factors/totp.ts',
+    search: 'window: 1 ',
+    replace: 'window: 20 ',
+    test: 'worker/factors/totp.test.ts',
+  },
+  'recovery-code-works-twice': {
+    path: 'worker/factors/recovery-codes.ts',
+    search: 'set({ usedAt: ctx.now }).where(isIt)',
+    replace: 'set({ usedAt: null }).where(isIt)',
+    test: 'worker/factors/totp.test.ts',
+  },
+  'recovery-code-readable': {
+    path: 'worker/factors/recovery-codes.ts',
+    search: "sign(ctx.secrets.app, 'recovery-code', `",
+    replace: "((_: string, __: string, text: string) => text)(ctx.secrets.app, 'recovery-code', `",
+    test: 'worker/factors/totp.test.ts',
+  },
+  'challenge-guessed': {
+    path: 'worker/factors/challenges.ts',
+    search: '        lt(authChallenges.failures, maxAttempts),\n',
+    replace: '',
+    test: 'worker/factors/totp.test.ts',
+  },
+  'challenge-lasts': {
+    path: 'worker/factors/challenges.ts',
+    search: '        gt(authChallenges.expiresAt, ctx.now),\n',
+    replace: '',
+    test: 'worker/factors/totp.test.ts',
+  },
+  'passkey-of-anybody': {
+    path: 'worker/factors/verify-factor.ts',
+    search: 'const isTheirs = and(eq(passkeys.id, response.id), eq(passkeys.userId, userId));',
+    replace: 'const isTheirs = and(eq(passkeys.id, response.id));',
+    test: 'worker/factors/passkeys.test.ts',
+  },
+  'admins-without-factor': {
+    path: 'worker/core/admin-factor.ts',
+    search: "ctx.isAdminFactorRequired && role === 'ADMIN'",
+    replace: 'false',
+    test: 'worker/factors/admin-factor.test.ts',
+  },
+  'password-confirms-instead': {
+    path: 'worker/auth/confirm.ts',
+    search: "  if (hasFactor(await findFactors(ctx, user.id))) throw new AppError('confirm-with-factor');\n",
+    replace: '',
+    test: 'worker/factors/totp.test.ts',
   },
 };

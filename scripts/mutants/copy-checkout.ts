@@ -11,5 +11,8 @@ export function copyCheckout(): string {
   for (const path of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0'))
     if (path && existsSync(join(root, path))) cpSync(join(root, path), join(checkout, path));
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction');
+  // Some tests ask git for the files.
+  execFileSync('git', ['init', '-q'], { cwd: checkout });
+  execFileSync('git', ['add', '-A'], { cwd: checkout });
   return checkout;
 }

@@ -46,3 +46,13 @@ it('changing a password is rejected when the account is deleted at the same time
   const row = await env.DB.prepare('select password_hash from users where id = ?').bind(user.id).first();
   expect(row).toEqual({ password_hash: 'deleted' });
 });
+
+it('changing a password takes the current one', async () => {
+  const user = await makeUser();
+  const change = (currentPassword: string) =>
+    call('PUT', '/auth/password', { token: user.token, body: { currentPassword, newPassword } });
+  expect((await change('nie-je-to-ono')).body).toMatchObject({ code: 'wrong-current-password' });
+  expect((await logIn(user, newPassword)).status).toBe(401);
+  expect((await change(testPassword)).status).toBe(200);
+  expect((await logIn(user, newPassword)).status).toBe(200);
+});
