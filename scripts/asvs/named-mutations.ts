@@ -393,12 +393,6 @@ export const namedMutations: Record<string, NamedMutation> = {
     replace: "  return 'jpeg';\n}\n\n/** Returns the words for",
     test: 'worker/abuse/upload-files.test.ts',
   },
-  'kept-after-sign-out': {
-    path: 'web/lib/session.ts',
-    search: '  endSession();\n  clearCache();\n',
-    replace: '  endSession();\n',
-    test: 'web/lib/session.test.tsx',
-  },
   'tests-deployed': {
     path: 'worker/index.ts',
     search: "import { app } from './app.ts';",
