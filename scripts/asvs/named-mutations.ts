@@ -487,6 +487,6 @@ export const namedMutations: Record<string, NamedMutation> = {
     path: 'worker/auth/confirm.ts',
     search: "  if (hasFactor(await findFactors(ctx, user.id))) throw new AppError('confirm-with-factor');\n",
     replace: '',
-    test: 'worker/factors/totp.test.ts',
+    test: 'worker/auth/confirm.test.ts',
   },
 };
