@@ -357,6 +357,18 @@ describe('access', () => {
     },
   );
 
+  it('rejects every call of a locked session, but those that unlock or end it', async () => {
+    const locked = { customer: await makeSession(owner), admin: await makeSession({ ...admin, role: 'ADMIN' }) };
+    for (const token of Object.values(locked))
+      await env.DB.prepare('update sessions set locked_at = 1 where token_hash = ?').bind(sha256(token)).run();
+    const allowed = ['GET /api/auth/profile', 'POST /api/auth/unlock', 'POST /api/auth/logout'];
+    for (const route of having('own', 'object', 'shared-object', 'admin', 'operator', 'station')) {
+      if (allowed.includes(route)) continue;
+      const token = access[route] === 'own' || access[route] === 'object' ? locked.customer : locked.admin;
+      expect((await request(route, token)).status, route).toBe(423);
+    }
+  });
+
   it.each(having('object', 'shared-object'))('%s returns 404 to another customer', async (route) => {
     const response = await request(route, stranger.token);
     expect(response.status).toBe(404);

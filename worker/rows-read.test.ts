@@ -78,6 +78,9 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
 
   const calls: [string, string][] = [
     ['GET', '/auth/profile'],
+    ['GET', '/auth/sessions'],
+    ['GET', '/auth/events'],
+    ['GET', '/auth/factors'],
     ['GET', '/albums'],
     ...pageCalls,
     ['GET', '/albums/ID/share'],

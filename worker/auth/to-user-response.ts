@@ -5,9 +5,11 @@ import { isFactorRequired, mustAddFactor } from '../core/admin-factor.ts';
 import type { Context } from '../core/context.ts';
 import type { SignedInCaller } from '../core/sessions.ts';
 
-/** Returns the signed-in user for the client. */
+/** Returns the signed-in user for the client; of a locked session what its screen needs, and no addresses. */
 export function toUserResponse(ctx: Context, { user, session }: SignedInCaller): User {
   const plan = user.storageService;
+  const isLocked = session.lockedAt !== null;
+  const unlocked = <T>(value: T): T | null => (isLocked ? null : value);
   const dueAt = isFactorRequired(ctx, user) ? user.factorDueAt : null;
   return {
     id: user.id,
@@ -20,12 +22,12 @@ export function toUserResponse(ctx: Context, { user, session }: SignedInCaller):
     mustChangePassword: user.mustChangePassword,
     isPasswordOutdated: user.isPasswordOutdated,
     hasLockCode: user.lockCodeHash !== null,
-    isLocked: session.lockedAt !== null,
+    isLocked,
     createdAt: new Date(user.createdAt).toISOString(),
-    phone: user.phone,
-    deliveryAddress: user.deliveryAddress,
-    billingAddress: user.billingAddress,
-    company: user.company,
+    phone: unlocked(user.phone),
+    deliveryAddress: unlocked(user.deliveryAddress),
+    billingAddress: unlocked(user.billingAddress),
+    company: unlocked(user.company),
     storageServiceId: user.storageServiceId,
     storageService: plan && { name: plan.name, capacity: plan.capacity, capacityUnit: plan.capacityUnit },
     planEndsAt: user.planEndsAt === null ? null : new Date(user.planEndsAt).toISOString(),

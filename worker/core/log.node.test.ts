@@ -13,6 +13,7 @@ it.each([
   'jana.novakova@priklad.example.sk',
   `eyJhbGciOiJIUzI1NiJ9.${'a'.repeat(200)}.${'b'.repeat(43)}`,
   'mk_0123456789abcdefghijklmnopqrstuvwxyz',
+  'ms_ab-cdef0123456789-ghijklmnopqrst',
 ])('leaves nothing of %s, wherever a long text is truncated', (secret) => {
   for (let left = 0; left <= secret.length + 1; left++) {
     const text = `${'a '.repeat(2000).slice(0, 4000 - left)} ${secret} ${'b '.repeat(2000)}`;

@@ -26,7 +26,7 @@ export function openLog(common: Facts = {}): Log {
 const secrets: [RegExp, string][] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '<email>'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>'],
-  [/\b(?:mk|sk|rk|whsec)_\w+/g, '<key>'],
+  [/\b(?:mk|ms|sk|rk|whsec)_[\w-]+/g, '<key>'],
   [/(\/share\/)(?!:)[^\s"'/?]+/g, '$1<slug>'],
   // Query string of a URL: a signature or a mailed token.
   [/(\/[^\s"'?]*)\?[^\s"'=]+=[^\s"']*/g, '$1?<query>'],

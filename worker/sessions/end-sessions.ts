@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SessionEntry } from '../../shared/contract/sessions.ts';
 import { AppError } from '../../shared/errors.ts';
+import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
@@ -37,7 +38,7 @@ export async function endSession(
   if (ended.length === 0) throw new AppError('session-not-found');
 }
 
-/** Ends all sessions of the user but this one. */
+/** Ends all sessions of the user but this one, and the mailed links that whoever used them may have asked for. */
 export async function endOtherSessions(
   ctx: Context,
   { user, session }: SignedInCaller,
@@ -46,6 +47,7 @@ export async function endOtherSessions(
   await ctx.db.batch([
     recordEvent(ctx, { kind: 'sign-out-all', userId: user.id, device }),
     ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id))),
+    spendAccountTokens(ctx, user.id, 'reset'),
   ]);
 }
 

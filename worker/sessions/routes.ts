@@ -15,7 +15,7 @@ sessionRoutes.get('/sessions', requireUser, async (c) =>
 
 sessionRoutes.delete('/sessions', requireUser, async (c) => {
   await endOtherSessions(c.var.ctx, c.var, clientDevice(c));
-  return c.json<MessageResponse>({ message: 'Na ostatných zariadeniach ste odhlásený.' });
+  return c.json<MessageResponse>({ message: 'Na ostatných zariadeniach ste odhlásení.' });
 });
 
 sessionRoutes.delete('/sessions/:id', requireUser, async (c) => {
@@ -25,7 +25,7 @@ sessionRoutes.delete('/sessions/:id', requireUser, async (c) => {
 
 sessionRoutes.post('/logout', requireSession, async (c) => {
   await endSession(c.var.ctx, c.var, c.var.session.id, clientDevice(c));
-  return c.json<MessageResponse>({ message: 'Boli ste odhlásený.' });
+  return c.json<MessageResponse>({ message: 'Boli ste odhlásení.' });
 });
 
 sessionRoutes.put('/lock-code', requireUser, requireConfirmed, valid('json', lockCodeInput), async (c) => {

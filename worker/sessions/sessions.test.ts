@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AlbumResponse } from '../../shared/contract/albums.ts';
 import type { ProfileResponse, SignedIn } from '../../shared/contract/auth.ts';
 import type { SessionsResponse } from '../../shared/contract/sessions.ts';
+import { issueAccountToken } from '../auth/account-tokens.ts';
+import { openContext } from '../core/context.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeSession, makeUser, type TestUser, testPassword, upload } from '../testing/factories.ts';
@@ -13,7 +15,7 @@ const day = 24 * hour;
 
 let user: TestUser;
 beforeEach(async () => {
-  user = await makeUser();
+  user = await makeUser({ phone: '0901 234 567' });
 });
 
 const statusOf = async (token: string) => (await call('GET', '/auth/profile', { token })).status;
@@ -151,6 +153,21 @@ describe('the list of sessions', () => {
     expect([await statusOf(user.token), await statusOf(second), await statusOf(third)]).toEqual([401, 401, 200]);
   });
 
+  it('ends a change of the e-mail that one of the others asked for', async () => {
+    const thief = await logIn();
+    expect((await call('POST', '/auth/email', { token: thief, body: { email: 'zlodej@example.sk' } })).status).toBe(
+      200,
+    );
+    const ctx = openContext(env);
+    const { token, statement } = issueAccountToken(ctx, user.id, 'change-email', 'zlodej@example.sk');
+    await statement;
+    await call('DELETE', '/auth/sessions', { token: user.token });
+    expect((await call('POST', '/auth/email/confirm', { body: { token } })).status).toBe(400);
+    expect((await call<ProfileResponse>('GET', '/auth/profile', { token: user.token })).body.user.email).toBe(
+      user.email,
+    );
+  });
+
   it('is one shorter after signing out', async () => {
     const second = await logIn();
     expect((await call('POST', '/auth/logout', { token: second })).status).toBe(200);
@@ -194,7 +211,7 @@ describe('a locked session', () => {
     const second = await logIn();
     await lock();
     const { body } = await call<ProfileResponse>('GET', '/auth/profile', { token: user.token });
-    expect(body.user).toMatchObject({ isLocked: true, hasLockCode: true });
+    expect(body.user).toMatchObject({ isLocked: true, hasLockCode: true, phone: null, deliveryAddress: null });
     for (const [method, path, sent] of [
       ['GET', '/albums', undefined],
       ['GET', '/auth/sessions', undefined],
