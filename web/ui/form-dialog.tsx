@@ -7,12 +7,15 @@ interface FormDialogProps {
   title: string;
   description?: ReactNode;
   size?: ComponentProps<typeof SubmitDialog>['size'];
-  /** What the form does when it is sent: `useForm` makes them. */
-  formProps: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'>;
-  /** Why it was not done, above the fields. */
-  problem: string | null;
-  /** While it is being sent; the dialog cannot be left then. */
-  isBusy: boolean;
+  /** Of `useForm`. */
+  form: {
+    /** What the form does when it is sent. */
+    formProps: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'>;
+    /** Why it was not done, above the fields. */
+    problem: string | null;
+    /** While it is being sent; the dialog cannot be left then. */
+    isBusy: boolean;
+  };
   submitText: string;
   busyText: string;
   canSubmit?: boolean;
@@ -28,9 +31,7 @@ export function FormDialog({
   title,
   description,
   size,
-  formProps,
-  problem,
-  isBusy,
+  form: { formProps, problem, isBusy },
   submitText,
   busyText,
   canSubmit = true,

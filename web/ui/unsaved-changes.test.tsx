@@ -31,15 +31,17 @@ function Dialogs() {
       {isOpen && (
         <FormDialog
           title="Úprava"
-          formProps={{
-            ref: { current: null },
-            onSubmit: (event) => {
-              event.preventDefault();
-              close();
+          form={{
+            formProps: {
+              ref: { current: null },
+              onSubmit: (event) => {
+                event.preventDefault();
+                close();
+              },
             },
+            problem: null,
+            isBusy: false,
           }}
-          problem={null}
-          isBusy={false}
           submitText="Uložiť"
           busyText="Ukladám"
           onClose={close}

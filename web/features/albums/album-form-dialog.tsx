@@ -51,9 +51,7 @@ export function AlbumFormDialog({ album, onClose, onCreated, onUpdated }: AlbumF
   return (
     <FormDialog
       title={album ? texts.editTitle : texts.createTitle}
-      formProps={{ onSubmit: submit }}
-      problem={error}
-      isBusy={isBusy}
+      form={{ formProps: { onSubmit: submit }, problem: error, isBusy }}
       submitText={album ? texts.save : texts.create}
       busyText={texts.creating}
       onClose={onClose}

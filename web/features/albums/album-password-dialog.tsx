@@ -68,9 +68,7 @@ export function AlbumPasswordDialog({ album, onClose, onChanged }: AlbumPassword
       size="s"
       title={album.hasPassword ? texts.changeTitle : texts.setTitle}
       description={album.hasPassword ? texts.changeText : texts.setText}
-      formProps={{ onSubmit: submit }}
-      problem={error}
-      isBusy={busy !== null}
+      form={{ formProps: { onSubmit: submit }, problem: error, isBusy: busy !== null }}
       submitText={texts.save}
       busyText={texts.saving}
       canSubmit={!isBlank}

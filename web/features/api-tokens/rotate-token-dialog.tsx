@@ -27,9 +27,7 @@ export function RotateTokenDialog({ token, onClose, onRotated }: RotateTokenDial
   return (
     <FormDialog
       title={texts.title(token.name)}
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={texts.submit}
       busyText={texts.busy}
       onClose={onClose}

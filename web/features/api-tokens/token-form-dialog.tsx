@@ -54,9 +54,7 @@ export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogPr
   return (
     <FormDialog
       title={token ? texts.editTitle : texts.createTitle}
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={token ? texts.save : texts.create}
       busyText={token ? texts.saving : texts.creating}
       onClose={onClose}

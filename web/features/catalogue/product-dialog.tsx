@@ -29,9 +29,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
     <FormDialog
       size="l"
       title={product ? texts.editTitle : texts.createTitle}
-      formProps={form.formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ ...form, problem, isBusy }}
       submitText={product ? texts.save : texts.create}
       busyText={product ? texts.saving : texts.creating}
       onClose={onClose}

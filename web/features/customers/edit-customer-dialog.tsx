@@ -63,15 +63,7 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
   const endsSessions = role !== customer.role || email.trim().toLowerCase() !== customer.email;
 
   return (
-    <FormDialog
-      title={texts.title}
-      formProps={form.formProps}
-      problem={form.problem}
-      isBusy={form.isBusy}
-      submitText={texts.submit}
-      busyText={texts.busy}
-      onClose={onClose}
-    >
+    <FormDialog title={texts.title} form={form} submitText={texts.submit} busyText={texts.busy} onClose={onClose}>
       {conflict.notice}
       <TextField {...form.field('name')} label={texts.name} maxLength={100} autoComplete="off" />
       <TextField

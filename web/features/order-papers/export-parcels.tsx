@@ -89,9 +89,7 @@ function ExportForm({ file, onCarrierChange, orderIds, onClose }: ExportFormProp
       description={canSet ? texts.description : texts.upload}
       submitText={texts.submit}
       busyText={texts.busy}
-      formProps={form.formProps}
-      isBusy={form.isBusy}
-      problem={form.problem}
+      form={form}
       onClose={onClose}
     >
       {conflict.notice}

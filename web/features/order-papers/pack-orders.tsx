@@ -40,9 +40,7 @@ export function PackOrders({ orderIds, onClose }: PackOrdersProps) {
       submitText={packTexts.submit}
       busyText={packTexts.busy}
       canSubmit={Object.values(form.values).some(Boolean)}
-      formProps={form.formProps}
-      isBusy={form.isBusy}
-      problem={form.problem}
+      form={form}
       onClose={onClose}
     >
       <Checkbox {...form.checkbox('slips')} label={texts.kinds.slips} />

@@ -99,9 +99,7 @@ function FailItem({ job, item, onClose }: ItemActionsProps & { onClose: () => vo
       size="s"
       title={texts.failTitle}
       description={item.filename}
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={texts.save}
       busyText={texts.busy}
       canSubmit={values.copies !== ''}

@@ -68,9 +68,7 @@ export function ReprintDialog({ orderId, orderNumber, items, chosen = [], onClos
     <FormDialog
       title={texts.title(orderNumber)}
       description={texts.text}
-      formProps={form.formProps}
-      problem={form.problem ?? errors.items ?? null}
-      isBusy={form.isBusy}
+      form={{ ...form, problem: form.problem ?? errors.items ?? null }}
       submitText={texts.submit}
       busyText={texts.busy}
       onClose={onClose}

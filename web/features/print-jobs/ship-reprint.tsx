@@ -42,9 +42,7 @@ export function ShipReprint({ job, onClose }: { job: ProductionPrintData['job'];
       size="s"
       title={texts.shipTitle}
       description={texts.shipText}
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={shipTexts.save}
       busyText={texts.shipBusy}
       onClose={onClose}

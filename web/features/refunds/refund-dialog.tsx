@@ -60,9 +60,7 @@ export function RefundDialog({ order, found, withdrawalId, onClose }: RefundDial
   return (
     <FormDialog
       title={texts.title(order.orderNumber)}
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={texts.submit}
       busyText={texts.busy}
       canSubmit={wrong === null}

@@ -32,9 +32,7 @@ export function ToBank({ refund, refresh, onClose }: ToBankProps) {
     <FormDialog
       size="s"
       title={`${texts.actions.bank}: ${formatCents(refund.amountCents)}`}
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={texts.confirm}
       busyText={texts.busy}
       onClose={onClose}

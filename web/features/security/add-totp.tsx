@@ -40,9 +40,7 @@ export function AddTotp({ challenge: { challengeToken, secret, uri }, onAdded, o
   return (
     <FormDialog
       title={texts.addTitle}
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={texts.submit}
       busyText={texts.busy}
       onClose={onClose}

@@ -29,9 +29,7 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
     <FormDialog
       title={texts.renameTitle}
       size="s"
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={texts.save}
       busyText={texts.saving}
       onClose={onClose}

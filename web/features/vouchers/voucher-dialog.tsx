@@ -48,9 +48,7 @@ export function VoucherDialog({ voucher, onClose, onSaved }: VoucherDialogProps)
   return (
     <FormDialog
       title={voucher ? texts.editTitle(voucher.code) : texts.createTitle}
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={voucher ? texts.save : texts.create}
       busyText={voucher ? texts.saving : texts.creating}
       onClose={onClose}

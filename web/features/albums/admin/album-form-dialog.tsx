@@ -63,9 +63,7 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
     <FormDialog
       title={album ? texts.editTitle : texts.createTitle}
       description={album ? undefined : texts.createText}
-      formProps={{ onSubmit: submit }}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps: { onSubmit: submit }, problem, isBusy }}
       submitText={album ? texts.save : texts.create}
       busyText={album ? texts.saving : texts.creating}
       onClose={onClose}

@@ -52,9 +52,7 @@ function ReplacementForm({ invoice, order, onClose }: ReplaceInvoiceProps & { or
     <FormDialog
       title={texts.title(invoice.invoiceNumber)}
       description={texts.text}
-      formProps={form.formProps}
-      problem={form.problem}
-      isBusy={form.isBusy}
+      form={form}
       submitText={texts.confirm}
       busyText={texts.busy}
       onClose={onClose}

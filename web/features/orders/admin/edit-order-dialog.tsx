@@ -53,9 +53,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
     <FormDialog
       title={isSent ? texts.title(order.orderNumber) : texts.noteTitle(order.orderNumber)}
       description={isSent && texts.text}
-      formProps={form.formProps}
-      problem={form.problem}
-      isBusy={form.isBusy}
+      form={form}
       submitText={texts.save}
       busyText={texts.saving}
       canSubmit={values.place !== 'POINT' || values.pickupPoint !== null}

@@ -34,9 +34,7 @@ export function MessageDialog({ order, onClose }: MessageDialogProps) {
     <FormDialog
       title={texts.title(order.customerName)}
       description={texts.text(order.customerEmail)}
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={texts.send}
       busyText={texts.sending}
       onClose={onClose}

@@ -54,9 +54,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
   return (
     <FormDialog
       title={service ? texts.editTitle : texts.createTitle}
-      formProps={formProps}
-      problem={problem}
-      isBusy={isBusy}
+      form={{ formProps, problem, isBusy }}
       submitText={service ? texts.save : texts.create}
       busyText={service ? texts.saving : texts.creating}
       onClose={onClose}
