@@ -33,7 +33,7 @@ function exportOf(...rows: string[]): string {
 const userOf = (orderCount: number) =>
   `INSERT INTO "users" (id, email, name, password_hash, order_count, storage_limit_bytes, created_at) VALUES ('u1', 'jana@example.sk', 'Jana; "Nováková''s"\nx', 'x', ${orderCount}, 5, 1);`;
 // Before its user, because tables are sorted by name.
-const token = `INSERT INTO "account_tokens" VALUES ('h', 'u1', 'reset', 1, NULL);`;
+const token = `INSERT INTO "account_tokens" (token_hash, user_id, purpose, expires_at, used_at) VALUES ('h', 'u1', 'reset', 1, NULL);`;
 const searched = [
   `INSERT INTO "search_grams" VALUES ('user', 'jan', 'u1');`,
   `INSERT INTO "search_texts" VALUES ('u1', 'user', 'jan', '[]');`,
