@@ -80,6 +80,11 @@ const makeToken = async (): Promise<string> => {
   await makeStation(admin);
   return String(await env.DB.prepare('select id from api_tokens order by id desc limit 1').first('id'));
 };
+const makeUserWithApp = async (): Promise<string> => {
+  const { id } = await makeUser();
+  await env.DB.prepare("insert into totp_factors values (?, 'x', 0, 1)").bind(id).run();
+  return id;
+};
 const makePlan = makeRawPlan;
 /** Its invoice is left to the queue. */
 const makePaidByTransfer = async () => (await makePaidOrder(owner, [prints(await makePhotoRow(owner.id), size)])).id;
@@ -124,6 +129,7 @@ const saveSmtp = () => callRaw('PUT', '/admin/smtp-settings', { token: admin.tok
 const entries: Record<string, Entry> = {
   'PUT /api/admin/customers/:id': [['customer.update'], async () => about((await makeUser()).id, { name: 'Iné Meno' })],
   'POST /api/admin/customers/:id/reset-password': [['customer.password'], async () => about((await makeUser()).id)],
+  'POST /api/admin/customers/:id/reset-factors': [['customer.factors'], async () => about(await makeUserWithApp())],
   'PUT /api/admin/customers/:id/storage': [
     ['customer.storage'],
     async () => about((await makeUser()).id, { storageServiceId: await makePlan() }),
@@ -406,6 +412,20 @@ const entries: Record<string, Entry> = {
 
   'POST /api/admin/api-tokens': [['api-token.create'], async () => ({ body: { name: 'Stanica' }, status: 201 })],
   'PUT /api/admin/api-tokens/:id': [['api-token.update'], async () => about(await makeToken(), { isActive: false })],
+  'POST /api/admin/api-tokens/:id/rotate': [
+    ['api-token.rotate'],
+    async () => about(await makeToken(), { expiresAt: null }),
+  ],
+  'DELETE /api/admin/api-tokens/:id/previous': [
+    ['api-token.end-previous'],
+    async () => {
+      const id = await makeToken();
+      await env.DB.prepare('update api_tokens set previous_hash = id, previous_ends_at = 9e15 where id = ?')
+        .bind(id)
+        .run();
+      return about(id);
+    },
+  ],
   'DELETE /api/admin/api-tokens/:id': [['api-token.delete'], async () => about(await makeToken())],
 
   'PUT /api/admin/company-settings': [['company.update'], async () => ({ body: company })],
@@ -608,6 +628,6 @@ function tokensOf(result: string): Record<string, string> {
 
 /** Calls that change something on every repetition, such as a new password hash. */
 const isNewEachTime = (route: string): boolean =>
-  /^POST .*(albums|photos|products|duplicate|vouchers|storage-services|api-tokens|messages|bulk-runs|bulk-runs\/:id\/retry|reset-password|test)$/.test(
+  /^POST .*(albums|photos|products|duplicate|vouchers|storage-services|api-tokens|rotate|messages|bulk-runs|bulk-runs\/:id\/retry|reset-password|test)$/.test(
     route,
   ) || /(smtp-settings|share)$/.test(route);
