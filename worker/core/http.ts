@@ -80,7 +80,7 @@ export const valid = <T extends ZodType, K extends Target>(target: K, schema: T)
 /**
  * Zod accepts anything with a `length` as text, such as `{"length":{"valueOf":1}}`, and throws when it compares that.
  */
-async function parseSafely(schema: ZodType, value: unknown) {
+export async function parseSafely<T extends ZodType>(schema: T, value: unknown) {
   try {
     return await schema.safeParseAsync(value);
   } catch (error) {

@@ -105,11 +105,19 @@ describe('reports of the content security policy', () => {
   });
 
   it('are refused when they are none, or too large', async () => {
-    for (const body of [{}, null, 7, [7], { 'csp-report': 1 }, [{ type: 1 }]])
+    for (const body of [{}, { length: { valueOf: 1, toString: 1 } }, null, 7, [7], { 'csp-report': 1 }, [{ type: 1 }]])
       expect((await send(body)).status).toBe(400);
     expect(await (await send('{"csp')).json()).toMatchObject({ code: 'invalid-json' });
     expect((await send(JSON.stringify([modern()]), { type: 'text/plain' })).status).toBe(415);
     expect((await send([modern({ sample: 'x'.repeat(17_000) })])).status).toBe(413);
+  });
+
+  it('are logged two hundred times a day at most, however many kinds somebody invents', async () => {
+    await env.DB.prepare("delete from attempts where key = 'csp-new'").run();
+    const kindsOf = (call: number) =>
+      Array.from({ length: 20 }, (_, at) => modern({ blockedURL: `https://zlodej-${call}-${at}.example/` }));
+    for (let call = 0; call < 12; call++) expect((await send(kindsOf(call))).status).toBe(204);
+    expect(violations()).toHaveLength(200);
   });
 
   it('are limited by address, and over all addresses', async () => {

@@ -1,7 +1,7 @@
 import type { CspViolation } from '../../shared/contract/csp-reports.ts';
 import { claimOnce } from '../core/claim-once.ts';
 import type { Context } from '../core/context.ts';
-import { enforceRateLimit } from '../core/rate-limit.ts';
+import { consumeRateLimit, enforceRateLimit, isUsedUp, type RateLimitRule } from '../core/rate-limit.ts';
 import { addressLimits } from '../core/sender-limits.ts';
 import { sha256 } from '../core/signatures.ts';
 import { describeViolation } from './describe-violation.ts';
@@ -10,6 +10,8 @@ const hour = 3_600_000;
 const maxOfAddress = 60;
 const maxOfNetwork = 300;
 const maxOfAll = 600;
+/** New ones of all addresses: what is invented to fill the log. */
+const newOnes: RateLimitRule = { key: 'csp-new', max: 200, windowMs: 24 * hour };
 /** Of one call; a page that breaks the policy does so in a few places. */
 const maxDistinct = 20;
 
@@ -27,6 +29,8 @@ export async function noteViolations(ctx: Context, violations: CspViolation[], a
     { key: 'csp-report', max: maxOfAll, windowMs: hour },
   ];
   await enforceRateLimit(ctx, limits, 'too-many-requests');
+  if (await isUsedUp(ctx, [newOnes])) return;
   const fresh = await claimOnce(ctx, keys, 24 * hour);
+  if (fresh.length > 0) await consumeRateLimit(ctx, [{ ...newOnes, weight: fresh.length }]);
   for (const key of fresh) ctx.log.warn('csp-violation', distinct.get(key));
 }

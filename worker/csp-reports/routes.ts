@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cspReportInput } from '../../shared/contract/csp-reports.ts';
 import { AppError } from '../../shared/errors.ts';
-import { type AppEnv, clientAddress } from '../core/http.ts';
+import { type AppEnv, clientAddress, parseSafely } from '../core/http.ts';
 import { noteViolations } from './note-violations.ts';
 
 export const cspReportRoutes = new Hono<AppEnv>();
@@ -18,7 +18,7 @@ cspReportRoutes.post('/', limitReport, async (c) => {
   // A form of another site could send any of the simple types.
   if (!/^application\/(csp-report|reports\+json|json)\b/i.test(c.req.header('content-type') ?? ''))
     throw new AppError('json-expected');
-  const report = cspReportInput.safeParse(parseJson(await c.req.text()));
+  const report = await parseSafely(cspReportInput, parseJson(await c.req.text()));
   if (!report.success)
     throw new AppError('invalid-input', [{ field: '', message: 'Toto nie je hlásenie prehliadača.' }]);
   await noteViolations(c.var.ctx, report.data, clientAddress(c));
