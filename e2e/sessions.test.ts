@@ -119,7 +119,7 @@ test('an act that is asked about waits for a confirmation over its question, and
   await dialog.getByText('Súčasné heslo nie je správne').waitFor();
   await dialog.getByLabel('Heslo', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
-  await page.getByText('Na ostatných zariadeniach ste odhlásený.').first().waitFor();
+  await page.getByText('Na ostatných zariadeniach ste odhlásení.').first().waitFor();
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 });
 

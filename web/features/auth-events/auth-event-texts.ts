@@ -9,7 +9,7 @@ export const authEventTexts = {
   here: 'Toto miesto',
   newPlace: 'Nové miesto',
   times: (count: number) => plural(count, 'pokus', 'pokusy', 'pokusov'),
-  by: (name: string) => `urobil(a) ${name}`,
+  by: (name: string) => `administrátor: ${name}`,
   loadFailed: 'Aktivitu sa nepodarilo načítať',
   loading: 'Načítavam aktivitu...',
   retry: 'Skúsiť znovu',

@@ -38,7 +38,7 @@ it('shows what happened, how often, from where, and marks new places', async () 
   expect(failed).toContain('Chrome, Windows · miesto A3F-90C');
   expect(here).toContain('Toto miesto');
   expect(here).not.toContain('Nové miesto');
-  expect(byAdmin).toContain('viac miest a zariadení, urobil(a) Mária Správcová');
+  expect(byAdmin).toContain('viac miest a zariadení, administrátor: Mária Správcová');
 });
 
 it('says that it could not be loaded', async () => {

@@ -94,7 +94,7 @@ export const recoveryTexts = {
 
 export const sessionTexts = {
   title: 'Prihlásené zariadenia',
-  text: 'Kde všade ste prihlásený. Zariadenie, ktoré nepoznáte, odhláste a\u00a0zmeňte si heslo.',
+  text: 'Kde všade ste prihlásení. Zariadenie, ktoré nepoznáte, odhláste a\u00a0zmeňte si heslo.',
   list: 'Prihlásené zariadenia',
   current: 'toto zariadenie',
   methods: {
