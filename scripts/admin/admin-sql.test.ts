@@ -21,7 +21,7 @@ beforeEach(() => {
         values ('key-${id}', '${id}', 'Mobil', 'x', 0, '[]', 0, 1);
       insert into totp_factors (user_id, secret_cipher, last_step, created_at) values ('${id}', 'x', 1, 1);
       insert into recovery_codes (user_id, code_hash, created_at) values ('${id}', 'x', 1);
-      insert into account_tokens (token_hash, user_id, purpose, expires_at) values ('reset-${id}', '${id}', 'reset', 9);
+      insert into account_tokens (token_hash, user_id, purpose, expires_at) values ('reset-${id}', '${id}', 'reset', 9), ('email-${id}', '${id}', 'change-email', 9);
       insert into sessions (id, token_hash, user_id, token_version, created_at, last_used_at, expires_at, confirmed_at, method, device_name, address_hash)
         values ('${id}', '${id}', '${id}', 1, 1, 1, 9, 1, 'password', 'x', 'x')`);
   }
@@ -51,7 +51,7 @@ describe('npm run admin', () => {
       { id: 'event-1', user_id: 'a', actor_id: null, kind: 'factors-reset', device_name: 'npm run admin' },
     ]);
     const links = db.prepare('select user_id from account_tokens where used_at is null').all();
-    expect(links).toEqual([{ user_id: 'b' }]);
+    expect(links).toEqual([{ user_id: 'b' }, { user_id: 'b' }]);
   });
 
   it('sets no time limit to a customer, and changes nothing for an email without an account', () => {

@@ -11,10 +11,11 @@ export const promoteSql = (email: string): string =>
 export function resetFactorsSql(email: string, eventId: string): string {
   const user = `(SELECT id FROM users WHERE email = '${email}')`;
   return [
-    ...['passkeys', 'totp_factors', 'recovery_codes', 'auth_challenges', 'sessions'].map(
+    ...['passkeys', 'totp_factors', 'recovery_codes', 'sessions'].map(
       (table) => `DELETE FROM ${table} WHERE user_id = ${user}`,
     ),
-    `UPDATE account_tokens SET used_at = ${now} WHERE user_id = ${user} AND purpose = 'reset' AND used_at IS NULL`,
+    `UPDATE account_tokens SET used_at = ${now} WHERE user_id = ${user} AND purpose IN ('reset', 'change-email') AND used_at IS NULL`,
+    `UPDATE auth_challenges SET used_at = ${now} WHERE user_id = ${user}`,
     `INSERT INTO auth_events (id, user_id, kind, address_hash, device_name, created_at, last_at) SELECT '${eventId}', id, 'factors-reset', '', 'npm run admin', ${now}, ${now} FROM users WHERE email = '${email}'`,
     `UPDATE users SET token_version = token_version + 1, factor_due_at = iif(role = 'ADMIN', ${now}, NULL) WHERE email = '${email}' RETURNING email`,
   ].join('; ');

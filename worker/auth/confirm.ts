@@ -7,19 +7,17 @@ import { confirmationMs } from '../../shared/rules/session-times.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
-import { verifyPassword } from '../core/passwords.ts';
-import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
 import type { SignedInCaller } from '../core/sessions.ts';
 import { sessions } from '../db/schema.ts';
-import { refuseSecondUse, spendChallenge, takeChallenge } from '../factors/challenges.ts';
+import { limitChallenges, refuseSecondUse, spendChallenge, takeChallenge } from '../factors/challenges.ts';
 import { checkFactor } from '../factors/check-factor.ts';
 import { findFactors, hasFactor } from '../factors/queries.ts';
 import { askForFactor } from './ask-for-factor.ts';
-import { findUserById } from './queries.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 
-/** Returns how the user can prove who they are; without methods it is by password. */
+/** Returns how the user can prove who they are; without methods it is by password. Throws `too-many-requests`. */
 export async function startConfirmation(ctx: Context, { user, session }: SignedInCaller): Promise<FactorChallenge> {
+  await limitChallenges(ctx, user);
   const challenge = await askForFactor(ctx, user, { purpose: 'confirm', sessionId: session.id });
   return challenge ?? { challengeToken: '', methods: [], passkeyOptions: null };
 }
@@ -37,7 +35,8 @@ export async function confirm(
 ): Promise<ConfirmedResponse> {
   const { user, session } = caller;
   if ('password' in input) {
-    await checkPassword(ctx, caller, input.password, address, device);
+    if (hasFactor(await findFactors(ctx, user.id))) throw new AppError('confirm-with-factor');
+    await checkOwnPassword(ctx, user, { password: input.password, address, device });
     await ctx.db.batch(confirmed(ctx, caller, 'password', device));
   } else {
     const challenge = await takeChallenge(ctx, 'confirm', input.challengeToken, session.id);
@@ -55,24 +54,6 @@ export async function confirm(
     await ctx.enqueue(...jobs);
   }
   return { confirmedUntil: new Date(ctx.now + confirmationMs).toISOString() };
-}
-
-async function checkPassword(
-  ctx: Context,
-  { user }: SignedInCaller,
-  password: string,
-  address: string,
-  device: ClientDevice,
-): Promise<void> {
-  if (hasFactor(await findFactors(ctx, user.id))) throw new AppError('confirm-with-factor');
-  const limits = signInLimits(user.email, address);
-  await enforceRateLimit(ctx, limits, 'too-many-sign-ins');
-  const account = await findUserById(ctx, user.id);
-  if (!verifyPassword(password, account?.passwordHash, ctx.secrets.pepper)) {
-    await recordEvent(ctx, { kind: 'confirm-failed', userId: user.id, device });
-    throw new AppError('wrong-current-password');
-  }
-  await refundRateLimit(ctx, limits);
 }
 
 const confirmed = (

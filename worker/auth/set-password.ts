@@ -5,19 +5,17 @@ import { recordEvent } from '../auth-events/record-event.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { hashPassword, verifyPassword } from '../core/passwords.ts';
-import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
+import { hashPassword } from '../core/passwords.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { accountTokens, rateLimits, users } from '../db/schema.ts';
-import { forgiveWrongCodes } from '../factors/check-factor.ts';
 import { adoptStatements } from '../guests/adopt-orders.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { requireGoodPassword } from './check-password.ts';
 import { rememberDevice } from './known-devices.ts';
 import { writePasswordMail } from './mails.ts';
 import { findUserById } from './queries.ts';
 import { accountDelayKey } from './sign-in-delays.ts';
-import { signInLimits } from './sign-in-limits.ts';
 
 /**
  * Sets a new password by a mailed token and ends all sessions. It proves the mailbox, so an inactive account becomes
@@ -52,7 +50,6 @@ export async function resetPassword(
     mail.statement,
     spendAccountTokens(ctx, row.userId, 'reset'),
     ...adoptStatements(ctx, row.userId),
-    forgiveWrongCodes(ctx, row.userId),
     ctx.db
       .delete(rateLimits)
       .where(eq(rateLimits.key, sql`${accountDelayKey('')} || (select email from users where id = ${row.userId})`)),
@@ -74,14 +71,7 @@ export async function changePassword(
   address: string,
   device: ClientDevice,
 ): Promise<void> {
-  const limits = signInLimits(user.email, address);
-  await enforceRateLimit(ctx, limits, 'too-many-sign-ins');
-  const account = await findUserById(ctx, user.id);
-  if (!verifyPassword(input.currentPassword, account?.passwordHash, ctx.secrets.pepper)) {
-    await recordEvent(ctx, { kind: 'confirm-failed', userId: user.id, device });
-    throw new AppError('wrong-current-password');
-  }
-  await refundRateLimit(ctx, limits);
+  await checkOwnPassword(ctx, user, { password: input.currentPassword, address, device });
   if (user.mustChangePassword && input.newPassword === input.currentPassword) {
     throw new AppError('invalid-input', [{ field: 'newPassword', message: 'Zvoľte si iné heslo, než je súčasné.' }]);
   }

@@ -4,11 +4,13 @@ import { mailboxOf } from '../core/sender-limits.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Wrong passwords of somebody who is signed in: 5 per account and address, 20 a day; 50 per address. */
-export const signInLimits = (email: string, address: string): RateLimitRule[] => [
+/** Wrong passwords of somebody who is signed in: 5 per account and address, 20 a day; 50 per address; 30 a day in all. */
+export const ownPasswordLimits = ({ id, email }: { id: string; email: string }, address: string): RateLimitRule[] => [
   { key: `sign-in:${address}:${email}`, max: 5, windowMs: 15 * minute },
   { key: `sign-in-day:${address}:${email}`, max: 20, windowMs: day },
   { key: `sign-in-from:${address}`, max: 50, windowMs: 15 * minute },
+  // Of the account: only who is signed in to it can use this up, from however many addresses.
+  { key: `own-password:${id}`, max: 30, windowMs: day },
 ];
 
 /** Challenges for a passkey, each of which is a row. */

@@ -6,6 +6,8 @@ import { openContext } from '../core/context.ts';
 import { newSecret } from '../core/new-id.ts';
 import { sha256 } from '../core/signatures.ts';
 import { accountTokens } from '../db/schema.ts';
+import { issueChallenge, refuseSecondUse, spendChallenge, takeChallenge } from '../factors/challenges.ts';
+import { call } from '../testing/call.ts';
 import {
   addPasskey,
   addTotp,
@@ -15,7 +17,7 @@ import {
   post,
   subjectsTo,
 } from '../testing/factor-factories.ts';
-import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
+import { makeSession, makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 import type { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
 
 let admin: TestUser;
@@ -46,7 +48,7 @@ describe('a reset of second factors by an admin', () => {
   it('removes all of them and ends all sessions; both are told, and it is in both histories', async () => {
     const { status, body } = await reset(other);
     expect([status, body.message]).toEqual([200, 'Druhé faktory sú zrušené.']);
-    for (const table of ['passkeys', 'totp_factors', 'recovery_codes', 'auth_challenges'])
+    for (const table of ['passkeys', 'totp_factors', 'recovery_codes'])
       expect(await rowsOf(table, other), table).toBe(0);
     expect(await isSignedIn(other.token)).toBe(false);
     expect((await subjectsTo(other)).at(-1)).toBe('Zrušené druhé faktory účtu v Momentke');
@@ -69,6 +71,16 @@ describe('a reset of second factors by an admin', () => {
     expect(renewed.body.code).toBe('invalid-reset-token');
   });
 
+  it('stops a factor that is being added at this moment', async () => {
+    const ctx = openContext(env);
+    const { token, statement } = issueChallenge(ctx, { purpose: 'add-totp', userId: other.id });
+    await statement;
+    const challenge = await takeChallenge(ctx, 'add-totp', token);
+    await reset(other);
+    const adding = refuseSecondUse(() => ctx.db.batch([spendChallenge(ctx, challenge)]));
+    await expect(adding).rejects.toMatchObject({ code: 'wrong-factor' });
+  });
+
   it('needs a fresh proof, another admin, and something to reset', async () => {
     expect((await reset(other, other)).body.code).toBe('own-factors');
     expect((await reset(admin, other)).body.code).toBe('factor-missing');
@@ -84,4 +96,37 @@ it('a mailbox alone never removes a factor: it is asked for after a new password
   expect((await post('/auth/reset-password', { token, newPassword })).status).toBe(200);
   expect((await enterPassword(other, newPassword)).methods).toEqual(['passkey', 'totp', 'recovery-code']);
   expect((await subjectsTo(other)).at(-1)).toBe('Zmenené heslo k účtu v Momentke');
+});
+
+it('a mailbox alone gives no more guesses at the codes of an app', async () => {
+  const guess = async (password: string) => {
+    const { challengeToken } = await enterPassword(other, password);
+    return post('/auth/login/factor', { challengeToken, proof: { code: '000000' } });
+  };
+  for (let times = 0; times < 10; times++) expect((await guess(testPassword)).status).toBe(400);
+  expect((await guess(testPassword)).status).toBe(429);
+  await post('/auth/reset-password', { token: await mailToken(other), newPassword });
+  expect((await guess(newPassword)).status).toBe(429);
+});
+
+it('the first factor ends the other sessions, which a password alone has opened', async () => {
+  const user = await makeUser();
+  const elsewhere = await makeSession(user);
+  await addTotp(user);
+  expect([await isSignedIn(user.token), await isSignedIn(elsewhere)]).toEqual([true, false]);
+  const later = await makeSession(user);
+  await addPasskey(user);
+  expect(await isSignedIn(later)).toBe(true);
+});
+
+it('whoever is signed in guesses the password thirty times a day, from however many addresses', async () => {
+  const user = await makeUser();
+  const confirm = (password: string, at: number) =>
+    call('POST', '/auth/confirm', {
+      token: user.token,
+      body: { password },
+      headers: { 'cf-connecting-ip': `203.0.113.${at}` },
+    });
+  for (let times = 0; times < 30; times++) expect((await confirm('Nie-je-to', times)).status).toBe(400);
+  expect((await confirm(testPassword, 99)).status).toBe(429);
 });

@@ -10,12 +10,13 @@ import { users } from '../db/schema.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { writeFactorsResetMails } from '../factors/mails.ts';
 import { findFactors, hasFactor } from '../factors/queries.ts';
+import { refuseWeakerAdmin } from '../factors/refuse-weaker-admin.ts';
 import { getCustomer } from './queries.ts';
 
 /**
  * Removes all second factors of somebody who lost them, and ends their sessions; both get a mail. An admin then has to
  * add a new one at once. Links for a new password that were mailed before don't work any more. Throws
- * `customer-not-found`, `own-factors`, `factor-missing`.
+ * `customer-not-found`, `own-factors`, `factor-missing`, `factor-required`.
  */
 export async function resetCustomerFactors(
   ctx: Context,
@@ -26,6 +27,7 @@ export async function resetCustomerFactors(
   if (customerId === admin.id) throw new AppError('own-factors');
   const customer = await getCustomer(ctx, customerId);
   const { id, email } = customer;
+  await refuseWeakerAdmin(ctx, admin, customer);
   if (!hasFactor(await findFactors(ctx, id))) throw new AppError('factor-missing');
   const mails = writeFactorsResetMails(ctx, customer, admin, device);
   await ctx.db.batch([

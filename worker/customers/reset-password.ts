@@ -12,6 +12,7 @@ import { hashPassword } from '../core/passwords.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { rateLimits, users } from '../db/schema.ts';
 import { forgiveWrongCodes } from '../factors/check-factor.ts';
+import { refuseWeakerAdmin } from '../factors/refuse-weaker-admin.ts';
 import { writeSecurityNotice } from '../mail/security-notice.ts';
 import { getCustomer } from './queries.ts';
 
@@ -23,7 +24,7 @@ interface NewPassword {
 
 /**
  * Sets a password that the customer has to change at the next sign-in, and ends all of their sessions. Throws
- * `customer-not-found`, `own-password`.
+ * `customer-not-found`, `own-password`, `factor-required`.
  */
 export async function resetCustomerPassword(
   ctx: Context,
@@ -35,6 +36,7 @@ export async function resetCustomerPassword(
   if (customerId === admin.id) throw new AppError('own-password');
   const customer = await getCustomer(ctx, customerId);
   const { id, email } = customer;
+  await refuseWeakerAdmin(ctx, admin, customer);
   const password = readablePassword();
   const passwordHash = hashPassword(password, ctx.secrets.pepper);
   const isSet = rowExists(users, and(eq(users.id, id), eq(users.passwordHash, passwordHash)));

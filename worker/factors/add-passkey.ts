@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import type { SignedInCaller } from '../core/sessions.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { passkeys } from '../db/schema.ts';
-import { issueChallenge, refuseSecondUse, spendChallenge, takeChallenge } from './challenges.ts';
+import { issueChallenge, limitChallenges, refuseSecondUse, spendChallenge, takeChallenge } from './challenges.ts';
 import { firstFactor } from './first-factor.ts';
 import { writeFactorMail } from './mails.ts';
 import { creationOptions, verifyCreation } from './passkey-ceremony.ts';
@@ -18,6 +18,7 @@ const purpose = 'add-passkey';
 
 /** Throws `too-many-passkeys`. */
 export async function startPasskey(ctx: Context, { user, session }: SignedInCaller): Promise<PasskeyChallenge> {
+  await limitChallenges(ctx, user);
   const known = (await findFactors(ctx, user.id)).passkeys;
   if (known.length >= maxPasskeys) throw new AppError('too-many-passkeys');
   const options = await creationOptions(ctx, user, known);
@@ -40,7 +41,7 @@ export async function addPasskey(
   const challenge = await takeChallenge(ctx, purpose, challengeToken, session.id);
   const passkey = challenge.challenge && (await verifyCreation(ctx, challenge.challenge, response));
   if (!passkey) throw new AppError('wrong-factor');
-  const first = await firstFactor(ctx, user.id);
+  const first = await firstFactor(ctx, { user, session });
   const mail = writeFactorMail(ctx, user, 'passkey-added', device, name);
   const write = () =>
     ctx.db.batch([

@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import { decryptSecret, encryptSecret } from '../core/secret-cipher.ts';
 import type { SignedInCaller } from '../core/sessions.ts';
 import { totpFactors } from '../db/schema.ts';
-import { issueChallenge, refuseSecondUse, spendChallenge, takeChallenge } from './challenges.ts';
+import { issueChallenge, limitChallenges, refuseSecondUse, spendChallenge, takeChallenge } from './challenges.ts';
 import { firstFactor } from './first-factor.ts';
 import { writeFactorMail } from './mails.ts';
 import { readFactors } from './queries.ts';
@@ -17,6 +17,7 @@ const purpose = 'add-totp';
 
 /** Returns a new secret, which the account has only once a code proves that an app has it. */
 export async function startTotp(ctx: Context, { user, session }: SignedInCaller): Promise<TotpChallenge> {
+  await limitChallenges(ctx, user);
   const { secret, uri } = await newTotpKey(user.email);
   const secretCipher = await encryptSecret(ctx.secrets.settings, 'totp-secret', secret);
   const issued = issueChallenge(ctx, { purpose, userId: user.id, sessionId: session.id, secretCipher });
@@ -39,7 +40,7 @@ export async function addTotp(
   const secret = secretCipher && (await decryptSecret(ctx.secrets.settings, 'totp-secret', secretCipher));
   const lastStep = secret ? await findTotpStep(secret, code, ctx.now) : null;
   if (!secretCipher || lastStep === null) throw new AppError('wrong-factor');
-  const first = await firstFactor(ctx, user.id);
+  const first = await firstFactor(ctx, { user, session });
   const mail = writeFactorMail(ctx, user, 'totp-added', device);
   const factor = { secretCipher, lastStep, createdAt: ctx.now };
   await refuseSecondUse(() =>

@@ -35,6 +35,21 @@ beforeEach(async () => {
 });
 
 describe('where admins need a second factor, one without', () => {
+  it('opens no account of another admin, and customers as before', async () => {
+    const { token } = await logIn(admin);
+    const strong = await makeUser({ role: 'ADMIN' });
+    await addTotp(strong);
+    for (const path of ['reset-factors', 'reset-password'])
+      expect((await call('POST', `/admin/customers/${strong.id}/${path}`, { token })).body.code, path).toBe(
+        'factor-required',
+      );
+    const customer = await makeUser();
+    expect((await call('POST', `/admin/customers/${customer.id}/reset-password`, { token })).status).toBe(200);
+    const other = await makeUser({ role: 'ADMIN' });
+    await addTotp({ ...admin, token });
+    expect((await call('POST', `/admin/customers/${other.id}/reset-password`, { token })).status).toBe(200);
+  });
+
   it('has 14 days from the first sign-in', async () => {
     const { token, user } = await logIn(admin);
     const left = Date.parse(user.factorDueAt ?? '') - Date.now();

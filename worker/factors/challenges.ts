@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { newSecret } from '../core/new-id.ts';
+import { enforceRateLimit } from '../core/rate-limit.ts';
 import { sha256 } from '../core/signatures.ts';
 import { authChallenges } from '../db/schema.ts';
 
@@ -21,6 +22,10 @@ export function issueChallenge(ctx: Context, facts: Facts) {
   const row = { ...facts, tokenHash: sha256(token), expiresAt: ctx.now + lifetimeMs };
   return { token, statement: ctx.db.insert(authChallenges).values(row) };
 }
+
+/** Counts a challenge of a signed-in user, each of which is a row: sixty an hour. Throws `too-many-requests`. */
+export const limitChallenges = (ctx: Context, { id }: { id: string }): Promise<void> =>
+  enforceRateLimit(ctx, [{ key: `challenges:${id}`, max: 60, windowMs: 3_600_000 }], 'too-many-requests');
 
 /**
  * Counts an attempt before it is checked, so that parallel guesses can't all pass, and returns the challenge. One of a

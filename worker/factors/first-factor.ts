@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { users } from '../db/schema.ts';
+import type { SignedInCaller } from '../core/sessions.ts';
+import { sessions, users } from '../db/schema.ts';
 import { findFactors, hasFactor } from './queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-/** Returns what comes with a new factor: recovery codes if it is the first one, and no more time limit for an admin. */
-export async function firstFactor(ctx: Context, userId: string) {
+/**
+ * Returns what comes with a new factor: no more time limit for an admin, and with the first one recovery codes and the
+ * end of the other sessions, which were opened by a password alone.
+ */
+export async function firstFactor(ctx: Context, { user: { id: userId }, session }: SignedInCaller) {
   const made = hasFactor(await findFactors(ctx, userId)) ? null : makeRecoveryCodes(ctx, userId);
+  const others = ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, session.id)));
   const inTime = ctx.db.update(users).set({ factorDueAt: null }).where(eq(users.id, userId));
-  return { recoveryCodes: made?.codes ?? null, statements: [inTime, ...(made?.statements ?? [])] };
+  return { recoveryCodes: made?.codes ?? null, statements: [inTime, ...(made ? [others, ...made.statements] : [])] };
 }
