@@ -1,30 +1,33 @@
 import { and, asc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { statementBudget } from '../core/counted-db.ts';
 import { authEvents } from '../db/schema.ts';
 
 const day = 24 * 3_600_000;
 // The privacy notice says so (shared/legal/privacy-document.ts).
 const retentionMs = 180 * day;
 const retentionOfUnknownMs = 30 * day;
-const maxPerRun = 2000;
+const maxPerStatement = 2000;
+const maxStatements = 50;
 
 /** Cron: deletes events of accounts after 180 days, and those without an account after 30. Reads only the oldest. */
 export async function purgeAuthEvents(ctx: Context): Promise<void> {
-  const ofUnknown = isNull(authEvents.userId);
-  await ctx.db.batch([
-    purge(ctx, ctx.now - retentionMs, undefined),
-    purge(ctx, ctx.now - retentionOfUnknownMs, ofUnknown),
-  ]);
+  await purge(ctx, ctx.now - retentionMs, undefined);
+  await purge(ctx, ctx.now - retentionOfUnknownMs, isNull(authEvents.userId));
 }
 
-function purge(ctx: Context, before: number, which: SQL | undefined) {
+async function purge(ctx: Context, before: number, which: SQL | undefined): Promise<void> {
   const oldest = ctx.db
     .select({ id: authEvents.id })
     .from(authEvents)
     .where(which)
     .orderBy(asc(authEvents.id))
-    .limit(maxPerRun);
-  return ctx.db.delete(authEvents).where(and(inArray(authEvents.id, oldest), lt(authEvents.lastAt, before)));
+    .limit(maxPerStatement);
+  const old = and(inArray(authEvents.id, oldest), lt(authEvents.lastAt, before));
+  for (let sent = 0; sent < maxStatements && ctx.statements.sent < statementBudget; sent++) {
+    const { meta } = await ctx.db.delete(authEvents).where(old);
+    if (meta.changes < maxPerStatement) return;
+  }
 }
 
 /** Returns the statement that forgets all events of a deleted account. */

@@ -60,6 +60,17 @@ it.each<[string, () => string | null, number]>([
   expect((await rowsOf(user.id)).filter(({ kind }) => kind === 'sign-in')).toHaveLength(1);
 });
 
+it('an attack of years ago is forgotten in one night, however many events it left', async () => {
+  const old = env.DB.prepare(
+    `with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
+     insert into auth_events (id, user_id, kind, address_hash, device_name, created_at, last_at)
+     select printf('0%05d', i), iif(i % 3 > 0, ?1, null), 'sign-in-failed', 'a', 'Chrome', ?2, ?2 from n`,
+  );
+  await old.bind(user.id, Date.now() - 200 * day).run();
+  await runCron(openContext(env), '17 2 * * *');
+  expect([...(await rowsOf(user.id)), ...(await rowsOf(null))]).toEqual([]);
+});
+
 it('is kept for 180 days of an account, and for 30 days of an unknown email', async () => {
   const ago = (days: number) => openContext(env, Date.now() - days * day);
   for (const [userId, days] of [
