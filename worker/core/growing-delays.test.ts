@@ -57,6 +57,16 @@ it('after a day of peace everything begins anew', async () => {
   expect(await attempt(narrow)).toBe(1);
 });
 
+it('of what many people share, everything begins anew a day after the first attempt', async () => {
+  const shared = { ...narrow, isShared: true };
+  await attempt(shared);
+  now += 13 * 60 * minute;
+  await attempt(shared);
+  now += 13 * 60 * minute;
+  for (let free = 0; free < 3; free++) expect(await attempt(shared)).toBe(0);
+  expect(await attempt(shared)).toBe(1);
+});
+
 it('one that succeeds is taken back, or ends all delays', async () => {
   for (let times = 0; times < 3; times++) await attempt(narrow);
   await refundDelays(openContext(env, now), [narrow]);

@@ -12,9 +12,9 @@ export function addressLimits(form: string, address: string, max: number, maxOfS
 
 /** Returns the delays of guesses from an address and from its /48 network, with so many free ones. */
 export function addressDelays(key: string, address: string, free: number): DelayRule[] {
-  const own = { key: `${key}:${address}`, free };
+  const own = { key: `${key}:${address}`, free, isShared: true };
   const site = siteOf(address);
-  return site === null ? [own] : [own, { key: `${key}:48:${site}`, free: 3 * free }];
+  return site === null ? [own] : [own, { key: `${key}:48:${site}`, free: 3 * free, isShared: true }];
 }
 
 /** Returns the /48 network of an IPv6 address: as much as one customer may have. */
