@@ -115,21 +115,41 @@ describe('a mailbox', () => {
     return Array.from({ length: count }, (_, index) => `${user}${index ? `+${index}` : ''}@example.sk`);
   };
 
-  it('gets five activation mails a day, whichever of its addresses are registered', async () => {
-    const emails = spellings(7);
+  let last = 0;
+  const askForAll = async (path: string, emails: string[]) => {
+    const answers = [];
+    for (const email of emails)
+      answers.push(await call('POST', path, { body: { email }, headers: { 'cf-connecting-ip': `192.0.2.${++last}` } }));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+  };
+  const mailsTo = (emails: string[], kind: string) =>
+    env.DB.prepare('select count(*) as n from mails where kind = ?1 and recipient in (select value from json_each(?2))')
+      .bind(kind, JSON.stringify(emails))
+      .first<number>('n');
+
+  it('registers five accounts a day, whichever of its addresses, and gets five more activation mails', async () => {
+    const emails = spellings(6);
     const statuses = [];
-    for (const email of emails.slice(0, 6))
+    for (const email of emails)
       statuses.push((await call('POST', '/auth/register', { body: registration(email) })).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-    const body = { email: emails[0] };
-    expect((await call('POST', '/auth/resend-activation', { body })).status).toBe(429);
+    await askForAll('/auth/resend-activation', [...emails, ...emails]);
+    expect(await mailsTo(emails, 'activation')).toBe(10);
   });
 
-  it('gets five links for a new password an hour, whichever of its addresses are typed', async () => {
-    const statuses = [];
-    for (const email of spellings(6))
-      statuses.push((await call('POST', '/auth/forgot-password', { body: { email } })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  it('gets five links for a new password an hour to accounts that were never active', async () => {
+    const emails = spellings(6);
+    for (const email of emails) await makeUser({ email, activatedAt: null });
+    await askForAll('/auth/forgot-password', emails);
+    expect(await mailsTo(emails, 'password-reset')).toBe(5);
+  });
+
+  it('gets five links an hour to each active account', async () => {
+    const emails = spellings(2);
+    for (const email of emails) await makeUser({ email });
+    for (const email of emails) await askForAll('/auth/forgot-password', Array<string>(7).fill(email));
+    for (const email of emails) expect(await mailsTo([email], 'password-reset')).toBe(5);
   });
 });
 

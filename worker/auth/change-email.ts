@@ -4,7 +4,7 @@ import { recordEvent } from '../auth-events/record-event.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
-import { enforceRateLimit } from '../core/rate-limit.ts';
+import { consumeRateLimit, enforceRateLimit } from '../core/rate-limit.ts';
 import { nextVersion } from '../core/record-version.ts';
 import type { CurrentUser } from '../core/sessions.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
@@ -17,10 +17,11 @@ import { indexForSearch } from '../search/search-texts.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { emailChangedMail, emailChangeSubject } from './email-change-mails.ts';
 import { findUserByEmail, findUserById } from './queries.ts';
-import { accountMailLimits, emailChangeLimits } from './sign-in-limits.ts';
+import { accountMailLimits, emailChangeLimits, mailboxLimits } from './sign-in-limits.ts';
 
 /**
- * Mails a link to the address that a user wants; nothing changes before it is opened. Throws `email-taken`,
+ * Mails a link to the address that a user wants, unless many were mailed there in this hour; nothing changes before it
+ * is opened. Throws `email-taken`,
  * `too-many-requests`, and `invalid-input` for the address that they have.
  */
 export async function requestEmailChange(
@@ -30,9 +31,10 @@ export async function requestEmailChange(
   address: string,
 ): Promise<void> {
   if (email === user.email) throw new AppError('invalid-input', [{ field: 'email', message: 'Túto adresu už máte.' }]);
-  const limits = [...emailChangeLimits(user.id), ...accountMailLimits(email, address)];
+  const limits = [...emailChangeLimits(user.id), ...accountMailLimits(address)];
   await enforceRateLimit(ctx, limits, 'too-many-requests');
   if (await findUserByEmail(ctx, email)) throw new AppError('email-taken');
+  if (!(await consumeRateLimit(ctx, mailboxLimits('email-change', email)))) return;
   const { statement, job } = writeLinkMail(ctx, {
     kind: 'email-change',
     recipient: email,

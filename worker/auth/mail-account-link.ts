@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { recordEvent } from '../auth-events/record-event.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
-import { enforceRateLimit } from '../core/rate-limit.ts';
+import { consumeRateLimit, enforceRateLimit } from '../core/rate-limit.ts';
 import { accountLinkMail } from './account-link-mail.ts';
 import { findUserByEmail } from './queries.ts';
-import { accountMailLimits, activationMailLimits } from './sign-in-limits.ts';
+import { accountMailLimits, mailboxLimits, resetMailLimits } from './sign-in-limits.ts';
 
 /**
  * Mails a new activation link to an inactive account, or a link for a new password to any account. For an unknown email
- * nothing happens, which the caller can't notice. Throws `too-many-requests`.
+ * nothing happens, nor for one that has got as many links as it may, which the caller can't notice. Throws
+ * `too-many-requests`.
  */
 export async function mailAccountLink(
   ctx: Context,
@@ -18,11 +19,11 @@ export async function mailAccountLink(
   address: string,
   device: ClientDevice,
 ): Promise<void> {
-  const limits = accountMailLimits(email, address);
-  if (purpose === 'activate') limits.push(...activationMailLimits(email));
-  await enforceRateLimit(ctx, limits, 'too-many-requests');
+  await enforceRateLimit(ctx, accountMailLimits(address), 'too-many-requests');
   const user = await findUserByEmail(ctx, email);
   if (!user || (purpose === 'activate' && user.activatedAt)) return;
+  const limits = purpose === 'activate' ? mailboxLimits(purpose, user.email) : resetMailLimits(user);
+  if (!(await consumeRateLimit(ctx, limits))) return;
 
   const mail = accountLinkMail(ctx, user, purpose);
   const request = recordEvent(ctx, {

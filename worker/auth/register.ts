@@ -14,7 +14,7 @@ import { indexForSearch } from '../search/search-texts.ts';
 import { accountLinkMail } from './account-link-mail.ts';
 import { requireGoodPassword } from './check-password.ts';
 import { findUserByEmail } from './queries.ts';
-import { activationMailLimits, registerLimits } from './sign-in-limits.ts';
+import { mailboxLimits, registerLimits } from './sign-in-limits.ts';
 
 /**
  * Creates an inactive account, and mails the activation link. Throws `email-taken`, `too-many-requests`, and
@@ -29,7 +29,7 @@ export async function register(
   await enforceRateLimit(ctx, registerLimits(address), 'too-many-requests');
   await requireGoodPassword(ctx, 'password', input.password, { ...input, role: 'CUSTOMER' });
   if (await findUserByEmail(ctx, input.email)) throw new AppError('email-taken');
-  await enforceRateLimit(ctx, activationMailLimits(input.email), 'too-many-requests');
+  await enforceRateLimit(ctx, mailboxLimits('register', input.email), 'too-many-requests');
 
   const id = newId();
   const mail = accountLinkMail(ctx, { id, email: input.email }, 'activate');

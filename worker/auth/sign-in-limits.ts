@@ -1,8 +1,9 @@
 import type { RateLimitRule } from '../core/rate-limit.ts';
-import { mailboxOf } from '../core/sender-limits.ts';
+import { addressLimits, mailboxOf } from '../core/sender-limits.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Wrong passwords of somebody who is signed in: 5 per account and address, 20 a day; 50 per address; 30 a day in all. */
 export const ownPasswordLimits = ({ id, email }: { id: string; email: string }, address: string): RateLimitRule[] => [
@@ -14,27 +15,39 @@ export const ownPasswordLimits = ({ id, email }: { id: string; email: string }, 
 ];
 
 /** Challenges for a passkey, each of which is a row. */
-export const passkeyOptionLimits = (address: string): RateLimitRule[] => [
-  { key: `passkey-options:${address}`, max: 120, windowMs: 15 * minute },
-];
+export const passkeyOptionLimits = (address: string): RateLimitRule[] =>
+  addressLimits('passkey-options', address, 120, 360);
 
 /** New accounts per address: generous, because schools and offices share one. */
 export const registerLimits = (address: string): RateLimitRule[] => [
-  { key: `register:${address}`, max: 30, windowMs: 60 * minute },
+  { key: `register:${address}`, max: 30, windowMs: hour },
 ];
 
 /** Requests of a user to change the e-mail: they also tell which addresses have an account, as registering does. */
 export const emailChangeLimits = (userId: string): RateLimitRule[] => [
-  { key: `email-change:${userId}`, max: 5, windowMs: 60 * minute },
+  { key: `email-change:${userId}`, max: 5, windowMs: hour },
 ];
 
-/** Mails that anyone may have sent to any address. */
-export const accountMailLimits = (email: string, address: string): RateLimitRule[] => [
-  { key: `account-mail-from:${address}`, max: 30, windowMs: 60 * minute },
-  { key: `account-mail:${mailboxOf(email)}`, max: 5, windowMs: 60 * minute },
+/** Requests for a mail to any address, whether or not one is sent. */
+export const accountMailLimits = (address: string): RateLimitRule[] => [
+  { key: `account-mail-from:${address}`, max: 30, windowMs: hour },
 ];
 
-/** Activation mails to a mailbox, whichever of its addresses somebody registers. */
-export const activationMailLimits = (email: string): RateLimitRule[] => [
-  { key: `activation-mail:${mailboxOf(email)}`, max: 5, windowMs: day },
+const mailWindows = { register: day, activate: day, reset: hour, 'email-change': hour };
+
+/**
+ * Mails to a mailbox, whichever of its addresses. Count only what is mailed: whoever is over the limit holds links that
+ * work, and nobody can use up somebody's limit by requests that mail nothing.
+ */
+export const mailboxLimits = (purpose: keyof typeof mailWindows, email: string): RateLimitRule[] => [
+  { key: `account-mail:${purpose}:${mailboxOf(email)}`, max: 5, windowMs: mailWindows[purpose] },
 ];
+
+/**
+ * The same of mails with a link for a new password. Active accounts have limits of their own: others of the mailbox,
+ * whose links don't help their owner, may be a stranger's.
+ */
+export const resetMailLimits = (user: { id: string; email: string; activatedAt: number | null }): RateLimitRule[] =>
+  user.activatedAt === null
+    ? mailboxLimits('reset', user.email)
+    : [{ key: `account-mail:reset-of:${user.id}`, max: 5, windowMs: mailWindows.reset }];
