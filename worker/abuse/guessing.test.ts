@@ -1,6 +1,10 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PasswordReset, SignedIn } from '../../shared/contract/auth.ts';
-import { newSecret } from '../core/new-id.ts';
+import { passkeyOptionLimits } from '../auth/sign-in-limits.ts';
+import { openContext } from '../core/context.ts';
+import { newId, newSecret } from '../core/new-id.ts';
+import { countAttempts } from '../core/rate-limit.ts';
 import { call } from '../testing/call.ts';
 import { mailedToken } from '../testing/compose-newest-mail.ts';
 import { meterD1, statementsOf } from '../testing/d1-cost.ts';
@@ -31,6 +35,12 @@ async function costOf(path: string, body: { password?: unknown; email?: string }
 
 let last = 0;
 const anyAddress = (): string => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
+/** Moves all counters as if hours went by. */
+const pass = (hours: number) =>
+  env.DB.prepare('update attempts set window_ends_at = window_ends_at - ?1, blocked_until = blocked_until - ?1')
+    .bind(hours * 3_600_000)
+    .run();
+
 describe('finding out who has an account', () => {
   it.each<[string, () => Promise<string>]>([
     ['an unknown email', async () => `nikto-${++last}@example.sk`],
@@ -132,6 +142,22 @@ describe('guessing passwords', () => {
     expect((await guess()).status).toBe(429);
   });
 
+  it('does not add up over days at an address that many people share', async () => {
+    const address = anyAddress();
+    const guess = (times: number) =>
+      Promise.all(
+        Array.from({ length: times }, () =>
+          costOf('/auth/login', { email: `nikto-${++last}@example.sk`, password: 'Nie-je-to' }, address),
+        ),
+      );
+    await guess(26);
+    await pass(15);
+    expect((await logIn(testPassword, address)).status).toBe(200);
+    await pass(15);
+    await guess(26);
+    expect((await logIn(testPassword, address)).status).toBe(200);
+  });
+
   it.each([
     ['a megabyte', 'x'.repeat(1_000_000), 413],
     ['more than a password has', 'x'.repeat(129), 400],
@@ -157,6 +183,61 @@ describe('guessing passwords', () => {
     expect((await logIn(`${password.slice(0, -1)}\u0001`)).status).toBe(401);
     expect((await logIn(password.slice(0, 72))).status).toBe(password.length <= 72 ? 200 : 401);
     expect((await logIn(password)).status).toBe(200);
+  });
+});
+
+describe('using up the mails of somebody else', () => {
+  const ask = async (path: string, email: string, token?: string) =>
+    (await call('POST', path, { body: { email }, token, headers: { 'cf-connecting-ip': anyAddress() } })).status;
+  const register = (email: string) =>
+    call('POST', '/auth/register', { body: { name: 'Cudzí', email, password: 'lezie-jez-lesom' } });
+  const spelling = (email: string, tag: number) => email.replace('@', `+${tag}@`);
+
+  it('closes no way to a new password, whatever is asked for other addresses of the mailbox', async () => {
+    const [owner, stranger] = [await makeUser(), await makeUser()];
+    const tagged = spelling(owner.email, 1);
+    expect((await register(tagged)).status).toBe(201);
+    for (let tag = 1; tag <= 10; tag++) {
+      expect(await ask('/auth/resend-activation', owner.email)).toBe(200);
+      expect(await ask('/auth/resend-activation', tagged)).toBe(200);
+      expect(await ask('/auth/forgot-password', tagged)).toBe(200);
+      expect(await ask('/auth/forgot-password', spelling(owner.email, tag + 1))).toBe(200);
+      await ask('/auth/email', owner.email, stranger.token);
+    }
+    expect(await ask('/auth/forgot-password', owner.email)).toBe(200);
+    const body = { token: await mailedToken(owner.email), newPassword: 'tri-studene-jazera' };
+    expect((await call('POST', '/auth/reset-password', { body })).status).toBe(200);
+  });
+
+  it('leaves them the links of the mails that used it up', async () => {
+    const { email } = await makeUser();
+    for (let times = 0; times < 10; times++) expect(await ask('/auth/forgot-password', email)).toBe(200);
+    const body = { token: await mailedToken(email), newPassword: 'tri-studene-jazera' };
+    expect((await call('POST', '/auth/reset-password', { body })).status).toBe(200);
+  });
+
+  it('does not keep them from registering', async () => {
+    const email = `${newId()}@example.sk`;
+    expect((await register(spelling(email, 1))).status).toBe(201);
+    for (let times = 0; times < 10; times++) {
+      await ask('/auth/resend-activation', email);
+      await ask('/auth/resend-activation', spelling(email, 1));
+    }
+    expect((await register(email)).status).toBe(201);
+  });
+});
+
+describe('asking for challenges of passkeys', () => {
+  it('is limited for a whole network of addresses', async () => {
+    const ask = async (address: string) =>
+      (await call('POST', '/auth/passkey/options', { headers: { 'cf-connecting-ip': address } })).status;
+    const limits = passkeyOptionLimits('2001:db8:9:1');
+    await countAttempts(
+      openContext(env),
+      limits.map((limit) => ({ ...limit, weight: limit.max })),
+    );
+    expect(await ask('2001:db8:9:2::1')).toBe(429);
+    expect(await ask('2001:db8:a:2::1')).toBe(200);
   });
 });
 
@@ -227,6 +308,17 @@ describe('guessing the password of a shared album', () => {
     const address = anyAddress();
     for (let times = 0; times < 9; times++) await guess(shareSlug, address);
     for (let times = 0; times < 3; times++) expect((await verify(shareSlug, 'morské oko', address)).status).toBe(200);
+  });
+
+  it('does not add up over days', async () => {
+    const { shareSlug } = await makeAlbum(await makeUser(), { password: 'morské oko' });
+    const address = anyAddress();
+    for (let times = 0; times < 6; times++) await guess(shareSlug, address);
+    await pass(15);
+    expect((await verify(shareSlug, 'morské oko', address)).status).toBe(200);
+    await pass(15);
+    for (let times = 0; times < 6; times++) await guess(shareSlug, address);
+    expect((await verify(shareSlug, 'morské oko', address)).status).toBe(200);
   });
 
   it('costs no hash for an open album and under an unknown link', async () => {

@@ -9,15 +9,13 @@ const minute = 60_000;
 const longestDelayMs = 15 * minute;
 // 2⁴ minutes are more than the longest delay.
 const maxDoublings = 4;
-// A day after the last attempt, of what is shared after the first, everything begins anew.
+// After a day without an attempt everything begins anew.
 const forgottenAfterMs = 24 * 60 * minute;
 
 /** Whose attempts are counted together, and how many of them are not followed by a delay. */
 export interface DelayRule {
   key: string;
   free: number;
-  /** Of many people, who would otherwise never be without an attempt for a day. */
-  isShared?: boolean;
 }
 
 /**
@@ -28,8 +26,8 @@ export interface DelayRule {
 export async function enforceDelays(ctx: Context, rules: DelayRule[], code: ErrorCode): Promise<void> {
   const list = JSON.stringify(rules);
   const keys = rules.map(({ key }) => key);
-  const ofRule = (field: keyof DelayRule) =>
-    sql`(select value ->> ${field} from json_each(${list}) as rule where rule.value ->> 'key' = ${rateLimits.key})`;
+  const freeOf = (key: typeof rateLimits.key) =>
+    sql`(select value ->> 'free' from json_each(${list}) as rule where rule.value ->> 'key' = ${key})`;
   const isRunning = sql`${rateLimits.windowEndsAt} > ${ctx.now}`;
   const count = sql`(case when ${isRunning} then ${rateLimits.count} + 1 else 1 end)`;
   const blockedUntil = (n: ReturnType<typeof sql>, free: ReturnType<typeof sql>) =>
@@ -52,8 +50,8 @@ export async function enforceDelays(ctx: Context, rules: DelayRule[], code: Erro
         target: rateLimits.key,
         set: {
           count,
-          windowEndsAt: sql`case when ${isRunning} and ${ofRule('isShared')} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
-          blockedUntil: blockedUntil(count, ofRule('free')),
+          windowEndsAt: sql`excluded.window_ends_at`,
+          blockedUntil: blockedUntil(count, freeOf(rateLimits.key)),
         },
       })
       .returning({ key: rateLimits.key }),
