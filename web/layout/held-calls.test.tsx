@@ -1,8 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { mutate, SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
 import type { User } from '../../shared/contract/auth.ts';
+// Loaded by then.
+import '../features/security/needs.tsx';
+import { lockNow } from '../features/security/screen-lock.ts';
 import { api, errorText } from '../lib/api.ts';
 import { readDeviceToken } from '../lib/device-token.ts';
 import { useSession } from '../lib/session.ts';
@@ -41,8 +45,15 @@ function Page({ user }: { user: User }) {
   );
 }
 
+const show = (user: User) =>
+  render(
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <Page user={user} />
+    </SWRConfig>,
+  );
+
 async function start(user: User = owner): Promise<void> {
-  render(<Page user={user} />);
+  show(user);
   await act(async () => screen.getByRole('button', { name: 'Začať' }).click());
   await userEvent.type(screen.getByLabelText('Text'), 'rozpísané');
   await userEvent.click(screen.getByRole('button', { name: 'Odoslať' }));
@@ -144,6 +155,10 @@ it('a customer goes to the login, as ever', async () => {
   expect(getSession()).toMatchObject({ token: null, isExpiring: true });
 });
 
+const lockHeading = () => screen.findByRole('heading', { name: 'Obrazovka je uzamknutá' });
+const unlockWith = (code: string) => userEvent.type(screen.getByLabelText('Kód na odomknutie'), `${code}{Enter}`);
+const isCovered = () => document.documentElement.hasAttribute('data-locked');
+
 it('a locked screen shows nothing of the page until its code is entered; what was refused meanwhile is sent again', async () => {
   let isLocked = true;
   fakeServer({
@@ -155,16 +170,87 @@ it('a locked screen shows nothing of the page until its code is entered; what wa
     },
   });
   await start();
-  await screen.findByRole('heading', { name: 'Obrazovka je uzamknutá' });
-  expect(document.documentElement.hasAttribute('data-locked')).toBe(true);
+  await lockHeading();
+  expect(isCovered()).toBe(true);
   for (const key of ['1', '2', '3', '4']) await userEvent.click(screen.getByRole('button', { name: key }));
   await userEvent.click(screen.getByRole('button', { name: 'Odomknúť' }));
   await screen.findByText('Chyba: wrong-lock-code');
   for (const key of ['2', '5', '8', '0']) await userEvent.click(screen.getByRole('button', { name: key }));
   await userEvent.click(screen.getByRole('button', { name: 'Odomknúť' }));
   await outcomeIs('Uložené');
-  expect(document.documentElement.hasAttribute('data-locked')).toBe(false);
+  expect(isCovered()).toBe(false);
   expect(textOf()).toBe('rozpísané');
+});
+
+/** As a reload does: what was loaded is gone, what the browser keeps is not. */
+async function reload(): Promise<void> {
+  cleanup();
+  await mutate(() => true, undefined, { revalidate: false });
+  show(owner);
+}
+
+/** A server that can't be reached until `isReachable`, and knows of a lock what it was told. */
+function serverOfLocks() {
+  const state = { isReachable: false, isLocked: false, hasCode: true };
+  const calls = fakeServer({
+    'GET /auth/profile': () => ({ user: { ...owner, isLocked: state.isLocked } }),
+    'PUT /thing': () => ({ message: 'Uložené' }),
+    'POST /auth/lock': () => {
+      if (!state.isReachable) throw new TypeError('Failed to fetch');
+      if (!state.hasCode) return failure(409, 'no-lock-code');
+      state.isLocked = true;
+      return { message: 'Obrazovka je uzamknutá.' };
+    },
+    'POST /auth/unlock': ({ body }) => {
+      // As the server: nothing to unlock.
+      if (state.isLocked && (body as { code: string }).code !== '2580') return failure(400, 'wrong-lock-code');
+      state.isLocked = false;
+      return { message: 'Obrazovka je odomknutá.' };
+    },
+  });
+  return { state, calls };
+}
+
+it('a lock that did not reach the server survives reloads, is sent as soon as it can be, and opens by the code alone', async () => {
+  const { state } = serverOfLocks();
+  await start();
+  await act(lockNow);
+  await lockHeading();
+  await reload();
+  await lockHeading();
+  await unlockWith('1111');
+  await waitFor(() => expect((screen.getByLabelText('Kód na odomknutie') as HTMLInputElement).value).toBe(''));
+  expect(isCovered()).toBe(true);
+
+  state.isReachable = true;
+  await reload();
+  await lockHeading();
+  await waitFor(() => expect(state.isLocked).toBe(true));
+  await unlockWith('1111');
+  await screen.findByText('Chyba: wrong-lock-code');
+  await unlockWith('2580');
+  await waitFor(() => expect(isCovered()).toBe(false));
+  await reload();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  expect(isCovered()).toBe(false);
+});
+
+it('such a lock ends with the session, and with the code', async () => {
+  const { state } = serverOfLocks();
+  await start();
+  await act(lockNow);
+  await lockHeading();
+  act(() => endSession());
+  cleanup();
+  await start();
+  await outcomeIs('Uložené');
+  expect(isCovered()).toBe(false);
+
+  await act(lockNow);
+  Object.assign(state, { isReachable: true, hasCode: false });
+  await reload();
+  await screen.findByRole('button', { name: 'Začať' });
+  await waitFor(() => expect(isCovered()).toBe(false));
 });
 
 it('the last wrong code ends the session', async () => {

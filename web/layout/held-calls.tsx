@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { getNeeds, holdCall, needOf, releaseCalls, subscribeNeeds } from '../features/security/held-calls.ts';
 import type { NeedsProps } from '../features/security/needs.tsx';
-import { hearOtherTabs } from '../features/security/screen-lock.ts';
+import { hearOtherTabs, sendLock } from '../features/security/screen-lock.ts';
+import { hasUnsentLock, subscribeUnsentLock } from '../features/security/unsent-lock.ts';
 import { holdCallsBy } from '../lib/send-call.ts';
 import { useSession } from '../lib/session.ts';
 import { getSession, subscribeSession } from '../lib/session-store.ts';
@@ -35,9 +36,10 @@ export default function HeldCalls(): ReactNode {
   const { user } = useSession();
   const { token, userId } = useSyncExternalStore(subscribeSession, getSession);
   const needs = useSyncExternalStore(subscribeNeeds, getNeeds);
+  const isUnsent = useSyncExternalStore(subscribeUnsentLock, hasUnsentLock);
   const logOut = useLogOut();
   const isStaff = user !== undefined && user.role !== 'CUSTOMER';
-  const isLocked = user?.isLocked === true || needs.includes('unlock');
+  const isLocked = isUnsent || user?.isLocked === true || needs.includes('unlock');
 
   useLayoutEffect(() => {
     // Without a user nobody knows whom to ask.
@@ -60,6 +62,10 @@ export default function HeldCalls(): ReactNode {
   }, [token, userId]);
   useEffect(() => giveUp, []);
   useEffect(() => hearOtherTabs(), []);
+  // Whenever the profile has come, and so may the server be reached: after a reload, too.
+  useEffect(() => {
+    if (user && isUnsent) sendLock().catch(() => undefined);
+  }, [user, isUnsent]);
 
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-locked', isLocked);

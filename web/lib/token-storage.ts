@@ -10,6 +10,8 @@ export interface TokenStorage {
 const tokenKey = 'token';
 const persistKey = 'auth_persist';
 const userKey = 'auth_user';
+/** Set while a lock of the screen may be unknown to the server (features/security/unsent-lock.ts). */
+export const unsentLockKey = 'unsent_lock';
 
 /** A session as the browser keeps it. */
 export interface StoredSession {
@@ -40,6 +42,6 @@ export function writeSession(storage: TokenStorage, { token, userId }: StoredSes
 }
 
 export function clearSession({ local, session }: TokenStorage): void {
-  for (const key of [tokenKey, persistKey, userKey]) local.removeItem(key);
-  for (const key of [tokenKey, userKey]) session.removeItem(key);
+  for (const key of [tokenKey, persistKey, userKey, unsentLockKey]) local.removeItem(key);
+  for (const key of [tokenKey, userKey, unsentLockKey]) session.removeItem(key);
 }

@@ -5,41 +5,55 @@ import { tryStorage } from '../../lib/try-storage.ts';
 import { reloadProfile } from '../auth/api.ts';
 import { lockScreen, unlockScreen } from './api.ts';
 import { releaseCalls } from './held-calls.ts';
+import { hasUnsentLock, keepUnsentLock } from './unsent-lock.ts';
 
 const key = 'screen_lock';
 
-/** The server has not heard of the lock: it would open with any code. */
-let isUnknownToServer = false;
-
 /** Covers the page at once. Throws an `ApiError` when the user has no code to open it with. */
 export async function lockNow(): Promise<void> {
+  keepUnsentLock(true);
   showLocked(true);
-  isUnknownToServer = true;
-  try {
-    await tellServer();
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'no-lock-code') return;
-    isUnknownToServer = false;
-    showLocked(false);
-    throw error;
-  }
-  tellOtherTabs();
+  await sendLock().catch((error: unknown) => {
+    if (isNoCode(error)) throw error;
+  });
 }
 
 /** Uncovers the page. Throws an `ApiError`. */
 export async function unlock(code: string): Promise<void> {
-  if (isUnknownToServer) await tellServer();
+  // A session that the server believes open is opened by any code.
+  if (hasUnsentLock()) await sendLock();
   await unlockScreen(code);
   tellOtherTabs();
   await showUnlocked();
 }
 
-async function tellServer(): Promise<void> {
-  await lockScreen().catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.code !== 'session-locked') throw error;
+let sending: Promise<void> | null = null;
+
+/** Tells the server of a lock that it may not have heard of; until then the page stays covered. Throws an `ApiError`. */
+export function sendLock(): Promise<void> {
+  sending ??= tellServer().finally(() => {
+    sending = null;
   });
-  isUnknownToServer = false;
+  return sending;
 }
+
+async function tellServer(): Promise<void> {
+  try {
+    await lockScreen();
+  } catch (error) {
+    // It may have been removed on another device.
+    if (isNoCode(error)) {
+      tellOtherTabs();
+      await showUnlocked();
+    }
+    if (!(error instanceof ApiError) || error.code !== 'session-locked') throw error;
+  }
+  showLocked(true);
+  keepUnsentLock(false);
+  tellOtherTabs();
+}
+
+const isNoCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'no-lock-code';
 
 function showLocked(isLocked: boolean): void {
   mutate<ProfileResponse>('/auth/profile', (data) => data && { user: { ...data.user, isLocked } }, {
@@ -55,7 +69,8 @@ export function hearOtherTabs(): () => void {
   const look = async ({ key: changed }: StorageEvent): Promise<void> => {
     if (changed !== key) return;
     const { isLocked } = await reloadProfile();
-    if (!isLocked) await showUnlocked();
+    // Theirs may be another session.
+    if (!isLocked && !hasUnsentLock()) await showUnlocked();
   };
   const onStorage = (event: StorageEvent): unknown => look(event).catch(() => undefined);
   window.addEventListener('storage', onStorage);
@@ -64,6 +79,7 @@ export function hearOtherTabs(): () => void {
 
 /** What was refused meanwhile is sent again, and what could not be loaded is loaded. */
 async function showUnlocked(): Promise<void> {
+  keepUnsentLock(false);
   showLocked(false);
   releaseCalls('unlock', true);
   await refresh('/');
