@@ -352,9 +352,9 @@ export const namedMutations: Record<string, NamedMutation> = {
     test: 'worker/contact/contact.test.ts',
   },
   'current-password-unasked': {
-    path: 'worker/auth/set-password.ts',
-    search: 'if (!verifyPassword(input.currentPassword,',
-    replace: 'if (false && !verifyPassword(input.currentPassword,',
+    path: 'worker/auth/check-own-password.ts',
+    search: 'if (!verifyPassword(password,',
+    replace: 'if (false && !verifyPassword(password,',
     test: 'worker/auth/change-password.test.ts',
   },
   'made-password-stays': {
