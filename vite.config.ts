@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 2 },
             {
               name: 'sign-in',
-              test: /web.features.auth|web.ui.checkbox|web.lib.(device-token|passkeys)|icons.key-round/,
+              test: /web.features.auth[/\\]|web.ui.checkbox|web.lib.(device-token|passkeys)|icons.key-round/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,
