@@ -14,6 +14,7 @@ const maxStartupBytes = 2_950_000;
 /** Large and rarely needed, so loaded on demand. */
 const lateLibraries = [
   '@zxcvbn-ts/language-common',
+  'altcha-lib',
   '@pdf-lib/fontkit',
   '@simplewebauthn/server',
   'nodemailer',

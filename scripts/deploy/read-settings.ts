@@ -40,6 +40,7 @@ export function readSettings(folder: string): DeploySettings {
     COMPANY_IBAN = '',
     ADMIN_FACTOR = '',
     BREACH_CHECK = '',
+    SIGN_IN_CHALLENGE = '',
     LOCAL_MAILBOX,
     METER_D1,
   } = toml.vars ?? {};
@@ -53,6 +54,7 @@ export function readSettings(folder: string): DeploySettings {
     ...(isClosed || hasTasks ? [] : ['crons is empty: a shop without its timed tasks sends no mails and no invoices.']),
     ...companyProblems(COMPANY_NAME, COMPANY_IBAN),
     ...(['required', 'optional'].includes(ADMIN_FACTOR) ? [] : ['ADMIN_FACTOR is "required", or "optional".']),
+    ...(['', 'on'].includes(SIGN_IN_CHALLENGE) ? [] : ['SIGN_IN_CHALLENGE is "on", or empty.']),
     ...(['', 'on'].includes(BREACH_CHECK) ? [] : ['BREACH_CHECK is "on", or empty.']),
     ...(LOCAL_MAILBOX ? ['LOCAL_MAILBOX has to be empty: mail would go to a developer’s machine.'] : []),
     ...(METER_D1 ? ['METER_D1 has to be empty: queries would run twice.'] : []),

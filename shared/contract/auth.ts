@@ -25,11 +25,18 @@ const currentPassword = z
   .min(1, 'Zadajte heslo.')
   .max(passwordMaxLength, 'Heslo je príliš dlhé.');
 
+/** A puzzle that takes a browser seconds, and its solution; the library checks both. */
+const solvedProofOfWork = z
+  .object({ challenge: z.looseObject({}), solution: z.looseObject({}) })
+  .refine((value) => JSON.stringify(value).length <= 4000, 'Neplatné riešenie.');
+
 export const loginInput = z.object({
   email: emailAddress,
   password: currentPassword,
   remember: z.boolean().optional(),
   deviceToken,
+  /** Of the puzzle in an earlier `too-many-sign-ins`. */
+  proofOfWork: solvedProofOfWork.optional(),
 });
 
 export const registerInput = z.object({
@@ -58,6 +65,9 @@ export const changePasswordInput = z.object({ currentPassword, newPassword });
 
 export const deleteAccountInput = z.object({ password: currentPassword });
 
+/** In the `current` of `too-many-sign-ins`, where the deployment wants it: solved, it spares the wait. */
+export type ProofOfWork = Record<string, unknown>;
+export type SolvedProofOfWork = z.infer<typeof solvedProofOfWork>;
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;

@@ -4,11 +4,12 @@ import { AppError } from '../../shared/errors.ts';
 import { factorDueAt, isFactorRequired } from '../core/admin-factor.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
-import { clearDelays, enforceDelays, refundDelays, tooSoon } from '../core/growing-delays.ts';
+import { clearDelays, refundDelays, tooSoon } from '../core/growing-delays.ts';
 import { verifyPassword } from '../core/passwords.ts';
 import { users } from '../db/schema.ts';
 import { askForFactor } from './ask-for-factor.ts';
 import { findPasswordProblem } from './check-password.ts';
+import { enforceSignInDelays } from './enforce-sign-in-delays.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { openSignedIn } from './open-signed-in.ts';
@@ -34,7 +35,7 @@ export async function logIn(
   const { success } = await ctx.signInLimit.limit({ key: knownDevice ?? address });
   if (!success) throw tooSoon('too-many-sign-ins', minute);
   const delays = signInDelays(input.email, address, knownDevice, await isSpraying(ctx));
-  await enforceDelays(ctx, [...delays.ofAccount, ...delays.ofAddress], 'too-many-sign-ins');
+  await enforceSignInDelays(ctx, input, [...delays.ofAccount, ...delays.ofAddress]);
 
   const isRight = verifyPassword(input.password, account?.passwordHash, ctx.secrets.pepper);
   if (!account || !isRight) {

@@ -33,6 +33,8 @@ export interface Context {
   readonly secrets: { readonly app: string; readonly pepper: Peppers; readonly settings: string };
   /** An admin without a second factor has 14 days to add one. */
   readonly isAdminFactorRequired: boolean;
+  /** Whoever solves a puzzle needs not wait after failed sign-ins. */
+  readonly isSignInChallenged: boolean;
   /** Payee until the company settings name one; may be empty. */
   readonly fallbackCompany: { readonly name: string; readonly iban: string };
   /** Base address of the Register of Legal Entities. */
@@ -106,6 +108,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     },
     // Anything but the one word that turns it off, so that a typing error does not.
     isAdminFactorRequired: env.ADMIN_FACTOR !== 'optional',
+    isSignInChallenged: env.SIGN_IN_CHALLENGE === 'on',
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
     companyRegister: env.COMPANY_REGISTER_BASE ?? 'https://api.statistics.sk/rpo/v1',
     breachList: env.BREACH_CHECK ? (env.BREACH_LIST_BASE ?? 'https://api.pwnedpasswords.com') : null,

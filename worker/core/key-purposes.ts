@@ -21,6 +21,7 @@ export const keyPurposes = {
   'print-zip': 'links to the ZIP of print files',
   'recovery-code': 'stored recovery codes',
   share: 'access to an album with a password',
+  'proof-of-work': 'puzzles that spare an unknown device the wait at a sign-in',
   'smtp-password': 'encryption of the password of the mail server',
   'totp-secret': "encryption of the secrets of users' authenticator apps",
 } as const;

@@ -7,17 +7,31 @@ import type {
   PasswordReset,
   ProfileInput,
   ProfileResponse,
+  ProofOfWork,
   RegisterInput,
   ResetPasswordInput,
   SignedIn,
   User,
 } from '../../../shared/contract/auth.ts';
 import type { FactorSignInInput, PasskeyChallenge, PasskeySignInInput } from '../../../shared/contract/factors.ts';
-import { api } from '../../lib/api.ts';
+import { ApiError, api } from '../../lib/api.ts';
 import { keepDeviceToken, readDeviceToken } from '../../lib/device-token.ts';
 
 /** Signs in; an account with a second factor asks for that first. */
-export const logIn = (input: LoginInput) => signInBy<LoginResponse>('/auth/login', input);
+export async function logIn(input: LoginInput): Promise<LoginResponse> {
+  try {
+    return await signInBy<LoginResponse>('/auth/login', input);
+  } catch (error) {
+    const puzzle = error instanceof ApiError ? (error.current as { proofOfWork?: ProofOfWork } | undefined) : undefined;
+    if (!puzzle?.proofOfWork) throw error;
+    // While somebody attacks the account: the browser works for some seconds instead of waiting for minutes.
+    const { solveProofOfWork } = await import('./solve-proof-of-work.ts');
+    const proofOfWork = await solveProofOfWork(puzzle.proofOfWork);
+    if (!proofOfWork) throw error;
+    return signInBy<LoginResponse>('/auth/login', { ...input, proofOfWork });
+  }
+}
+
 export const logInByFactor = (input: FactorSignInInput) => signInBy<SignedIn>('/auth/login/factor', input);
 export const logInByPasskey = (input: PasskeySignInInput) => signInBy<SignedIn>('/auth/passkey/login', input);
 export const passkeyLoginOptions = () => api<PasskeyChallenge>('POST', '/auth/passkey/options');
