@@ -2,7 +2,7 @@ export const lockTexts = {
   lock: 'Uzamknúť obrazovku',
   shortcut: 'Ctrl Shift L',
   title: 'Obrazovka je uzamknutá',
-  intro: (name: string) => `Prihlásenie účtu ${name} trvá. Pokračujte svojím kódom.`,
+  intro: (name: string) => `Účet ${name} zostáva prihlásený. Obrazovku odomknete svojím kódom.`,
   code: 'Kód na odomknutie',
   codeMissing: 'Zadajte kód.',
   back: 'Zmazať číslicu',
