@@ -44,6 +44,7 @@ it('removes the second factors of a customer after a question, and says what hap
 
   let question = await open();
   question.getByText(/Účet Eva Malá \(eva@example\.sk\) sa potom prihlási len heslom/);
+  expect(question.queryByText(/^Administrátor si druhý faktor pridá/)).toBeNull();
   await userEvent.click(question.getByRole('button', { name: 'Ponechať' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);

@@ -22,6 +22,7 @@ export const ResetFactors = ({ customer, onClose }: ResetFactorsProps) => (
           {texts.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
+          {customer.role === 'ADMIN' && <li>{texts.adminEffect}</li>}
         </ul>
       </>
     }
