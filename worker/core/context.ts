@@ -22,6 +22,8 @@ export interface Context {
   readonly signInLimit: RateLimit;
   /** Per user. */
   readonly quoteLimit: RateLimit;
+  /** Per token of a print station. */
+  readonly stationLimit: RateLimit;
   /** Sends any number of jobs. Failures are only logged: a sweep finds the work again. */
   readonly enqueue: (...jobs: Job[]) => Promise<void>;
   /** Returns the queues' backlogs as the platform reports them. */
@@ -90,6 +92,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     assets: env.ASSETS,
     signInLimit: env.SIGN_IN_LIMIT,
     quoteLimit: env.QUOTE_LIMIT,
+    stationLimit: env.STATION_LIMIT,
     // `this`, so that a context with another log writes failures to that one.
     enqueue(...jobs) {
       return enqueue(env, this.log, jobs);

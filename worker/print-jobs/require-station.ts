@@ -10,11 +10,13 @@ export interface StationEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { actor: Actor & { role?: string } };
 }
 
-/** Admits print stations by API token, operators and admins: 401, 403 for others. */
+/** Admits print stations by API token (429 for too many calls of one), operators and admins: 401, 403 for others. */
 export const requireStation = createMiddleware<StationEnv>(async (c, next) => {
   const token = bearerToken(c.req.header('authorization')) ?? '';
   const station = await findApiToken(c.var.ctx, token);
   if (station) {
+    const { success } = await c.var.ctx.stationLimit.limit({ key: station.id });
+    if (!success) throw new AppError('too-many-requests');
     await recordTokenUse(c.var.ctx, station);
     c.set('actor', { apiTokenId: station.id, name: station.name });
     return next();
