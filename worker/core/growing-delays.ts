@@ -9,13 +9,15 @@ const minute = 60_000;
 const longestDelayMs = 15 * minute;
 // 2⁴ minutes are more than the longest delay.
 const maxDoublings = 4;
-// After a day without an attempt everything begins anew.
+// After a day without an attempt everything begins anew; of what many share, a day after the first one.
 const forgottenAfterMs = 24 * 60 * minute;
 
 /** Whose attempts are counted together, and how many of them are not followed by a delay. */
 export interface DelayRule {
   key: string;
   free: number;
+  /** Of many people: their attempts are forgotten a day after the first, not after the last, or they would add up. */
+  isShared?: boolean;
 }
 
 /**
@@ -28,6 +30,8 @@ export async function enforceDelays(ctx: Context, rules: DelayRule[], code: Erro
   const keys = rules.map(({ key }) => key);
   const freeOf = (key: typeof rateLimits.key) =>
     sql`(select value ->> 'free' from json_each(${list}) as rule where rule.value ->> 'key' = ${key})`;
+  const isShared = sql`exists (select 1 from json_each(${list}) as rule
+    where rule.value ->> 'key' = ${rateLimits.key} and rule.value ->> 'isShared')`;
   const isRunning = sql`${rateLimits.windowEndsAt} > ${ctx.now}`;
   const count = sql`(case when ${isRunning} then ${rateLimits.count} + 1 else 1 end)`;
   const blockedUntil = (n: ReturnType<typeof sql>, free: ReturnType<typeof sql>) =>
@@ -50,7 +54,7 @@ export async function enforceDelays(ctx: Context, rules: DelayRule[], code: Erro
         target: rateLimits.key,
         set: {
           count,
-          windowEndsAt: sql`excluded.window_ends_at`,
+          windowEndsAt: sql`case when ${isRunning} and ${isShared} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
           blockedUntil: blockedUntil(count, freeOf(rateLimits.key)),
         },
       })
