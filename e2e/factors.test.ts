@@ -15,7 +15,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Returns the recovery codes that are shown once. */
-async function keepCodes(page: Page): Promise<string[]> {
+async function saveCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Odložte si záložné kódy' });
   await dialog.waitFor();
   const codes = await dialog.getByRole('list', { name: 'Záložné kódy' }).getByRole('listitem').allTextContents();
@@ -28,7 +28,7 @@ test('a passkey is made, signs in and is lost; a recovery code gets in, and the 
   const page = await visit(securityPath, { as: account });
   const lose = await addAuthenticator(page);
   await page.getByRole('button', { name: 'Pridať prístupový kľúč' }).click();
-  const codes = await keepCodes(page);
+  const codes = await saveCodes(page);
   expect(new Set(codes).size).toBe(10);
   await main(page).getByText('Zostáva vám 10 záložných kódov.').waitFor();
   await page.getByRole('button', { name: 'Premenovať kľúč Linux' }).click();
@@ -85,7 +85,7 @@ test('an admin is told to add a second factor, adds an app, and signs in with it
   await page.getByText(/^Váš účet potrebuje druhý faktor najneskôr/).waitFor();
   await page.getByRole('link', { name: 'Pridať druhý faktor' }).click();
   const secret = await addApp(page);
-  expect(await keepCodes(page)).toHaveLength(10);
+  expect(await saveCodes(page)).toHaveLength(10);
   await main(page)
     .getByText(/^Aplikácia je pripojená od/)
     .waitFor();

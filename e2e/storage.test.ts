@@ -24,12 +24,13 @@ test('a full plan warns, a bigger one is ordered and paid, and the header shows 
 
   const page = await visit('/profile', { as: account, viewport: { width: 1440, height: 900 } });
   await page.getByRole('heading', { name: 'Môj profil' }).waitFor();
+  await page.getByRole('navigation', { name: 'Účet' }).getByRole('link', { name: 'Úložisko' }).click();
   await page.getByText('Úložisko je takmer plné. Odporúčame upgrade na vyšší plán.').waitFor();
   // Another photo has no room any more, and the plans are offered for it.
   await page.goto(`/albums/${album.id}`);
   const another = await heavyJpeg(300_000, 901);
   const overlay = await startUpload(page, writeFiles({ 'les.jpg': another }));
-  await overlay.getByText('Nedostatok miesta v úložisku').waitFor();
+  await overlay.getByText('Nedostatok miesta v úložisku').first().waitFor();
   await overlay.getByRole('button', { name: 'Navýšiť úložisko' }).click();
   await page.getByRole('dialog', { name: 'Vyberte si plán úložiska' }).waitFor();
   await page.keyboard.press('Escape');
@@ -102,6 +103,7 @@ test('a profile is changed, its password too, and in the end the account is dele
   await page.reload();
   await expect.poll(() => page.getByLabel('Meno a priezvisko').inputValue()).toBe('Eva Malá');
 
+  await page.getByRole('link', { name: 'Moje údaje a zrušenie účtu' }).click();
   await page.getByRole('button', { name: 'Zrušiť účet' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Heslo', { exact: true }).fill(account.password);

@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/format/dates.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { accountPath, accountTab } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './admin-layout.module.css';
@@ -10,7 +10,7 @@ export function FactorDue() {
   const { user } = useSession();
   if (!user?.factorDueAt) return null;
   const action = (
-    <ButtonLink href={`${paths.profile}?tab=zabezpecenie`} size="s">
+    <ButtonLink href={accountPath(accountTab.security)} size="s">
       Pridať druhý faktor
     </ButtonLink>
   );

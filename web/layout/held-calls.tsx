@@ -8,6 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { uploadHooks } from '../features/photos/upload/upload-presence.ts';
 import { getNeeds, holdCall, needOf, releaseCalls, subscribeNeeds } from '../features/security/held-calls.ts';
 import type { NeedsProps } from '../features/security/needs.tsx';
 import { hearOtherTabs, sendLock } from '../features/security/screen-lock.ts';
@@ -31,7 +32,10 @@ const loadNeeds = (): Promise<{ default: ComponentType<NeedsProps> }> =>
   import('../features/security/needs.tsx').catch(() => ({ default: GiveUp }));
 const Needs = lazy(loadNeeds);
 
-/** Asks over the page for what refused calls need: a confirmation, a new sign-in of the staff, the code of a locked screen. */
+/**
+ * Asks over the page for what refused calls need: a confirmation, the code of a locked screen, a new sign-in of the staff
+ * or of whoever uploads photos.
+ */
 export default function HeldCalls(): ReactNode {
   const { user } = useSession();
   const { token, userId } = useSyncExternalStore(subscribeSession, getSession);
@@ -46,7 +50,7 @@ export default function HeldCalls(): ReactNode {
     if (!user) return;
     holdCallsBy((code) => {
       const need = needOf(code);
-      return need && (need !== 'sign-in' || isStaff) ? holdCall(need) : false;
+      return need && (need !== 'sign-in' || isStaff || uploadHooks.isSending()) ? holdCall(need) : false;
     });
     return () => holdCallsBy(null);
   }, [user, isStaff]);

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { lockTexts as texts } from '../features/security/lock-texts.ts';
 import { lockNow } from '../features/security/screen-lock.ts';
-import { paths } from '../routes.ts';
+import { accountPath, accountTab } from '../routes.ts';
 import { useToast } from '../ui/toast.tsx';
 
 /** Returns what locks the screen; without a code to open it, it leads to where one is set. */
@@ -13,7 +13,7 @@ export function useScreenLock(): () => Promise<void> {
       await lockNow();
     } catch {
       toast(texts.codeNeeded, 'info');
-      navigate(`${paths.profile}?tab=zabezpecenie`);
+      navigate(accountPath(accountTab.security));
     }
   };
 }

@@ -6,6 +6,6 @@ const key = 'device_token';
 export const readDeviceToken = (): string | undefined =>
   tryStorage(() => window.localStorage.getItem(key)) ?? undefined;
 
-export function keepDeviceToken(token: string | null | undefined): void {
+export function saveDeviceToken(token: string | null | undefined): void {
   if (token) tryStorage(() => window.localStorage.setItem(key, token));
 }

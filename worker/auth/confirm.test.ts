@@ -15,7 +15,8 @@ const age = ({ id }: TestUser, minutes: number) =>
 const start = async ({ token }: TestUser) =>
   (await post<FactorChallenge>('/auth/confirm/options', undefined, token)).body;
 const confirm = (body: unknown, { token } = user) => post<ConfirmedResponse>('/auth/confirm', body, token);
-const exportStatus = async ({ token } = user) => (await call('GET', '/export', { token })).status;
+const exportStatus = async ({ token } = user) =>
+  (await call('POST', '/archives', { token, body: { account: true } })).status;
 
 beforeEach(async () => {
   user = await makeUser();
@@ -29,9 +30,9 @@ describe('a proof of who is at a session', () => {
     const { status, body } = await confirm({ password: testPassword });
     expect(status).toBe(200);
     expect(Date.parse(body.confirmedUntil) - Date.now()).toBeGreaterThan(9 * minute);
-    expect(await exportStatus()).toBe(200);
+    expect(await exportStatus()).toBe(201);
     await age(user, 9);
-    expect(await exportStatus()).toBe(200);
+    expect(await exportStatus()).toBe(201);
     await age(user, 10);
     expect(await exportStatus()).toBe(403);
     expect(await eventsOf(user)).toContain('confirmed');
@@ -62,7 +63,7 @@ describe('a proof of who is at a session', () => {
     const { challengeToken, passkeyOptions } = await start(user);
     const passkey = await authenticator.use(passkeyOptions ?? {});
     expect((await confirm({ challengeToken, proof: { passkey } })).status).toBe(200);
-    expect(await exportStatus()).toBe(200);
+    expect(await exportStatus()).toBe(201);
   });
 
   it('is for the session that asked, not for another one or for a sign-in', async () => {

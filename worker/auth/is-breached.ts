@@ -6,7 +6,7 @@ const patienceMs = 1500;
 
 /**
  * Returns whether a password is in the list of Have I Been Pwned, if the deployment asks it. The service learns the
- * first 5 of the 40 characters of its SHA-1, which hundreds of passwords share. Without an answer: false.
+ * first 5 of the 40 characters of its SHA-1, which hundreds of passwords share. Without a response: false.
  */
 export async function isBreached(ctx: Context, password: string): Promise<boolean> {
   if (ctx.breachList === null) return false;

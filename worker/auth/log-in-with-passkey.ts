@@ -5,7 +5,6 @@ import { AppError } from '../../shared/errors.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
-import { tooSoon } from '../core/growing-delays.ts';
 import { enforceRateLimit } from '../core/rate-limit.ts';
 import { passkeys } from '../db/schema.ts';
 import { issueChallenge, refuseSecondUse, spendChallenge, takeChallenge } from '../factors/challenges.ts';
@@ -13,15 +12,12 @@ import { requestOptions, userHandleOf } from '../factors/passkey-ceremony.ts';
 import { verifyPasskey } from '../factors/verify-factor.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { findUserById } from './queries.ts';
+import { filterSignIns } from './sign-in-delays.ts';
 import { passkeyOptionLimits } from './sign-in-limits.ts';
-
-// The window of the first filter (wrangler.toml).
-const minute = 60_000;
 
 /** Returns a challenge for any passkey of this shop. Throws `too-many-sign-ins`. */
 export async function startPasskeyLogIn(ctx: Context, address: string): Promise<PasskeyChallenge> {
-  const { success } = await ctx.signInLimit.limit({ key: address });
-  if (!success) throw tooSoon('too-many-sign-ins', minute);
+  await filterSignIns(ctx, address);
   await enforceRateLimit(ctx, passkeyOptionLimits(address), 'too-many-sign-ins');
   const options = await requestOptions(ctx);
   const issued = issueChallenge(ctx, { purpose: 'passkey', challenge: String(options.challenge) });

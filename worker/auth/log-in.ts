@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { factorDueAt, isFactorRequired } from '../core/admin-factor.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
-import { clearDelays, refundDelays, tooSoon } from '../core/growing-delays.ts';
+import { clearDelays, refundDelays } from '../core/growing-delays.ts';
 import { verifyPassword } from '../core/passwords.ts';
 import { users } from '../db/schema.ts';
 import { askForFactor } from './ask-for-factor.ts';
@@ -15,10 +15,7 @@ import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { findUserByEmail } from './queries.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
-import { isSpraying, signInDelays } from './sign-in-delays.ts';
-
-// The window of the first filter (wrangler.toml).
-const minute = 60_000;
+import { filterSignIns, isSpraying, signInDelays } from './sign-in-delays.ts';
 
 /**
  * Opens a session, or returns the challenge of an account with a second factor. With a password that no longer meets the
@@ -32,8 +29,7 @@ export async function logIn(
 ): Promise<LoginResponse> {
   const account = await findUserByEmail(ctx, input.email);
   const knownDevice = await findKnownDevice(ctx, account?.id, input.deviceToken);
-  const { success } = await ctx.signInLimit.limit({ key: knownDevice ?? address });
-  if (!success) throw tooSoon('too-many-sign-ins', minute);
+  await filterSignIns(ctx, knownDevice ?? address);
   const delays = signInDelays(input.email, address, knownDevice, await isSpraying(ctx));
   await enforceSignInDelays(ctx, input, [...delays.ofAccount, ...delays.ofAddress]);
 

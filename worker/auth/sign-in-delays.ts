@@ -1,7 +1,16 @@
 import type { Context } from '../core/context.ts';
-import type { DelayRule } from '../core/growing-delays.ts';
+import { type DelayRule, tooSoon } from '../core/growing-delays.ts';
 import { isUsedUp, type RateLimitRule } from '../core/rate-limit.ts';
 import { addressDelays } from '../core/sender-limits.ts';
+
+// The window of the first filter (wrangler.toml).
+const minute = 60_000;
+
+/** A first filter by address or device, before attempts are counted. Throws `too-many-sign-ins`. */
+export async function filterSignIns(ctx: Context, key: string): Promise<void> {
+  const { success } = await ctx.signInLimit.limit({ key });
+  if (!success) throw tooSoon('too-many-sign-ins', minute);
+}
 
 /** What a new password by mail, or by an admin, resets. */
 export const accountDelayKey = (email: string): string => `sign-in-delay:${email}`;

@@ -1,4 +1,4 @@
-import type { Challenge, Payload } from 'altcha-lib';
+import type { Challenge, Solution } from 'altcha-lib';
 import type { ProofOfWork, SolvedProofOfWork } from '../../shared/contract/auth.ts';
 import { claimOnce } from './claim-once.ts';
 import type { Context } from './context.ts';
@@ -8,7 +8,7 @@ const lifetimeMs = 10 * 60_000;
 const algorithm = 'PBKDF2/SHA-256';
 // A phone derives some three hundred keys of this cost in a second.
 const cost = 5000;
-const [fewestKeys, mostKeys] = [300, 900];
+const [minKeys, maxKeys] = [300, 900];
 
 const secretsOf = (ctx: Context) => ({
   hmacSignatureSecret: sign(ctx.secrets.app, 'proof-of-work', 'challenge'),
@@ -19,7 +19,7 @@ const secretsOf = (ctx: Context) => ({
 export async function makeProofOfWork(ctx: Context, about: string): Promise<ProofOfWork> {
   const [{ createChallenge, randomInt }, { deriveKey }] = await loadLibrary();
   const challenge = await createChallenge({
-    ...{ algorithm, cost, deriveKey, counter: randomInt(fewestKeys, mostKeys) },
+    ...{ algorithm, cost, deriveKey, counter: randomInt(minKeys, maxKeys) },
     ...{ expiresAt: new Date(ctx.now + lifetimeMs), data: { about: sha256(about) } },
     ...secretsOf(ctx),
   });
@@ -29,7 +29,7 @@ export async function makeProofOfWork(ctx: Context, about: string): Promise<Proo
 /** Returns whether a puzzle of ours about the same thing is solved; each counts once. */
 export async function isWorkDone(ctx: Context, about: string, solved: SolvedProofOfWork): Promise<boolean> {
   const [{ verifySolution }, { deriveKey }] = await loadLibrary();
-  const { challenge, solution } = solved as unknown as { challenge: Challenge; solution: Payload['solution'] };
+  const { challenge, solution } = solved as unknown as { challenge: Challenge; solution: Solution };
   try {
     const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(ctx) });
     if (!verified || challenge.parameters.data?.about !== sha256(about)) return false;

@@ -10,6 +10,7 @@ import { sha256 } from './signatures.ts';
 
 const { tokenHash: _, ...sessionColumns } = getTableColumns(sessions);
 const { passwordHash: __, ...userColumns } = getTableColumns(users);
+export const currentUserColumns = userColumns;
 
 /** The caller as read from D1 in this request, with their storage plan. */
 export type CurrentUser = Omit<typeof users.$inferSelect, 'passwordHash'> & {
@@ -67,7 +68,7 @@ export async function findSessionById(ctx: Context, sessionId: string): Promise<
 
 async function findWhere(ctx: Context, where: ReturnType<typeof eq>): Promise<SignedInCaller | null> {
   const [row] = await ctx.db
-    .select({ session: sessionColumns, user: userColumns, storageService: storageServices })
+    .select({ session: sessionColumns, user: currentUserColumns, storageService: storageServices })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../shared/errors.ts';
+import { expireArchivesOf } from '../archives/sweep-archives.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { forgetDevices } from '../auth/known-devices.ts';
@@ -101,6 +102,7 @@ export async function deleteAccount(
       removeFromSearch(ctx, userId),
       endLinksOf(ctx, userId),
       deleteSessionsOf(ctx, userId),
+      expireArchivesOf(ctx, userId),
       ...forgetFactors(ctx, userId),
       ...cancelled,
       ...audit,

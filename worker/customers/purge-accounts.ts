@@ -3,7 +3,7 @@ import { deleteAlbumsOf } from '../albums/delete-albums-of.ts';
 import { forgetEvents } from '../auth-events/purge-events.ts';
 import type { Context } from '../core/context.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
-import { isDeletedAccount, users } from '../db/schema.ts';
+import { albumFolders, isDeletedAccount, photoMonths, users } from '../db/schema.ts';
 import { trashPhotosOfUser } from '../photos/trash-photos-of-user.ts';
 import { removeFromSearch } from '../search/search-texts.ts';
 import { deletedHashes } from './delete-account.ts';
@@ -57,6 +57,8 @@ const forget = (ctx: Context, { id }: SweepCursor) =>
       .update(users)
       .set({ name: 'Vymazaný účet', nameKey: '', phone: null, passwordHash: deletedHashes.purged })
       .where(eq(users.id, id)),
+    ctx.db.delete(albumFolders).where(eq(albumFolders.userId, id)),
+    ctx.db.delete(photoMonths).where(eq(photoMonths.userId, id)),
     removeFromSearch(ctx, id),
     forgetEvents(ctx, id),
   ]);

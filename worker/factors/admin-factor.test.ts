@@ -64,7 +64,7 @@ describe('where admins need a second factor, one without', () => {
   it('can then only add one, and look at the own profile', async () => {
     const { token } = await logIn(admin);
     await setDue(admin, Date.now());
-    for (const path of ['/admin/customers', '/albums', '/export', '/auth/sessions'])
+    for (const path of ['/admin/customers', '/albums', '/archives/x', '/auth/sessions'])
       expect((await call('GET', path, { token })).body.code, path).toBe('factor-required');
     expect((await call('PUT', '/auth/profile', { token, body: { name: 'Iná' } })).body.code).toBe('factor-required');
     const { body } = await call<ProfileResponse>('GET', '/auth/profile', { token });

@@ -48,6 +48,6 @@ export const writeFactorsResetMails = (ctx: Context, customer: Recipient, admin:
 export const writeRecoveryCodeMail = (ctx: Context, to: Recipient, device: ClientDevice, left: number) =>
   writeSecurityNotice(ctx, to, {
     subject: 'Použitý záložný kód k účtu v Momentke',
-    text: `k vášmu účtu bol použitý záložný kód namiesto druhého faktora. ${left === 0 ? 'Už vám nezostáva žiadny, v profile si vytvorte nové.' : `Zostáva vám ${plural(left, 'kód', 'kódy', 'kódov')}.`}`,
+    text: `k vášmu účtu bol použitý záložný kód namiesto druhého faktora. ${left === 0 ? 'Už vám nezostáva žiadny, v účte v časti Zabezpečenie si vytvorte nové.' : `Zostáva vám ${plural(left, 'kód', 'kódy', 'kódov')}.`}`,
     device,
   });

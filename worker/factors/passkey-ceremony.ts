@@ -83,7 +83,7 @@ export async function verifyCreation(ctx: Context, challenge: string, response: 
   }
 }
 
-/** Returns how the passkey answered this challenge on this site, its user verified; null if it did not. */
+/** Returns how the passkey signed this challenge on this site, its user verified; null if it did not. */
 export async function verifyUse(
   ctx: Context,
   challenge: string,

@@ -144,7 +144,7 @@ describe('a passkey', () => {
     const answers = await Promise.all([1, 2, 3].map(() => post<SignedIn>('/auth/passkey/login', input)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await post('/auth/passkey/login', input)).body.code).toBe('challenge-expired');
-    // An old answer to a new challenge is none.
+    // An old response does not fit a new challenge.
     const { challengeToken: next } = await start();
     expect((await post('/auth/passkey/login', { ...input, challengeToken: next })).body.code).toBe('wrong-passkey');
   });

@@ -108,7 +108,7 @@ describe('an order without an account', () => {
 
   it('opens nothing else of the app with its link', async () => {
     const { body } = await make();
-    const closed = ['/auth/profile', '/albums', '/photos', '/export', '/admin/orders', '/admin/today'];
+    const closed = ['/auth/profile', '/albums', '/photos', '/archives/x', '/admin/orders', '/admin/today'];
     for (const path of closed) expect((await linked('GET', path, body.link)).status, path).toBe(401);
     expect((await linked('POST', '/orders', body.link, { items: items(), ...orderConsents })).status).toBe(401);
   });

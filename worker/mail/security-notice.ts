@@ -15,7 +15,7 @@ interface Notice {
 }
 
 const usualAdvice =
-  'Ak ste to neboli vy, hneď si cez „Zabudli ste heslo?“ nastavte nové heslo, v profile skontrolujte prihlásené zariadenia a napíšte nám.';
+  'Ak ste to neboli vy, hneď si cez „Zabudli ste heslo?“ nastavte nové heslo, v účte v časti Zabezpečenie skontrolujte prihlásené zariadenia a napíšte nám.';
 
 /** Writes a mail about a change of an account's safety, without links: facts only, for whoever did not make it. */
 export const writeSecurityNotice = (ctx: Context, to: { name: string; email: string }, notice: Notice) =>

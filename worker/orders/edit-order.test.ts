@@ -11,9 +11,10 @@ import { mails } from '../db/schema.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
 import { aloneInParcel } from '../papers/packed-orders.ts';
 import { readPaperParcels } from '../papers/paper-order.ts';
-import { call, callRaw } from '../testing/call.ts';
+import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
+import { accountArchiveUrl, fetchZip } from '../testing/ready-archive.ts';
 import { home, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { anonymiseUnpaidOrders } from './anonymise-unpaid-orders.ts';
 import { editOrder } from './edit-order.ts';
@@ -178,8 +179,7 @@ describe('the internal note', () => {
     const rows = await ctx.db.select().from(mails).where(isShown);
     const composed = await Promise.all(rows.map((mail) => composeMail(ctx, mail)));
     expect(composed.length).toBeGreaterThan(1);
-    const plan = await call<{ parts: { url: string }[] }>('GET', '/export', own);
-    const zip = new Uint8Array(await (await callRaw('GET', plan.body.parts[0]?.url ?? '')).arrayBuffer());
+    const zip = await fetchZip(await accountArchiveUrl(buyer));
     const files = Object.values(unzipSync(zip)).map((bytes) => new TextDecoder().decode(bytes));
     expect(files.join()).toContain('Ľubica Ďurčová');
     for (const text of [JSON.stringify(lists.body), JSON.stringify(detail.body), JSON.stringify(composed), ...files])

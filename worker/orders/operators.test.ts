@@ -148,7 +148,7 @@ describe('what operators do', () => {
       status: 200,
       body: { order: { recipientName: 'Eva Malá', internalNote: 'Matný papier' } },
     });
-    // Another version: the answer has the order as it is.
+    // Another version: the response has the order as it is.
     const stale = await put(`/admin/orders/${id}/details`, { internalNote: 'x', version: 1 });
     expect(stale.status).toBe(409);
     for (const body of [held.body, noted.body, stale.body]) expectNoMoney(body);

@@ -7,8 +7,9 @@ import { openContext } from '../core/context.ts';
 import { companySettings, mails } from '../db/schema.ts';
 import type { MailRow } from '../mail/send-mail.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
-import { call, callRaw } from '../testing/call.ts';
+import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { accountArchiveUrl, fetchZip } from '../testing/ready-archive.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { anonymiseUnpaidOrders } from './anonymise-unpaid-orders.ts';
 
@@ -107,8 +108,7 @@ it("is in the customer's export, and not in what another customer gets", async (
   const id = await makeOrder();
   await send(id, { subject: 'Len pre vás', text: 'Text správy' });
   const exportOf = async (user: TestUser): Promise<string> => {
-    const plan = await call<{ parts: { url: string }[] }>('GET', '/export', { token: user.token });
-    const zip = new Uint8Array(await (await callRaw('GET', plan.body.parts[0]?.url ?? '')).arrayBuffer());
+    const zip = await fetchZip(await accountArchiveUrl(user));
     return Object.values(unzipSync(zip))
       .map((bytes) => new TextDecoder().decode(bytes))
       .join();

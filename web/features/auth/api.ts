@@ -15,7 +15,7 @@ import type {
 } from '../../../shared/contract/auth.ts';
 import type { FactorSignInInput, PasskeyChallenge, PasskeySignInInput } from '../../../shared/contract/factors.ts';
 import { ApiError, api } from '../../lib/api.ts';
-import { keepDeviceToken, readDeviceToken } from '../../lib/device-token.ts';
+import { readDeviceToken, saveDeviceToken } from '../../lib/device-token.ts';
 
 /** Signs in; an account with a second factor asks for that first. */
 export async function logIn(input: LoginInput): Promise<LoginResponse> {
@@ -38,9 +38,9 @@ export const passkeyLoginOptions = () => api<PasskeyChallenge>('POST', '/auth/pa
 
 /** Says that somebody signed in with this browser before, and remembers what the server gave it to say so next time. */
 async function signInBy<T extends { deviceToken?: string | null } | object>(path: string, input: object): Promise<T> {
-  const answer = await api<T>('POST', path, { ...input, deviceToken: readDeviceToken() });
-  if ('deviceToken' in answer) keepDeviceToken(answer.deviceToken);
-  return answer;
+  const response = await api<T>('POST', path, { ...input, deviceToken: readDeviceToken() });
+  if ('deviceToken' in response) saveDeviceToken(response.deviceToken);
+  return response;
 }
 
 export const register = (input: RegisterInput) => api<MessageResponse>('POST', '/auth/register', input);

@@ -41,10 +41,10 @@ export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordF
       const remember = isSessionRemembered();
       await changePassword(values);
       try {
-        const answer = await logIn({ email, password: values.newPassword, remember });
+        const response = await logIn({ email, password: values.newPassword, remember });
         // The second factor is asked for at the login.
-        if ('challengeToken' in answer) return leave();
-        signIn(answer, remember);
+        if ('challengeToken' in response) return leave();
+        signIn(response, remember);
         toast(texts.change.done);
       } catch {
         leave();

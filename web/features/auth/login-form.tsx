@@ -30,9 +30,9 @@ export function LoginForm({ email }: { email: string }) {
       password: values.password ? null : texts.passwordMissing,
     }),
     submit: async (values) => {
-      const answer = await logIn(values);
-      if ('challengeToken' in answer) setChallenge(answer);
-      else signIn(answer, values.remember);
+      const response = await logIn(values);
+      if ('challengeToken' in response) setChallenge(response);
+      else signIn(response, values.remember);
     },
     explain: loginProblem,
   });

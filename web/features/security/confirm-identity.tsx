@@ -32,7 +32,7 @@ export function ConfirmIdentity() {
     try {
       await confirm(input);
     } catch (error) {
-      // What was asked is over: what is proved next answers a new question.
+      // That challenge has expired: the next proof belongs to a new one.
       if (error instanceof ApiError && error.code === 'challenge-expired') await load();
       throw error;
     }

@@ -2,19 +2,23 @@ import { useState } from 'react';
 import type { SignedIn, User } from '../../../shared/contract/auth.ts';
 import type { FactorChallenge } from '../../../shared/contract/factors.ts';
 import { continueSession } from '../../lib/session.ts';
-import { endSession } from '../../lib/session-store.ts';
+import { endSession, isSessionRemembered } from '../../lib/session-store.ts';
 import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { logIn, logInByFactor } from '../auth/api.ts';
 import { loginProblem } from '../auth/problems.ts';
+import { uploadHooks } from '../photos/upload/upload-presence.ts';
 import { FactorStep } from './factor-step.tsx';
 import { signInAgainTexts as texts } from './factor-texts.ts';
 import { releaseCalls } from './held-calls.ts';
 import { PasswordStep } from './password-step.tsx';
 
-/** A sign-in over the page of somebody of the staff whose session has ended: what they typed stays, and their calls go on. */
+/**
+ * A sign-in over the page of somebody of the staff, or who uploads photos, whose session has ended: what they typed stays,
+ * and their calls go on.
+ */
 export function SignInAgain({ user }: { user: User }) {
   const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
 
@@ -25,6 +29,7 @@ export function SignInAgain({ user }: { user: User }) {
     releaseCalls('unlock', true);
   };
   const leave = (): void => {
+    uploadHooks.drop();
     endSession();
     window.location.assign(`${paths.login}?from=${encodeURIComponent(window.location.pathname)}`);
   };
@@ -53,9 +58,11 @@ export function SignInAgain({ user }: { user: User }) {
           texts={texts}
           explain={loginProblem}
           prove={async ({ password }) => {
-            const answer = await logIn({ email: user.email, password, remember: false });
-            if ('challengeToken' in answer) setChallenge(answer);
-            else finish(answer);
+            // Sessions of the staff are never long.
+            const remember = user.role === 'CUSTOMER' && isSessionRemembered();
+            const response = await logIn({ email: user.email, password, remember });
+            if ('challengeToken' in response) setChallenge(response);
+            else finish(response);
           }}
         >
           <TextField label={texts.email} value={user.email} type="email" autoComplete="username" readOnly />

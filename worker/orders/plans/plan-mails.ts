@@ -19,10 +19,10 @@ export const planEndingMail = (origin: string, user: Reader, plan: StorageServic
   greeting: greetingOf(user.name),
   paragraphs: [
     `váš plán úložiska${plan ? ` ${planText(plan)}` : ''} platí do ${endOf(user)}. Sám sa nepredlžuje a nič vám nestrhneme.`,
-    'Ak chcete mať väčšie úložisko aj ďalej, vyberte si plán vo svojom profile.',
+    'Ak chcete mať väčšie úložisko aj ďalej, vyberte si plán vo svojom účte v časti Úložisko.',
     'Ak nič neurobíte, účet sa vráti na bezplatných 5 GB. Žiadnu fotku nevymažeme: budete si ich môcť prezerať aj sťahovať, len nové nad bezplatný limit už nenahráte.',
   ],
-  button: { label: 'Vybrať plán', url: `${origin}/profile` },
+  button: { label: 'Vybrať plán', url: `${origin}/profile?tab=ulozisko` },
 });
 
 interface Ended extends Reader {
@@ -57,6 +57,6 @@ export function planEndedMail(origin: string, user: Ended): MailContent {
         ? `V úložisku máte ${formatBytes(usedBytes)}, teda viac, než je váš limit. Nové fotky nahráte, keď si vyberiete väčší plán alebo uvoľníte miesto.`
         : `V úložisku máte ${formatBytes(usedBytes)}, takže nahrávať môžete ďalej.`,
     ],
-    button: { label: 'Vybrať plán', url: `${origin}/profile` },
+    button: { label: 'Vybrať plán', url: `${origin}/profile?tab=ulozisko` },
   };
 }
