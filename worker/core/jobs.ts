@@ -4,6 +4,8 @@ export type Job =
   | { type: 'derive-photo'; photoId: string }
   | { type: 'make-derivative'; photoId: string; variant: 'preview' | 'medium' | 'thumbnail' }
   | { type: 'read-print-source'; photoId: string }
+  | { type: 'read-checksum'; photoId: string }
+  | { type: 'build-archive'; archiveId: string }
   | { type: 'freeze-print'; hash: string }
   | { type: 'make-invoice'; orderId: string }
   | { type: 'make-correction'; correctionId: string }

@@ -4,9 +4,9 @@
  */
 export const keyPurposes = {
   'accounting-zip': 'links to the ZIP of the documents of some months',
+  archive: "links to the ZIPs of a customer's photos and data, which end with a session",
   'client-address': 'what is kept of the address of a sign-in',
   'correction-pdf': 'links to the PDF of a credit note',
-  'data-export': "links to the parts of a customer's data export",
   'guest-id': 'the id of a guest whose request is repeated',
   'invoice-pdf': 'links to the PDF of an invoice',
   'invoice-zip': "links to a customer's purchased photos",

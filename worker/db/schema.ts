@@ -18,6 +18,7 @@ import type { PrintFormat } from '../../shared/contract/print-format.ts';
 import type { PrintJobContent } from '../../shared/contract/print-jobs.ts';
 import type { ReportedPrinter } from '../../shared/contract/print-stations.ts';
 import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
+import { albumLayouts } from '../../shared/rules/album-layout.ts';
 import { authEventKinds, signInMethods } from '../../shared/rules/auth-events.ts';
 import { asideReasons } from '../../shared/rules/bank-import.ts';
 import { bulkActions, bulkRowStatuses } from '../../shared/rules/bulk-runs.ts';
@@ -28,6 +29,7 @@ import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { packetStatuses } from '../../shared/rules/packets.ts';
 import { exportCarriers, type ParcelFileColumn } from '../../shared/rules/parcels.ts';
 import { manualPaymentMethods } from '../../shared/rules/payment-methods.ts';
+import type { SortOption } from '../../shared/rules/photo-sort.ts';
 import type { Tariff } from '../../shared/rules/pricing.ts';
 import { printItemStatuses, printJobKinds, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { PrintChoice, PrintRaster } from '../../shared/rules/print-plan.ts';
@@ -332,6 +334,17 @@ export const albums = sqliteTable(
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
     // When its link was first mailed, put on the homepage, or opened.
     sharedAt: time('shared_at'),
+    // The title as it sorts (shared/format/search-text.ts).
+    titleKey: text('title_key').notNull().default(''),
+    folderId: text('folder_id').references((): AnySQLiteColumn => albumFolders.id),
+    // Shown before all others of its owner, the last pinned first.
+    pinnedAt: time('pinned_at'),
+    // Chosen by its owner; its first photos stand for it when it is null, or no longer in the album.
+    coverPhotoId: text('cover_photo_id'),
+    // The order that its owner chose for who it is shared with; null: the default one.
+    defaultSort: text('default_sort').$type<SortOption>(),
+    // How its photos are laid out; null: as the owner's plan has it.
+    layout: text('layout', { enum: albumLayouts }),
     version: version(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -339,14 +352,57 @@ export const albums = sqliteTable(
   (table) => [
     uniqueIndex('albums_share_slug').on(table.shareSlug),
     index('albums_user').on(table.userId, table.id),
+    index('albums_user_title').on(table.userId, table.titleKey, table.id),
+    index('albums_folder').on(table.folderId, table.id).where(sql.raw('folder_id is not null')),
+    index('albums_folder_title').on(table.folderId, table.titleKey, table.id).where(sql.raw('folder_id is not null')),
+    index('albums_pinned').on(table.userId, table.pinnedAt).where(sql.raw('pinned_at is not null')),
     index('albums_featured').on(table.featuredOnHomepage, table.id),
   ],
+);
+
+/** Folders of a user's albums; they hold no folders. */
+export const albumFolders = sqliteTable(
+  'album_folders',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    // The name as it sorts; one of a kind.
+    nameKey: text('name_key').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('album_folders_name').on(table.userId, table.nameKey)],
+);
+
+/** Headings within an album in its owner's order: one stands before the photos whose position follows its own. */
+export const albumSections = sqliteTable(
+  'album_sections',
+  {
+    id: text('id').primaryKey(),
+    albumId: text('album_id')
+      .notNull()
+      .references(() => albums.id),
+    title: text('title').notNull(),
+    // Compares with the positions of `album_photos`.
+    position: text('position').notNull(),
+  },
+  (table) => [index('album_sections_album').on(table.albumId, table.position)],
 );
 
 /** The bytes are safe and the photo is not deleted. In literals: SQLite takes a partial index only for the very same words. */
 export const isVisible = sql.raw("status in ('STORED', 'READY', 'FAILED')");
 /** The same for photos looked up by many ids: the plus keeps SQLite from walking an index of all statuses instead. */
 export const isVisibleById = sql.raw("+status in ('STORED', 'READY', 'FAILED')");
+
+/** It is in no album. In literals, as `isVisible`. */
+export const isUnfiled = sql.raw("album_count = 0 and status in ('STORED', 'READY', 'FAILED')");
+/** Deleted, and its owner may restore it. */
+export const isInTrash = sql.raw("status = 'DELETED' and trashed_status is not null");
+/** Backfills look for these. */
+export const isWithoutCrc32 = sql.raw("crc32 is null and status in ('STORED', 'READY', 'FAILED')");
+export const isWithoutColor = sql.raw("color is null and status = 'READY'");
 
 /** What a print of it is made from is unknown yet. */
 export const isUnread = sql.raw(
@@ -385,8 +441,18 @@ export const photos = sqliteTable(
     masterBytes: integer('master_bytes'),
     // Drawn over its small pictures, never over the original; null is none.
     watermark: text('watermark'),
+    // Of the original, for ZIPs whose layout is known before they are sent; null: not computed yet.
+    crc32: integer('crc32'),
+    // Its dominant colour, 0xRRGGBB; null: not computed.
+    color: integer('color'),
+    // When it was taken, or else uploaded, as `takenAt` is written.
+    timelineAt: text('timeline_at').notNull().default(''),
+    // Kept by triggers: rows of album_photos.
+    albumCount: integer('album_count').notNull().default(0),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
+    // What it was when its owner deleted it, and is again when restored; null: it does not come back.
+    trashedStatus: text('trashed_status', { enum: ['STORED', 'READY', 'FAILED'] }),
   },
   (table) => [
     index('photos_user').on(table.userId, table.id),
@@ -395,7 +461,82 @@ export const photos = sqliteTable(
     index('photos_sweep').on(table.status, table.createdAt),
     index('photos_purge').on(table.status, table.deletedAt),
     index('photos_unread').on(table.createdAt, table.id).where(isUnread),
+    index('photos_timeline').on(table.userId, table.timelineAt, table.id).where(isVisible),
+    index('photos_unfiled').on(table.userId, table.id).where(isUnfiled),
+    index('photos_trash').on(table.userId, table.deletedAt, table.id).where(isInTrash),
+    index('photos_trash_content').on(table.userId, table.sha256).where(isInTrash),
+    index('photos_without_crc32').on(table.id).where(isWithoutCrc32),
+    index('photos_without_color').on(table.id).where(isWithoutColor),
   ],
+);
+
+/** Kept by triggers: a user's visible photos of each month of their timeline ('2026-07'). */
+export const photoMonths = sqliteTable(
+  'photo_months',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    month: text('month').notNull(),
+    photoCount: integer('photo_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.month] })],
+);
+
+/** The albums that a photo in the trash was in, to return to. */
+export const trashedAlbumPhotos = sqliteTable(
+  'trashed_album_photos',
+  {
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    albumId: text('album_id')
+      .notNull()
+      .references(() => albums.id),
+    position: text('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.photoId, table.albumId] }),
+    index('trashed_album_photos_album').on(table.albumId),
+  ],
+);
+
+/** What a ZIP is made of. */
+export type ArchiveSource =
+  | { kind: 'album'; albumId: string }
+  | { kind: 'photos'; photoIds: string[] }
+  | { kind: 'account' };
+
+/** A range of photos by their ids, which never change: after one id, up to and including another. */
+export interface ArchivePart {
+  after: string;
+  until: string;
+  photoCount: number;
+  /** Of its ZIP once it is frozen; of its photos before. */
+  sizeBytes: number;
+  /** Photos whose checksum was known when a job last looked. */
+  checkedCount: number;
+  isFrozen: boolean;
+}
+
+/** A ZIP that its owner downloads, in parts; each part's manifest is frozen in R2. */
+export const archives = sqliteTable(
+  'archives',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    source: text('source', { mode: 'json' }).$type<ArchiveSource>().notNull(),
+    title: text('title').notNull(),
+    // WAITING: its parts are being frozen, checksums of their photos computed.
+    status: text('status', { enum: ['WAITING', 'READY'] }).notNull(),
+    parts: text('parts', { mode: 'json' }).$type<ArchivePart[]>().notNull(),
+    createdAt: time('created_at').notNull(),
+    // While it waits, put off by each step of the work.
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('archives_user').on(table.userId, table.id), index('archives_expired').on(table.expiresAt)],
 );
 
 /** Which photos an album shows; holds what an album sorts by, so that a page reads only its own rows. */
@@ -410,6 +551,9 @@ export const albumPhotos = sqliteTable(
       .references(() => photos.id),
     filenameKey: text('filename_key').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
+    timelineAt: text('timeline_at').notNull().default(''),
+    // In its owner's order: its id until it is moved.
+    position: text('position').notNull().default(''),
   },
   (table) => [
     // Photo ids are UUIDv7: their order is the order of upload.
@@ -417,6 +561,8 @@ export const albumPhotos = sqliteTable(
     index('album_photos_photo').on(table.photoId),
     index('album_photos_filename').on(table.albumId, table.filenameKey, table.photoId),
     index('album_photos_size').on(table.albumId, table.sizeBytes, table.photoId),
+    index('album_photos_timeline').on(table.albumId, table.timelineAt, table.photoId),
+    index('album_photos_position').on(table.albumId, table.position, table.photoId),
   ],
 );
 

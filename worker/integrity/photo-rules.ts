@@ -19,6 +19,19 @@ export const photoRules: Record<string, Rule> = {
   'photo-counts': () => sql`
     select id from albums where photo_count <> (select count(*) from album_photos where album_id = albums.id)`,
 
+  /** A photo's stored number of albums equals its entries. */
+  'album-counts': () => sql`
+    select id from photos where album_count <> (select count(*) from album_photos where photo_id = photos.id)`,
+
+  /** The stored number of a user's photos of a month equals their visible photos. */
+  'photo-months': () => sql`
+    select user_id || '/' || month as id from (
+      select user_id, month, photo_count from photo_months
+      union all
+      select user_id, substr(timeline_at, 1, 7), -count(*) from photos
+        where status in ('STORED', 'READY', 'FAILED') group by 1, 2
+    ) group by user_id, month having sum(photo_count) <> 0`,
+
   /** An album contains only stored photos of its owner, with the right sizes for sorting. */
   'album-entries': () => sql`
     select entry.album_id || '/' || entry.photo_id as id from album_photos as entry
@@ -34,6 +47,15 @@ export const photoRules: Record<string, Rule> = {
     select id from photos where status in ('PENDING', 'STORED', 'READY', 'FAILED') and deleted_at is not null
     union all
     select id from photos where status in ('STORED', 'READY', 'FAILED') and sha256 is null`,
+
+  /** Only a deleted photo knows what it was before, and only one that may be restored knows its albums, of its owner. */
+  trash: () => sql`
+    select id from photos where trashed_status is not null and status <> 'DELETED'
+    union all
+    select photo_id as id from trashed_album_photos as entry
+    left join photos on photos.id = entry.photo_id
+    left join albums on albums.id = entry.album_id
+    where photos.trashed_status is null or albums.user_id is null or albums.user_id <> photos.user_id`,
 
   /** A photo prints from its original, from its master, or not at all, which says why. */
   'print-sources': () => sql`

@@ -97,12 +97,19 @@ const newest = (table: string) => `number = (select max(number) from ${table})`;
 const breaks = (): Break[] => {
   const is = (id: string | undefined) => `id = '${id}'`;
   const year = new Date().getFullYear();
+  const thisMonth = new Date().toISOString().slice(0, 7);
   const [isNote, isStorno] = ["kind = 'CREDIT_NOTE'", "kind = 'CANCELLATION'"];
   const isRefund = `request_key = '${refundId}'`;
   const died = JSON.stringify({ type: 'make-invoice', orderId: paidId });
   return [
     { rule: 'usage', by: added('storage_used_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'usage', by: added('master_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
+    { rule: 'album-counts', by: added('album_count', 'photos', is(photoId)), id: photoId ?? '' },
+    {
+      rule: 'photo-months',
+      by: added('photo_count', 'photo_months', `user_id = '${buyer?.id}'`),
+      id: `${buyer?.id}/${thisMonth}`,
+    },
     { rule: 'photo-counts', by: added('photo_count', 'albums', is(albumId)), id: albumId ?? '' },
     {
       rule: 'album-entries',
@@ -110,6 +117,15 @@ const breaks = (): Break[] => {
       id: `${albumId}/${photoId}`,
     },
     { rule: 'photo-states', by: set('photos', 'deleted_at', '1', 'null', is(photoId)), id: photoId ?? '' },
+    { rule: 'trash', by: set('photos', 'trashed_status', "'READY'", 'null', is(photoId)), id: photoId ?? '' },
+    {
+      rule: 'trash',
+      by: [
+        `insert into trashed_album_photos (photo_id, album_id, position) values ('${photoId}', '${albumId}', '')`,
+        'delete from trashed_album_photos',
+      ],
+      id: photoId ?? '',
+    },
     { rule: 'print-sources', by: set('photos', 'print_fault', "'corrupt'", 'null', is(photoId)), id: photoId ?? '' },
     {
       rule: 'print-sources',

@@ -10,6 +10,8 @@ import { walkSets } from './walk-sets.ts';
 export interface SearchOptions {
   /** Filters: the matches are in all of these sets. */
   sets?: readonly IdSet[] | undefined;
+  /** Only the first field counts: an album is found by its title, not by its owner. Not in texts before migration 0016. */
+  isFirstField?: boolean | undefined;
   /** A filter that no index sorts, and the rows that it reads of a match; applied in the search, before truncation. */
   where?: { is: (id: SQL) => SQL; rows: number } | undefined;
   /** Continues a search: only matches after this position, by the same reading of the text. */
@@ -76,7 +78,15 @@ async function findReading(
 }
 
 function findNew(ctx: Context, kind: SearchKind, text: string, options: SearchOptions & { maxRows: number }) {
-  const { where, from, range = {}, isAscending, maxMatches = Number.POSITIVE_INFINITY, maxRows } = options;
+  const {
+    where,
+    from,
+    range = {},
+    isAscending,
+    maxMatches = Number.POSITIVE_INFINITY,
+    maxRows,
+    isFirstField,
+  } = options;
   const parts = searchPartsOf(text);
   const grams = searchGramsOf(parts);
   const sets = [...grams.map((gram) => rowsOfGram(kind, gram)), ...(options.sets ?? [])];
@@ -85,7 +95,7 @@ function findNew(ctx: Context, kind: SearchKind, text: string, options: SearchOp
     sets,
     // A text that has the parts has their grams.
     proven: grams.length,
-    check: (id) => and(parts.length > 0 ? hasParts(id, parts) : undefined, where?.is(id)),
+    check: (id) => and(parts.length > 0 ? hasParts(id, parts, isFirstField) : undefined, where?.is(id)),
     rowsPerCheck: (parts.length > 0 ? 1 : 0) + (where?.rows ?? 0),
     after: from?.after,
     begin,
@@ -96,8 +106,13 @@ function findNew(ctx: Context, kind: SearchKind, text: string, options: SearchOp
   });
 }
 
-const hasParts = (id: SQL, parts: readonly string[]): SQL => sql`exists (
-  select 1 from search_texts where row_id = ${id} and ${and(...parts.map((part) => sql`instr(text, ${part}) > 0`))})`;
+const firstField = sql`substr(text, 1, instr(text || char(10), char(10)))`;
+
+function hasParts(id: SQL, parts: readonly string[], isFirstField = false): SQL {
+  const searched = isFirstField ? firstField : sql`text`;
+  return sql`exists (select 1 from search_texts
+    where row_id = ${id} and ${and(...parts.map((part) => sql`instr(${searched}, ${part}) > 0`))})`;
+}
 
 /** Returns those of these rows that have all parts of a text. */
 export async function filterMatches(ctx: Context, ids: readonly string[], text: string): Promise<string[]> {

@@ -16,9 +16,12 @@ interface RuleText {
 
 const rules: Record<string, RuleText> = {
   usage: { name: 'Obsadené miesto zákazníka je súčet jeho fotiek', advice: advice.mends },
+  'album-counts': { name: 'Počet albumov fotky sedí', advice: advice.person },
+  'photo-months': { name: 'Počty fotiek v mesiacoch sedia', advice: advice.person },
   'photo-counts': { name: 'Počet fotiek albumu sedí', advice: advice.mends },
   'album-entries': { name: 'V\u00a0albumoch sú len fotky ich majiteľa', advice: advice.person },
   'photo-states': { name: 'Stavy fotiek si neodporujú', advice: advice.person },
+  trash: { name: 'V\u00a0koši je len to, čo sa dá obnoviť', advice: advice.person },
   'uploads-stuck': { name: 'Žiadne nahrávanie neuviazlo', advice: advice.person },
   'previews-late': { name: 'Každá fotka má náhľad', advice: advice.jobs },
   'order-counts': { name: 'Počet objednávok zákazníka sedí', advice: advice.mends },
