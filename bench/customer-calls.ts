@@ -2,7 +2,7 @@ import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { form } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { AlbumResponse, OpenShare } from '../shared/contract/albums.ts';
-import type { ExportResponse } from '../shared/contract/export.ts';
+import type { ArchiveResponse } from '../shared/contract/archives.ts';
 import type { InvoicesResponse } from '../shared/contract/invoices.ts';
 import type { GuestOrderCreated, Order, OrdersResponse } from '../shared/contract/orders.ts';
 import type { UploadResponse } from '../shared/contract/photos.ts';
@@ -24,8 +24,8 @@ export const ofAFullAlbum: Limits = { rows: 30 * 101, statements: 11 };
 // Also counts tries, by album and by address.
 const ofAPassword: Limits = { rows: 300, statements: 6 };
 // Plans the ZIPs of a whole account with a few rows per photo: only on a click, rate-limited
-// (worker/export/plan-parts.ts).
-const ofAnExport: Limits = { rows: 5 * ownPhotos + 300, statements: 5 };
+// (worker/archives/archive-source.ts).
+const ofAnArchive: Limits = { rows: 5 * ownPhotos + 300, statements: 8 };
 
 // Skips three pages of invoices, each with its order; from the beginning of the list.
 const ofAJump: Limits = { rows: 410, statements: 5 };
@@ -93,12 +93,14 @@ export async function measureReading(meter: CallMeter): Promise<void> {
   await meter.call('GET /api/invoices/corrections/:id/pdf', none);
   const signed = /invoices\/pdf\/([^?]+)\?(.*)/.exec(invoice?.downloadUrl ?? '');
   await meter.call('GET /api/invoices/pdf/:file', { ids: [signed?.[1] ?? ''], query: signed?.[2] });
-  const { parts } = await meter.call<ExportResponse>('GET /api/export', {
-    max: ofAnExport,
+  const archive = await meter.call<ArchiveResponse>('POST /api/archives', {
+    body: { account: true },
+    max: ofAnArchive,
     note: `${ownPhotos} photos`,
   });
-  // Only started: the first bytes need everything that a part needs.
-  await meter.call('GET /api/export/:part', { isHead: true, ids: ['1'], query: parts[0]?.url.split('?')[1] });
+  await meter.call('GET /api/archives/:id', { ids: [archive.id] });
+  const unready = { isHead: true, ids: [archive.id, '1'], mayRefuse: true, note: 'is being prepared' };
+  await meter.call('GET /api/archives/:id/:part', unready);
 }
 
 /** Measures what customers change. */

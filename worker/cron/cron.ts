@@ -1,5 +1,6 @@
 import { reconcilePhotoCounts } from '../albums/reconcile-photo-counts.ts';
 import { warnOfTokenEnds } from '../api-tokens/warn-of-ends.ts';
+import { resumeArchives, sweepArchives } from '../archives/sweep-archives.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
 import { sweepAccountTokens } from '../auth/account-tokens.ts';
 import { sweepKnownDevices } from '../auth/known-devices.ts';
@@ -31,6 +32,7 @@ import { deliverOldOrders, deliverPaidOrders } from '../orders/status/deliver-di
 import { remindUnpaidOrders } from '../orders/status/remind-unpaid-orders.ts';
 import { sweepPackets } from '../packets/sweep-packets.ts';
 import { purgeDeletedPhotos } from '../photos/purge-deleted-photos.ts';
+import { sweepChecksums } from '../photos/sweep-checksums.ts';
 import { sweepPreviews } from '../photos/sweep-previews.ts';
 import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
@@ -66,6 +68,9 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepUploads,
     sweepPreviews,
     sweepPrintSources,
+    sweepChecksums,
+    resumeArchives,
+    sweepArchives,
     requeuePrints,
     sweepPrints,
     deleteSweptPrints,

@@ -1,8 +1,8 @@
 import { outOf } from '../../shared/format/out-of.ts';
-import type { ExportedPart } from './export-link.ts';
+import type { PhotosOfPart } from './photos-of-part.ts';
 
 /** Returns a text that explains the ZIP's folders to people who open it years later. */
-export function readmeText({ part, of }: ExportedPart): string {
+export function readmeText({ part, of }: Pick<PhotosOfPart, 'part' | 'of'>): string {
   const isFirst = part === 1;
   return [
     of > 1 ? `Vaše údaje z Momentky, časť ${part} ${outOf(of)}` : 'Vaše údaje z Momentky',

@@ -1,3 +1,4 @@
+import { buildArchive } from '../archives/build-archive.ts';
 import { workBulkRun } from '../bulk-runs/work-bulk-run.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
@@ -13,6 +14,7 @@ import { composeMail } from '../mail-templates/compose-mail.ts';
 import { createPacket } from '../packets/create-packet.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
 import { makeDerivative } from '../photos/make-missing.ts';
+import { readChecksum } from '../photos/read-checksums.ts';
 import { readPrintSource } from '../photos/read-print-sources.ts';
 import { freezePrint } from '../prints/freeze-print.ts';
 import { sendCardRefund } from '../refunds/stripe-refunds.ts';
@@ -66,6 +68,10 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return makeDerivative(ctx, job.photoId, job.variant);
     case 'read-print-source':
       return readPrintSource(ctx, job.photoId);
+    case 'read-checksum':
+      return readChecksum(ctx, job.photoId);
+    case 'build-archive':
+      return buildArchive(ctx, job.archiveId);
     case 'freeze-print':
       return freezePrint(ctx, job.hash);
     case 'send-refund':

@@ -1,0 +1,22 @@
+/** Bytes of a file, from `start` up to `end`. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Returns the part of a file that a `Range` header asks for; null for the whole file: without the header, and for what
+ * we don't serve (several ranges at once, other units). `unsatisfiable` begins past the end.
+ */
+export function byteRange(header: string | undefined, sizeBytes: number): ByteRange | null | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const start = Math.max(0, sizeBytes - Number(last));
+    return start < sizeBytes ? { start, end: sizeBytes } : 'unsatisfiable';
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return null;
+  if (start >= sizeBytes) return 'unsatisfiable';
+  return { start, end: last === '' ? sizeBytes : Math.min(sizeBytes, Number(last) + 1) };
+}

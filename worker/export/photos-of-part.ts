@@ -1,0 +1,19 @@
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import type { CheckedPhoto } from '../photos/to-stored-file.ts';
+import type { MadeFile } from '../zip/archive-file.ts';
+
+/** What one ZIP of several is made from. */
+export interface PhotosOfPart {
+  /** From 1. */
+  part: number;
+  of: number;
+  photos: readonly CheckedPhoto[];
+  /** R2 has no file of these. */
+  lost: readonly PhotoRow[];
+}
+
+/** Returns the list of photos that a ZIP lacks. */
+export const missingPhotos = (lost: readonly PhotoRow[], folder: string): MadeFile => ({
+  name: `${folder}chybajuce-fotky.txt`,
+  bytes: new TextEncoder().encode(lost.map(({ filename }) => `${filename}\n`).join('')),
+});

@@ -1,0 +1,14 @@
+import type { ZipFile } from './zip-layout.ts';
+
+/** A file of a ZIP that is in R2 already, and never changes there. */
+export interface StoredFile extends ZipFile {
+  key: string;
+}
+
+/** One that is made for the ZIP itself. */
+export interface MadeFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export type ArchiveFile = StoredFile | MadeFile;
