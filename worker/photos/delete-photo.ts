@@ -1,17 +1,17 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { unlinkFromAlbum, unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { albumPhotos, photos, users } from '../db/schema.ts';
+import { albumPhotos, photos } from '../db/schema.ts';
 import { getOwnPhoto, getPhoto } from './queries.ts';
-import { sweepPrintsOf } from './sweep-prints-of.ts';
 import type { PhotoRow } from './to-photo-response.ts';
+import { trashPhotos } from './trash-photos.ts';
 
 /**
- * Deletes a photo of the user; its files leave R2 after 30 days. With `albumId`: removes it from that album, and
- * deletes it only when it is in no other. Returns whether it was deleted. Throws `photo-not-found`.
+ * Moves a photo of the user to the trash. With `albumId`: removes it from that album, and deletes it only when it is in
+ * no other. Returns whether it was deleted. Throws `photo-not-found`.
  */
 export async function deletePhoto(
   ctx: Context,
@@ -19,10 +19,20 @@ export async function deletePhoto(
   photoId: string,
   albumId: string | undefined,
 ): Promise<boolean> {
-  return removePhoto(ctx, await getOwnPhoto(ctx, user.id, photoId), albumId, null);
+  return removePhoto(ctx, await getOwnPhoto(ctx, user.id, photoId), albumId, { isRestorable: true, admin: null });
 }
 
-/** Like `deletePhoto`, but admins may delete any customer's photos. */
+/** Like `deletePhoto`, for a photo that its owner must not see again. */
+export async function takeBackPhoto(
+  ctx: Context,
+  user: Pick<CurrentUser, 'id'>,
+  photoId: string,
+  albumId: string | undefined,
+): Promise<boolean> {
+  return removePhoto(ctx, await getOwnPhoto(ctx, user.id, photoId), albumId, { isRestorable: false, admin: null });
+}
+
+/** Like `deletePhoto`, but admins may delete any customer's photos, which do not come back then. */
 export async function deletePhotoAs(
   ctx: Context,
   user: CurrentUser,
@@ -30,14 +40,15 @@ export async function deletePhotoAs(
   albumId: string | undefined,
 ): Promise<boolean> {
   if (user.role !== 'ADMIN') return deletePhoto(ctx, user, photoId, albumId);
-  return removePhoto(ctx, await getPhoto(ctx, photoId), albumId, user);
+  const photo = await getPhoto(ctx, photoId);
+  return removePhoto(ctx, photo, albumId, { isRestorable: photo.userId === user.id, admin: user });
 }
 
 async function removePhoto(
   ctx: Context,
   photo: PhotoRow,
   albumId: string | undefined,
-  admin: CurrentUser | null,
+  { isRestorable, admin }: { isRestorable: boolean; admin: CurrentUser | null },
 ): Promise<boolean> {
   if (albumId) {
     const [other] = await ctx.db
@@ -47,26 +58,16 @@ async function removePhoto(
       .limit(1);
     if (other) {
       const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photo.id));
-      const [count, unlink] = unlinkFromAlbum(ctx, albumId, photo.id);
       const note = admin ? [auditDeletion(ctx, admin, photo, rowExists(albumPhotos, entry), albumId)] : [];
+      const [count, unlink] = unlinkFromAlbum(ctx, albumId, [photo.id]);
       await ctx.db.batch([count, ...note, unlink]);
       return false;
     }
   }
   const isStored = and(eq(photos.id, photo.id), ne(photos.status, 'DELETED'));
-  await ctx.db.batch([
-    ...unlinkFromAllAlbums(ctx, photo.id),
-    sweepPrintsOf(ctx, sql`(${photo.id})`),
-    ctx.db
-      .update(users)
-      .set({
-        storageUsedBytes: sql`${users.storageUsedBytes} - coalesce((select ${photos.sizeBytes} from ${photos} where ${isStored}), 0)`,
-        masterBytes: sql`${users.masterBytes} - coalesce((select ${photos.masterBytes} from ${photos} where ${isStored}), 0)`,
-      })
-      .where(eq(users.id, photo.userId)),
-    ...(admin ? [auditDeletion(ctx, admin, photo, rowExists(photos, isStored))] : []),
-    ctx.db.update(photos).set({ status: 'DELETED', deletedAt: ctx.now }).where(isStored),
-  ]);
+  const note = admin ? [auditDeletion(ctx, admin, photo, rowExists(photos, isStored))] : [];
+  const [first, ...rest] = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });
+  await ctx.db.batch([first, ...note, ...rest]);
   return true;
 }
 

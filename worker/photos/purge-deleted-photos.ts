@@ -1,15 +1,17 @@
 import { and, asc, eq, lt, not, sql } from 'drizzle-orm';
+import { trashMs } from '../../shared/rules/trash.ts';
 import type { Context } from '../core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
-import { albumPhotos, photos } from '../db/schema.ts';
+import { albumPhotos, photos, trashedAlbumPhotos } from '../db/schema.ts';
 import { isHeldByOrder } from './photo-hold.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
-// As far back as D1's Time Travel reaches, so that a restored database finds its files.
-export const deletedRetentionMs = 30 * 24 * 3_600_000;
+// As long as a photo is in the trash, and as far back as D1's Time Travel reaches, so that a restored database finds its
+// files: all but those that were erased (docs/decisions/trash.md).
+export const deletedRetentionMs = trashMs;
 const maxPerRun = 100;
 
-/** Cron: removes the files and rows of photos that were deleted 30 days ago, unless an order needs them. */
+/** Cron: removes the files and rows of photos that were deleted 30 days ago, or erased, unless an order needs them. */
 export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'purgeDeletedPhotos',
@@ -31,6 +33,7 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
     async work({ id }) {
       await deletePhotoFiles(ctx, [id]);
       await ctx.db.batch([
+        ctx.db.delete(trashedAlbumPhotos).where(eq(trashedAlbumPhotos.photoId, id)),
         ctx.db.delete(albumPhotos).where(eq(albumPhotos.photoId, id)),
         ctx.db.delete(photos).where(and(eq(photos.id, id), eq(photos.status, 'DELETED'))),
       ]);

@@ -2,8 +2,9 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
 import { noRowExists } from '../db/row-exists.ts';
-import { albumPhotos, photos, users } from '../db/schema.ts';
+import { albumPhotos, photos } from '../db/schema.ts';
 import { sweepPrintsOf } from './sweep-prints-of.ts';
+import { markDeleted } from './trash-photos.ts';
 
 /** Selects the ids of an album's photos that are in no other album. */
 function photosOnlyIn(ctx: Context, albumId: string) {
@@ -23,17 +24,15 @@ function photosOnlyIn(ctx: Context, albumId: string) {
  * Returns the statements that delete those photos and free their storage; they run before the album's entries are
  * deleted.
  */
-export function trashPhotosOfAlbum(ctx: Context, userId: string, albumId: string) {
+export function trashPhotosOfAlbum(
+  ctx: Context,
+  userId: string,
+  albumId: string,
+  { isRestorable }: { isRestorable: boolean },
+) {
   const isGoing = and(inArray(photos.id, photosOnlyIn(ctx, albumId)), ne(photos.status, 'DELETED'));
   return [
     sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${isGoing})`),
-    ctx.db
-      .update(users)
-      .set({
-        storageUsedBytes: sql`${users.storageUsedBytes} - (select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${isGoing})`,
-        masterBytes: sql`${users.masterBytes} - (select coalesce(sum(${photos.masterBytes}), 0) from ${photos} where ${isGoing})`,
-      })
-      .where(eq(users.id, userId)),
-    ctx.db.update(photos).set({ status: 'DELETED', deletedAt: ctx.now }).where(isGoing).returning({ id: photos.id }),
+    ...markDeleted(ctx, userId, isGoing, { isRestorable }),
   ] as const;
 }

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
+import { visit } from './harness/visitor.ts';
+
+test('photos are deleted, taken back, restored from the trash, and erased for good', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Výlet' });
+  for (const [seed, filename] of ['a.jpg', 'b.jpg', 'c.jpg'].entries()) {
+    const original = await testJpeg({ seed: 70 + seed });
+    await client.upload(id, [{ filename, original, preview: original, thumbnail: original }]);
+  }
+  const page = await visit(`/albums/${id}`, { as: account });
+  const photos = page.getByRole('button', { name: /^Zobraziť fotku/ });
+  await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+  await page.getByRole('checkbox', { name: 'Vybrať fotku a.jpg' }).click();
+  await page.getByRole('checkbox', { name: 'Vybrať fotku b.jpg' }).click();
+  const trash = page.getByRole('button', { name: 'Presunúť do koša' });
+  await trash.click();
+  await page.getByText('Presunuté do koša: 2 fotky.').waitFor();
+  await expect.poll(() => photos.count()).toBe(1);
+  await page.getByRole('button', { name: 'Vrátiť späť' }).click();
+  await expect.poll(() => photos.count()).toBe(3);
+
+  await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+  await page.getByRole('checkbox', { name: 'Vybrať fotku a.jpg' }).click();
+  await page.getByRole('checkbox', { name: 'Vybrať fotku b.jpg' }).click();
+  await trash.click();
+  await expect.poll(() => photos.count()).toBe(1);
+
+  await page.goto('/trash');
+  await expect.poll(() => page.getByText('Zostáva 30 dní').count()).toBe(2);
+  await page.getByRole('checkbox', { name: 'Označiť fotku a.jpg' }).check();
+  await page.getByRole('button', { name: 'Obnoviť' }).click();
+  await page.getByText('Obnovené: 1 fotka.').waitFor();
+  await page.getByRole('checkbox', { name: 'Označiť fotku a.jpg' }).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Označiť fotku b.jpg' }).check();
+  await page.getByRole('button', { name: 'Vymazať natrvalo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vymazať natrvalo' }).click();
+  await page.getByRole('heading', { name: 'Kôš je prázdny' }).waitFor();
+  expect((await client.listPhotos(id)).map(({ filename }) => filename)).toEqual(['a.jpg', 'c.jpg']);
+});
+
+test('photos are dragged over, taken out of their album, and put into a new one', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Zmes' });
+  for (const [seed, filename] of ['a.jpg', 'b.jpg', 'c.jpg'].entries())
+    await client.upload(id, [{ filename, original: await testJpeg({ seed: 80 + seed }) }]);
+  const page = await visit(`/albums/${id}`, { as: account });
+  const cell = (name: string) => page.getByRole('checkbox', { name: `Vybrať fotku ${name}` });
+  await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+  await cell('a.jpg').hover();
+  await page.mouse.down();
+  await cell('b.jpg').hover();
+  await page.mouse.up();
+  await page.getByText(/^2 fotky, /).waitFor();
+  await page.getByRole('button', { name: 'Ďalšie' }).click();
+  await page.getByRole('menuitem', { name: 'Odobrať z albumu' }).click();
+  await page.getByText('Odobraté z albumu: 2 fotky.').waitFor();
+
+  await page.goto('/unfiled');
+  await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+  await page.getByRole('button', { name: 'Všetky', exact: true }).click();
+  await page.getByRole('button', { name: 'Ďalšie' }).click();
+  await page.getByRole('menuitem', { name: 'Pridať do albumu…' }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('searchbox', { name: 'Hľadať album' }).fill('Vybrané');
+  await picker.getByRole('button', { name: 'Vytvoriť album „Vybrané“' }).click();
+  await page.getByRole('heading', { name: 'Všetko je zaradené' }).waitFor();
+  const albums = await client.listAlbums();
+  expect(albums.map(({ title, photoCount }) => [title, photoCount]).sort()).toEqual([
+    ['Vybrané', 2],
+    ['Zmes', 1],
+  ]);
+});

@@ -1,0 +1,97 @@
+import { formatBytes } from '../../../shared/format/bytes.ts';
+import { photoCountText, plural, pluralForm } from '../../../shared/format/plural.ts';
+
+export const selectedTexts = {
+  all: 'Všetky',
+  cancel: 'Žiadne',
+  size: (count: number, bytes: number) => `${photoCountText(count)}, ${formatBytes(bytes)}`,
+  progress: (done: number, total: number) => `Hotovo ${done} z\u00a0${photoCountText(total)}…`,
+  partly: (done: number, total: number, reason: string) =>
+    `Hotovo ${done} z\u00a0${photoCountText(total)}. Zvyšok sa nepodaril: ${reason}`,
+  failed: 'Skúste to znova.',
+  order: 'Objednať tlač',
+  tooManyToOrder: (max: number) => `Do košíka sa dá naraz pridať najviac ${photoCountText(max)}.`,
+  download: 'Stiahnuť (ZIP)',
+  trash: 'Presunúť do koša',
+  more: 'Ďalšie',
+  moreLabel: 'Čo s\u00a0vybranými fotkami',
+  move: 'Presunúť do albumu…',
+  copy: 'Kopírovať do albumu…',
+  file: 'Pridať do albumu…',
+  remove: 'Odobrať z\u00a0albumu',
+  cover: 'Nastaviť ako titulnú',
+  moved: (count: number, title: string) => `Presunuté do albumu „${title}“: ${photoCountText(count)}.`,
+  copied: (count: number, title: string) => `Pridané do albumu „${title}“: ${photoCountText(count)}.`,
+  removed: (count: number) => `Odobraté z\u00a0albumu: ${photoCountText(count)}.`,
+};
+
+export const undoTexts = {
+  trashed: (count: number) => `Presunuté do koša: ${photoCountText(count)}.`,
+  undo: 'Vrátiť späť',
+  undone: (count: number) => `Vrátené: ${photoCountText(count)}.`,
+  failed: 'Nepodarilo sa to vrátiť: ',
+};
+
+export const pickerTexts = {
+  search: 'Hľadať album',
+  none: 'Taký album nemáte.',
+  more: 'Načítať ďalšie',
+  failed: 'Albumy sa nepodarilo načítať: ',
+  retry: 'Skúsiť znova',
+  create: (title: string) => `Vytvoriť album „${title}“`,
+  createFailed: 'Album sa nepodarilo vytvoriť: ',
+  createHint: 'Nový album vytvoríte tak, že napíšete jeho názov.',
+};
+
+export const unfiledTexts = {
+  title: 'Nezaradené',
+  text: 'Fotky, ktoré nie sú v\u00a0žiadnom albume.',
+  loading: 'Načítavam fotky…',
+  loadFailed: 'Chyba pri načítaní fotiek: ',
+  retry: 'Skúsiť znova',
+  emptyTitle: 'Všetko je zaradené',
+  emptyText:
+    'Každá vaša fotka je aspoň v\u00a0jednom albume. Sem sa dostane, keď ju z\u00a0posledného albumu odoberiete.',
+  toAlbums: 'Prejsť na albumy',
+};
+
+export const trashTexts = {
+  title: 'Kôš',
+  text: 'Vymazané fotky tu zostanú 30 dní a\u00a0nezaberajú miesto v\u00a0úložisku. Potom zmiznú natrvalo.',
+  loading: 'Načítavam kôš…',
+  loadFailed: 'Chyba pri načítaní koša: ',
+  retry: 'Skúsiť znova',
+  more: 'Načítať ďalšie',
+  loadingMore: 'Načítavam…',
+  emptyTitle: 'Kôš je prázdny',
+  emptyText: 'Sem sa dostanú fotky, ktoré vymažete. 30 dní sa dajú obnoviť.',
+  toAlbums: 'Prejsť na albumy',
+  list: 'Fotky v\u00a0koši',
+  choose: (filename: string) => `Označiť fotku ${filename}`,
+  daysLeft: (days: number) =>
+    `${pluralForm(days, 'Zostáva', 'Zostávajú', 'Zostáva')} ${plural(days, 'deň', 'dni', 'dní')}`,
+  chooseAll: 'Označiť všetky',
+  chooseNone: 'Zrušiť označenie',
+  restore: 'Obnoviť',
+  erase: 'Vymazať natrvalo',
+  empty: 'Vysypať kôš',
+  restored: (count: number) => `Obnovené: ${photoCountText(count)}.`,
+  erased: (count: number) => `Natrvalo vymazané: ${photoCountText(count)}.`,
+  failed: 'Nepodarilo sa to: ',
+};
+
+export const eraseTexts = {
+  title: 'Vymazať natrvalo?',
+  text: (count: number) => `${photoCountText(count)}: obnoviť sa už nebudú dať.`,
+  confirm: 'Vymazať natrvalo',
+  busy: 'Mažem…',
+  keep: 'Ponechať',
+};
+
+export const emptyTrashTexts = {
+  title: 'Vysypať kôš?',
+  text: 'Natrvalo sa vymažú všetky fotky v\u00a0koši. Obnoviť sa už nebudú dať.',
+  confirm: 'Vysypať kôš',
+  busy: 'Mažem…',
+  keep: 'Ponechať',
+};

@@ -1,0 +1,58 @@
+import { errorText, refresh } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { restorePhotos } from './api.ts';
+import { inSlices } from './in-slices.ts';
+import { selectedTexts, undoTexts as texts } from './library-texts.ts';
+
+const shownForMs = 10_000;
+
+interface Undo {
+  ids: readonly string[];
+  /** Takes at most 200 ids. */
+  call: (ids: string[]) => Promise<unknown>;
+  /** Loads again what is shown. */
+  onUndone: () => unknown;
+}
+
+/** Says that something was done to photos, with a button that takes it back. */
+export function useUndoToast() {
+  const toast = useToast();
+  const run = async ({ ids, call, onUndone }: Undo): Promise<void> => {
+    const { doneIds, error } = await inSlices(ids, call);
+    if (doneIds.length > 0) {
+      await onUndone();
+      refreshCounts();
+    }
+    if (error) toast(texts.failed + errorText(error, selectedTexts.failed), 'error');
+    else toast(texts.undone(doneIds.length));
+  };
+  return (message: string, undo: Undo): void =>
+    toast(message, 'success', {
+      shownForMs,
+      action: (hide) => (
+        <Button
+          size="s"
+          onClick={() => {
+            hide();
+            void run(undo);
+          }}
+        >
+          {texts.undo}
+        </Button>
+      ),
+    });
+}
+
+/** The same of photos that went to the trash. */
+export function useTrashedToast() {
+  const say = useUndoToast();
+  return (ids: readonly string[], onUndone: () => unknown): void =>
+    say(texts.trashed(ids.length), { ids, call: restorePhotos, onUndone });
+}
+
+/** After a change: the storage used, and how many photos are in no album. */
+export function refreshCounts(): void {
+  refresh('/auth/profile');
+  refresh('/photos/unfiled-count');
+}

@@ -1,0 +1,54 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTrash } from '../features/library/api.ts';
+import { EmptyTrash } from '../features/library/erase-questions.tsx';
+import styles from '../features/library/library-header.module.css';
+import { trashTexts as texts } from '../features/library/library-texts.ts';
+import { TrashGrid } from '../features/library/trash-grid.tsx';
+import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
+import { WidePage } from '../features/photos/wide-page.tsx';
+import { LibraryTabs } from '../features/timeline/library-tabs.tsx';
+import { paths } from '../routes.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadMoreList } from '../ui/load-more-list.tsx';
+import { Muted } from '../ui/muted.tsx';
+
+export default function TrashScreen() {
+  const list = useTrash();
+  const photos = list.pages?.flatMap((page) => page.photos);
+  const [isEmptying, setEmptying] = useState(false);
+  return (
+    <WidePage title={texts.title}>
+      <LibraryTabs />
+      <header className={styles.header}>
+        <div>
+          <h1>{texts.title}</h1>
+          <Muted>{texts.text}</Muted>
+        </div>
+        {photos && photos.length > 0 && (
+          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setEmptying(true)}>
+            {texts.empty}
+          </Button>
+        )}
+      </header>
+      <LoadMoreList
+        {...list}
+        items={photos}
+        texts={texts}
+        skeleton={<GallerySkeleton label={texts.loading} />}
+        empty={
+          <EmptyState
+            icon={<Trash2 />}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+            action={<ButtonLink href={paths.albums}>{texts.toAlbums}</ButtonLink>}
+          />
+        }
+      >
+        {(shown) => <TrashGrid photos={shown} onChanged={list.reload} />}
+      </LoadMoreList>
+      {isEmptying && <EmptyTrash onDone={list.reload} onClose={() => setEmptying(false)} />}
+    </WidePage>
+  );
+}

@@ -1,0 +1,46 @@
+import { FolderCheck } from 'lucide-react';
+import { useUnfiledPhotos } from '../features/library/api.ts';
+import { unfiledTexts as texts } from '../features/library/library-texts.ts';
+import { UnfiledPhotos } from '../features/library/unfiled-photos.tsx';
+import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
+import { WidePage } from '../features/photos/wide-page.tsx';
+import { LibraryTabs } from '../features/timeline/library-tabs.tsx';
+import { paths } from '../routes.ts';
+import { RetryAlert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export default function UnfiledScreen() {
+  const pages = useUnfiledPhotos();
+  const { first, photos, hasMore, error } = pages;
+  return (
+    <WidePage title={texts.title}>
+      <LibraryTabs />
+      {first && (photos.length > 0 || hasMore) ? (
+        <UnfiledPhotos pages={pages} />
+      ) : (
+        <>
+          <h1>{texts.title}</h1>
+          {error && !first && (
+            <RetryAlert retryText={texts.retry} onRetry={pages.reload}>
+              {texts.loadFailed + error.message}
+            </RetryAlert>
+          )}
+          {!first && !error && <GallerySkeleton label={texts.loading} />}
+          {first && (
+            <EmptyState
+              icon={<FolderCheck />}
+              title={texts.emptyTitle}
+              text={texts.emptyText}
+              action={
+                <ButtonLink variant="primary" href={paths.albums}>
+                  {texts.toAlbums}
+                </ButtonLink>
+              }
+            />
+          )}
+        </>
+      )}
+    </WidePage>
+  );
+}

@@ -1,0 +1,53 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { insertWhere } from '../db/insert-where.ts';
+import { albumPhotos, photos, trashedAlbumPhotos, users } from '../db/schema.ts';
+import { sweepPrintsOf } from './sweep-prints-of.ts';
+
+interface Trashing {
+  /** Its owner may restore it. */
+  isRestorable: boolean;
+}
+
+/**
+ * Returns the statements that delete photos of a user and free their storage. Those that may be restored remember their
+ * albums. The caller checks the owner.
+ */
+export function trashPhotos(ctx: Context, userId: string, photoIds: readonly string[], trashing: Trashing) {
+  const isGoing = and(inList(photos.id, photoIds), ne(photos.status, 'DELETED'));
+  const rememberAlbums = insertWhere(ctx, trashedAlbumPhotos, {
+    values: { photoId: albumPhotos.photoId, albumId: albumPhotos.albumId, position: albumPhotos.position },
+    from: albumPhotos,
+    where: and(inList(albumPhotos.photoId, photoIds), trashing.isRestorable ? undefined : sql`false`),
+  }).onConflictDoNothing();
+  return [
+    rememberAlbums,
+    ...unlinkFromAllAlbums(ctx, photoIds),
+    sweepPrintsOf(ctx, sql`(select value from json_each(${JSON.stringify(photoIds)}))`),
+    ...markDeleted(ctx, userId, isGoing, trashing),
+  ] as const;
+}
+
+/** Returns the statements that free the storage of a user's photos and mark them as deleted; the last one returns them. */
+export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefined, { isRestorable }: Trashing) {
+  return [
+    ctx.db
+      .update(users)
+      .set({
+        storageUsedBytes: sql`${users.storageUsedBytes} - (select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${isGoing})`,
+        masterBytes: sql`${users.masterBytes} - (select coalesce(sum(${photos.masterBytes}), 0) from ${photos} where ${isGoing})`,
+      })
+      .where(eq(users.id, userId)),
+    ctx.db
+      .update(photos)
+      .set({
+        status: 'DELETED',
+        trashedStatus: isRestorable ? sql`nullif(${photos.status}, 'PENDING')` : null,
+        deletedAt: ctx.now,
+      })
+      .where(isGoing)
+      .returning({ id: photos.id }),
+  ] as const;
+}

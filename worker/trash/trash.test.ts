@@ -1,0 +1,279 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Album, AlbumResponse } from '../../shared/contract/albums.ts';
+import type { PhotosDeleted, PhotosResponse } from '../../shared/contract/photos.ts';
+import type { PhotosErased, PhotosRestored, TrashResponse } from '../../shared/contract/trash.ts';
+import { openContext } from '../core/context.ts';
+import { runCron } from '../cron/cron.ts';
+import { photoRules } from '../integrity/photo-rules.ts';
+import { originalKey } from '../photos/photo-store.ts';
+import { call, callRaw } from '../testing/call.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { makePhotoRow } from '../testing/shop-factories.ts';
+
+const day = 24 * 3_600_000;
+
+let owner: TestUser;
+let album: Album;
+
+beforeEach(async () => {
+  owner = await makeUser();
+  album = await makeAlbum(owner);
+});
+
+const ask = <T>(method: string, path: string, body?: unknown) => call<T>(method, path, { token: owner.token, body });
+const trash = async () => (await ask<TrashResponse>('GET', '/trash')).body.photos;
+const remove = (...photoIds: string[]) => ask<PhotosDeleted>('POST', '/photos/delete', { photoIds });
+const restore = (...photoIds: string[]) =>
+  ask<PhotosRestored & { code?: string; error?: string }>('POST', '/trash/restore', { photoIds });
+const erase = (body: unknown) => ask<PhotosErased>('POST', '/trash/erase', body);
+const photosOf = async (albumId: string) => {
+  const { body } = await ask<AlbumResponse>('GET', `/albums/${albumId}`);
+  expect(body.album.photoCount).toBe(body.album.photos.length);
+  return body.album.photos.map(({ photo }) => photo.id);
+};
+const unfiled = async () => (await ask<PhotosResponse>('GET', '/photos?unfiled=true')).body.photos.map(({ id }) => id);
+const usedBytes = () =>
+  env.DB.prepare('select storage_used_bytes from users where id = ?').bind(owner.id).first('storage_used_bytes');
+const setUsedBytes = (bytes: number, limit: number) =>
+  env.DB.prepare('update users set storage_used_bytes = ?, storage_limit_bytes = ? where id = ?')
+    .bind(bytes, limit, owner.id)
+    .run();
+
+/** Whether counts and storage are what the rows say. */
+async function expectConsistent() {
+  const ctx = openContext(env);
+  for (const name of ['photo-counts', 'album-counts', 'photo-months', 'album-entries', 'photo-states'])
+    expect(await ctx.db.all(photoRules[name]?.(ctx) as never), name).toEqual([]);
+}
+
+async function makeStored(more: Parameters<typeof makePhotoRow>[2] = {}, albumId: string | null = album.id) {
+  const id = await makePhotoRow(owner.id, null, { sizeBytes: 1000, ...more });
+  await env.DB.prepare('update users set storage_used_bytes = storage_used_bytes + 1000 where id = ?')
+    .bind(owner.id)
+    .run();
+  if (albumId) await ask('POST', `/albums/${albumId}/photos`, { photoIds: [id] });
+  return id;
+}
+
+describe('deleting photos', () => {
+  it('moves them to the trash, out of every album, and frees their storage at once', async () => {
+    const other = await makeAlbum(owner);
+    const [a, b, c] = [await makeStored(), await makeStored(), await makeStored()];
+    await ask('POST', `/albums/${other.id}/photos`, { photoIds: [a] });
+    const { status, body } = await remove(a, b);
+    expect([status, body.deleted, body.message]).toEqual([200, 2, 'Presunuté do koša: 2 fotky.']);
+    expect(await photosOf(album.id)).toEqual([c]);
+    expect(await photosOf(other.id)).toEqual([]);
+    expect((await trash()).map(({ id }) => id).sort()).toEqual([a, b].sort());
+    expect(await usedBytes()).toBe(1000);
+    await expectConsistent();
+  });
+
+  it('deletes none when one is not the own, and is content with those deleted already', async () => {
+    const [a, b] = [await makeStored(), await makeStored()];
+    const foreign = await makePhotoRow((await makeUser()).id);
+    expect((await remove(a, foreign)).status).toBe(404);
+    expect(await photosOf(album.id)).toEqual([a, b]);
+    await remove(a);
+    expect((await remove(a, b)).body.deleted).toBe(1);
+    expect(await usedBytes()).toBe(0);
+  });
+
+  it('takes 200 at once', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 200; made++) ids.push(await makePhotoRow(owner.id, null));
+    expect((await ask('POST', `/albums/${album.id}/photos`, { photoIds: ids })).status).toBe(200);
+    expect((await remove(...ids)).body.deleted).toBe(200);
+    expect((await restore(...ids)).body.restored).toBe(200);
+    const { body } = await ask<AlbumResponse>('GET', `/albums/${album.id}`);
+    expect(body.album.photoCount).toBe(200);
+    expect((await remove(...ids, crypto.randomUUID())).status).toBe(400);
+  });
+});
+
+describe('the trash', () => {
+  it('shows the last deleted first, page by page, with thumbnails for its owner only while they are in it', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 5; made++)
+      ids.push(
+        await makePhotoRow(owner.id, null, {
+          status: 'DELETED',
+          trashedStatus: 'STORED',
+          deletedAt: Date.now() + made,
+        }),
+      );
+    const first = await ask<TrashResponse>('GET', '/trash?limit=3');
+    const second = await ask<TrashResponse>('GET', `/trash?limit=3&cursor=${first.body.nextCursor}`);
+    expect([...first.body.photos, ...second.body.photos].map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(second.body.nextCursor).toBeNull();
+    expect((await ask('GET', '/trash?cursor=x')).status).toBe(400);
+
+    const jpeg = drawJpeg(640, 480, 1);
+    const uploaded = await upload(owner, album.id, [
+      { name: 'a.jpg', bytes: jpeg, preview: jpeg, thumbnail: drawJpeg(400, 300, 1) },
+    ]);
+    const photo = uploaded.body.photos[0];
+    const thumbnail = photo?.thumbnailUrl ?? '';
+    expect((await callRaw('GET', thumbnail)).status).toBe(200);
+    await remove(photo?.id ?? '');
+    const trashed = (await trash()).find(({ id }) => id === photo?.id)?.thumbnailUrl ?? '';
+    const shown = await callRaw('GET', trashed);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    // A guest's link, from before.
+    expect((await callRaw('GET', thumbnail)).status).toBe(404);
+    expect((await callRaw('GET', thumbnail.replace('/thumbnail?', '/trashed?'))).status).toBe(403);
+    await erase({ photoIds: [photo?.id] });
+    expect((await callRaw('GET', trashed)).status).toBe(404);
+  });
+
+  it('is the own', async () => {
+    const id = await makeStored();
+    await remove(id);
+    const stranger = await makeUser();
+    const as = <T>(method: string, path: string, body?: unknown) =>
+      call<T>(method, path, { token: stranger.token, body });
+    expect((await as<TrashResponse>('GET', '/trash')).body.photos).toEqual([]);
+    expect((await as('POST', '/trash/restore', { photoIds: [id] })).status).toBe(404);
+    expect((await as<PhotosErased>('POST', '/trash/erase', { photoIds: [id] })).body.erased).toBe(0);
+    expect((await as<PhotosErased>('POST', '/trash/erase', { all: true })).body.erased).toBe(0);
+    expect(await trash()).toHaveLength(1);
+  });
+
+  it('has nothing that was deleted by an admin or 30 days ago', async () => {
+    const admin = await makeUser({ role: 'ADMIN' });
+    const id = await makeStored();
+    await call('DELETE', `/photos/${id}`, { token: admin.token });
+    const old = await makePhotoRow(owner.id, null, {
+      status: 'DELETED',
+      trashedStatus: 'READY',
+      deletedAt: Date.now() - 30 * day,
+    });
+    expect(await trash()).toEqual([]);
+    for (const photoId of [id, old]) expect((await restore(photoId)).status).toBe(404);
+  });
+});
+
+describe('restoring', () => {
+  it('brings photos back as they were, into the albums that still exist', async () => {
+    const [other, gone] = [await makeAlbum(owner), await makeAlbum(owner)];
+    const ready = await makeStored();
+    const failed = await makeStored({ status: 'FAILED', failure: 'corrupt' });
+    await ask('POST', `/albums/${other.id}/photos`, { photoIds: [ready] });
+    const lonely = await makeStored({}, gone.id);
+    await env.DB.prepare("update album_photos set position = 'm' where photo_id = ? and album_id = ?")
+      .bind(ready, other.id)
+      .run();
+    await remove(ready, failed, lonely);
+    await ask('DELETE', `/albums/${gone.id}`);
+    expect((await restore(ready, failed, lonely)).body).toEqual({ message: 'Obnovené: 3 fotky.', restored: 3 });
+    const { body } = await ask<AlbumResponse>('GET', `/albums/${album.id}`);
+    expect(body.album.photos.map(({ photo }) => [photo.id, photo.status])).toEqual([
+      [ready, 'READY'],
+      [failed, 'FAILED'],
+    ]);
+    expect(await photosOf(other.id)).toEqual([ready]);
+    expect(
+      await env.DB.prepare('select position from album_photos where album_id = ?').bind(other.id).first('position'),
+    ).toBe('m');
+    expect(await unfiled()).toEqual([lonely]);
+    expect(await trash()).toEqual([]);
+    expect(await usedBytes()).toBe(3000);
+    await expectConsistent();
+  });
+
+  it('counts once when it is called twice', async () => {
+    const id = await makeStored();
+    await remove(id);
+    expect((await Promise.all([restore(id), restore(id)])).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await restore(id)).status).toBe(200);
+    expect(await usedBytes()).toBe(1000);
+    await expectConsistent();
+  });
+
+  it('of a deleted album leaves its photos in no album', async () => {
+    const id = await makeStored();
+    await ask('DELETE', `/albums/${album.id}`);
+    expect((await restore(id)).body.restored).toBe(1);
+    expect(await unfiled()).toEqual([id]);
+  });
+
+  it('says how much storage is missing, and does nothing then', async () => {
+    const [a, b] = [await makeStored(), await makeStored()];
+    const same = await makeStored({ sha256: 'x' });
+    await remove(a, b, same);
+    await makePhotoRow(owner.id, null, { sha256: 'x' });
+    await setUsedBytes(9_000_000, 9_001_024);
+    const { status, body } = await restore(a, b, same);
+    expect([status, body.code]).toEqual([413, 'storage-full']);
+    expect(body.error).toBe('V\u00a0úložisku na to chýba 976 B. Uvoľnite miesto, alebo si zvoľte väčší plán.');
+    expect(await trash()).toHaveLength(3);
+    expect(await photosOf(album.id)).toEqual([]);
+    expect(await usedBytes()).toBe(9_000_000);
+    expect((await restore(a)).status).toBe(200);
+  });
+
+  it('becomes one with the same content uploaded anew, in all albums of both', async () => {
+    const other = await makeAlbum(owner);
+    const old = await makeStored({ sha256: 'same' });
+    await remove(old);
+    const fresh = await makeStored({ sha256: 'same' }, other.id);
+    expect((await restore(old)).body.restored).toBe(1);
+    expect(await photosOf(album.id)).toEqual([fresh]);
+    expect(await photosOf(other.id)).toEqual([fresh]);
+    expect(await trash()).toEqual([]);
+    expect(await usedBytes()).toBe(1000);
+    await expectConsistent();
+  });
+
+  it('restores the same content once, when it was deleted twice', async () => {
+    const first = await makeStored({ sha256: 'twice' });
+    await remove(first);
+    const second = await makeStored({ sha256: 'twice' });
+    await remove(second);
+    expect((await restore(first, second)).status).toBe(200);
+    expect(await photosOf(album.id)).toHaveLength(1);
+    expect(await usedBytes()).toBe(1000);
+    await expectConsistent();
+  });
+});
+
+describe('erasing', () => {
+  it('lets the next sweep take the files, and cannot be undone', async () => {
+    const [a, b] = [await makeStored(), await makeStored()];
+    await remove(a, b);
+    await env.BUCKET.put(originalKey(a), 'a');
+    await env.BUCKET.put(originalKey(b), 'b');
+    expect((await erase({ photoIds: [a] })).body).toEqual({
+      message: 'Natrvalo vymazané: 1 fotka.',
+      erased: 1,
+      hasMore: false,
+    });
+    expect((await restore(a)).status).toBe(404);
+    expect((await trash()).map(({ id }) => id)).toEqual([b]);
+    await runCron(openContext(env), '*/15 * * * *');
+    expect(await env.BUCKET.head(originalKey(a))).toBeNull();
+    expect(await env.BUCKET.head(originalKey(b))).not.toBeNull();
+    expect((await restore(b)).status).toBe(200);
+  });
+
+  it('empties the trash, and touches no other photo', async () => {
+    const [a, b, kept] = [await makeStored(), await makeStored(), await makeStored()];
+    await remove(a, b);
+    expect((await erase({ photoIds: [kept] })).body.erased).toBe(0);
+    expect((await erase({ all: true })).body).toMatchObject({ erased: 2, hasMore: false });
+    expect(await trash()).toEqual([]);
+    expect(await photosOf(album.id)).toEqual([kept]);
+    expect((await erase({ all: false })).status).toBe(400);
+  });
+});
+
+it('counts what is in no album', async () => {
+  const counted = async () => (await ask('GET', '/photos/unfiled-count')).body;
+  expect(await counted()).toEqual({ count: 0, isMore: false });
+  const [a] = [await makeStored({}, null), await makeStored({}, null), await makeStored()];
+  expect(await counted()).toEqual({ count: 2, isMore: false });
+  await remove(a ?? '');
+  expect(await counted()).toEqual({ count: 1, isMore: false });
+});
