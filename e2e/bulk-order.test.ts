@@ -39,8 +39,8 @@ test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, a
 
   const page = await visit(`/albums/${id}`, { as: account, viewport: phone });
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
-  await page.getByRole('button', { name: 'Vybrať všetky' }).click();
-  await page.getByRole('button', { name: 'Pridať do košíka' }).click();
+  await page.getByRole('button', { name: 'Všetky', exact: true }).click();
+  await page.getByRole('button', { name: 'Objednať tlač' }).click();
   await page.getByLabel('10 × 15 cm').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).click();
 

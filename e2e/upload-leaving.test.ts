@@ -4,7 +4,7 @@ import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { type Account, createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { writeFiles } from './harness/photo-files.ts';
-import { startUpload, uploadFiles } from './harness/upload.ts';
+import { recordsOf, startUpload, uploadFiles, uploadTray } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
 
 const names = Array.from({ length: 13 }, (_, index) => `foto-${index + 1}.jpg`);
@@ -15,12 +15,8 @@ beforeAll(async () => {
     photos[name] = await testJpeg({ seed: 300 + index, width: 320, height: 240 });
 });
 
-const stripOf = (page: Page) => page.getByRole('complementary', { name: 'Nahrávanie fotiek' });
-const recordsOf = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('upload:')));
-
-/** Lets the first batch of ten through; the second one waits until it is released. */
-async function holdSecondBatch(page: Page, path = '**/api/photos/upload') {
+/** Lets ten photos through; the others, three at once, wait until they are released. */
+async function holdLastPhotos(page: Page, path = '**/api/photos/upload') {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -28,27 +24,32 @@ async function holdSecondBatch(page: Page, path = '**/api/photos/upload') {
   let count = 0;
   await page.route(path, async (route) => {
     count += 1;
-    if (count === 2) await released;
+    if (count > 10) await released;
     await route.continue().catch(() => undefined);
   });
   return { release: () => release(), sent: () => count };
 }
 
 /** Thirteen photos on their way into a new album, ten of them there. */
-async function uploadHalf(options: Parameters<typeof visit>[1] = {}) {
+async function uploadMost(options: Parameters<typeof visit>[1] = {}) {
   const account = await createAccount();
   const client = await signInByCall(account);
   const album = await client.createAlbum({ title: 'Výlet na Kriváň' });
   const page = await visit('/albums', { as: account, ...options });
+  await openAlbum(page, 'Výlet na Kriváň');
+  const held = await holdLastPhotos(page);
+  const tray = await startUpload(page, writeFiles(photos));
+  await expect.poll(held.sent).toBe(13);
+  await tray.getByText('Nahráva sa 10 z 13 fotiek').waitFor();
+  return { account, client, album, page, held, tray };
+}
+
+async function openAlbum(page: Page, title: string): Promise<void> {
   await page
-    .getByRole('link', { name: /Výlet na Kriváň/ })
+    .getByRole('link', { name: new RegExp(title) })
     .first()
     .click();
-  await page.getByRole('heading', { name: 'Výlet na Kriváň' }).waitFor();
-  const held = await holdSecondBatch(page);
-  await startUpload(page, writeFiles(photos));
-  await expect.poll(held.sent).toBe(2);
-  return { account, client, album, page, held };
+  await page.getByRole('heading', { name: title }).waitFor();
 }
 
 const namesIn = async (client: Awaited<ReturnType<typeof signInByCall>>, albumId: string) =>
@@ -62,41 +63,37 @@ async function endSessions(account: Account): Promise<Account> {
   return renewed;
 }
 
-test('an upload goes on through Back and other screens, which all show it', async () => {
-  const { client, album, page, held } = await uploadHalf();
+test('an upload goes on through Back and other screens, which all show it, beside one into another album', async () => {
+  const { client, album, page, held, tray } = await uploadMost();
+  const other = await client.createAlbum({ title: 'Zima na chate' });
   await page.goBack();
   await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
-  await stripOf(page).getByText('Nahráva sa 10 z 13 fotiek').waitFor();
+  await tray.getByText('Nahráva sa 10 z 13 fotiek').waitFor();
   await page.getByRole('link', { name: 'Objednávky' }).first().click();
   await page.waitForURL('**/orders');
-  await stripOf(page).getByText('Výlet na Kriváň').waitFor();
+  await tray.getByText('Výlet na Kriváň').waitFor();
+  await tray.getByRole('button', { name: 'Podrobnosti' }).click();
+  const files = tray.getByRole('region', { name: 'Výlet na Kriváň' }).getByRole('list', { name: 'Stav fotiek' });
+  expect(await files.getByRole('listitem').count()).toBe(13);
+  expect(await files.getByText('Hotovo').count()).toBe(10);
 
-  await stripOf(page).getByRole('button', { name: 'Podrobnosti' }).click();
-  const details = page.getByRole('dialog', { name: 'Nahrávanie do albumu Výlet na Kriváň' });
-  await details.getByRole('button', { name: 'Nechať na pozadí' }).click();
-  await details.waitFor({ state: 'detached' });
-
-  // Back in the album: more photos have to wait, and it says so.
   await page.getByRole('link', { name: 'Albumy' }).first().click();
-  await page
-    .getByRole('link', { name: /Výlet na Kriváň/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Pridať fotky' }).first().click();
-  await page.getByText('Práve sa nahrávajú iné fotky.').waitFor();
-  await page.getByRole('button', { name: 'Zrušiť', exact: true }).click();
+  await openAlbum(page, 'Zima na chate');
+  await startUpload(page, writeFiles({ 'zima.jpg': await testJpeg({ seed: 330, width: 320, height: 240 }) }));
+  await tray.getByText('Nahráva sa 10 zo 14 fotiek').waitFor();
 
   held.release();
-  await stripOf(page).getByText('13 fotiek nahraných').waitFor();
-  await page.getByRole('main').getByText('13 fotiek').first().waitFor();
+  await tray.getByText('14 fotiek nahraných').first().waitFor();
   expect(await namesIn(client, album.id)).toEqual([...names].sort());
-  await stripOf(page).getByRole('button', { name: 'Zavrieť' }).click();
-  await stripOf(page).waitFor({ state: 'detached' });
-  expect(await recordsOf(page)).toEqual([]);
+  expect(await namesIn(client, other.id)).toEqual(['zima.jpg']);
+  await tray.getByRole('button', { name: 'Zavrieť' }).click();
+  await tray.waitFor({ state: 'detached' });
+  await expect.poll(() => recordsOf(page)).toEqual([]);
 });
 
 test('after a reload in the middle it says what is missing, and takes it again into the same album', async () => {
-  const { client, album, page } = await uploadHalf();
+  const { client, album, page, tray } = await uploadMost();
+  await expect.poll(async () => (await recordsOf(page))[0]?.missing.length).toBe(3);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -104,10 +101,9 @@ test('after a reload in the middle it says what is missing, and takes it again i
   });
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  const interrupted = 'Nahrávanie sa prerušilo: 3 z 13 fotiek sa nenahrali. Vyberte ich znova.';
-  await stripOf(page).getByText(interrupted).waitFor();
+  await tray.getByText('Nahrávanie sa prerušilo: zostávajú 3 z 13 fotiek. Vyberte ich znova.').waitFor();
   await page.goto('/orders');
-  await stripOf(page).getByRole('button', { name: 'Podrobnosti' }).click();
+  await tray.getByRole('button', { name: 'Podrobnosti' }).click();
   const details = page.getByRole('dialog', { name: 'Nahrávanie sa prerušilo' });
   await details.getByText('Album: Výlet na Kriváň').waitFor();
   expect(await details.getByRole('listitem').allTextContents()).toEqual(
@@ -123,61 +119,64 @@ test('after a reload in the middle it says what is missing, and takes it again i
   chooser = page.waitForEvent('filechooser');
   await details.getByRole('button', { name: 'Vybrať fotky znova' }).click();
   await (await chooser).setFiles(writeFiles(photos));
-  const overlay = page.getByRole('dialog', { name: 'Nahrávanie dokončené' });
-  await overlay.getByText('3 fotky nahrané').first().waitFor();
-  await overlay.getByRole('button', { name: 'Zavrieť' }).last().click();
+  await tray.getByText('3 fotky nahrané').first().waitFor();
+  await tray.getByRole('button', { name: 'Zavrieť' }).click();
   expect(await namesIn(client, album.id)).toEqual([...names].sort());
-  expect(await recordsOf(page)).toEqual([]);
+  await expect.poll(() => recordsOf(page)).toEqual([]);
   await page.reload();
   await page.getByRole('heading', { name: 'Objednávky', level: 1 }).waitFor();
-  expect(await stripOf(page).count()).toBe(0);
+  expect(await tray.count()).toBe(0);
 });
 
 test('another tab says nothing of an upload that still runs, and an interrupted one can be forgotten', async () => {
-  const { page } = await uploadHalf();
+  const { page } = await uploadMost();
   const other = await page.context().newPage();
   await other.goto('/orders');
   await other.getByRole('heading', { name: 'Objednávky', level: 1 }).waitFor();
-  expect(await stripOf(other).count()).toBe(0);
+  const tray = uploadTray(other);
+  expect(await tray.count()).toBe(0);
+  await expect.poll(async () => (await recordsOf(other))[0]?.missing.length).toBe(3);
   page.on('dialog', (dialog) => dialog.accept());
   await page.close();
-  await stripOf(other).getByText('Nahrávanie sa prerušilo: 3 z 13 fotiek sa nenahrali.').waitFor();
-  await stripOf(other).getByRole('button', { name: 'Zavrieť' }).click();
-  await stripOf(other).waitFor({ state: 'detached' });
-  expect(await recordsOf(other)).toEqual([]);
+  await tray.getByText('Nahrávanie sa prerušilo: zostávajú 3 z 13 fotiek.').waitFor();
+  await tray.getByRole('button', { name: 'Nenahrávať' }).click();
+  await tray.waitFor({ state: 'detached' });
+  await expect.poll(() => recordsOf(other)).toEqual([]);
 });
 
-test('a session that ends in the middle pauses it, and it goes on after the login', async () => {
-  const { account, client, album, page, held } = await uploadHalf({ expected: [/401/] });
+test('when the session ends in the middle, a sign-in on top lets it go on', async () => {
+  const { account, client, album, page, held, tray } = await uploadMost({ expected: [/401/] });
   const renewed = await endSessions(account);
   held.release();
-  await page.waitForURL('**/login?from=*');
-  await stripOf(page).getByText('Prihláste sa znova, nahrávanie bude pokračovať.').waitFor();
-  await logIn(page, renewed);
+  const dialog = page.getByRole('dialog', { name: 'Prihláste sa znova' });
+  await dialog.getByLabel('Heslo', { exact: true }).fill(renewed.password);
+  await dialog.getByRole('button', { name: 'Prihlásiť', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await tray.getByText('13 fotiek nahraných').first().waitFor();
   await page.getByRole('heading', { name: 'Výlet na Kriváň' }).waitFor();
-  await stripOf(page).getByText('13 fotiek nahraných').waitFor();
   const again = await signInByCall(renewed);
   expect(await namesIn(again, album.id)).toEqual([...names].sort());
   expect(client.token).not.toBe(again.token);
 });
 
 test('under another account it does not go on', async () => {
-  const { account, album, page, held } = await uploadHalf({ expected: [/401/, /404.*\/api\/albums\//] });
+  const { account, album, page, held, tray } = await uploadMost({ expected: [/401/, /404.*\/api\/albums\//] });
   const renewed = await endSessions(account);
   held.release();
+  const dialog = page.getByRole('dialog', { name: 'Prihláste sa znova' });
+  await dialog.getByRole('button', { name: 'Prihlásiť sa iným účtom' }).click();
   await page.waitForURL('**/login?from=*');
   const other = await createAccount();
   await logIn(page, other);
-  await page.getByText('lebo ste sa prihlásili pod iným účtom').waitFor();
-  expect(await stripOf(page).count()).toBe(0);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  expect(await tray.count()).toBe(0);
   expect(await namesIn(await signInByCall(renewed), album.id)).toHaveLength(10);
   const albums = await (await signInByCall(other)).listAlbums();
   expect(albums.reduce((sum, { photoCount }) => sum + photoCount, 0)).toBe(0);
 });
 
 test('signing out asks first, and leaves nothing behind', async () => {
-  const { page, held } = await uploadHalf();
-  await page.getByRole('button', { name: 'Nechať na pozadí' }).click();
+  const { page, held, tray } = await uploadMost();
   const signOut = async () => {
     await page.getByRole('button', { name: /^Účet/ }).click();
     await page.getByRole('button', { name: 'Odhlásiť', exact: true }).click();
@@ -186,27 +185,26 @@ test('signing out asks first, and leaves nothing behind', async () => {
   const question = page.getByRole('alertdialog', { name: 'Odhlásiť sa počas nahrávania?' });
   await question.getByText('3 fotky sa ešte nenahrali.').waitFor();
   await question.getByRole('button', { name: 'Zostať prihlásený' }).click();
-  await stripOf(page).waitFor();
+  await tray.waitFor();
   await page.keyboard.press('Escape');
   await signOut();
   await question.getByRole('button', { name: 'Odhlásiť a zrušiť nahrávanie' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await stripOf(page).waitFor({ state: 'detached' });
+  await tray.waitFor({ state: 'detached' });
   held.release();
-  expect(await recordsOf(page)).toEqual([]);
+  await expect.poll(() => recordsOf(page)).toEqual([]);
 });
 
 test('signing out in another tab ends it, and leaves nothing behind', async () => {
-  const { page, held } = await uploadHalf();
-  await page.getByRole('button', { name: 'Nechať na pozadí' }).click();
+  const { page, held, tray } = await uploadMost();
   const other = await page.context().newPage();
   await other.goto('/orders');
   await other.getByRole('button', { name: /^Účet/ }).click();
   await other.getByRole('button', { name: 'Odhlásiť', exact: true }).click();
   await other.waitForURL((url) => url.pathname === '/');
-  await stripOf(page).waitFor({ state: 'detached' });
+  await tray.waitFor({ state: 'detached' });
   held.release();
-  expect(await recordsOf(page)).toEqual([]);
+  await expect.poll(() => recordsOf(page)).toEqual([]);
 });
 
 test('an admin leaves an upload into an album of a customer in the same way', async () => {
@@ -214,22 +212,21 @@ test('an admin leaves an upload into an album of a customer in the same way', as
   const { id } = await client.createAlbum({ title: 'Zákazníkov album' });
   const page = await visit(`/admin/albums/${id}`, { as: admin });
   await page.getByRole('heading', { name: 'Zákazníkov album' }).waitFor();
-  const held = await holdSecondBatch(page, `**/api/admin/albums/${id}/photos`);
+  const held = await holdLastPhotos(page, `**/api/admin/albums/${id}/photos`);
   await page.getByRole('button', { name: 'Pridať fotky' }).first().click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
   await (await chooser).setFiles(writeFiles(photos));
   await page.getByRole('button', { name: 'Nahrať 13 fotiek' }).click();
-  await expect.poll(held.sent).toBe(2);
-  await page.getByRole('button', { name: 'Nechať na pozadí' }).click();
+  await expect.poll(held.sent).toBe(13);
+  const tray = uploadTray(page);
+  await tray.getByText('Nahráva sa 10 z 13 fotiek').waitFor();
   await page.getByRole('navigation', { name: 'Administrácia' }).getByRole('link', { name: 'Objednávky' }).click();
-  await stripOf(page).getByText('Nahráva sa 10 z 13 fotiek').waitFor();
-  await stripOf(page).getByRole('button', { name: 'Podrobnosti' }).click();
-  const files = page.getByRole('dialog').getByRole('list', { name: 'Stav fotiek' });
-  expect(await files.getByRole('listitem').count()).toBe(13);
+  await tray.getByRole('button', { name: 'Podrobnosti' }).click();
+  expect(await tray.getByRole('list', { name: 'Stav fotiek' }).getByRole('listitem').count()).toBe(13);
   held.release();
-  await page.getByRole('dialog').getByText('13 fotiek nahraných').first().waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zavrieť' }).last().click();
+  await tray.getByText('13 fotiek nahraných').first().waitFor();
+  await tray.getByRole('button', { name: 'Zavrieť' }).click();
   expect(await client.listPhotos(id)).toHaveLength(13);
 });
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 export const mediaParam = z.object({
   photoId: z.string(),
-  variant: z.enum(['thumbnail', 'medium', 'preview', 'original']),
+  // `trashed`: the thumbnail of a photo in the trash.
+  variant: z.enum(['thumbnail', 'medium', 'preview', 'original', 'trashed']),
 });
 /** A number of a signed link, as we write it; any other spelling is 0. */
 export const linkNumber = z

@@ -25,6 +25,8 @@ export interface Photo {
   originalUrl: string | null;
   filename: string;
   sizeBytes: number;
+  /** Its dominant colour ('#7a8f66'), to show before the picture; null: not known. */
+  color: string | null;
   /** Upright, in pixels. */
   width: number | null;
   height: number | null;
@@ -93,9 +95,39 @@ export interface UploadResponse {
   results: UploadResult[];
 }
 
+/**
+ * What an account has of a file that is about to be uploaded. `linked`: added to the album by this call; `duplicate`: it
+ * was there already, or no album was named; `failed`: the same, but its previews are missing and a browser may make
+ * them; `trashed`: it may be restored from the trash.
+ */
+export interface KnownPhoto {
+  sha256: string;
+  state: 'linked' | 'duplicate' | 'failed' | 'trashed';
+  photo: Photo;
+}
+
+/** Hashes that are not listed are unknown: their files have to be sent. */
+export interface KnownResponse {
+  known: KnownPhoto[];
+}
+
 export interface PhotosResponse {
   photos: Photo[];
   nextCursor: string | null;
+}
+
+/** `GET /photos/unfiled-count`: photos that are in no album. */
+export interface UnfiledCount {
+  count: number;
+  /** There are more than were counted. */
+  isMore: boolean;
+}
+
+/** `POST /photos/delete` */
+export interface PhotosDeleted {
+  message: string;
+  /** Photos that went to the trash by this call. */
+  deleted: number;
 }
 
 export interface PhotoDeleted {
@@ -114,11 +146,26 @@ export const watermarkField = z
   .max(maxWatermarkLength, `Text vodoznaku môže mať najviac ${maxWatermarkLength} znakov.`)
   .regex(/^\P{Cc}*$/u, 'Text vodoznaku má byť jeden riadok bez zvláštnych znakov.');
 
-export const addPhotosInput = z.object({
+/** The most photos of a call about several. */
+export const maxPhotoIds = 200;
+
+export const photoIdsInput = z.object({
   photoIds: z
     .array(z.uuid('Neplatné číslo fotky.'))
     .min(1, 'Vyberte aspoň jednu fotku')
-    .max(200, 'Najviac 200 fotiek naraz.'),
+    .max(maxPhotoIds, `Najviac ${maxPhotoIds} fotiek naraz.`),
+});
+/** `from`: the album that they leave. */
+export const movePhotosInput = photoIdsInput.extend({ from: z.string().max(100, 'Neznámy album.') });
+
+export const maxKnownHashes = 200;
+
+export const knownInput = z.object({
+  albumId: z.string().max(100, 'Neznámy album.').optional(),
+  hashes: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/, 'Neplatný odtlačok súboru.'))
+    .min(1, 'Vyberte aspoň jednu fotku')
+    .max(maxKnownHashes, `Najviac ${maxKnownHashes} fotiek naraz.`),
 });
 
 // An id of another shape finds no row, so the call returns 404.
@@ -127,4 +174,6 @@ export const deletePhotoQuery = z.object({ albumId: z.string().max(100, 'Neznám
 export const photoListQuery = z.object({
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(200, 'Najviac 200.').default(100),
   cursor: z.uuid('Neplatný odkaz na ďalšiu stránku.').optional(),
+  /** Only photos that are in no album. */
+  unfiled: z.literal('true', 'Zadajte true.').optional(),
 });

@@ -1,66 +1,74 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { InterruptedNotice } from '../features/photos/upload/interrupted-notice.tsx';
 import { SignOutQuestion } from '../features/photos/upload/sign-out-question.tsx';
-import { UploadOverlay } from '../features/photos/upload/upload-overlay.tsx';
-import { openUpload, setOtherAccountListener } from '../features/photos/upload/upload-store.ts';
-import { UploadStrip } from '../features/photos/upload/upload-strip.tsx';
+import type { InterruptedUpload } from '../features/photos/upload/upload-records.ts';
+import { setOtherAccountListener } from '../features/photos/upload/upload-store.ts';
 import { uploadTexts as texts } from '../features/photos/upload/upload-texts.ts';
-import { useInterrupted, useUpload } from '../features/photos/upload/use-upload.ts';
+import { UploadTray } from '../features/photos/upload/upload-tray.tsx';
+import { useInterrupted, useUploaded, useUploads } from '../features/photos/upload/use-uploads.ts';
 import { refresh } from '../lib/api.ts';
 import { useToast } from '../ui/toast.tsx';
 
-const AdminProgress = lazy(() =>
-  import('../features/albums/admin/upload-progress.tsx').then(({ UploadProgress }) => ({ default: UploadProgress })),
-);
 const InterruptedDialog = lazy(() => import('../features/photos/upload/interrupted-dialog.tsx'));
 
 const noticeMs = 12_000;
 
-/** The upload above all screens: a strip while it is in the background, and its dialog. */
+/** The uploads above all screens. */
 export default function UploadHost() {
-  const [location] = useLocation();
   const toast = useToast();
-  const upload = useUpload(() => {
-    // The usage meter counts the new originals.
-    refresh('/auth/profile');
-  });
-  const [interrupted, dismiss] = useInterrupted();
-  const [isChoosing, setChoosing] = useState(false);
-
-  // A navigation leads to a screen, not to a dialog over it.
-  const shown = useRef(location);
-  useEffect(() => {
-    if (shown.current !== location) openUpload(false);
-    shown.current = location;
-  }, [location]);
+  const state = useUploads();
+  // The usage meter counts the new originals.
+  useUploaded(() => refresh('/auth/profile'));
+  const [interrupted, forget] = useInterrupted();
+  const [chosen, setChosen] = useState<InterruptedUpload | null>(null);
+  const [isOpen, setOpen] = useTrayOpen(state.uploads.length);
   useEffect(() => {
     setOtherAccountListener(() => toast(texts.otherAccount, 'info', { shownForMs: noticeMs }));
     return () => setOtherAccountListener(() => {});
   }, [toast]);
 
+  const isShown = state.uploads.length > 0 || interrupted.length > 0;
   return (
     <>
-      {!upload?.isOpen && !(isChoosing && interrupted) && (
-        <UploadStrip
-          upload={upload}
-          interrupted={interrupted}
-          onChoose={() => setChoosing(true)}
-          onDismiss={() => interrupted && dismiss(interrupted)}
-        />
+      {isShown && (
+        <UploadTray state={state} isOpen={isOpen} onOpenChange={setOpen}>
+          {interrupted.map((upload) => (
+            <InterruptedNotice
+              key={upload.key}
+              upload={upload}
+              onChoose={() => setChosen(upload)}
+              onForget={() => forget(upload)}
+            />
+          ))}
+        </UploadTray>
       )}
-      {upload?.isOpen && (
-        <Suspense>{upload.options ? <AdminProgress upload={upload} /> : <UploadOverlay upload={upload} />}</Suspense>
-      )}
-      {!upload && interrupted && isChoosing && (
+      {chosen && (
         <Suspense>
           <InterruptedDialog
-            upload={interrupted}
-            onDismiss={() => dismiss(interrupted)}
-            onClose={() => setChoosing(false)}
+            upload={chosen}
+            onDismiss={() => {
+              forget(chosen);
+              setChosen(null);
+            }}
+            onClose={() => setChosen(null)}
           />
         </Suspense>
       )}
-      <SignOutQuestion upload={upload} />
+      <SignOutQuestion uploads={state.uploads} />
     </>
   );
+}
+
+/** The tray opens with each new upload, and folds on the way to another screen. */
+function useTrayOpen(uploadCount: number): [boolean, (isOpen: boolean) => void] {
+  const [location] = useLocation();
+  const [isOpen, setOpen] = useState(uploadCount > 0);
+  const last = useRef({ location, uploadCount });
+  useEffect(() => {
+    if (uploadCount > last.current.uploadCount) setOpen(true);
+    else if (location !== last.current.location) setOpen(false);
+    last.current = { location, uploadCount };
+  }, [location, uploadCount]);
+  return [isOpen, setOpen];
 }

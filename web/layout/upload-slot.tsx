@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { recordKeys, uploadHooks } from '../features/photos/upload/upload-presence.ts';
+import { hasUploadRecords, uploadHooks } from '../features/photos/upload/upload-presence.ts';
 
 const UploadHost = lazy(() => import('./upload-host.tsx'));
 
 /** Shows uploads on every screen; their code is no part of a page without any. */
 export function UploadSlot() {
-  const [isShown, setShown] = useState(() => recordKeys().length > 0);
+  const [isShown, setShown] = useState(hasUploadRecords);
   useEffect(() => {
     uploadHooks.show = () => setShown(true);
   }, []);

@@ -8,6 +8,8 @@ interface Failure {
   issues?: FieldIssue[];
   /** Of `record-changed`: the record as it is now. */
   current?: unknown;
+  /** When the server takes the call again. */
+  retryAfterSeconds?: number | undefined;
 }
 
 /** A failed call; `message` is Slovak and may be shown as it is. */
@@ -16,14 +18,16 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   readonly issues: FieldIssue[] | undefined;
   readonly current: unknown;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, message, code, issues, current }: Failure) {
+  constructor({ status, message, code, issues, current, retryAfterSeconds }: Failure) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.issues = issues;
     this.current = current;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   /** What the server says about one field of a form. */
@@ -38,10 +42,11 @@ export const connectionError = (): ApiError =>
   new ApiError({ status: 0, message: 'Problém s pripojením. Skontrolujte internetové pripojenie.' });
 
 /** Returns the error of a failed response; one by a proxy in between may lack our JSON body. */
-export function apiErrorOf(status: number, body: unknown): ApiError {
+export function apiErrorOf(status: number, body: unknown, retryAfter: string | null = null): ApiError {
   const known = isErrorBody(body) ? body : undefined;
   const fallback = status >= 500 ? serverErrorText : 'Požiadavka sa nepodarila. Skúste to znova.';
-  return new ApiError({ ...known, status, message: known?.error ?? fallback });
+  const retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+  return new ApiError({ ...known, status, message: known?.error ?? fallback, retryAfterSeconds });
 }
 
 /** The text of any failure, for a screen. */

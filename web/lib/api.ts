@@ -54,7 +54,7 @@ async function sendOnce<T>(
   }
 
   const result = parseJson(text);
-  if (!response.ok) throw apiErrorOf(response.status, result);
+  if (!response.ok) throw apiErrorOf(response.status, result, response.headers.get('Retry-After'));
   return result as T;
 }
 

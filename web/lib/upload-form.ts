@@ -28,7 +28,7 @@ function sendOnce<T>(
     request.onload = () => {
       const response = parseJson(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(response as T);
-      else reject(apiErrorOf(request.status, response));
+      else reject(apiErrorOf(request.status, response, request.getResponseHeader('Retry-After')));
     };
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', () => request.abort(), { once: true });

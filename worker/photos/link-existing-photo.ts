@@ -1,18 +1,11 @@
 import { AppError } from '../../shared/errors.ts';
-import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /** Adds a photo to another album of the same user; its bytes are stored once. Throws `album-not-found`. */
 export async function linkExistingPhoto(ctx: Context, photo: PhotoRow, albumId: string): Promise<PhotoRow> {
-  const entry = {
-    albumId,
-    photoId: photo.id,
-    filenameKey: filenameSortKey(photo.filename),
-    sizeBytes: photo.sizeBytes,
-  };
-  const [counted] = await ctx.db.batch(linkToAlbum(ctx, photo.userId, entry));
+  const [counted] = await ctx.db.batch(linkToAlbum(ctx, photo.userId, albumId, photo));
   if (counted.meta.changes === 0) throw new AppError('album-not-found');
   return photo;
 }

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { UploadResult } from '../../shared/contract/photos.ts';
 import { errors } from '../../shared/errors.ts';
-import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albums } from '../db/schema.ts';
+import { timelineTime } from './timeline-time.ts';
 
 const code = 'album-not-found';
 const notInAlbum = `${errors[code][1]}. Fotka je uložená vo vašom účte, ale v tomto albume nie je.`;
@@ -21,9 +21,10 @@ export async function linkUploadedPhotos(
   results: UploadResult[],
 ): Promise<boolean> {
   const photos = new Map(results.flatMap(({ photo }) => (photo ? [[photo.id, photo]] : [])));
-  const links = [...photos.values()].flatMap(({ id: photoId, filename, sizeBytes }) =>
-    linkToAlbum(ctx, user.id, { albumId, photoId, filenameKey: filenameSortKey(filename), sizeBytes }),
-  );
+  const links = [...photos.values()].flatMap((photo) => {
+    const timelineAt = timelineTime(photo.takenAt, Date.parse(photo.createdAt));
+    return linkToAlbum(ctx, user.id, albumId, { ...photo, timelineAt });
+  });
   const ownAlbum = ctx.db
     .select({ id: albums.id })
     .from(albums)

@@ -14,7 +14,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
 import { photos } from '../db/schema.ts';
 import { loadLetters, textOutline } from '../pictures/watermark/text-outline.ts';
-import { deletePhoto } from './delete-photo.ts';
+import { takeBackPhoto } from './delete-photo.ts';
 import type { UploadPart } from './read-parts.ts';
 import type { PhotoTarget } from './receive-photo.ts';
 import { readText, receiveFiles } from './receive-upload.ts';
@@ -135,7 +135,7 @@ class AdminUpload {
     const takenBack: string[] = [];
     for (const id of this.#unmarked) {
       try {
-        await deletePhoto(this.#ctx, owner, id, albumId ?? undefined);
+        await takeBackPhoto(this.#ctx, owner, id, albumId ?? undefined);
         takenBack.push(id);
       } catch (error) {
         if (!(error instanceof AppError))

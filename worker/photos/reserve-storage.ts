@@ -8,10 +8,11 @@ import { photos, users } from '../db/schema.ts';
 
 // As `countedBytes` of shared/rules/storage-usage.ts.
 const freeMasterBytes = sql`cast(${users.storageLimitBytes} * ${freeMasterPart} as integer)`;
-const fits = (bytes: number) =>
+/** The condition that a user may store so many bytes more, and so many of print masters. */
+export const fits = (bytes: number, masterBytes = 0) =>
   or(
     eq(users.storageLimitBytes, 0),
-    sql`${users.storageUsedBytes} + max(0, ${users.masterBytes} - ${freeMasterBytes}) + ${bytes} <= ${users.storageLimitBytes}`,
+    sql`${users.storageUsedBytes} + max(0, ${users.masterBytes} + ${masterBytes} - ${freeMasterBytes}) + ${bytes} <= ${users.storageLimitBytes}`,
   );
 
 /** The condition that a user may have a print master of so many bytes: one that is not counted fits always. */

@@ -1,12 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
-import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
 import type { PrintFacts } from './print-facts.ts';
 import type { PendingPhoto } from './reserve-storage.ts';
+import { timelineTime } from './timeline-time.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 interface SettledPhoto extends PendingPhoto, PrintFacts {
@@ -24,6 +24,7 @@ interface SettledPhoto extends PendingPhoto, PrintFacts {
  * `album-not-found` when the album is gone; the photo stays PENDING then.
  */
 export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: string | null): Promise<PhotoRow> {
+  const timelineAt = timelineTime(photo.takenAt, ctx.now);
   const settle = ctx.db
     .update(photos)
     .set({
@@ -33,6 +34,7 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
       width: photo.width,
       height: photo.height,
       takenAt: photo.takenAt,
+      timelineAt,
       printSource: photo.printSource,
       printFault: photo.printFault,
     })
@@ -40,14 +42,8 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
       and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'), albumId ? isInAlbum(albumId, photo.id) : undefined),
     )
     .returning();
-  const entry = albumId && {
-    albumId,
-    photoId: photo.id,
-    filenameKey: filenameSortKey(photo.filename),
-    sizeBytes: photo.sizeBytes,
-  };
-  const rows = entry
-    ? (await ctx.db.batch([...linkToAlbum(ctx, photo.userId, entry), settle])).at(-1)
+  const rows = albumId
+    ? (await ctx.db.batch([...linkToAlbum(ctx, photo.userId, albumId, { ...photo, timelineAt }), settle])).at(-1)
     : (await ctx.db.batch([settle]))[0];
   const [settled] = rows as PhotoRow[];
   if (!settled) throw new AppError('album-not-found');

@@ -7,7 +7,6 @@ import { SubmitDialog } from '../../../ui/submit-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FileZone } from '../../photos/upload/file-zone.tsx';
 import { startUpload } from '../../photos/upload/upload-store.ts';
-import { addPhotosTexts } from '../../photos/upload/upload-texts.ts';
 import { usePageDrop } from '../../photos/upload/use-page-drop.ts';
 import styles from './upload-dialog.module.css';
 import { uploadTexts as texts } from './upload-texts.ts';
@@ -15,15 +14,13 @@ import { uploadTexts as texts } from './upload-texts.ts';
 interface UploadChoiceProps {
   albumId: string;
   albumTitle: string;
-  /** Another upload is still running. */
-  isWaiting: boolean;
   onClose: () => void;
 }
 
 const formId = 'admin-upload';
 
 /** Selects photos, whether previews are made now, and the watermark. */
-export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: UploadChoiceProps) {
+export function UploadChoice({ albumId, albumTitle, onClose }: UploadChoiceProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [createsPreviews, setCreatesPreviews] = useState(true);
   const [hasWatermark, setHasWatermark] = useState(false);
@@ -38,7 +35,7 @@ export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: Upload
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSubmitted(true);
-    if (isBusy || isWaiting || isTextMissing || isTooMany || files.length === 0) return;
+    if (isBusy || isTextMissing || isTooMany || files.length === 0) return;
     setBusy(true);
     setError(null);
     const options = { createsPreviews, watermark: hasWatermark ? watermark.trim() : '' };
@@ -53,14 +50,13 @@ export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: Upload
       title={texts.title}
       form={formId}
       submitText={texts.submit(isTooMany ? 0 : files.length)}
-      canSubmit={files.length > 0 && !isTooMany && !isWaiting}
+      canSubmit={files.length > 0 && !isTooMany}
       isBusy={isBusy}
       busyText={texts.submitting}
       onClose={onClose}
     >
       <form id={formId} className={styles.choice} onSubmit={submit} noValidate>
         {error && <Alert tone="error">{error}</Alert>}
-        {isWaiting && <Alert tone="info">{addPhotosTexts.busy}</Alert>}
         <FileZone files={files} isDropping={isDropping} isDisabled={isBusy} onChoose={setFiles} />
         {isTooMany && <Alert tone="error">{texts.tooMany}</Alert>}
         <Checkbox

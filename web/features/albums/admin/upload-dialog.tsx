@@ -1,5 +1,4 @@
-import { isActive } from '../../photos/upload/upload-state.ts';
-import { useUpload } from '../../photos/upload/use-upload.ts';
+import { useUploaded } from '../../photos/upload/use-uploads.ts';
 import { UploadChoice } from './upload-choice.tsx';
 
 interface AdminUploadDialogProps {
@@ -13,10 +12,7 @@ interface AdminUploadDialogProps {
 
 /** Adds photos to any customer's album. */
 export function AdminUploadDialog({ albumId, albumTitle, isOpen, onClose, onDone }: AdminUploadDialogProps) {
-  const upload = useUpload((ended) => {
-    if (ended.albumId === albumId) onDone();
-  });
+  useUploaded(onDone, albumId);
   if (!isOpen) return null;
-  const isWaiting = upload !== null && isActive(upload.state);
-  return <UploadChoice albumId={albumId} albumTitle={albumTitle} isWaiting={isWaiting} onClose={onClose} />;
+  return <UploadChoice albumId={albumId} albumTitle={albumTitle} onClose={onClose} />;
 }

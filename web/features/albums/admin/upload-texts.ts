@@ -1,14 +1,8 @@
-import { photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
+import { plural } from '../../../../shared/format/plural.ts';
 import { maxAdminFiles } from '../../../../shared/rules/upload-limits.ts';
 
 export const uploadTexts = {
   title: 'Pridať fotky do albumu',
-  titleRunning: 'Nahrávanie fotiek',
-  titleDone: 'Fotky sú v albume',
-  titleFailed: 'Niektoré fotky sa nepodarilo nahrať',
-  titleAllFailed: 'Fotky sa nepodarilo nahrať',
-  titleCancelled: 'Nahrávanie zrušené',
-
   tooMany: `Môžete nahrať maximálne ${maxAdminFiles} fotografií naraz. Vyberte menej súborov.`,
   createPreview: 'Vytvoriť náhľady hneď',
   createPreviewHelp: 'Inak sa vytvoria neskôr na pozadí, zvyčajne do pol hodiny.',
@@ -23,28 +17,4 @@ export const uploadTexts = {
   submitting: 'Nahrávam...',
   tryAgain: 'Skúste to znova.',
   problem: (text: string) => `Chyba pri nahrávaní: ${text}`,
-  someFailed: (count: number) =>
-    `${photoCountText(count)} sa ${pluralForm(count, 'nenahrala', 'nenahrali', 'nenahralo')}. Dôvod je pri každej z nich.`,
-
-  stop: 'Zrušiť nahrávanie',
-  stopTitle: 'Zrušiť nahrávanie?',
-  stopText: 'Fotky, ktoré sa už nahrali, v albume zostanú. Ostatné sa nenahrajú.',
-  goOn: 'Pokračovať',
-  stopped: 'Nahrávanie ste zrušili. Z fotiek, ktoré práve odchádzali, sa niektoré mohli stihnúť uložiť.',
-  retry: (count: number) => `Skúsiť znova (${count})`,
-  close: 'Zavrieť',
-  files: 'Stav fotiek',
-  makingPreviews: (count: number) =>
-    `${pluralForm(count, 'Ešte sa vytvára', 'Ešte sa vytvárajú', 'Ešte sa vytvára')} ${plural(count, 'náhľad', 'náhľady', 'náhľadov')}. Okno môžete zavrieť, dokončia sa aj bez neho.`,
-  previewsLater: 'Náhľady sa vytvoria neskôr na pozadí.',
-};
-
-export const fileStateTexts = {
-  waiting: 'Čaká',
-  sending: (percent: number) => `Nahráva sa ${percent} %`,
-  processing: 'Spracúva sa',
-  done: 'Hotovo',
-  failed: 'Zlyhalo',
-  linked: 'Zákazník túto fotku už mal, pridala sa do albumu.',
-  duplicate: 'V albume už bola, druhýkrát sa nepridala.',
 };

@@ -28,7 +28,7 @@ export function completePhoto(photo: Photo, signal: AbortSignal): Promise<Photo>
 }
 
 const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && (isSessionExpired(error) || describeFailure(error, 1).isRetryable);
+  error instanceof ApiError && (isSessionExpired(error) || describeFailure(error).isRetryable);
 
 async function makeAndSend(photo: Photo, signal: AbortSignal): Promise<Photo> {
   const client = new DeriveClient(await api<UploadConfig>('GET', '/photos/upload-config', undefined, { signal }));

@@ -10,8 +10,6 @@ interface AddPhotosDialogProps {
   files: readonly File[];
   /** Files are dragged over the page, and dropping them anywhere adds them. */
   isDropping: boolean;
-  /** Another upload is running. */
-  isWaiting: boolean;
   onChoose: (files: File[]) => void;
   /** Rejects when the upload could not start. */
   onSubmit: () => Promise<void>;
@@ -20,7 +18,7 @@ interface AddPhotosDialogProps {
 
 const tipFrom = 500;
 
-export function AddPhotosDialog({ files, isDropping, isWaiting, onChoose, onSubmit, onClose }: AddPhotosDialogProps) {
+export function AddPhotosDialog({ files, isDropping, onChoose, onSubmit, onClose }: AddPhotosDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -37,14 +35,13 @@ export function AddPhotosDialog({ files, isDropping, isWaiting, onChoose, onSubm
     <SubmitDialog
       title={texts.title}
       submitText={texts.submit}
-      canSubmit={files.length > 0 && !isWaiting}
+      canSubmit={files.length > 0}
       isBusy={isBusy}
       busyText={texts.submitting}
       onSubmit={submit}
       onClose={onClose}
     >
       {error && <Alert tone="error">{error}</Alert>}
-      {isWaiting && <Alert tone="info">{texts.busy}</Alert>}
       <FileZone files={files} isDropping={isDropping} isDisabled={isBusy} onChoose={onChoose} />
       {files.length > tipFrom && <Alert tone="info">{texts.tip}</Alert>}
       <ul className={styles.notes}>

@@ -5,19 +5,23 @@ import type { UploadItem } from './upload-state.ts';
 
 type Limits = Pick<UploadConfig, 'maxFileSize' | 'rawSupport'>;
 
+let lastId = 0;
+
 /** Returns an item for each file; files that the server would reject have failed already. */
 export function checkFiles(files: readonly File[], limits: Limits): UploadItem[] {
-  return files.map((file, id) => {
+  return files.map((file) => {
     const code = problemOf(file, limits);
     const base = {
-      id,
+      id: ++lastId,
       file,
-      batch: 0,
+      isKnown: false,
       isRetryable: false,
       isStorageFull: false,
       sentShare: 0,
       photo: null,
+      picture: null,
       note: null,
+      isCompleting: false,
       completionError: null,
     };
     return code === null

@@ -2,31 +2,38 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { ItemFailure } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-interface BatchFailure extends ItemFailure {
+interface CallFailure extends ItemFailure {
   /** The request did not reach the server, or the response did not arrive. */
   isConnection: boolean;
+  /** Worth sending again after a while. */
+  isTransient: boolean;
+  retryAfterMs: number | null;
 }
+
+/** The browser can't read a chosen file any more: it was moved, changed or is on a disk that is gone. */
+export class UnreadableFileError extends Error {}
 
 export const isSessionExpired = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** Returns what a failed request means for its `fileCount` files, with a text for the user. */
-export function describeFailure(error: unknown, fileCount: number): BatchFailure {
-  const base = { isConnection: false, isStorageFull: false };
+/** Returns what a failed request means for its file, with a text for the user. */
+export function describeFailure(error: unknown): CallFailure {
+  const base = { isConnection: false, isStorageFull: false, isTransient: false, retryAfterMs: null };
+  if (error instanceof UnreadableFileError) return { ...base, error: uploadTexts.fileGone, isRetryable: true };
   if (!(error instanceof ApiError)) {
     const detail = error instanceof Error ? error.message : String(error);
     return { ...base, error: `${uploadTexts.unexpected}${detail}`, isRetryable: true };
   }
-  const { status, code, message } = error;
+  const { status, code, message, retryAfterSeconds } = error;
   if (status === 0) return { ...base, error: message, isRetryable: true, isConnection: true };
-  if (status === 413 && code !== 'storage-full') {
-    return { ...base, error: uploadTexts.batchTooLarge(fileCount), isRetryable: true };
-  }
-  const isTransient = status >= 500 || status === 429 || status === 408;
   const isStorageFull = code === 'storage-full';
+  if (status === 413 && !isStorageFull) return { ...base, error: uploadTexts.batchTooLarge(1), isRetryable: false };
+  const isTransient = status >= 500 || status === 429 || status === 408 || code === 'upload-broken';
   return {
     ...base,
     error: message,
-    isRetryable: isTransient || code === 'upload-broken' || isStorageFull,
+    isTransient,
+    isRetryable: isTransient || isStorageFull,
     isStorageFull,
+    retryAfterMs: retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000,
   };
 }

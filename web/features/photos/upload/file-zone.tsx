@@ -1,10 +1,11 @@
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { acceptedFiles } from '../../../../shared/rules/photo-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './file-zone.module.css';
 import { addPhotosTexts as texts } from './upload-texts.ts';
+import { isSystemFile } from './use-page-drop.ts';
 
 interface FileZoneProps {
   files: readonly File[];
@@ -14,12 +15,21 @@ interface FileZoneProps {
   onChoose: (files: File[]) => void;
 }
 
+/** Phones have no folders of photos. */
+const hasFolders = (): boolean =>
+  'webkitdirectory' in HTMLInputElement.prototype && window.matchMedia('(hover: hover)').matches;
+
+// The types of React don't know it.
+const folderProps: Record<string, string> = { webkitdirectory: '' };
+
 /** The file picker: the number of chosen files, and a button to choose others. */
 export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZoneProps) {
   const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const [canChooseFolder] = useState(hasFolders);
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    onChoose([...(event.target.files ?? [])]);
+    onChoose([...(event.target.files ?? [])].filter((file) => !isSystemFile(file)));
     // So that the same files can be chosen again.
     event.target.value = '';
   };
@@ -30,9 +40,17 @@ export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZonePr
         {files.length === 0 ? texts.none : texts.chosen(files.length, formatBytes(bytes))}
       </p>
       <input ref={input} type="file" multiple accept={acceptedFiles} hidden onChange={choose} />
-      <Button onClick={() => input.current?.click()} disabled={isDisabled}>
-        {files.length === 0 ? texts.choose : texts.chooseOther}
-      </Button>
+      <input ref={folder} type="file" hidden onChange={choose} {...folderProps} />
+      <div className={styles.buttons}>
+        <Button onClick={() => input.current?.click()} disabled={isDisabled}>
+          {files.length === 0 ? texts.choose : texts.chooseOther}
+        </Button>
+        {canChooseFolder && (
+          <Button onClick={() => folder.current?.click()} disabled={isDisabled}>
+            {texts.chooseFolder}
+          </Button>
+        )}
+      </div>
       <p className={styles.hint}>{texts.dropHint}</p>
     </div>
   );

@@ -20,7 +20,7 @@ const maxListed = 50;
 
 /** The files that an interrupted upload has not sent, and a button to choose them again for the same album. */
 export default function InterruptedDialog({ upload, onDismiss, onClose }: InterruptedDialogProps) {
-  const { key, albumId, albumTitle, wishes: options, total, missing, missingCount } = upload;
+  const { key, albumId, albumTitle, options, total, missing } = upload;
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export default function InterruptedDialog({ upload, onDismiss, onClose }: Interr
       onOpenChange={onClose}
       dismissible={!isBusy}
       title={texts.title}
-      description={texts.summary(missingCount, total)}
+      description={texts.summary(missing.length, total)}
       footer={
         <>
           <Button onClick={onDismiss} disabled={isBusy}>
@@ -67,7 +67,7 @@ export default function InterruptedDialog({ upload, onDismiss, onClose }: Interr
             <span className={styles.size}>{formatBytes(size)}</span>
           </li>
         ))}
-        {missingCount > maxListed && <li className={styles.size}>{texts.more(missingCount - maxListed)}</li>}
+        {missing.length > maxListed && <li className={styles.size}>{texts.more(missing.length - maxListed)}</li>}
       </ul>
     </Dialog>
   );

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { uploadHooks } from './upload-presence.ts';
-import { isSending } from './upload-state.ts';
-import type { Upload } from './upload-store.ts';
-import { countOutcomes } from './upload-summary.ts';
+import { isSending, type Upload } from './upload-state.ts';
 import { signOutTexts as texts } from './upload-texts.ts';
 
-/** Asks before a sign-out that would cancel a running upload. */
-export function SignOutQuestion({ upload }: { upload: Upload | null }) {
+/** Asks before a sign-out that would cancel running uploads. */
+export function SignOutQuestion({ uploads }: { uploads: readonly Upload[] }) {
   const [signOut, setSignOut] = useState<(() => void) | null>(null);
-  const isRunning = upload !== null && isSending(upload.state);
+  const isRunning = uploads.some(isSending);
 
   useEffect(() => {
     if (!isRunning) return;
@@ -20,13 +18,14 @@ export function SignOutQuestion({ upload }: { upload: Upload | null }) {
     };
   }, [isRunning]);
 
-  const { total, uploaded, skipped } = countOutcomes(upload?.state.items ?? []);
+  const items = uploads.flatMap((upload) => upload.items);
+  const left = items.filter(({ photo }) => photo === null).length;
   return (
     <ConfirmDialog
       open={signOut !== null && isRunning}
       onOpenChange={() => setSignOut(null)}
       title={texts.title}
-      text={texts.text(total - uploaded - skipped)}
+      text={texts.text(left)}
       confirmText={texts.confirm}
       cancelText={texts.stay}
       danger

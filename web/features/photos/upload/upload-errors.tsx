@@ -1,24 +1,22 @@
 import { Alert } from '../../../ui/alert.tsx';
-import styles from './upload-overlay.module.css';
+import styles from './upload-errors.module.css';
 import type { UploadItem } from './upload-state.ts';
 import { countOutcomes, type FileGroup, groupErrors, groupIncomplete } from './upload-summary.ts';
 import { uploadTexts as texts } from './upload-texts.ts';
 
 interface UploadErrorsProps {
   items: readonly UploadItem[];
-  /** While it is running, the title does not say yet that something failed. */
   isRunning: boolean;
 }
 
-/** The failed files by batch and reason. */
+/** The failed files by reason. */
 export function UploadErrors({ items, isRunning }: UploadErrorsProps) {
   const groups = groupErrors(items);
   if (groups.length === 0) return null;
-  const namesBatches = items.some(({ batch }) => batch > 1);
   return (
     <Alert tone={isRunning ? 'warning' : 'error'}>
-      {isRunning && <p className={styles.groupTitle}>{texts.partialFailure}</p>}
-      <FileGroups groups={groups} namesBatches={namesBatches} />
+      <p className={styles.title}>{texts.partialFailure}</p>
+      <FileGroups groups={groups} />
     </Alert>
   );
 }
@@ -29,7 +27,7 @@ export function IncompletePhotos({ items }: { items: readonly UploadItem[] }) {
   if (groups.length === 0) return null;
   return (
     <Alert tone="warning">
-      <p className={styles.groupTitle}>{texts.incomplete(countOutcomes(items).incomplete)}</p>
+      <p className={styles.title}>{texts.incomplete(countOutcomes(items).incomplete)}</p>
       <FileGroups groups={groups} />
     </Alert>
   );
@@ -37,18 +35,16 @@ export function IncompletePhotos({ items }: { items: readonly UploadItem[] }) {
 
 const namedFiles = 20;
 
-function FileGroups({ groups, namesBatches = false }: { groups: readonly FileGroup[]; namesBatches?: boolean }) {
-  return (
-    <ul className={styles.groups}>
-      {groups.map((group) => (
-        <li key={`${group.batch} ${group.reason}`}>
-          {namesBatches && group.batch > 0 ? texts.batchError(group.batch, group.reason) : group.reason}
-          <span className={styles.files}>{namesOf(group)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const FileGroups = ({ groups }: { groups: readonly FileGroup[] }) => (
+  <ul className={styles.groups}>
+    {groups.map((group) => (
+      <li key={group.reason}>
+        {group.reason}
+        <span className={styles.files}>{namesOf(group)}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 function namesOf({ filenames }: FileGroup): string {
   const named = filenames.slice(0, namedFiles).join(', ');

@@ -1,49 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { fileAt, ProgressMeter, sharesOf } from './upload-progress.ts';
+import { ProgressMeter } from './upload-progress.ts';
 import { interruptedTexts, remainingText, signOutTexts, uploadSummary, uploadTexts } from './upload-texts.ts';
 
 describe('ProgressMeter', () => {
-  it('counts bytes of finished batches and of the current one', () => {
-    const meter = new ProgressMeter(1000, 0);
-    expect(meter.during(400, 0.5, 1000)).toMatchObject({ sentBytes: 200, totalBytes: 1000, percent: 20 });
-    expect(meter.after(400, 2000)).toMatchObject({ sentBytes: 400, percent: 40 });
-    expect(meter.during(600, 0.5, 3000)).toMatchObject({ sentBytes: 700, percent: 70 });
-  });
+  const measure = (meter: ProgressMeter, sent: number, now: number, known = 0) =>
+    meter.measure({ total: 10_000, done: sent + known, sent }, now);
 
-  it('is at most 99 before the last response', () => {
-    expect(new ProgressMeter(1000, 0).during(1000, 1, 1000).percent).toBe(99);
+  it('has whole per cents, 100 only when all is sent', () => {
+    const meter = new ProgressMeter();
+    expect([0, 2099, 9999, 10_000].map((sent) => measure(meter, sent, sent).percent)).toEqual([0, 20, 99, 100]);
   });
 
   it('estimates the remaining time from the speed, after some seconds', () => {
-    const meter = new ProgressMeter(10_000, 0);
-    expect(meter.during(10_000, 0.1, 1000).remainingSeconds).toBeNull();
-    expect(meter.during(10_000, 0.2, 4000).remainingSeconds).toBe(16);
+    const meter = new ProgressMeter();
+    measure(meter, 0, 0);
+    expect(measure(meter, 1000, 1000).remainingSeconds).toBeNull();
+    expect(measure(meter, 2000, 4000).remainingSeconds).toBe(16);
+  });
+
+  it('does not take what was there already for speed', () => {
+    const meter = new ProgressMeter();
+    measure(meter, 0, 0, 5000);
+    expect(measure(meter, 1000, 4000, 5000).remainingSeconds).toBe(16);
   });
 
   it('adapts to a connection that becomes slower', () => {
-    const meter = new ProgressMeter(100_000, 0);
-    meter.during(100_000, 0.5, 10_000);
-    for (let second = 11; second <= 40; second += 1) meter.during(100_000, 0.5 + (second - 10) * 0.001, second * 1000);
-    expect(meter.during(100_000, 0.53, 40_000).remainingSeconds).toBeCloseTo(470, 0);
-  });
-});
-
-describe('fileAt', () => {
-  it('returns the file that is being sent', () => {
-    expect(fileAt([100, 300, 100], 0)).toBe(0);
-    expect(fileAt([100, 300, 100], 0.3)).toBe(1);
-    expect(fileAt([100, 300, 100], 0.9)).toBe(2);
-    expect(fileAt([100, 300, 100], 1)).toBe(2);
-  });
-});
-
-describe('sharesOf', () => {
-  it('fills one file after the other', () => {
-    expect(sharesOf([100, 300, 100], 0)).toEqual([0, 0, 0]);
-    expect(sharesOf([100, 300, 100], 0.5)).toEqual([1, 0.5, 0]);
-    expect(sharesOf([100, 300, 100], 1)).toEqual([1, 1, 1]);
-    expect(sharesOf([0, 10], 1)).toEqual([1, 1]);
-    expect(sharesOf([], 1)).toEqual([]);
+    const meter = new ProgressMeter();
+    measure(meter, 5000, 10_000);
+    for (let second = 11; second <= 40; second += 1) measure(meter, 5000 + (second - 10), second * 1000);
+    expect(measure(meter, 5030, 40_000).remainingSeconds).toBeCloseTo(4970, 0);
   });
 });
 
@@ -72,13 +57,11 @@ describe('texts', () => {
       '5 fotiek je uložených, ale niečo im chýba.',
     ]);
     expect(interruptedTexts.summary(12, 40)).toBe(
-      'Nahrávanie sa prerušilo: 12 zo\u00a040 fotiek sa nenahralo. Vyberte ich znova.',
+      'Nahrávanie sa prerušilo: zostáva 12 zo\u00a040 fotiek. Vyberte ich znova.',
     );
-    expect(interruptedTexts.summary(1, 1)).toBe(
-      'Nahrávanie sa prerušilo: 1 z\u00a01 fotky sa nenahrala. Vyberte ju znova.',
-    );
+    expect(interruptedTexts.summary(1, 1)).toBe('Nahrávanie sa prerušilo: zostáva 1 z\u00a01 fotky. Vyberte ju znova.');
     expect(interruptedTexts.summary(2, 3)).toBe(
-      'Nahrávanie sa prerušilo: 2 z\u00a03 fotiek sa nenahrali. Vyberte ich znova.',
+      'Nahrávanie sa prerušilo: zostávajú 2 z\u00a03 fotiek. Vyberte ich znova.',
     );
     expect(signOutTexts.text(1)).toMatch(/^1 fotka sa ešte nenahrala\./);
   });

@@ -1,9 +1,11 @@
-import { recordKeys, recordPrefix } from './upload-presence.ts';
+import { clear, createStore, del, get, keys, set } from 'idb-keyval';
+import { setUploadRecords } from './upload-presence.ts';
 import type { UploadItem } from './upload-state.ts';
 
 interface MissingFile {
   name: string;
   size: number;
+  lastModified: number;
 }
 
 /** The missing files of an upload. The record outlives the page; the photos have to be chosen again. */
@@ -11,98 +13,14 @@ export interface UploadRecord {
   userId: string;
   albumId: string;
   albumTitle: string;
-  /** Options of an admin, under the name in stored records. */
-  wishes?: AdminUploadOptions | undefined;
+  /** Options of an admin. */
+  options?: AdminUploadOptions | undefined;
   total: number;
-  missingCount: number;
-  /** Up to a limit that fits into storage. */
   missing: MissingFile[];
 }
 
 export interface InterruptedUpload extends UploadRecord {
   key: string;
-}
-
-const maxListedFiles = 2000;
-
-export const newRecordKey = (): string => recordPrefix + crypto.randomUUID();
-
-export function makeRecord(
-  userId: string,
-  { albumId, albumTitle, options, resumes }: UploadTarget,
-  items: readonly UploadItem[],
-): UploadRecord {
-  const unsent = items.filter(isMissing).map(({ file: { name, size } }) => ({ name, size }));
-  const missing = [...(resumes?.rest ?? []), ...unsent];
-  const total = resumes?.total ?? items.length;
-  return {
-    userId,
-    albumId,
-    albumTitle,
-    wishes: options,
-    total,
-    missingCount: missing.length,
-    missing: missing.slice(0, maxListedFiles),
-  };
-}
-
-const isMissing = ({ outcome, isRetryable }: UploadItem): boolean =>
-  outcome === 'waiting' || outcome === 'sending' || (outcome === 'failed' && isRetryable);
-
-/** Saves a record, or removes it when nothing is missing. */
-export function saveRecord(key: string, record: UploadRecord): void {
-  try {
-    if (record.missingCount === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(record));
-  } catch {
-    // Storage is full or blocked: the upload itself continues.
-  }
-}
-
-export const removeRecord = (key: string): void => localStorage.removeItem(key);
-
-/** Returns the chosen files that are missing, and those that stay missing. */
-export function matchMissing({ missing, missingCount }: UploadRecord, files: readonly File[]) {
-  const keyOf = ({ name, size }: MissingFile): string => `${size} ${name}`;
-  // Cameras reuse names: two folders may contain files of the same name and size.
-  const missingByKey = new Map<string, MissingFile[]>();
-  for (const file of missing) missingByKey.set(keyOf(file), [...(missingByKey.get(keyOf(file)) ?? []), file]);
-  // Not every name of a huge upload was saved.
-  const takesAll = missingCount > missing.length;
-  const matching = files.filter((file) => missingByKey.get(keyOf(file))?.pop() !== undefined || takesAll);
-  return { matching, rest: [...missingByKey.values()].flat() };
-}
-
-/** Takes the lock that tells other tabs that the upload is running in this one. Returns the function that releases it. */
-export function lockRecord(key: string): () => void {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  navigator.locks?.request(key, () => released);
-  return release;
-}
-
-/** Calls back with each interrupted upload of the user, now or when its tab closes. Returns the function that stops. */
-export function watchInterrupted(userId: string, onFound: (upload: InterruptedUpload) => void): () => void {
-  const abort = new AbortController();
-  for (const key of recordKeys()) {
-    const report = (): void => {
-      const record = readRecord(key);
-      if (record?.userId === userId && !abort.signal.aborted) onFound({ ...record, key });
-    };
-    if (navigator.locks) navigator.locks.request(key, { signal: abort.signal }, report).catch(() => {});
-    else report();
-  }
-  return () => abort.abort();
-}
-
-function readRecord(key: string): UploadRecord | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 /** Options of an admin who adds photos to another user's album. */
@@ -121,4 +39,91 @@ export interface UploadTarget {
   options?: AdminUploadOptions | undefined;
   /** The interrupted upload that this one resumes: its record, total, and files not chosen again. */
   resumes?: { key: string; total: number; rest: MissingFile[] } | undefined;
+}
+
+// Not localStorage: thousands of names do not fit there.
+const store = createStore('momentka-uploads', 'records');
+
+export const newRecordKey = (): string => `upload:${crypto.randomUUID()}`;
+
+export function makeRecord(
+  userId: string,
+  { albumId, albumTitle, options, resumes }: UploadTarget,
+  items: readonly UploadItem[],
+): UploadRecord {
+  const unsent = items
+    .filter(isMissing)
+    .map(({ file: { name, size, lastModified } }) => ({ name, size, lastModified }));
+  const missing = [...(resumes?.rest ?? []), ...unsent];
+  return { userId, albumId, albumTitle, options, total: resumes?.total ?? items.length, missing };
+}
+
+const isMissing = ({ outcome, isRetryable }: UploadItem): boolean =>
+  outcome === 'waiting' || outcome === 'sending' || (outcome === 'failed' && isRetryable);
+
+/** Saves a record, or removes it when nothing is missing. Where storage is full or blocked, the upload goes on without. */
+export async function saveRecord(key: string, record: UploadRecord): Promise<void> {
+  if (record.missing.length === 0) return removeRecord(key);
+  setUploadRecords(true);
+  await set(key, record, store).catch(() => undefined);
+}
+
+export async function removeRecord(key: string): Promise<void> {
+  await del(key, store).catch(() => undefined);
+  setUploadRecords((await recordKeys()).length > 0);
+}
+
+export const clearRecords = (): Promise<void> => clear(store).catch(() => undefined);
+
+/** Returns the chosen files that are missing, and those that stay missing. */
+export function matchMissing({ missing }: Pick<UploadRecord, 'missing'>, files: readonly File[]) {
+  const keyOf = ({ name, size }: Pick<MissingFile, 'name' | 'size'>): string => `${size} ${name}`;
+  // Cameras reuse names: two folders may contain files of the same name and size.
+  const missingByKey = new Map<string, MissingFile[]>();
+  for (const file of missing) missingByKey.set(keyOf(file), [...(missingByKey.get(keyOf(file)) ?? []), file]);
+  const matching = files.filter((file) => missingByKey.get(keyOf(file))?.pop() !== undefined);
+  return { matching, rest: [...missingByKey.values()].flat() };
+}
+
+/** Takes the lock that tells other tabs that the upload is running in this one. Returns the function that releases it. */
+export function lockRecord(key: string): () => void {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  navigator.locks?.request(key, () => released);
+  return release;
+}
+
+/** Calls back with each interrupted upload of the user, now or when its tab closes. Returns the function that stops. */
+export function watchInterrupted(userId: string, onFound: (upload: InterruptedUpload) => void): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  recordKeys().then((all) => {
+    for (const key of all) {
+      const report = async (): Promise<void> => {
+        const record = await readRecord(key, userId);
+        if (record && !signal.aborted) onFound(record);
+      };
+      if (navigator.locks) navigator.locks.request(key, { signal }, report).catch(() => {});
+      else report();
+    }
+  });
+  return () => abort.abort();
+}
+
+/** Returns the uploads of the user that no tab goes on with. */
+export async function listInterrupted(userId: string): Promise<InterruptedUpload[]> {
+  const read = (key: string) => readRecord(key, userId);
+  const found = (await recordKeys()).map((key) =>
+    navigator.locks ? navigator.locks.request(key, { ifAvailable: true }, (lock) => lock && read(key)) : read(key),
+  );
+  return (await Promise.all(found)).filter((upload) => upload !== null);
+}
+
+const recordKeys = (): Promise<string[]> => keys<string>(store).catch(() => []);
+
+async function readRecord(key: string, userId: string): Promise<InterruptedUpload | null> {
+  const record = await get<UploadRecord>(key, store).catch(() => undefined);
+  return record?.userId === userId ? { ...record, key } : null;
 }

@@ -1,46 +1,48 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import { getSession, subscribeSession } from '../../../lib/session-store.ts';
 import { isSessionExpired } from './describe-failure.ts';
-import type { UploadTools } from './run-upload.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-type SessionTools = Pick<UploadTools, 'send' | 'complete' | 'signedIn'>;
+/** Sends only while the user who started the uploads is signed in, in any tab. */
+export class UploadSession {
+  readonly userId: string;
+  #rejectedToken: string | null = null;
 
-/** Returns tools that send only while the user who started the upload is signed in, in any tab. */
-export function sessionTools(userId: string, { send, complete }: Omit<SessionTools, 'signedIn'>): SessionTools {
-  let rejectedToken: string | null = null;
-  const guarded =
-    <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
-    async (...args: A): Promise<T> => {
-      const { token, userId: current } = getSession();
-      if (current !== userId) throw sessionExpired();
+  constructor(userId: string) {
+    this.userId = userId;
+  }
+
+  guard<A extends unknown[], T>(call: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+    return async (...args) => {
+      const { token, userId } = getSession();
+      if (userId !== this.userId) throw sessionExpired();
       try {
         return await call(...args);
       } catch (error) {
-        if (isSessionExpired(error)) rejectedToken = token;
+        if (isSessionExpired(error)) this.#rejectedToken = token;
         throw error;
       }
     };
-  return {
-    send: guarded(send),
-    complete: guarded(complete),
-    signedIn: (signal) =>
-      new Promise<void>((resolve, reject) => {
-        const look = (): void => {
-          const { token, userId: current } = getSession();
-          if (token === rejectedToken || current !== userId) return;
-          stop();
-          resolve();
-        };
-        const stop = subscribeSession(look);
-        signal.addEventListener('abort', () => {
-          stop();
-          reject(signal.reason);
-        });
-        look();
-      }),
-  };
+  }
+
+  /** Resolves when the user has signed in again. */
+  signedIn(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        const { token, userId } = getSession();
+        if (token === this.#rejectedToken || userId !== this.userId) return;
+        stop();
+        resolve();
+      };
+      const stop = subscribeSession(look);
+      signal.addEventListener('abort', () => {
+        stop();
+        reject(signal.reason);
+      });
+      look();
+    });
+  }
 }
 
 export const sessionExpired = (): ApiError =>
-  new ApiError({ status: 401, code: 'session-expired', message: uploadTexts.paused });
+  new ApiError({ status: 401, code: 'session-expired', message: uploadTexts.signedOut });

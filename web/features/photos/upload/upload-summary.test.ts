@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import type { UploadItem, UploadOutcome, UploadState } from './upload-state.ts';
-import { countOutcomes, countSent, stagePercent } from './upload-summary.ts';
+import type { Upload, UploadItem, UploadOutcome, UploadsState } from './upload-state.ts';
+import { countOutcomes, countSent, trayStatus } from './upload-summary.ts';
+import { uploadTexts } from './upload-texts.ts';
 
 const item = (outcome: UploadOutcome, sentShare = 0) => ({ outcome, sentShare }) as UploadItem;
 
-test('a file counts as soon as all of it has been sent, as in the bar', () => {
-  expect(countSent([item('waiting'), item('sending', 0.99), item('failed', 1)])).toBe(0);
-  expect(countSent([item('sending', 1), item('stored', 1), item('linked'), item('duplicate')])).toBe(4);
+test('a file counts once the server has it', () => {
+  expect(countSent([item('waiting'), item('sending', 1), item('failed')])).toBe(0);
+  expect(countSent([item('stored', 1), item('linked'), item('duplicate')])).toBe(3);
 });
 
 test('a photo that the server has yet to decode is neither fine nor incomplete', () => {
@@ -26,11 +27,23 @@ test('a photo that the server has yet to decode is neither fine nor incomplete',
   expect(counts).toMatchObject({ uploaded: 4, incomplete: 2, processing: 1, failed: 1 });
 });
 
-test('the bar goes from 0 to 100 for each stage', () => {
-  const progress = { sentBytes: 1, totalBytes: 1, percent: 99, remainingSeconds: null };
-  const state = { phase: 'running', progress, completion: null } as UploadState;
-  const completion = { done: 1, total: 3 };
-  expect(stagePercent(state)).toBe(99);
-  expect(stagePercent({ ...state, phase: 'completing', completion })).toBe(33);
-  expect(stagePercent({ ...state, phase: 'finished', completion, progress: { ...progress, percent: 100 } })).toBe(100);
+test('the tray says what goes on, what holds it up and how it ended', () => {
+  const upload = (items: UploadItem[]) => ({ items, isCancelled: false }) as unknown as Upload;
+  const status = (items: UploadItem[], hold: UploadsState['hold'] = null) =>
+    trayStatus({ uploads: [upload(items)], hold, progress: { percent: 40, remainingSeconds: null } });
+  const running = [item('stored'), item('sending', 0.5), item('waiting')];
+  expect(status(running)).toEqual({ text: 'Nahráva sa 1 z\u00a03 fotiek', tone: null, percent: 40 });
+  expect(status(running, 'paused').text).toBe('Pozastavené: 1 z\u00a03 fotiek');
+  expect(status(running, 'offline')).toMatchObject({ text: uploadTexts.offline, tone: 'warning' });
+  expect(status(running, 'signed-out').text).toBe(uploadTexts.signedOut);
+  const completing = [item('stored'), { ...item('stored'), isCompleting: true }];
+  expect(status(completing)).toMatchObject({
+    text: 'Originály sú uložené, dokončujeme 1 z\u00a02 fotiek',
+    percent: 50,
+  });
+  expect(status([item('stored'), item('failed')])).toMatchObject({
+    text: '1 fotka nahraná, 1 zlyhala',
+    tone: 'warning',
+  });
+  expect(status([item('linked')]).tone).toBe('success');
 });

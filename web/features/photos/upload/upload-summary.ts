@@ -1,12 +1,14 @@
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import { isActive, type UploadItem, type UploadOutcome, type UploadState } from './upload-state.ts';
-import { uploadTexts } from './upload-texts.ts';
+import { isActive, isSending, type UploadItem, type UploadOutcome, type UploadsState } from './upload-state.ts';
+import { uploadSummary, uploadTexts } from './upload-texts.ts';
 
 export interface UploadCounts {
   total: number;
   uploaded: number;
   /** Already in the account, now also in this album; included in `uploaded`. */
   linked: number;
+  /** The account had them: nothing was sent. */
+  known: number;
   /** Stored, in this upload or before, but without a preview or not printable. */
   incomplete: number;
   /** Stored, and the server has yet to decode them: whether something is wrong with them is not known. */
@@ -23,6 +25,7 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
     total: items.length,
     uploaded: 0,
     linked: 0,
+    known: 0,
     incomplete: 0,
     processing: 0,
     skipped: 0,
@@ -36,6 +39,7 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
     if (isDone[item.outcome] && item.photo && lackOf(item.photo, item.completionError) !== null) counts.incomplete += 1;
     if (isDone[item.outcome] && item.photo && isProcessing(item.photo)) counts.processing += 1;
     if (item.outcome === 'linked') counts.linked += 1;
+    if (item.isKnown) counts.known += 1;
     if (item.outcome === 'duplicate') counts.skipped += 1;
     if (item.outcome === 'failed') counts.failed += 1;
     if (item.outcome === 'failed' && item.isRetryable) counts.retryable += 1;
@@ -44,9 +48,9 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
   return counts;
 }
 
-/** Returns the number of files sent, as the bar counts them: the response comes only after the whole batch. */
+/** Returns the number of files that the server has. */
 export const countSent = (items: readonly UploadItem[]): number =>
-  items.filter(({ outcome, sentShare }) => (outcome === 'sending' ? sentShare >= 1 : isDone[outcome])).length;
+  items.filter(({ outcome }) => isDone[outcome]).length;
 
 const isDone: Record<UploadOutcome, boolean> = {
   waiting: false,
@@ -73,21 +77,18 @@ export function lackOf(photo: Photo, completionError: string | null): string | n
 
 /** The files that share a reason. */
 export interface FileGroup {
-  /** 0: of no batch in particular. */
-  batch: number;
   reason: string;
   filenames: string[];
 }
 
-/** Returns the failed files by batch and reason. */
+/** Returns the failed files by reason. */
 export const groupErrors = (items: readonly UploadItem[]): FileGroup[] =>
-  groupFiles(items, (item) => (item.outcome === 'failed' ? item.error : null)).sort((a, b) => a.batch - b.batch);
+  groupFiles(items, (item) => (item.outcome === 'failed' ? item.error : null));
 
 /** Returns the stored files that lack something, by reason. */
 export const groupIncomplete = (items: readonly UploadItem[]): FileGroup[] =>
-  groupFiles(
-    items.map((item) => ({ ...item, batch: 0 })),
-    ({ outcome, photo, completionError }) => (isDone[outcome] && photo ? lackOf(photo, completionError) : null),
+  groupFiles(items, ({ outcome, photo, completionError }) =>
+    isDone[outcome] && photo ? lackOf(photo, completionError) : null,
   );
 
 function groupFiles(items: readonly UploadItem[], reasonOf: (item: UploadItem) => string | null): FileGroup[] {
@@ -95,30 +96,38 @@ function groupFiles(items: readonly UploadItem[], reasonOf: (item: UploadItem) =
   for (const item of items) {
     const reason = reasonOf(item);
     if (reason === null) continue;
-    const key = `${item.batch} ${reason}`;
-    const group = groups.get(key) ?? { batch: item.batch, reason, filenames: [] };
+    const group = groups.get(reason) ?? { reason, filenames: [] };
     group.filenames.push(item.file.name);
-    groups.set(key, group);
+    groups.set(reason, group);
   }
   return [...groups.values()];
 }
 
-/** Returns the percentage of the stage that the upload is in. */
-export function stagePercent(state: UploadState): number {
-  const { progress, completion } = state;
-  return completion && isActive(state) ? Math.floor((completion.done / completion.total) * 100) : progress.percent;
+interface TrayStatus {
+  text: string;
+  tone: 'success' | 'warning' | null;
+  /** Of what is going on. */
+  percent: number;
 }
 
-/** Returns what to do while the upload is paused. */
-export const pausedText = ({ completion }: UploadState): string =>
-  completion ? uploadTexts.completingPaused : uploadTexts.paused;
-
-export function overlayTitle(state: UploadState, albumTitle: string): string {
-  if (state.phase === 'running') return uploadTexts.titleTo(albumTitle);
-  if (state.phase === 'completing') return uploadTexts.titleCompleting;
-  if (state.phase === 'paused') return state.completion ? uploadTexts.titleCompletingPaused : uploadTexts.titlePaused;
-  if (state.phase === 'cancelled') return uploadTexts.titleCancelled;
-  const { failed, uploaded, skipped } = countOutcomes(state.items);
-  if (failed === 0) return uploadTexts.titleDone;
-  return uploaded + skipped === 0 ? uploadTexts.titleAllFailed : uploadTexts.titleFailed;
+/** Returns what the head of the tray says of all uploads. */
+export function trayStatus({ uploads, hold, progress }: UploadsState): TrayStatus {
+  const items = uploads.flatMap((upload) => upload.items);
+  const counts = countOutcomes(items);
+  const done = countSent(items);
+  const { percent } = progress;
+  if (!uploads.some(isActive)) {
+    const isFine = counts.failed === 0 && counts.incomplete === 0;
+    const text = uploads.every(({ isCancelled }) => isCancelled) ? uploadTexts.cancelledTitle : uploadSummary(counts);
+    return { text, tone: isFine ? 'success' : 'warning', percent };
+  }
+  if (hold === 'offline') return { text: uploadTexts.offline, tone: 'warning', percent };
+  if (hold === 'signed-out') return { text: uploadTexts.signedOut, tone: 'warning', percent };
+  if (uploads.some(isSending)) {
+    const text = hold === 'paused' ? uploadTexts.paused : uploadTexts.running;
+    return { text: text(done, counts.total), tone: null, percent };
+  }
+  const completed = done - items.filter(({ isCompleting }) => isCompleting).length;
+  const text = hold === 'paused' ? uploadTexts.paused : uploadTexts.completing;
+  return { text: text(completed, done), tone: null, percent: Math.floor((completed / done) * 100) };
 }

@@ -2,40 +2,40 @@ import { outOf } from '../../../../shared/format/out-of.ts';
 import { photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
 import { photoKindNames } from '../../../../shared/rules/photo-kinds.ts';
 
+/** `40 fotiek`, after 'z'. */
+const photosOf = (total: number): string => plural(total, 'fotky', 'fotiek', 'fotiek');
+
 export const uploadTexts = {
-  titleTo: (album: string) => `Nahrávanie do albumu ${album}`,
-  titleDone: 'Nahrávanie dokončené',
-  titleFailed: 'Niektoré fotky sa nepodarilo nahrať',
-  titleAllFailed: 'Fotky sa nepodarilo nahrať',
-  titleCancelled: 'Nahrávanie zrušené',
-  titlePaused: 'Nahrávanie čaká na prihlásenie',
-  titleCompletingPaused: 'Príprava na tlač čaká na prihlásenie',
-  titleCompleting: 'Fotky sú nahrané, pripravujeme ich na tlač',
-  waiting: 'Pozastavené',
-  preparing: 'Pripravujem fotky…',
-  sending: 'Nahrávam fotky…',
-  finishing: 'Ukladám fotky na server…',
-  completing: (filename: string) => `Pripravujeme na tlač ${filename}`,
-  completingNote: 'Originály sú uložené. Keď okno zavriete, prípravu dokončíme, len čo album znova otvoríte.',
+  label: 'Nahrávanie fotiek',
+  running: (done: number, total: number) => `Nahráva sa ${done} ${outOf(photosOf(total))}`,
+  completing: (done: number, total: number) => `Originály sú uložené, dokončujeme ${done} ${outOf(photosOf(total))}`,
+  paused: (done: number, total: number) => `Pozastavené: ${done} ${outOf(photosOf(total))}`,
+  offline: 'Čakáme na pripojenie, potom bude nahrávanie pokračovať samo.',
+  signedOut: 'Prihláste sa znova, nahrávanie bude pokračovať.',
+  cancelledTitle: 'Nahrávanie zrušené',
+  resumed: (known: number, total: number) => `Pokračujeme: ${known} ${outOf(total)} už máme.`,
+  completingNote: 'Originály sú uložené. Keď stránku zavriete, zvyšok dokončíme neskôr.',
+  keepOpen: 'Môžete si prezerať iné stránky Momentky. Okno prehliadača nechajte otvorené, kým sa nahrávanie nedokončí.',
   finishLater: 'Dokončiť neskôr',
   cancel: 'Zrušiť nahrávanie',
+  pause: 'Pozastaviť',
+  goOn: 'Pokračovať',
   retry: 'Skúsiť znova',
+  retryAll: (count: number) => `Skúsiť znova všetky (${count})`,
+  details: 'Podrobnosti',
+  fold: 'Zbaliť',
   close: 'Zavrieť',
   raise: 'Navýšiť úložisko',
   progress: 'Priebeh nahrávania',
-  keepOpen: 'Môžete si prezerať iné stránky Momentky. Okno prehliadača nechajte otvorené, kým sa nahrávanie nedokončí.',
-  toBackground: 'Nechať na pozadí',
-  paused: 'Prihláste sa znova, nahrávanie bude pokračovať.',
-  completingPaused: 'Originály sú uložené. Prihláste sa znova, príprava na tlač bude pokračovať.',
-  signIn: 'Prihlásiť sa',
+  files: 'Stav fotiek',
+  moreFiles: (count: number) => `a ${plural(count, 'ďalšia fotka', 'ďalšie fotky', 'ďalších fotiek')}`,
+  previewsLater: 'Náhľady sa vytvoria neskôr na pozadí.',
   otherAccount: 'Nahrávanie z predchádzajúceho účtu sme zrušili, lebo ste sa prihlásili pod iným účtom.',
-  batch: (current: number, total: number) => `Dávka ${current} ${outOf(total)}`,
-  count: (done: number, total: number) => `${done} ${outOf(plural(total, 'fotky', 'fotiek', 'fotiek'))}`,
   remaining: (text: string) => `Zostáva ${text}`,
   partialFailure: 'Niektoré fotky sa nepodarilo nahrať:',
-  batchError: (batch: number, text: string) => `Dávka ${batch}: ${text}`,
   batchTooLarge: (count: number) =>
     `Dávka je príliš veľká (${plural(count, 'súbor', 'súbory', 'súborov')}). Skúste nahrávať po menších dávkach.`,
+  fileGone: 'Súbor sa nedá prečítať. Je stále tam, kde bol? Vyberte ho znova.',
   unexpected: 'Neočakávaná chyba pri nahrávaní: ',
   cancelled: 'Nahrávanie bolo zrušené.',
   duplicates: (count: number) =>
@@ -60,28 +60,29 @@ export const addPhotosTexts = {
   title: 'Pridať fotky',
   choose: 'Vybrať fotky',
   chooseOther: 'Vybrať iné',
+  chooseFolder: 'Vybrať priečinok',
   dropHint: 'alebo ich sem presuňte myšou',
   chosen: (count: number, size: string) =>
     `${pluralForm(count, 'Vybraná', 'Vybrané', 'Vybraných')} ${photoCountText(count)} (${size})`,
   none: 'Vyberte aspoň jednu fotku',
-  batches: 'Fotky sa nahrávajú po dávkach, takže ich môžete vybrať aj stovky naraz.',
+  batches: 'Môžete vybrať aj stovky fotiek naraz. Čo už vo vašom účte je, druhýkrát nenahrávame.',
   limit: `Jedna fotka môže mať najviac 25 MB. Podporujeme ${photoKindNames('photos')}, v\u00a0plánoch PRO a\u00a0MAX aj RAW (${photoKindNames('raw')}).`,
   tip: 'Tip: vybrali ste viac ako 500 fotiek. Nahrávanie bude chvíľu trvať, nechajte preto stránku otvorenú a počítač zapnutý.',
   submit: 'Nahrať fotky',
   submitting: 'Nahrávam...',
   tryAgain: 'Skúste to znova.',
   startFailed: 'Neočakávaná chyba pri nahrávaní: ',
-  busy: 'Práve sa nahrávajú iné fotky. Ďalšie môžete pridať, keď sa nahrávanie dokončí.',
 };
 
-/** Of the bar on every screen while there is an upload. */
-export const stripTexts = {
-  label: 'Nahrávanie fotiek',
-  completing: (done: number, total: number) =>
-    `Pripravujeme na tlač ${done} ${outOf(plural(total, 'fotky', 'fotiek', 'fotiek'))}`,
-  running: (done: number, total: number) => `Nahráva sa ${done} ${outOf(plural(total, 'fotky', 'fotiek', 'fotiek'))}`,
-  details: 'Podrobnosti',
-  close: 'Zavrieť',
+export const fileStateTexts = {
+  waiting: 'Čaká',
+  sending: (percent: number) => `Nahráva sa ${percent} %`,
+  saving: 'Ukladá sa',
+  completing: 'Uložená, dokončuje sa',
+  done: 'Hotovo',
+  failed: 'Zlyhalo',
+  linked: 'Už bola nahraná, pridala sa do albumu.',
+  duplicate: 'V albume už bola, druhýkrát sa nepridala.',
 };
 
 export const signOutTexts = {
@@ -94,9 +95,9 @@ export const signOutTexts = {
 
 export const interruptedTexts = {
   title: 'Nahrávanie sa prerušilo',
-  /** `Nahrávanie sa prerušilo: 12 z 40 fotiek sa nenahralo. Vyberte ich znova.` */
+  /** `Nahrávanie sa prerušilo: zostáva 12 zo 40 fotiek. Vyberte ich znova.` */
   summary: (missing: number, total: number) =>
-    `Nahrávanie sa prerušilo: ${missing} ${outOf(plural(total, 'fotky', 'fotiek', 'fotiek'))} sa ${pluralForm(missing, 'nenahrala', 'nenahrali', 'nenahralo')}. Vyberte ${pluralForm(missing, 'ju', 'ich', 'ich')} znova.`,
+    `Nahrávanie sa prerušilo: ${pluralForm(missing, 'zostáva', 'zostávajú', 'zostáva')} ${missing} ${outOf(photosOf(total))}. Vyberte ${pluralForm(missing, 'ju', 'ich', 'ich')} znova.`,
   album: (title: string) => `Album: ${title}`,
   why: 'Fotky sú stále vo vašom zariadení. Vyberte pokojne aj celý priečinok, nahráme z neho len tie, ktoré chýbajú.',
   files: 'Chýbajúce fotky',

@@ -46,6 +46,10 @@ export function usePageDrop(isEnabled: boolean, onFiles: (files: File[]) => void
   return isOver;
 }
 
+/** Whether it is one that the operating system leaves in folders: .DS_Store, Thumbs.db and the like. */
+export const isSystemFile = ({ name }: { name: string }): boolean =>
+  name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
+
 /** Returns the dropped files, including those in dropped folders. */
 async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   // The list is emptied after the event: entries are read before anything is awaited.
@@ -61,8 +65,7 @@ async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
 const hasFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  // Files of the operating system: .DS_Store, Thumbs.db and the like.
-  if (entry.name.startsWith('.') || entry.name === 'Thumbs.db' || entry.name === 'desktop.ini') return [];
+  if (isSystemFile(entry)) return [];
   if (entry.isFile) {
     return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))];
   }

@@ -1,0 +1,62 @@
+import { type KnownPhoto, maxKnownHashes } from '../../../../shared/contract/photos.ts';
+import { describeFailure } from './describe-failure.ts';
+import { end, lacks, type UploadBatch, type UploadJob } from './upload-job.ts';
+import { failed, failureOf } from './upload-state.ts';
+import type { UploadWork } from './upload-work.ts';
+
+/**
+ * Hashes the next files of a batch and asks which of them the account has: these are done without sending a byte. The
+ * first questions are short, so that sending begins early.
+ */
+export async function askKnown(batch: UploadBatch, work: UploadWork): Promise<void> {
+  const { signal } = batch.abort;
+  const hashes = new Map<UploadJob, string>();
+  while (hashes.size < maxKnownHashes && !(hashes.size >= batch.askCount && work.hasIdleLanes())) {
+    const job = batch.jobs.find(({ step }) => step === 'new');
+    if (!job) break;
+    job.step = 'asking';
+    const hash = await work.tools.hash(job.item.file).catch((error: unknown) => {
+      if (job.step === 'asking') end(job, failed(describeFailure(error)));
+      return null;
+    });
+    if (signal.aborted) return;
+    if (hash) hashes.set(job, hash);
+    else work.onChange();
+  }
+  if (hashes.size === 0) return;
+  batch.askCount *= 2;
+  const known = await ask(batch, [...hashes.values()], work);
+  for (const [job, hash] of hashes) {
+    if (job.step !== 'asking') continue;
+    const found = known.get(hash);
+    if (found) takeKnown(job, found);
+    else job.step = 'ready';
+  }
+}
+
+async function ask(batch: UploadBatch, hashes: string[], work: UploadWork): Promise<Map<string, KnownPhoto>> {
+  const { signal } = batch.abort;
+  try {
+    const call = () => work.tools.known(batch.target.albumId, [...new Set(hashes)], signal);
+    const known = await work.attempts.run(call, signal);
+    return new Map(known.map((photo) => [photo.sha256, photo]));
+  } catch (error) {
+    if (signal.aborted) return new Map();
+    const { error: text, isStorageFull } = describeFailure(error);
+    const isAlbumGone = error instanceof Error && 'code' in error && error.code === 'album-not-found';
+    if (isAlbumGone || isStorageFull) batch.failUnsent(failureOf('album-not-found', text));
+    // Whoever can't be asked is sent the file, and finds what it has.
+    return new Map();
+  }
+}
+
+function takeKnown(job: UploadJob, { state, photo }: KnownPhoto): void {
+  // A file in the trash is sent anew, as if it had never been there.
+  if (state === 'trashed') {
+    job.step = 'ready';
+    return;
+  }
+  const outcome = state === 'failed' ? 'duplicate' : state;
+  job.item = { ...job.item, outcome, photo, isKnown: true, sentShare: 1, error: null };
+  lacks(job, photo.needs);
+}

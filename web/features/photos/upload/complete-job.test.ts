@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Photo, PhotoNeed } from '../../../../shared/contract/photos.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fakeQueue, filesOf, readyPhoto, storedResult } from '../../../testing/fake-upload-tools.ts';
+import type { Derived } from '../derive/derive-messages.ts';
+import type { SentPhoto } from './photo-form.ts';
+import type { UploadItem } from './upload-state.ts';
+import { countOutcomes, groupIncomplete } from './upload-summary.ts';
+import { uploadTexts } from './upload-texts.ts';
+import type { UploadTools } from './upload-work.ts';
+
+const jpeg = new Blob(['jpeg']);
+const previews: Derived = { preview: jpeg, thumbnail: jpeg };
+const fresh: Photo = { ...readyPhoto, status: 'STORED' };
+const unprepared: Photo = { ...readyPhoto, needs: ['master'], unprintableReason: 'Na tlač ju treba pripraviť.' };
+const asks: UploadTools['send'] = async (_, photo) => storedResult(photo, unprepared);
+const hereNot = uploadTexts.notPrintable(uploadTexts.unreadableHere);
+const reasonsOf = (items: readonly UploadItem[]) => groupIncomplete(items).map(({ reason }) => reason);
+
+describe('previews', () => {
+  it('go with their photo when they are made in time, and else follow', async () => {
+    const photos: SentPhoto[] = [];
+    const completed: Derived[] = [];
+    let made = 0;
+    const { add, items } = fakeQueue({
+      tools: {
+        readsSurely: async () => true,
+        derive: async () => {
+          made += 1;
+          if (made === 1) await new Promise((resolve) => setTimeout(resolve, 30));
+          return previews;
+        },
+        send: async (_, photo) => {
+          photos.push(photo);
+          await new Promise((resolve) => setTimeout(resolve, 15));
+          return storedResult(photo, photo.derived ? readyPhoto : fresh);
+        },
+        complete: async (_, derived) => {
+          completed.push(derived);
+          return readyPhoto;
+        },
+      },
+    });
+    await add(filesOf(12));
+    const followed = photos.filter(({ derived }) => derived === null);
+    expect(followed.length).toBeGreaterThan(0);
+    expect(followed.length).toBeLessThan(12);
+    expect(photos.every(({ derived, previewsFollow }) => previewsFollow === (derived === null))).toBe(true);
+    expect(completed).toEqual(followed.map(() => previews));
+    expect(items().every(({ photo, picture }) => photo?.status === 'READY' && picture === jpeg)).toBe(true);
+  });
+
+  it('are left to the server where this browser may fail, and with a watermark', async () => {
+    const photos: SentPhoto[] = [];
+    const send: UploadTools['send'] = async (_, photo) => {
+      photos.push(photo);
+      return storedResult(photo, fresh);
+    };
+    const unsure = fakeQueue({ tools: { send } });
+    await unsure.add(filesOf(2));
+    const marked = fakeQueue({
+      tools: {
+        send,
+        readsSurely: async () => true,
+        derive: async () => {
+          throw new Error('made');
+        },
+      },
+    });
+    await marked.add(filesOf(2), 'one', { options: { createsPreviews: true, watermark: '©' } });
+    expect(photos.map(({ derived, previewsFollow }) => [derived, previewsFollow])).toEqual(
+      Array(4).fill([null, false]),
+    );
+    expect(countOutcomes(unsure.items())).toMatchObject({ uploaded: 2, processing: 2, incomplete: 0 });
+  });
+});
+
+describe('what the server asks for of a stored photo', () => {
+  it('is made and sent once all originals are stored', async () => {
+    const order: string[] = [];
+    const derive = async (file: File, needs: readonly PhotoNeed[]) => {
+      if (needs.includes('master')) order.push(`made ${file.name}`);
+      return needs.includes('master') ? { master: jpeg } : previews;
+    };
+    const send: UploadTools['send'] = async (target, photo, ...rest) => {
+      order.push(`sent ${photo.file.name}`);
+      return asks(target, photo, ...rest);
+    };
+    const { add, items } = fakeQueue({ tools: { derive, send } });
+    await add(filesOf(5));
+    expect(order.slice(0, 5).every((step) => step.startsWith('sent'))).toBe(true);
+    expect(order.slice(5)).toEqual(filesOf(5).map(({ name }) => `made ${name}`));
+    expect(countOutcomes(items())).toMatchObject({ uploaded: 5, incomplete: 0 });
+  });
+
+  it('that this browser can not make is to be made by another', async () => {
+    const derive: UploadTools['derive'] = async ({ name }, needs) =>
+      name === '1.jpg' ? null : needs.includes('master') ? { master: jpeg } : previews;
+    const { add, items } = fakeQueue({ tools: { derive, send: asks } });
+    await add(filesOf(3));
+    expect(groupIncomplete(items())).toEqual([{ reason: hereNot, filenames: ['1.jpg'] }]);
+  });
+
+  it('that finds no room in the storage needs that first', async () => {
+    let calls = 0;
+    const complete: UploadTools['complete'] = async () => {
+      calls += 1;
+      throw new ApiError({ status: 413, message: 'Nedostatok miesta v úložisku', code: 'storage-full' });
+    };
+    const { add, items } = fakeQueue({ tools: { derive: async () => ({ master: jpeg }), send: asks, complete } });
+    await add(filesOf(4));
+    expect(calls).toBe(1);
+    expect(reasonsOf(items())).toEqual([uploadTexts.notPrintable(uploadTexts.noRoomForMaster)]);
+  });
+
+  it('is sent again when the server is away, and left to a later visit when it stays so', async () => {
+    let calls = 0;
+    const complete =
+      (failures: number): UploadTools['complete'] =>
+      async () => {
+        calls += 1;
+        if (calls <= failures) throw new ApiError({ status: 503, message: 'Chyba servera.' });
+        return readyPhoto;
+      };
+    const derive = async () => ({ master: jpeg });
+    const twice = fakeQueue({ tools: { derive, send: asks, complete: complete(2) } });
+    await twice.add(filesOf(1));
+    expect([calls, countOutcomes(twice.items()).incomplete]).toEqual([3, 0]);
+    calls = 0;
+    const away = fakeQueue({ tools: { derive, send: asks, complete: complete(100) } });
+    await away.add(filesOf(3));
+    expect(calls).toBe(4);
+    expect(reasonsOf(away.items())).toEqual([uploadTexts.notPrintable('Na tlač ju treba pripraviť.')]);
+  });
+
+  it('goes on after a photo that the server refuses', async () => {
+    let calls = 0;
+    const complete: UploadTools['complete'] = async () => {
+      calls += 1;
+      if (calls === 1) throw new ApiError({ status: 400, message: 'Nezhoduje sa.' });
+      return readyPhoto;
+    };
+    const { add, items } = fakeQueue({ tools: { derive: async () => ({ master: jpeg }), send: asks, complete } });
+    await add(filesOf(3));
+    expect(countOutcomes(items())).toMatchObject({ uploaded: 3, incomplete: 1 });
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  listInterrupted,
+  lockRecord,
+  makeRecord,
+  matchMissing,
+  removeRecord,
+  saveRecord,
+  type UploadTarget,
+} from './upload-records.ts';
+import type { Upload } from './upload-state.ts';
+
+interface Kept {
+  unlock: () => void;
+  missingCount: number;
+  /** One write at a time, so that an older one never comes last. */
+  written: Promise<void>;
+}
+
+/** Keeps a record of each upload of this tab: what is missing if the tab closes now. */
+export class RecordKeeper {
+  readonly #userId: string;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(userId: string) {
+    this.#userId = userId;
+  }
+
+  /** Begins a record; what it takes over of interrupted uploads leaves theirs. */
+  async begin(key: string, target: UploadTarget, files: readonly File[]): Promise<void> {
+    this.#kept.set(key, { unlock: lockRecord(key), missingCount: -1, written: Promise.resolve() });
+    if (target.resumes) await removeRecord(target.resumes.key);
+    for (const upload of await listInterrupted(this.#userId)) {
+      if (upload.albumId !== target.albumId) continue;
+      const { matching, rest } = matchMissing(upload, files);
+      if (matching.length > 0) await saveRecord(upload.key, { ...upload, missing: rest });
+    }
+  }
+
+  update({ key, isCancelled, items, ...target }: Upload): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    const record = makeRecord(this.#userId, target, isCancelled ? [] : items);
+    if (record.missing.length === kept.missingCount) return;
+    kept.missingCount = record.missing.length;
+    kept.written = kept.written.then(() => saveRecord(key, record));
+  }
+
+  /** Forgets a finished upload. Files of a resumed upload that were not chosen again stay in its record. */
+  close(upload: Upload): void {
+    this.update({ ...upload, items: [] });
+    this.drop(upload.key);
+  }
+
+  /** Leaves a record as it is, to this user's next visit. */
+  drop(key: string): void {
+    const kept = this.#kept.get(key);
+    this.#kept.delete(key);
+    kept?.written.then(kept.unlock);
+  }
+}

@@ -1,0 +1,67 @@
+import type { UploadResult } from '../../../../shared/contract/photos.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { describeFailure } from './describe-failure.ts';
+import { end, lacks, type UploadJob } from './upload-job.ts';
+import { failed, failureOf, type ItemFailure } from './upload-state.ts';
+import type { UploadWork } from './upload-work.ts';
+
+/** After so many files for which there was no room the rest is not tried. */
+const maxFull = 3;
+
+/** Sends a file, with its previews if they are made by then. Never rejects. */
+export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void> {
+  const { batch } = job;
+  const { signal } = batch.abort;
+  const { file } = job.item;
+  job.step = 'sending';
+  job.item = { ...job.item, outcome: 'sending', sentShare: 0 };
+  const mayFollow = batch.makesPreviews && !batch.target.options && (await work.tools.readsSurely(file));
+  let sentPreviews = false;
+  const send = async (): Promise<UploadResult> => {
+    const derived = job.made?.derived ?? null;
+    sentPreviews = derived !== null;
+    const photo = { file, derived, previewsFollow: mayFollow && job.made === null };
+    const onShare = (sentShare: number): void => {
+      if (job.step !== 'sending') return;
+      job.item = { ...job.item, sentShare };
+      work.onChange();
+    };
+    const result = await work.tools.send(batch.target, photo, onShare, signal);
+    if (isTransient(result)) throw new ApiError({ status: 503, code: result.code, message: result.error });
+    return result;
+  };
+  try {
+    const result = await work.attempts.run(send, signal);
+    work.onSent(file.size);
+    if (result.outcome === 'rejected') fail(job, failureOf(result.code, result.error));
+    else stored(job, result, sentPreviews);
+  } catch (error) {
+    if (!signal.aborted)
+      fail(job, describeFailure(error), error instanceof ApiError && error.code === 'album-not-found');
+  }
+}
+
+type Rejected = Extract<UploadResult, { outcome: 'rejected' }>;
+
+const isTransient = (result: UploadResult): result is Rejected => {
+  if (result.outcome !== 'rejected') return false;
+  const { isRetryable, isStorageFull } = failureOf(result.code, result.error);
+  return isRetryable && !isStorageFull;
+};
+
+function fail(job: UploadJob, failure: ItemFailure, isAlbumGone = false): void {
+  const { batch } = job;
+  end(job, failed(failure));
+  batch.fullCount = failure.isStorageFull ? batch.fullCount + 1 : 0;
+  if (isAlbumGone || batch.fullCount >= maxFull) batch.failUnsent(failure);
+}
+
+function stored(job: UploadJob, result: Exclude<UploadResult, Rejected>, sentPreviews: boolean): void {
+  const { outcome, photo, note = null } = result;
+  job.batch.fullCount = 0;
+  job.item = { ...job.item, outcome, photo, note, sentShare: 1 };
+  const couldNot = job.made !== null && job.made.derived === null;
+  if (sentPreviews) job.made = null;
+  const awaitsPreviews = outcome === 'stored' && photo.status === 'STORED' && !sentPreviews && !couldNot;
+  lacks(job, awaitsPreviews ? ['previews', ...photo.needs] : photo.needs);
+}

@@ -1,0 +1,62 @@
+import { Link } from 'wouter';
+import { paths } from '../../../routes.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { openPlans } from '../../storage/plan-dialog-store.ts';
+import { TrayFiles } from './tray-files.tsx';
+import styles from './tray-upload.module.css';
+import { IncompletePhotos, UploadErrors } from './upload-errors.tsx';
+import { isActive, isSending, type Upload } from './upload-state.ts';
+import { cancelUpload, retryUpload } from './upload-store.ts';
+import { countOutcomes } from './upload-summary.ts';
+import { uploadTexts as texts, uploadSummary } from './upload-texts.ts';
+
+/** One upload in the tray: its album, what became of it, and its files. */
+export function TrayUpload({ upload }: { upload: Upload }) {
+  const { key, albumId, albumTitle, items, options } = upload;
+  const counts = countOutcomes(items);
+  const isRunning = isActive(upload);
+  const isFull = counts.full > 0 && !options;
+  const path = options ? paths.adminAlbum({ id: albumId }) : paths.album({ id: albumId });
+  return (
+    <section className={styles.upload} aria-label={albumTitle}>
+      <header className={styles.head}>
+        <Link href={path} className={styles.album}>
+          {albumTitle}
+        </Link>
+        {!isRunning && (
+          <p className={styles.note}>{upload.isCancelled ? texts.cancelledTitle : uploadSummary(counts)}</p>
+        )}
+      </header>
+      {isRunning && counts.known > 0 && <Alert tone="info">{texts.resumed(counts.known, counts.total)}</Alert>}
+      {isRunning && <p className={styles.note}>{isSending(upload) ? texts.keepOpen : texts.completingNote}</p>}
+      {!isRunning && <IncompletePhotos items={items} />}
+      {!isRunning && counts.processing > 0 && (
+        <Alert tone="info">
+          {options && !options.createsPreviews ? texts.previewsLater : texts.processing(counts.processing)}
+        </Alert>
+      )}
+      {!isRunning && counts.linked > 0 && <Alert tone="info">{texts.linked(counts.linked)}</Alert>}
+      {!isRunning && counts.skipped > 0 && <Alert tone="info">{texts.duplicates(counts.skipped)}</Alert>}
+      <UploadErrors items={items} isRunning={isRunning} />
+      <div className={styles.actions}>
+        {isRunning && (
+          <Button size="s" onClick={() => cancelUpload(key)}>
+            {isSending(upload) ? texts.cancel : texts.finishLater}
+          </Button>
+        )}
+        {!isRunning && isFull && (
+          <Button size="s" variant="primary" onClick={openPlans}>
+            {texts.raise}
+          </Button>
+        )}
+        {counts.retryable > 0 && (
+          <Button size="s" onClick={() => retryUpload(key)}>
+            {counts.retryable === 1 ? texts.retry : texts.retryAll(counts.retryable)}
+          </Button>
+        )}
+      </div>
+      <TrayFiles items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { askKnown } from './ask-known.ts';
+import { completeJob, makeDerivatives } from './complete-job.ts';
+import { sendPhoto } from './send-photo.ts';
+import { UploadAttempts } from './upload-attempts.ts';
+import { isUnsent, type UploadBatch, type UploadJob } from './upload-job.ts';
+import { ProgressMeter } from './upload-progress.ts';
+import type { UploadHold, UploadsState } from './upload-state.ts';
+import type { UploadTools, UploadWork } from './upload-work.ts';
+
+/** Originals at once, and one more request for what was made of those that are stored. */
+export const sendLanes = 3;
+const allLanes = sendLanes + 1;
+/** Previews of hundreds of photos would fill the memory. */
+const maxMade = 8;
+
+/** All uploads of this tab: several files at once, in the order in which they were chosen. */
+export class UploadQueue {
+  #batches: UploadBatch[] = [];
+  #isPaused = false;
+  #isAsking = false;
+  #isResting = true;
+  #sentBytes = 0;
+  #meter = new ProgressMeter();
+  readonly #makers: number;
+  readonly #work: UploadWork;
+
+  /** `makers`: of how many files at once derivatives are made. */
+  constructor(tools: UploadTools, makers: number, onChange: () => void) {
+    this.#makers = makers;
+    this.#work = {
+      tools,
+      attempts: new UploadAttempts(tools, () => this.#pump()),
+      hasIdleLanes: () => this.#jobs.filter(({ step }) => step === 'ready' || step === 'sending').length < sendLanes,
+      onSent: (bytes) => {
+        this.#sentBytes += bytes;
+      },
+      onChange,
+    };
+  }
+
+  add(batch: UploadBatch): void {
+    this.#batches.push(batch);
+    this.#pump();
+  }
+
+  pause(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    this.#pump();
+  }
+
+  cancel(key: string): void {
+    this.#find(key)?.cancel();
+    this.#pump();
+  }
+
+  retry(key: string): void {
+    this.#find(key)?.retry();
+    this.#pump();
+  }
+
+  /** Forgets an upload; one that is active is cancelled. */
+  remove(key: string): void {
+    this.#find(key)?.abort.abort(new DOMException('Removed', 'AbortError'));
+    this.#batches = this.#batches.filter((batch) => batch.key !== key);
+    this.#pump();
+  }
+
+  snapshot(): UploadsState {
+    const jobs = this.#jobs.filter(({ item }) => item.outcome !== 'failed');
+    const isSent = ({ step }: UploadJob): boolean => step === 'sent' || step === 'over';
+    const bytesOf = (counted: UploadJob[]): number => counted.reduce((sum, { item }) => sum + item.file.size, 0);
+    const underWay = jobs.reduce(
+      (sum, { step, item }) => (step === 'sending' ? sum + item.file.size * item.sentShare : sum),
+      0,
+    );
+    const progress = this.#meter.measure(
+      {
+        total: bytesOf(jobs),
+        done: bytesOf(jobs.filter(isSent)) + Math.min(underWay, bytesOf(jobs.filter((job) => !isSent(job))) * 0.999),
+        sent: this.#sentBytes + underWay,
+      },
+      this.#work.tools.now(),
+    );
+    return { uploads: this.#batches.map((batch) => batch.snapshot()), hold: this.#hold, progress };
+  }
+
+  get #hold(): UploadHold | null {
+    if (!this.#jobs.some((job) => isUnsent(job) || job.item.isCompleting)) return null;
+    return this.#work.attempts.hold ?? (this.#isPaused ? 'paused' : null);
+  }
+
+  get #jobs(): UploadJob[] {
+    return this.#batches.flatMap(({ jobs }) => jobs);
+  }
+
+  #find(key: string): UploadBatch | undefined {
+    return this.#batches.find((batch) => batch.key === key);
+  }
+
+  /** Starts whatever can be done now. Each end of something calls it again. */
+  #pump(): void {
+    if (!this.#isPaused && this.#work.attempts.hold === null) {
+      this.#ask();
+      this.#send();
+      this.#make();
+      this.#complete();
+    }
+    this.#rest();
+    this.#work.onChange();
+  }
+
+  #run(task: Promise<void>): void {
+    task.finally(() => this.#pump());
+  }
+
+  #ask(): void {
+    const next = this.#jobs.find(({ step }) => step === 'new');
+    if (this.#isAsking || !next) return;
+    this.#isAsking = true;
+    const asked = askKnown(next.batch, this.#work).finally(() => {
+      this.#isAsking = false;
+    });
+    this.#run(asked);
+  }
+
+  #send(): void {
+    const jobs = this.#jobs;
+    let free = sendLanes - jobs.filter(({ step }) => step === 'sending').length;
+    for (const job of jobs) {
+      if (free <= 0) return;
+      if (job.step !== 'ready' || isMadeFirst(job)) continue;
+      free -= 1;
+      this.#run(sendPhoto(job, this.#work));
+    }
+  }
+
+  #make(): void {
+    const jobs = this.#jobs;
+    const hasUnsent = jobs.some(isUnsent);
+    let free = Math.min(
+      this.#makers - jobs.filter(({ isMaking }) => isMaking).length,
+      maxMade - jobs.filter(({ made, isMaking }) => made?.derived || isMaking).length,
+    );
+    const start = (isNext: (job: UploadJob) => boolean): void => {
+      for (const job of jobs) {
+        if (free <= 0) return;
+        if (job.made || job.isMaking || job.isCompleting || !isNext(job)) continue;
+        free -= 1;
+        this.#run(makeDerivatives(job, this.#work));
+      }
+    };
+    // What is stored comes first; print masters, which take long, once all originals are safe.
+    start(({ step, needs }) => step === 'sent' && needs.length > 0 && (!hasUnsent || needs.includes('previews')));
+    start(({ step, batch }) => batch.makesPreviews && (step === 'ready' || step === 'sending'));
+  }
+
+  #complete(): void {
+    const jobs = this.#jobs;
+    const busy = jobs.filter(({ step, isCompleting }) => step === 'sending' || isCompleting).length;
+    let free = allLanes - busy;
+    for (const job of jobs) {
+      if (free <= 0) return;
+      if (job.step !== 'sent' || !job.made || job.isCompleting) continue;
+      // The server takes one of these at a time.
+      if (hasMaster(job) && jobs.some((other) => other.isCompleting && hasMaster(other))) continue;
+      free -= 1;
+      this.#run(completeJob(job, this.#work));
+    }
+  }
+
+  #rest(): void {
+    const isResting = !this.#jobs.some((job) => isUnsent(job) || job.item.isCompleting);
+    if (isResting && !this.#isResting) this.#work.tools.rest();
+    if (isResting) this.#isPaused = false;
+    this.#isResting = isResting;
+  }
+}
+
+const hasMaster = ({ made }: UploadJob): boolean => made?.needs.includes('master') === true;
+
+/** An admin's options apply to the previews that come with the photo. */
+const isMadeFirst = ({ batch, made }: UploadJob): boolean =>
+  batch.target.options !== undefined && batch.makesPreviews && !made;

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { getSession, subscribeSession } from '../../../lib/session-store.ts';
+import { type InterruptedUpload, removeRecord, watchInterrupted } from './upload-records.ts';
+import { isActive, isSending, type Upload, type UploadsState } from './upload-state.ts';
+import { getUploads, subscribeUploads } from './upload-store.ts';
+import { countSent } from './upload-summary.ts';
+
+export const useUploads = (): UploadsState => useSyncExternalStore(subscribeUploads, getUploads);
+
+const isUploading = (): boolean => getUploads().uploads.some(isActive);
+
+/** Whether this tab sends photos, or makes what the server lacks of them. */
+export const useIsUploading = (): boolean => useSyncExternalStore(subscribeUploads, isUploading);
+
+/**
+ * Calls back when all uploads into the album are sent, and again when all is over; before that seldomer and seldomer, as
+ * photos arrive. Without an album: into any.
+ */
+export function useUploaded(onEnd: () => void, albumId?: string): void {
+  const stageOf = (): string => {
+    const uploads = getUploads().uploads.filter((upload) => albumId === undefined || upload.albumId === albumId);
+    if (!uploads.some(isActive)) return 'over';
+    return uploads.some(isSending) ? `sending ${arrivals(uploads)}` : 'completing';
+  };
+  const stage = useSyncExternalStore(subscribeUploads, stageOf);
+  const lastStage = useRef(stage);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (lastStage.current !== stage && stage !== 'sending 0') end.current();
+    lastStage.current = stage;
+  }, [stage]);
+}
+
+/** Returns 1 from 8 photos on, 2 from 16, 3 from 32. */
+const arrivals = (uploads: readonly Upload[]): number =>
+  Math.max(0, Math.floor(Math.log2(countSent(uploads.flatMap(({ items }) => items)))) - 2);
+
+const getUserId = (): string | null => getSession().userId;
+const getKeys = (): string =>
+  getUploads()
+    .uploads.map(({ key }) => key)
+    .join(' ');
+
+/** The user's interrupted uploads, and a function that forgets one. */
+export function useInterrupted(): [readonly InterruptedUpload[], (upload: InterruptedUpload) => void] {
+  const userId = useSyncExternalStore(subscribeSession, getUserId);
+  // Each new upload may go on with one, each closed one may leave something.
+  const uploads = useSyncExternalStore(subscribeUploads, getKeys);
+  const [found, setFound] = useState<readonly InterruptedUpload[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the uploads of this tab are others
+  useEffect(() => {
+    setFound([]);
+    if (!userId) return;
+    return watchInterrupted(userId, (upload) =>
+      setFound((others) => [...others.filter(({ key }) => key !== upload.key), upload]),
+    );
+  }, [userId, uploads]);
+
+  const forget = (upload: InterruptedUpload): void => {
+    removeRecord(upload.key);
+    setFound((all) => all.filter(({ key }) => key !== upload.key));
+  };
+  return [found, forget];
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { KnownPhoto } from '../../shared/contract/photos.ts';
+import { AppError } from '../../shared/errors.ts';
+import { linkToAlbum } from '../album-photos/link-photo.ts';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { albumPhotos, isInTrash, isVisible, photos } from '../db/schema.ts';
+import { restorableSince } from '../trash/restorable-since.ts';
+import { requireOwnAlbum } from './queries.ts';
+import { takesPreviews } from './settle-derivatives.ts';
+import { type PhotoRow, toPhotoResponse } from './to-photo-response.ts';
+
+/**
+ * Returns what the user's own account has of these contents, and adds to the album what is missing there. Throws
+ * `album-not-found`; nothing is added then.
+ */
+export async function linkKnownPhotos(
+  ctx: Context,
+  userId: string,
+  hashes: string[],
+  albumId: string | undefined,
+): Promise<KnownPhoto[]> {
+  const { stored, trashed } = await findContents(ctx, userId, hashes, albumId ?? '');
+  const missing = albumId === undefined ? [] : stored.filter(({ isInAlbum }) => !isInAlbum).map(({ photo }) => photo);
+  if (albumId !== undefined) await addToAlbum(ctx, userId, albumId, missing);
+
+  const known = new Map<string, KnownPhoto>();
+  const add = (photo: PhotoRow, state: KnownPhoto['state']) => {
+    const { sha256 } = photo;
+    if (sha256 !== null && !known.has(sha256))
+      known.set(sha256, { sha256, state, photo: toPhotoResponse(ctx, photo, 'owner') });
+  };
+  for (const { photo } of stored) {
+    const needsPreviews = photo.status === 'FAILED' && takesPreviews(photo);
+    add(photo, needsPreviews ? 'failed' : missing.includes(photo) ? 'linked' : 'duplicate');
+  }
+  for (const photo of trashed) add(photo, 'trashed');
+  return [...known.values()];
+}
+
+/** Finds the contents among the user's photos, and in the trash, the last one deleted first. */
+async function findContents(ctx: Context, userId: string, hashes: string[], albumId: string) {
+  const isSame = and(eq(photos.userId, userId), inList(photos.sha256, [...new Set(hashes)]));
+  const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photos.id));
+  const [stored, trashed] = await ctx.db.batch([
+    ctx.db
+      .select({ photo: photos, isInAlbum: sql<boolean>`${rowExists(albumPhotos, entry)}`.mapWith(Boolean) })
+      .from(photos)
+      .where(and(isSame, isVisible)),
+    ctx.db
+      .select()
+      .from(photos)
+      .where(and(isSame, isInTrash, gt(photos.deletedAt, restorableSince(ctx))))
+      .orderBy(desc(photos.deletedAt)),
+  ]);
+  return { stored, trashed };
+}
+
+async function addToAlbum(ctx: Context, userId: string, albumId: string, missing: PhotoRow[]): Promise<void> {
+  if (missing.length === 0) return requireOwnAlbum(ctx, userId, albumId);
+  const [counted] = await ctx.db.batch(linkToAlbum(ctx, userId, albumId, ...missing));
+  if (counted.meta.changes === 0) throw new AppError('album-not-found');
+}
