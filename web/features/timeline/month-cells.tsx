@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import type { Photo } from '../../../shared/contract/photos.ts';
+import { PhotoCell } from '../photos/grid/photo-cell.tsx';
+import type { CellSelection } from '../photos/grid/photo-grid.tsx';
+import { type MonthPhotos, photoAt } from './month-photos.ts';
+import styles from './timeline.module.css';
+import { cellPlace, type MonthSection, type TimelineLayout } from './timeline-layout.ts';
+import { timelineTexts as texts } from './timeline-texts.ts';
+import type { OpenPhoto } from './timeline-viewer.tsx';
+
+interface MonthCellsProps {
+  layout: TimelineLayout;
+  section: MonthSection;
+  /** The cells in the DOM. */
+  start: number;
+  /** Exclusive. */
+  end: number;
+  photos: MonthPhotos;
+  /** The photo that takes the focus, by the whole timeline's indexes. */
+  focused: number | null;
+  onFocused: () => void;
+  /** Null while no selection is active. */
+  selection: CellSelection | null;
+  onOpen: (photo: OpenPhoto) => void;
+  onImageError: (photo: Photo) => void;
+}
+
+/** A month: its heading, and those of its photos that are near the window. */
+export const MonthCells = memo(function MonthCells(props: MonthCellsProps) {
+  const { layout, section, start, end, photos, focused, onFocused, selection, onOpen, onImageError } = props;
+  const { month, photoCount, top, height, firstIndex } = section;
+  const headingId = `mesiac-${month}`;
+  return (
+    <section className={styles.month} style={{ top, height }} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        <span className={styles.name}>{texts.month(month)}</span>
+        <span className={styles.count}>{texts.count(photoCount)}</span>
+      </h2>
+      <ul>
+        {Array.from({ length: end - start }, (_, offset) => {
+          const index = start + offset;
+          const photo = photoAt(photos, index, photoCount);
+          const { left, top } = cellPlace(layout, index);
+          return (
+            <li
+              key={photo?.id ?? `place-${index}`}
+              className={styles.cell}
+              style={{
+                width: layout.cellSize,
+                height: layout.cellSize,
+                transform: `translate(${left}px, ${top}px)`,
+                background: photo?.color ?? undefined,
+              }}
+              data-index={firstIndex + index}
+              aria-posinset={index + 1}
+              aria-setsize={photoCount}
+              aria-hidden={!photo || undefined}
+            >
+              {photo && (
+                <PhotoCell
+                  photo={photo}
+                  width={layout.cellSize}
+                  height={layout.cellSize}
+                  isFirst={firstIndex + index === 0}
+                  takesFocus={firstIndex + index === focused}
+                  onFocusTaken={onFocused}
+                  isSelected={selection ? selection.has(photo) : null}
+                  onOpen={({ shiftKey }) =>
+                    selection ? selection.toggle(firstIndex + index, shiftKey) : onOpen({ month, index, id: photo.id })
+                  }
+                  onImageError={onImageError}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,27 @@
+import type { UnfiledCount } from '../../../shared/contract/photos.ts';
+import { formatMonth } from '../../../shared/format/month.ts';
+import { photoCountText } from '../../../shared/format/plural.ts';
+
+export const timelineTexts = {
+  title: 'Všetky fotky',
+  count: photoCountText,
+  month: formatMonth,
+  loading: 'Načítavam fotky…',
+  loadFailed: 'Chyba pri načítaní fotiek: ',
+  moreFailed: 'Niektoré fotky sa nepodarilo načítať.',
+  retry: 'Skúsiť znova',
+  emptyTitle: 'Zatiaľ tu nie sú žiadne fotky',
+  emptyText: 'Nahrajte ich do albumu. Tu ich potom nájdete všetky, zoradené podľa toho, kedy ste ich odfotili.',
+  toAlbums: 'Prejsť na albumy',
+  scrubber: 'Prejsť na mesiac',
+  place: (month: string, count: number) => `${formatMonth(month)}, ${photoCountText(count)}`,
+};
+
+export const libraryTexts = {
+  label: 'Vaše fotky',
+  albums: 'Albumy',
+  photos: timelineTexts.title,
+  unfiled: (counted: UnfiledCount | undefined) =>
+    counted && counted.count > 0 ? `Nezaradené (${counted.count}${counted.isMore ? '+' : ''})` : 'Nezaradené',
+  trash: 'Kôš',
+};

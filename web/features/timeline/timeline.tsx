@@ -1,0 +1,146 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PhotoMonth } from '../../../shared/contract/timeline.ts';
+import { RetryAlert } from '../../ui/alert.tsx';
+import { Muted } from '../../ui/muted.tsx';
+import { OwnSelection } from '../library/own-selection.tsx';
+import { useWidth } from '../photos/grid/use-visible-range.ts';
+import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
+import { SelectButton } from '../photos/selection/selection-controls.tsx';
+import { useDragSelect } from '../photos/selection/use-drag-select.ts';
+import { useSelection } from '../photos/selection/use-selection.ts';
+import { refreshTimeline } from './api.ts';
+import { loadedPhotos } from './loaded-photos.ts';
+import { MonthCells } from './month-cells.tsx';
+import { noPhotos } from './month-photos.ts';
+import styles from './timeline.module.css';
+import {
+  cellPlace,
+  headingHeight,
+  layOutTimeline,
+  type PhotoRange,
+  photoByKey,
+  photosAround,
+  photosBetween,
+  sectionOf,
+} from './timeline-layout.ts';
+import { timelineTexts as texts } from './timeline-texts.ts';
+import { type OpenPhoto, openIndex, TimelineViewer } from './timeline-viewer.tsx';
+import { headerHeight, scrolledTop, scrollToTop, useBand } from './use-band.ts';
+import { useMonthPhotos, type WantedRange } from './use-month-photos.ts';
+import { YearScrubber } from './year-scrubber.tsx';
+
+/** Photos around the one in the viewer. */
+const viewerDistance = 12;
+
+/** All photos by when they were taken. Only those near the window are loaded and in the DOM. */
+export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const [wanted, setWanted] = useState<readonly WantedRange[]>([]);
+  const { months, loaded, error, retry, refreshImage, replacePhoto, removePhotos } = useMonthPhotos(counted, wanted);
+  const layout = useMemo(() => layOutTimeline(width === 0 ? [] : months, width), [months, width]);
+  const band = useBand(root, layout);
+  const ranges = useMemo(() => photosBetween(layout, band.top, band.bottom), [layout, band]);
+  const [opened, setOpened] = useState<OpenPhoto | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const clearFocused = useCallback(() => setFocused(null), []);
+
+  const shown = opened && openIndex(opened, layout, loaded);
+  const around = useMemo(() => (shown === null ? [] : photosAround(layout, shown, viewerDistance)), [layout, shown]);
+  useWanted(ranges, around, setWanted);
+
+  const photos = useMemo(() => loadedPhotos(layout, loaded), [layout, loaded]);
+  const selection = useSelection({ photos, hasMore: false, loadMore: () => {}, retry, error }, maxOwnSelected);
+  const dragRef = useDragSelect(photos, selection);
+  const { cells } = selection;
+
+  /** Scrolls as little as needed, and gives the photo the focus. */
+  const focusPhoto = (index: number): void => {
+    const section = sectionOf(layout, index);
+    if (!section || !root.current) return;
+    const top = section.top + cellPlace(layout, index - section.firstIndex).top;
+    const first = scrolledTop(root.current) + headingHeight;
+    const last = scrolledTop(root.current) + window.innerHeight - headerHeight() - layout.cellSize;
+    if (top < first) scrollToTop(root.current, top - headingHeight);
+    else if (top > last) scrollToTop(root.current, top - last + scrolledTop(root.current));
+    setFocused(index);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
+    if (!cell || !event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    focusPhoto(photoByKey(layout, Number(cell.dataset.index), event.key));
+  };
+
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <h1>{texts.title}</h1>
+          {layout.photoCount > 0 && <Muted>{texts.count(layout.photoCount)}</Muted>}
+        </div>
+        <SelectButton selection={selection} />
+      </header>
+      {error && (
+        <div className={styles.failure}>
+          <RetryAlert retryText={texts.retry} onRetry={retry}>
+            {texts.moreFailed} {error.message}
+          </RetryAlert>
+        </div>
+      )}
+      <YearScrubber layout={layout} content={root} />
+      <div ref={dragRef}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the arrow keys of the photos in it. */}
+        <div ref={root} className={styles.timeline} style={{ height: layout.height }} onKeyDown={onKeyDown}>
+          {ranges.map(({ section, start, end }) => (
+            <MonthCells
+              key={section.month}
+              layout={layout}
+              section={section}
+              start={start}
+              end={end}
+              photos={loaded.get(section.month) ?? noPhotos}
+              focused={focused}
+              onFocused={clearFocused}
+              selection={cells}
+              onOpen={setOpened}
+              onImageError={refreshImage}
+            />
+          ))}
+        </div>
+      </div>
+      <OwnSelection selection={selection} place={{ kind: 'all' }} onGone={removePhotos} onReload={refreshTimeline} />
+      {opened && shown !== null && (
+        <TimelineViewer
+          index={shown}
+          layout={layout}
+          photos={photos}
+          onOpen={setOpened}
+          onImageError={refreshImage}
+          onCompleted={replacePhoto}
+          onClose={() => {
+            setOpened(null);
+            focusPhoto(shown);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** While somebody scrolls fast, nothing is loaded of what flies by. */
+const settledMs = 100;
+
+function useWanted(
+  ranges: readonly PhotoRange[],
+  around: readonly PhotoRange[],
+  setWanted: (wanted: readonly WantedRange[]) => void,
+): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const toWanted = ({ section, start, end }: PhotoRange) => ({ month: section.month, start, end });
+    const timer = setTimeout(() => setWanted([...around, ...ranges].map(toWanted)), isFirst.current ? 0 : settledMs);
+    if (ranges.length > 0) isFirst.current = false;
+    return () => clearTimeout(timer);
+  }, [ranges, around, setWanted]);
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { sectionIndexAt, type TimelineLayout } from './timeline-layout.ts';
+import { timelineTexts as texts } from './timeline-texts.ts';
+import { headerHeight, scrolledTop, scrollToTop } from './use-band.ts';
+import { monthByKey, yearMarks } from './year-marks.ts';
+import styles from './year-scrubber.module.css';
+
+interface YearScrubberProps {
+  layout: TimelineLayout;
+  /** What it scrolls. */
+  content: RefObject<HTMLElement | null>;
+}
+
+/** The rail at the right edge: years, and a handle that leads to a month by pointer and by keys. */
+export function YearScrubber({ layout, content }: YearScrubberProps) {
+  const rail = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+  /** Where in the handle it is held; null while it is not. */
+  const held = useRef<number | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const [railHeight, setRailHeight] = useState(0);
+  const { sections } = layout;
+
+  useEffect(() => {
+    const update = (): void => {
+      if (!content.current || !rail.current || !handle.current) return;
+      const top = Math.max(0, scrolledTop(content.current));
+      const height = rail.current.clientHeight;
+      setRailHeight(height);
+      setCurrent(sectionIndexAt(layout, top));
+      handle.current.style.transform = `translateY(${Math.min(1, top / scrollRange(layout)) * height}px)`;
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [layout, content]);
+
+  const isUseful = sections.length > 1 && scrollRange(layout) > 0;
+  const section = sections[current];
+  if (!section || !isUseful) return null;
+
+  const goTo = (top: number): void => {
+    if (content.current) scrollToTop(content.current, top);
+  };
+  const drag = ({ clientY }: PointerEvent): void => {
+    if (held.current === null || !rail.current) return;
+    const { top, height } = rail.current.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (clientY - held.current - top) / height));
+    goTo(share * scrollRange(layout));
+  };
+  const take = (event: PointerEvent<HTMLDivElement>): void => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    handle.current?.focus({ preventScroll: true });
+    const { target } = event;
+    const box = handle.current?.getBoundingClientRect();
+    const isOnHandle = handle.current?.contains(target as Node) && box;
+    held.current = isOnHandle ? event.clientY - (box.top + box.height / 2) : 0;
+    setHeld(true);
+    const year = target instanceof HTMLElement ? target.dataset.top : undefined;
+    if (year) goTo(Number(year));
+    else drag(event);
+  };
+  const letGo = (): void => {
+    held.current = null;
+    setHeld(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = monthByKey(sections, current, event.key);
+    if (to === null) return;
+    event.preventDefault();
+    goTo(sections[to]?.top ?? 0);
+  };
+
+  return (
+    <div
+      ref={rail}
+      className={styles.rail}
+      data-held={isHeld || undefined}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      {yearMarks(sections, scrollRange(layout), railHeight).map(({ year, top, at }) => (
+        <span key={year} className={styles.year} style={{ top: at }} data-top={top} aria-hidden="true">
+          {year}
+        </span>
+      ))}
+      <div
+        ref={handle}
+        className={styles.handle}
+        role="slider"
+        tabIndex={0}
+        aria-label={texts.scrubber}
+        aria-orientation="vertical"
+        aria-valuemin={1}
+        aria-valuemax={sections.length}
+        aria-valuenow={sections.length - current}
+        aria-valuetext={texts.place(section.month, section.photoCount)}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.place} aria-hidden="true">
+          <strong>{texts.month(section.month)}</strong>
+          {texts.count(section.photoCount)}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** How far the timeline can be scrolled under the header. */
+const scrollRange = ({ height }: TimelineLayout): number => height - (window.innerHeight - headerHeight());

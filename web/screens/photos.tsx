@@ -1,0 +1,42 @@
+import { Images } from 'lucide-react';
+import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
+import { WidePage } from '../features/photos/wide-page.tsx';
+import { usePhotoMonths } from '../features/timeline/api.ts';
+import { LibraryTabs } from '../features/timeline/library-tabs.tsx';
+import styles from '../features/timeline/timeline.module.css';
+import { Timeline } from '../features/timeline/timeline.tsx';
+import { timelineTexts as texts } from '../features/timeline/timeline-texts.ts';
+import { paths } from '../routes.ts';
+import { RetryAlert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export default function PhotosScreen() {
+  const { data: months, error, mutate } = usePhotoMonths();
+  const hasPhotos = months !== undefined && months.length > 0;
+  return (
+    <WidePage title={texts.title}>
+      <LibraryTabs />
+      {!hasPhotos && <h1 className={styles.title}>{texts.title}</h1>}
+      {error && !months && (
+        <RetryAlert retryText={texts.retry} onRetry={() => mutate()}>
+          {texts.loadFailed + error.message}
+        </RetryAlert>
+      )}
+      {!months && !error && <GallerySkeleton label={texts.loading} />}
+      {months?.length === 0 && (
+        <EmptyState
+          icon={<Images />}
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          action={
+            <ButtonLink variant="primary" href={paths.albums}>
+              {texts.toAlbums}
+            </ButtonLink>
+          }
+        />
+      )}
+      {hasPhotos && <Timeline counted={months} />}
+    </WidePage>
+  );
+}
