@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { type AlbumLayout, albumLayouts } from '../rules/album-layout.ts';
+import { albumSearchSorts, albumSorts, defaultAlbumSort } from '../rules/album-sort.ts';
 import { albumPasswordMinLength, passwordMaxLength } from '../rules/passwords.ts';
 import { sortOptions } from '../rules/photo-sort.ts';
 import { maxShareEmails } from '../rules/share-emails.ts';
@@ -23,7 +25,19 @@ const password = z
 const productIds = z.array(z.string().max(100, 'Neznámy produkt.')).max(500, 'Najviac 500 produktov.').optional();
 
 export const createAlbumInput = z.object({ title, description, password: password.nullish(), productIds });
-export const updateAlbumInput = z.object({ title: title.optional(), description, productIds, version: versionInput });
+export const updateAlbumInput = z.object({
+  title: title.optional(),
+  description,
+  productIds,
+  version: versionInput,
+  /** Null: by the owner's plan. */
+  layout: z.enum(albumLayouts, 'Neznáme rozloženie.').nullish(),
+  /** Null: in no folder. */
+  folderId: z.uuid('Neplatné číslo priečinka.').nullish(),
+  isPinned: z.boolean('Zadajte true alebo false.').optional(),
+  /** Null: its first photos stand for it. */
+  coverPhotoId: z.uuid('Neplatné číslo fotky.').nullish(),
+});
 /** An empty password removes the protection. */
 export const albumPasswordInput = z.object({ password: password.nullable() });
 export const verifyShareInput = z.object({
@@ -31,25 +45,41 @@ export const verifyShareInput = z.object({
   sort: z.enum(sortOptions).optional(),
   limit: z.number().int().min(1).max(200).optional(),
 });
+/** Matches anywhere in a title or a filename, ignoring case and diacritics. */
+const searchText = z.string().trim().max(200, 'Hľadaný text môže mať najviac 200 znakov.').default('');
 /** Query of calls that page through an album. */
 export const albumPageQuery = z.object({
   sort: z.enum(sortOptions, 'Neznáme zoradenie.').default('createdAt_asc'),
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(200, 'Najviac 200.').default(100),
   cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
 });
-export const albumListQuery = z.object({
-  limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(12, 'Najviac 12.').default(12),
-  cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
-});
+/** Pinned albums come first, unless it is searched, or only a folder is listed. */
+export const albumListQuery = z
+  .object({
+    limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(12, 'Najviac 12.').default(12),
+    cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
+    search: searchText,
+    sort: z.enum(albumSorts, 'Neznáme zoradenie.').default(defaultAlbumSort),
+    /** Only the albums in this folder. */
+    folder: z.uuid('Neplatné číslo priečinka.').optional(),
+  })
+  .refine(({ search, sort }) => search === '' || albumSearchSorts.includes(sort), {
+    path: ['sort'],
+    message: 'Nájdené albumy sa dajú zoradiť len podľa dátumu.',
+  });
 
 /** Thumbnails cost rows, so a page of albums is shorter than one of other lists. */
 export const adminAlbumListQuery = adminListQuery.extend({
   limit: z.coerce.number().int('Neplatný počet.').min(1, 'Najmenej 1.').max(16, 'Najviac 16.').default(12),
 });
-export const adminAlbumPageQuery = albumPageQuery.extend({
-  /** Matches anywhere in a filename, ignoring case and diacritics. */
-  search: z.string().trim().max(200, 'Hľadaný text môže mať najviac 200 znakov.').default(''),
-});
+export const adminAlbumPageQuery = albumPageQuery.extend({ search: searchText });
+const day = z.iso.date('Zadajte dátum ako 2026-07-14.').optional();
+/** Of an owner. With days the photos go by when they were taken. */
+export const albumSearchQuery = albumPageQuery
+  .extend({ search: searchText, from: day, to: day })
+  .transform((query) =>
+    (query.from || query.to) && !query.sort.startsWith('takenAt') ? { ...query, sort: 'takenAt_asc' as const } : query,
+  );
 export const albumProductsInput = z.object({ productIds: productIds.unwrap(), version: versionInput });
 export const albumFeaturedInput = z.object({ featured: z.boolean('Zadajte true alebo false.') });
 /** Without a password the album becomes public; `removePassword: false` keeps the current one. */
@@ -72,6 +102,8 @@ export type AdminShareInput = z.infer<typeof adminShareInput>;
 export type CreateAlbumInput = z.infer<typeof createAlbumInput>;
 export type UpdateAlbumInput = z.infer<typeof updateAlbumInput>;
 export type AlbumPageQuery = z.infer<typeof albumPageQuery>;
+export type AlbumSearchQuery = z.infer<typeof albumSearchQuery>;
+export type AlbumListQuery = z.infer<typeof albumListQuery>;
 
 export interface Album {
   id: string;
@@ -83,7 +115,14 @@ export interface Album {
   shareSlug: string;
   createdAt: string;
   photoCount: number;
-  /** Of a list: the first six. Of a detail: one page. */
+  /** As chosen, otherwise by its owner's plan; a list knows only what was chosen. */
+  layout: AlbumLayout;
+  folderId: string | null;
+  /** Before all others in its owner's list. */
+  isPinned: boolean;
+  /** The photo that stands for it, as chosen; null, or no longer in the album: its first photos do. */
+  coverPhotoId: string | null;
+  /** Of a list: the cover or the first six. Of a detail: one page. */
   photos: AlbumEntry[];
   /** Products offered for its photos; empty means the whole catalogue. Not in lists. */
   products: AlbumProduct[];
@@ -92,11 +131,13 @@ export interface Album {
 /** The editable fields of an album; also sent with `record-changed`. */
 export type EditedAlbum = Pick<Album, 'id' | 'version' | 'title' | 'description' | 'products'>;
 
+/** A page of a search may be short or empty before `nextCursor` is null: each call looks at a limited number of albums. */
 export interface AlbumsResponse {
   albums: Album[];
   nextCursor: string | null;
 }
 
+/** With a search a page may be short or empty before `nextCursor` is null. */
 export interface AlbumResponse {
   album: Album;
   nextCursor: string | null;
@@ -146,6 +187,7 @@ export interface OpenShare {
     description: string | null;
     hasPassword: boolean;
     photoCount: number;
+    layout: AlbumLayout;
     /** Products offered for its photos; empty means the whole catalogue. */
     products: AlbumProduct[];
   };

@@ -42,6 +42,8 @@ it('parseSort accepts every option', () => {
   expect(sortOptions.map(parseSort)).toEqual([
     { field: 'createdAt', descending: false },
     { field: 'createdAt', descending: true },
+    { field: 'takenAt', descending: false },
+    { field: 'takenAt', descending: true },
     { field: 'filename', descending: false },
     { field: 'filename', descending: true },
     { field: 'size', descending: false },

@@ -1,6 +1,8 @@
 export const sortOptions = [
   'createdAt_asc',
   'createdAt_desc',
+  'takenAt_asc',
+  'takenAt_desc',
   'filename_asc',
   'filename_desc',
   'size_asc',
@@ -8,7 +10,7 @@ export const sortOptions = [
 ] as const;
 
 export type SortOption = (typeof sortOptions)[number];
-export type SortField = 'createdAt' | 'filename' | 'size';
+export type SortField = 'createdAt' | 'takenAt' | 'filename' | 'size';
 
 export const defaultSort: SortOption = 'createdAt_asc';
 

@@ -1,14 +1,16 @@
-import { ImageOff } from 'lucide-react';
 import { useParams } from 'wouter';
 import styles from '../features/albums/album-screen.module.css';
 import { albumTexts as texts } from '../features/albums/album-texts.ts';
 import { useAlbum } from '../features/albums/api.ts';
 import { OwnAlbum } from '../features/albums/own-album.tsx';
+import { useAlbumSearch } from '../features/albums/search/use-album-search.ts';
 import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
 import { useSort } from '../features/photos/use-sort.ts';
 import { WidePage } from '../features/photos/wide-page.tsx';
 import { paths, type routes } from '../routes.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import broken from '../ui/drawings/broken.svg';
+import lost from '../ui/drawings/lost.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -19,13 +21,14 @@ export default function AlbumScreen() {
 
 function OneAlbum({ id }: { id: string }) {
   const [sort, setSort] = useSort();
-  const pages = useAlbum(id, sort);
+  const search = useAlbumSearch();
+  const pages = useAlbum(id, sort, search.query);
   const { first, error } = pages;
 
   if (first) {
     return (
       <WidePage key="loaded" title={first.album.title}>
-        <OwnAlbum album={first.album} pages={pages} sort={sort} onSort={setSort} />
+        <OwnAlbum album={first.album} pages={pages} sort={sort} onSort={setSort} search={search} />
       </WidePage>
     );
   }
@@ -40,7 +43,7 @@ function OneAlbum({ id }: { id: string }) {
   return (
     <Page key="failed" title={isMissing ? texts.notFound : 'Album'}>
       <EmptyState
-        icon={<ImageOff />}
+        drawing={isMissing ? lost : broken}
         title={isMissing ? texts.notFound : texts.loadFailed + error.message}
         text={isMissing ? texts.notFoundText : undefined}
         action={

@@ -1,14 +1,22 @@
-import { Images, Plus } from 'lucide-react';
+import { FolderOpen, Images, Plus, SearchX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Album } from '../../shared/contract/albums.ts';
 import { AlbumFormDialog } from '../features/albums/album-form-dialog.tsx';
 import { AlbumList } from '../features/albums/album-list.tsx';
 import { albumsTexts as texts } from '../features/albums/album-texts.ts';
+import { AlbumToolbar } from '../features/albums/album-toolbar.tsx';
 import styles from '../features/albums/albums.module.css';
 import { useAlbums } from '../features/albums/api.ts';
 import { DeleteAlbum } from '../features/albums/delete-album.tsx';
+import { useFolders } from '../features/albums/folders/api.ts';
+import { FolderBar } from '../features/albums/folders/folder-bar.tsx';
+import { folderTexts } from '../features/albums/folders/folder-texts.ts';
+import { MoveToFolderDialog } from '../features/albums/folders/move-to-folder-dialog.tsx';
+import { useAlbumFilter } from '../features/albums/use-album-filter.ts';
+import { useArrangeAlbum } from '../features/albums/use-arrange-album.ts';
 import { useUpdateAlbum } from '../features/albums/use-update-album.tsx';
+import { LibraryTabs } from '../features/timeline/library-tabs.tsx';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../routes.ts';
 import { RetryAlert } from '../ui/alert.tsx';
@@ -16,15 +24,23 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; album: Album } | null;
+/** From this many albums on there is a search. */
+const minSearchable = 10;
+
+type Open = { kind: 'create' } | { kind: 'edit' | 'delete' | 'move'; album: Album } | null;
 
 export default function AlbumsScreen() {
-  const list = useAlbums();
+  const filter = useAlbumFilter();
+  const folders = useFolders();
+  const list = useAlbums(filter);
   const [open, setOpen] = useState<Open>(null);
   const [, navigate] = useLocation();
   const update = useUpdateAlbum(list.updateDetails);
+  const { togglePin, removeCover } = useArrangeAlbum(list.reload);
   const close = useCallback(() => setOpen(null), []);
   const { albums, error, removeFromCache } = list;
+  const isUnfiltered = filter.search === '' && filter.folder === '';
+  const isEmpty = albums?.length === 0 && !list.isSearching;
 
   const deleted = open?.kind === 'delete' ? open.album.id : null;
   const onDeleted = useCallback(() => {
@@ -36,31 +52,54 @@ export default function AlbumsScreen() {
 
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ kind: 'create' })}>
-      {albums?.length === 0 ? texts.emptyCreate : texts.create}
+      {isEmpty && isUnfiltered ? texts.emptyCreate : texts.create}
     </Button>
   );
 
   return (
     <Page title={texts.title}>
+      <LibraryTabs />
       <header className={styles.header}>
         <h1>{texts.title}</h1>
-        {albums && albums.length > 0 && create}
+        {albums && !(isEmpty && isUnfiltered) && create}
       </header>
+      {folders && folders.length > 0 && (
+        <div className={styles.toolbar}>
+          <FolderBar folders={folders} filter={filter} />
+        </div>
+      )}
+      {(!filter.isDefault || (albums && albums.length >= minSearchable)) && (
+        <div className={styles.toolbar}>
+          <AlbumToolbar filter={filter} />
+        </div>
+      )}
       {error && !albums && (
         <RetryAlert retryText={texts.retry} onRetry={list.reload}>
           {texts.loadFailed + error.message}
         </RetryAlert>
       )}
-      {albums?.length === 0 ? (
+      {isEmpty && filter.search !== '' && (
+        <EmptyState
+          icon={<SearchX />}
+          title={texts.nothingFound}
+          action={<Button onClick={() => filter.setSearch('')}>{texts.clearSearch}</Button>}
+        />
+      )}
+      {isEmpty && filter.search === '' && filter.folder !== '' && (
+        <EmptyState icon={<FolderOpen />} title={folderTexts.empty} text={folderTexts.emptyText} />
+      )}
+      {isEmpty && isUnfiltered && (
         <EmptyState icon={<Images />} title={texts.emptyTitle} text={texts.emptyText} action={create} />
-      ) : (
-        (albums || !error) && (
-          <AlbumList
-            list={list}
-            onEdit={(album) => setOpen({ kind: 'edit', album })}
-            onDelete={(album) => setOpen({ kind: 'delete', album })}
-          />
-        )
+      )}
+      {!isEmpty && (albums || !error) && (
+        <AlbumList
+          list={list}
+          onEdit={(album) => setOpen({ kind: 'edit', album })}
+          onDelete={(album) => setOpen({ kind: 'delete', album })}
+          onPin={togglePin}
+          onRemoveCover={removeCover}
+          onMove={(album) => setOpen({ kind: 'move', album })}
+        />
       )}
       {open?.kind === 'create' && (
         <AlbumFormDialog onClose={close} onCreated={(album) => navigate(paths.album(album))} />
@@ -72,6 +111,16 @@ export default function AlbumsScreen() {
           onUpdated={(details) => {
             close();
             update(open.album, details);
+          }}
+        />
+      )}
+      {open?.kind === 'move' && (
+        <MoveToFolderDialog
+          album={open.album}
+          onClose={close}
+          onMoved={() => {
+            close();
+            list.reload();
           }}
         />
       )}

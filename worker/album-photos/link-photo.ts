@@ -1,39 +1,48 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { albumPhotos, albums, photos } from '../db/schema.ts';
 
-interface AlbumEntryRow {
-  albumId: string;
-  photoId: string;
-  filenameKey: string;
-  sizeBytes: number;
-}
+/** What an album has of a photo, to sort by. */
+type LinkedPhoto = Pick<typeof photos.$inferSelect, 'id' | 'filename' | 'sizeBytes' | 'timelineAt'>;
 
 /**
- * Returns the statements that add a photo to an album of its owner and increase the album's count. They do nothing when
- * it is already in the album, or when the photo or the album is gone.
+ * Returns the statements that add photos to an album of their owner and increase the album's count. They do nothing for
+ * one that is already in the album, nor when the photo or the album is gone; the first one changes no row when nothing
+ * is added.
  */
-export function linkToAlbum(ctx: Context, userId: string, entry: AlbumEntryRow) {
-  const isNew = noRowExists(
-    albumPhotos,
-    and(eq(albumPhotos.albumId, entry.albumId), eq(albumPhotos.photoId, entry.photoId)),
-  );
+export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...linked: LinkedPhoto[]) {
+  const entries = linked.map(({ id, filename, sizeBytes, timelineAt }) => ({
+    ...{ id, sizeBytes, timelineAt },
+    filenameKey: filenameSortKey(filename),
+  }));
+  const added = sql`json_each(${JSON.stringify(entries)})`;
+  const photoId = sql<string>`value ->> 'id'`;
   const photoExists = rowExists(
     photos,
-    and(eq(photos.id, entry.photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED')),
+    and(eq(photos.id, photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED')),
   );
-  const ownAlbum = and(eq(albums.id, entry.albumId), eq(albums.userId, userId), photoExists);
+  const isNew = noRowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
+  const newCount = sql`(select count(*) from ${added} where ${and(photoExists, isNew)})`;
+  const ownAlbum = and(eq(albums.id, albumId), eq(albums.userId, userId));
   return [
     ctx.db
       .update(albums)
-      .set({ photoCount: sql`${albums.photoCount} + 1`, updatedAt: ctx.now })
-      .where(and(ownAlbum, isNew)),
+      .set({ photoCount: sql`${albums.photoCount} + ${newCount}`, updatedAt: ctx.now })
+      .where(and(ownAlbum, sql`${newCount} > 0`)),
     insertWhere(ctx, albumPhotos, {
-      values: { ...entry, albumId: albums.id },
-      from: albums,
-      where: ownAlbum,
+      values: {
+        albumId: albums.id,
+        photoId,
+        filenameKey: sql`value ->> 'filenameKey'`,
+        sizeBytes: sql`value ->> 'sizeBytes'`,
+        timelineAt: sql`value ->> 'timelineAt'`,
+        position: photoId,
+      },
+      from: sql`${albums}, ${added}`,
+      where: and(ownAlbum, photoExists),
     }).onConflictDoNothing(),
   ] as const;
 }

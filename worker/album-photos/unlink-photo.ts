@@ -1,30 +1,30 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { rowExists } from '../db/row-exists.ts';
+import { inList } from '../db/in-list.ts';
 import { albumPhotos, albums } from '../db/schema.ts';
 
-/** Returns the statements that remove a photo from one album and decrease the album's count. */
-export function unlinkFromAlbum(ctx: Context, albumId: string, photoId: string) {
-  const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId));
+/** Returns the statements that remove photos from one album and decrease the album's count. */
+export function unlinkFromAlbum(ctx: Context, albumId: string, photoIds: readonly string[]) {
+  const entries = and(eq(albumPhotos.albumId, albumId), inList(albumPhotos.photoId, photoIds));
+  const count = sql`(select count(*) from ${albumPhotos} where ${entries})`;
   return [
     ctx.db
       .update(albums)
-      .set(oneLess(ctx))
-      .where(and(eq(albums.id, albumId), rowExists(albumPhotos, entry))),
-    ctx.db.delete(albumPhotos).where(entry),
-  ] as const;
-}
-
-/** Returns the statements that remove a photo from every album. */
-export function unlinkFromAllAlbums(ctx: Context, photoId: string) {
-  const entries = eq(albumPhotos.photoId, photoId);
-  return [
-    ctx.db
-      .update(albums)
-      .set(oneLess(ctx))
-      .where(inArray(albums.id, ctx.db.select({ albumId: albumPhotos.albumId }).from(albumPhotos).where(entries))),
+      .set({ photoCount: sql`${albums.photoCount} - ${count}`, updatedAt: ctx.now })
+      .where(and(eq(albums.id, albumId), sql`${count} > 0`)),
     ctx.db.delete(albumPhotos).where(entries),
   ] as const;
 }
 
-const oneLess = (ctx: Context) => ({ photoCount: sql`${albums.photoCount} - 1`, updatedAt: ctx.now });
+/** Returns the statements that remove photos from every album. */
+export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
+  const entries = inList(albumPhotos.photoId, photoIds);
+  const ofAlbum = sql`(select count(*) from ${albumPhotos} where ${albumPhotos.albumId} = ${albums.id} and ${entries})`;
+  return [
+    ctx.db
+      .update(albums)
+      .set({ photoCount: sql`${albums.photoCount} - ${ofAlbum}`, updatedAt: ctx.now })
+      .where(inArray(albums.id, ctx.db.select({ albumId: albumPhotos.albumId }).from(albumPhotos).where(entries))),
+    ctx.db.delete(albumPhotos).where(entries),
+  ] as const;
+}

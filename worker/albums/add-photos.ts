@@ -1,5 +1,4 @@
 import { AppError } from '../../shared/errors.ts';
-import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -12,13 +11,5 @@ export async function addPhotos(ctx: Context, user: CurrentUser, albumId: string
   const album = await getOwnAlbum(ctx, user, albumId);
   const photos = await findOwnPhotos(ctx, user.id, wanted);
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
-  const statements = photos.flatMap((photo) =>
-    linkToAlbum(ctx, user.id, {
-      albumId: album.id,
-      photoId: photo.id,
-      filenameKey: filenameSortKey(photo.filename),
-      sizeBytes: photo.sizeBytes,
-    }),
-  );
-  await ctx.db.batch(statements as never);
+  await ctx.db.batch(linkToAlbum(ctx, user.id, album.id, ...photos));
 }

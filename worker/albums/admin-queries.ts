@@ -8,10 +8,10 @@ import { inList } from '../db/in-list.ts';
 import { albumProducts, albums, products, users } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
-import type { OfferedAlbum } from './queries.ts';
+import type { AlbumRow } from './queries.ts';
 
 /** Any album with its owner and the products it is limited to. */
-export type AdminAlbumRow = OfferedAlbum & { owner: AlbumOwnerRow };
+export type AdminAlbumRow = AlbumRow & { products: AlbumProduct[]; owner: AlbumOwnerRow };
 
 type AlbumOwnerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'deletedAt'>;
 

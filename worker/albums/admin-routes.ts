@@ -21,7 +21,7 @@ import { getAlbumOwner } from './album-owner.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { featureAlbum } from './feature-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
-import { firstPhotos } from './queries.ts';
+import { cardPhotos } from './queries.ts';
 import { searchAlbumPhotos } from './search-album-photos.ts';
 import { shareByMail } from './share-by-mail.ts';
 import { toAdminAlbumResponse } from './to-admin-album-response.ts';
@@ -34,10 +34,7 @@ adminAlbumRoutes.get('/', requireAdmin, valid('query', adminAlbumListQuery), asy
   const { ctx } = c.var;
   const { '': total = 0, ':photos': photoCount = 0, ':shared': shared = 0 } = await readCounters(ctx, 'albums');
   const { albums, pagination } = await listAlbums(ctx, c.req.valid('query'), total);
-  const photos = await firstPhotos(
-    ctx,
-    albums.map(({ id }) => id),
-  );
+  const photos = await cardPhotos(ctx, albums);
   return c.json<AdminAlbumsResponse>({
     albums: albums.map((album) => toAdminAlbumResponse(ctx, album, photos.get(album.id) ?? [])),
     pagination,
@@ -47,11 +44,9 @@ adminAlbumRoutes.get('/', requireAdmin, valid('query', adminAlbumListQuery), asy
 
 adminAlbumRoutes.get('/:id', requireAdmin, valid('query', adminAlbumPageQuery), async (c) => {
   const { ctx } = c.var;
-  const { search, ...page } = c.req.valid('query');
+  const query = c.req.valid('query');
   const album = await getAnyAlbum(ctx, c.req.param('id'));
-  const { photos, nextCursor } = search
-    ? await searchAlbumPhotos(ctx, album.id, page, search)
-    : await listAlbumPhotos(ctx, album.id, page);
+  const { photos, nextCursor } = await (query.search ? searchAlbumPhotos : listAlbumPhotos)(ctx, album.id, query);
   return c.json<AdminAlbumResponse>({ album: toAdminAlbumResponse(ctx, album, photos), nextCursor });
 });
 
@@ -59,7 +54,7 @@ adminAlbumRoutes.put('/:id', requireAdmin, valid('json', albumProductsInput), as
   const { ctx, user } = c.var;
   const { id } = await updateAlbum(ctx, user, c.req.param('id'), c.req.valid('json'));
   const album = await getAnyAlbum(ctx, id);
-  const photos = await firstPhotos(ctx, [id]);
+  const photos = await cardPhotos(ctx, [album]);
   return c.json<AdminAlbumResponse>({
     album: toAdminAlbumResponse(ctx, album, photos.get(id) ?? []),
     nextCursor: null,

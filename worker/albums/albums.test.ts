@@ -124,7 +124,7 @@ describe('albums', () => {
     const id = body.photos[0]?.id ?? '';
     const ctx = openContext(env);
     await call('DELETE', `/photos/${id}`, { token: user.token });
-    await ctx.db.batch(linkToAlbum(ctx, user.id, { albumId: album.id, photoId: id, filenameKey: 'a', sizeBytes: 1 }));
+    await ctx.db.batch(linkToAlbum(ctx, user.id, album.id, { id, filename: 'a', sizeBytes: 1, timelineAt: '' }));
     expect((await getAlbum(user, album.id)).album).toMatchObject({ photoCount: 0, photos: [] });
   });
 
@@ -154,11 +154,13 @@ describe('photos of an album', () => {
       }),
     );
     await upload(user, album.id, files);
+    await env.DB.prepare("update album_photos set timeline_at = printf('%020d', size_bytes)").run();
     const bySize = [...files].sort((a, b) => a.bytes.length - b.bytes.length).map(({ name }) => name);
     const sorted: Record<string, string[]> = {
       createdAt_asc: files.map(({ name }) => name),
       filename_asc: ['áno.jpg', 'čaj.jpg', 'Cukor.jpg', 'IMG_2.jpg', 'img_2.jpg', 'IMG_10.jpg', 'Žaba.jpg'],
       size_asc: bySize,
+      takenAt_asc: bySize,
     };
     for (const sort of sortOptions) {
       const whole = await getAlbum(user, album.id, `?sort=${sort}`);

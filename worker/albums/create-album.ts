@@ -1,4 +1,5 @@
 import type { CreateAlbumInput } from '../../shared/contract/albums.ts';
+import { sortKey } from '../../shared/format/search-text.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -19,6 +20,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
       id,
       userId: user.id,
       title: input.title,
+      titleKey: sortKey(input.title),
       description: input.description || null,
       passwordHash: input.password ? hashPassword(input.password, ctx.secrets.pepper) : null,
       shareSlug: newSecret(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { albumPhotos, albumProducts, albums } from '../db/schema.ts';
+import { albumPhotos, albumProducts, albumSections, albums, trashedAlbumPhotos } from '../db/schema.ts';
 import { trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
 import { removeFromSearch } from '../search/search-texts.ts';
 import { albumExists } from './album-exists.ts';
@@ -14,9 +14,11 @@ import type { AlbumRow } from './queries.ts';
  */
 export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
   const [, , trashed] = await ctx.db.batch([
-    ...trashPhotosOfAlbum(ctx, album.userId, album.id),
+    ...trashPhotosOfAlbum(ctx, album.userId, album.id, { isRestorable: user.id === album.userId }),
     ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
     ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
+    ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
+    ctx.db.delete(trashedAlbumPhotos).where(eq(trashedAlbumPhotos.albumId, album.id)),
     ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
     removeFromSearch(ctx, album.id),
     ctx.db.delete(albums).where(eq(albums.id, album.id)),

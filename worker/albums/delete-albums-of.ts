@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { albumPhotos, albumProducts, albums, searchTexts } from '../db/schema.ts';
+import { albumPhotos, albumProducts, albumSections, albums, searchTexts, trashedAlbumPhotos } from '../db/schema.ts';
 
 // Each may have ten thousand photos.
 const maxAtOnce = 10;
@@ -18,6 +18,8 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
   const ids = rows.map(({ id }) => id);
   await ctx.db.batch([
     ctx.db.delete(albumPhotos).where(inList(albumPhotos.albumId, ids)),
+    ctx.db.delete(albumSections).where(inList(albumSections.albumId, ids)),
+    ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.albumId, ids)),
     ctx.db.delete(albumProducts).where(inList(albumProducts.albumId, ids)),
     ctx.db.delete(searchTexts).where(inList(searchTexts.rowId, ids)),
     ctx.db.delete(albums).where(inList(albums.id, ids)),

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { parseSort, type SortField, type SortOption } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
+import { readCursor, writeCursor } from '../core/cursors.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
@@ -10,13 +11,21 @@ interface Page {
   sort: SortOption;
   limit: number;
   cursor?: string | undefined;
+  /** Only photos taken on these days, ends included; the sort is by when they were taken. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 // The sort column of each order; ties are ordered by id. Each has an index.
-const sortColumn = { createdAt: null, filename: albumPhotos.filenameKey, size: albumPhotos.sizeBytes } as const;
+const sortColumn = {
+  createdAt: null,
+  takenAt: albumPhotos.timelineAt,
+  filename: albumPhotos.filenameKey,
+  size: albumPhotos.sizeBytes,
+} as const;
 
 const cursorShape = z.tuple([
-  z.enum(['createdAt', 'filename', 'size']),
+  z.enum(['createdAt', 'takenAt', 'filename', 'size']),
   z.union([z.string(), z.number(), z.null()]),
   z.string(),
 ]);
@@ -33,7 +42,7 @@ export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page)
     .select({ photo: photos, sortedBy })
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-    .where(and(eq(albumPhotos.albumId, albumId), page.cursor ? afterCursor(page.sort, page.cursor) : undefined))
+    .where(and(...entriesOf(albumId, page)))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
 
@@ -46,6 +55,15 @@ export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page)
   };
 }
 
+/** Returns the conditions for the rest of an album's entries. Throws `invalid-cursor`. */
+export const entriesOf = (albumId: string, { sort, cursor, from, to }: Omit<Page, 'limit'>): SQL[] => [
+  eq(albumPhotos.albumId, albumId),
+  ...(cursor ? [afterCursor(sort, cursor)] : []),
+  ...(from ? [gte(albumPhotos.timelineAt, from)] : []),
+  // '2026-07-14T18:03:11' is before '2026-07-14~'.
+  ...(to ? [lt(albumPhotos.timelineAt, `${to}~`)] : []),
+];
+
 /** Returns the ORDER BY terms of a sort order of album_photos. */
 export function orderOf(sort: SortOption) {
   const { field, descending } = parseSort(sort);
@@ -56,24 +74,16 @@ export function orderOf(sort: SortOption) {
 }
 
 export const toCursor = (field: SortField, value: string | number | null, photoId: string): string =>
-  Buffer.from(JSON.stringify([field, value, photoId])).toString('base64url');
+  writeCursor([field, value, photoId]);
 
 /** Returns the condition for rows after a cursor. Throws `invalid-cursor`. */
-export function afterCursor(sort: SortOption, cursor: string): SQL {
+function afterCursor(sort: SortOption, cursor: string): SQL {
   const { field, descending } = parseSort(sort);
-  const [cursorField, value, photoId] = parseCursor(cursor);
+  const [cursorField, value, photoId] = readCursor(cursorShape, cursor);
   if (cursorField !== field) throw new AppError('invalid-cursor');
   const operator = sql.raw(descending ? '<' : '>');
   const column = sortColumn[field];
   return column
     ? sql`(${column}, ${albumPhotos.photoId}) ${operator} (${value}, ${photoId})`
     : sql`${albumPhotos.photoId} ${operator} ${photoId}`;
-}
-
-function parseCursor(cursor: string): z.infer<typeof cursorShape> {
-  try {
-    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new AppError('invalid-cursor');
-  }
 }

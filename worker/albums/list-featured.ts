@@ -1,7 +1,7 @@
 import type { FeaturedAlbum } from '../../shared/contract/albums.ts';
 import type { Context } from '../core/context.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
-import { firstPhotos, listFeaturedAlbums } from './queries.ts';
+import { cardPhotos, listFeaturedAlbums } from './queries.ts';
 
 // Two rows of the grid at its widest.
 const maxFeatured = 10;
@@ -9,10 +9,7 @@ const maxFeatured = 10;
 /** Returns the newest albums on the shop's homepage. */
 export async function listFeatured(ctx: Context): Promise<FeaturedAlbum[]> {
   const albums = await listFeaturedAlbums(ctx, maxFeatured);
-  const photos = await firstPhotos(
-    ctx,
-    albums.map(({ id }) => id),
-  );
+  const photos = await cardPhotos(ctx, albums);
   return albums.map((album) => ({
     id: album.id,
     title: album.title,

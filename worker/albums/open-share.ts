@@ -79,6 +79,7 @@ async function openShare(ctx: Context, album: OfferedAlbum, page: AlbumPageQuery
       description: album.description,
       hasPassword: album.passwordHash !== null,
       photoCount: album.photoCount,
+      layout: album.layout,
       products: album.products,
     },
     photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest')),

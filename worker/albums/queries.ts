@@ -1,16 +1,17 @@
-import { and, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AlbumProduct } from '../../shared/contract/catalogue.ts';
 import { AppError } from '../../shared/errors.ts';
+import { type AlbumLayout, defaultLayout } from '../../shared/rules/album-layout.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { albumPhotos, albumProducts, albums, photos, products, users } from '../db/schema.ts';
+import { albumPhotos, albumProducts, albums, photos, products, storageServices, users } from '../db/schema.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
 export type AlbumRow = typeof albums.$inferSelect;
 
-/** With the products it is limited to, inactive ones included: an album limited to only those sells nothing. */
-export type OfferedAlbum = AlbumRow & { products: AlbumProduct[] };
+/** With its layout, and the products it is limited to, inactive ones included: an album limited to only those sells nothing. */
+export type OfferedAlbum = AlbumRow & { products: AlbumProduct[]; layout: AlbumLayout };
 
 const thumbnailsPerAlbum = 6;
 
@@ -54,6 +55,10 @@ export async function getOwnOfferedAlbum(ctx: Context, user: CurrentUser, albumI
   return album;
 }
 
+// The owner's plan is one for photographers.
+const isPhotographer = sql<number | null>`(select raw_support from ${users}
+  join ${storageServices} on ${storageServices}.id = storage_service_id where ${users}.id = ${albums}.user_id)`;
+
 /** One statement, because opening a protected album needs four more. */
 async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<OfferedAlbum | undefined> {
   const product = sql`json_object('product', json_object('id', id, 'name', name, 'type', type))`;
@@ -61,22 +66,12 @@ async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<O
     select ${product} as entry from ${products} join ${albumProducts} on product_id = id
     where album_id = ${albums}.id order by price_cents, name))`;
   const [row] = await ctx.db
-    .select({ ...getTableColumns(albums), offer })
+    .select({ ...getTableColumns(albums), offer, isPhotographer })
     .from(albums)
     .where(where);
   if (!row) return undefined;
-  const { offer: json, ...album } = row;
-  return { ...album, products: JSON.parse(json) };
-}
-
-/** Returns a user's albums, newest first; `before` is the last id of the previous page. */
-export function listOwnAlbums(ctx: Context, userId: string, limit: number, before?: string): Promise<AlbumRow[]> {
-  return ctx.db
-    .select()
-    .from(albums)
-    .where(and(eq(albums.userId, userId), before ? lt(albums.id, before) : undefined))
-    .orderBy(desc(albums.id))
-    .limit(limit);
+  const { offer: json, isPhotographer: isOfPhotographer, ...album } = row;
+  return { ...album, products: JSON.parse(json), layout: album.layout ?? defaultLayout(isOfPhotographer === 1) };
 }
 
 /** Excludes protected albums: their titles are private. */
@@ -95,17 +90,28 @@ const photoValues = sql.join(
   sql`, `,
 );
 
-/** Returns the first six photos of each album, by album id. One statement that reads only those rows. */
-export async function firstPhotos(ctx: Context, albumIds: string[]): Promise<Map<string, PhotoRow[]>> {
+/**
+ * Returns the photos that stand for each album, by album id: its cover, as long as that is in the album and has a
+ * picture, otherwise its first six. One statement that reads only those rows.
+ */
+export async function cardPhotos(
+  ctx: Context,
+  shown: readonly Pick<AlbumRow, 'id' | 'coverPhotoId'>[],
+): Promise<Map<string, PhotoRow[]>> {
+  const wanted = shown.map(({ id, coverPhotoId }) => [id, coverPhotoId]);
+  const albumId = sql`album.value ->> 0`;
+  const entry = (where: SQL) => sql`
+    select json_array(${photoValues}) as photo
+    from ${albumPhotos} join ${photos} on ${photos.id} = ${albumPhotos.photoId}
+    where ${albumPhotos.albumId} = ${albumId} and ${where}`;
+  const cover = entry(sql`${albumPhotos.photoId} = album.value ->> 1 and ${photos.status} = 'READY'`);
+  const first = entry(sql`true order by ${albumPhotos.photoId} limit ${thumbnailsPerAlbum}`);
   const rows = await ctx.db.all<{ albumId: string; found: string }>(sql`
-    select value as albumId, (
-      select json_group_array(json(photo)) from (
-        select json_array(${photoValues}) as photo
-        from ${albumPhotos} join ${photos} on ${photos.id} = ${albumPhotos.photoId}
-        where ${albumPhotos.albumId} = value order by ${albumPhotos.photoId} limit ${thumbnailsPerAlbum}
-      )
+    select ${albumId} as albumId, coalesce(
+      (select json_array(json(photo)) from (${cover})),
+      (select json_group_array(json(photo)) from (${first}))
     ) as found
-    from json_each(${JSON.stringify(albumIds)})`);
+    from json_each(${JSON.stringify(wanted)}) as album`);
   return new Map(rows.map(({ albumId, found }) => [albumId, (JSON.parse(found) as unknown[][]).map(photoOf)]));
 }
 

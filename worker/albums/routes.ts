@@ -4,37 +4,36 @@ import {
   type AlbumResponse,
   type AlbumsResponse,
   albumListQuery,
-  albumPageQuery,
   albumPasswordInput,
+  albumSearchQuery,
   createAlbumInput,
   type ShareInfoResponse,
   updateAlbumInput,
 } from '../../shared/contract/albums.ts';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
-import { addPhotosInput } from '../../shared/contract/photos.ts';
+import { movePhotosInput, photoIdsInput } from '../../shared/contract/photos.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { addPhotos } from './add-photos.ts';
 import { createAlbum } from './create-album.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
-import { firstPhotos, getOfferedAlbum, getOwnAlbum, getOwnOfferedAlbum, listOwnAlbums } from './queries.ts';
+import { listOwnAlbums } from './list-own-albums.ts';
+import { movePhotos } from './move-photos.ts';
+import { cardPhotos, getOfferedAlbum, getOwnAlbum, getOwnOfferedAlbum } from './queries.ts';
+import { removePhotos } from './remove-photos.ts';
+import { searchAlbumPhotos } from './search-album-photos.ts';
 import { toAlbumDeletedResponse, toAlbumResponse } from './to-album-response.ts';
 import { setAlbumPassword, updateAlbum } from './update-album.ts';
 
 export const albumRoutes = new Hono<SignedInEnv>();
 
 albumRoutes.get('/', requireUser, valid('query', albumListQuery), async (c) => {
-  const { limit, cursor } = c.req.valid('query');
-  const rows = await listOwnAlbums(c.var.ctx, c.var.user.id, limit + 1, cursor);
-  const page = rows.slice(0, limit);
-  const photos = await firstPhotos(
-    c.var.ctx,
-    page.map(({ id }) => id),
-  );
+  const { albums, nextCursor } = await listOwnAlbums(c.var.ctx, c.var.user.id, c.req.valid('query'));
+  const photos = await cardPhotos(c.var.ctx, albums);
   return c.json<AlbumsResponse>({
-    albums: page.map((album) => toAlbumResponse(c.var.ctx, album, photos.get(album.id) ?? [], c.var.user)),
-    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    albums: albums.map((album) => toAlbumResponse(c.var.ctx, album, photos.get(album.id) ?? [], c.var.user)),
+    nextCursor,
   });
 });
 
@@ -44,16 +43,18 @@ albumRoutes.post('/', requireUser, valid('json', createAlbumInput), async (c) =>
   return c.json<AlbumResponse>({ album: toAlbumResponse(c.var.ctx, album, [], c.var.user), nextCursor: null }, 201);
 });
 
-albumRoutes.get('/:id', requireUser, valid('query', albumPageQuery), async (c) => {
-  const album = await getOwnOfferedAlbum(c.var.ctx, c.var.user, c.req.param('id'));
-  const { photos, nextCursor } = await listAlbumPhotos(c.var.ctx, album.id, c.req.valid('query'));
-  return c.json<AlbumResponse>({ album: toAlbumResponse(c.var.ctx, album, photos, c.var.user), nextCursor });
+albumRoutes.get('/:id', requireUser, valid('query', albumSearchQuery), async (c) => {
+  const { ctx, user } = c.var;
+  const query = c.req.valid('query');
+  const album = await getOwnOfferedAlbum(ctx, user, c.req.param('id'));
+  const { photos, nextCursor } = await (query.search ? searchAlbumPhotos : listAlbumPhotos)(ctx, album.id, query);
+  return c.json<AlbumResponse>({ album: toAlbumResponse(ctx, album, photos, user), nextCursor });
 });
 
 albumRoutes.put('/:id', requireUser, valid('json', updateAlbumInput), async (c) => {
   const { id } = await updateAlbum(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
   const album = await getOfferedAlbum(c.var.ctx, id);
-  const photos = await firstPhotos(c.var.ctx, [album.id]);
+  const photos = await cardPhotos(c.var.ctx, [album]);
   return c.json<AlbumResponse>({
     album: toAlbumResponse(c.var.ctx, album, photos.get(album.id) ?? [], c.var.user),
     nextCursor: null,
@@ -65,9 +66,19 @@ albumRoutes.delete('/:id', requireUser, async (c) => {
   return c.json<AlbumDeleted>(toAlbumDeletedResponse(await deleteAlbum(c.var.ctx, c.var.user, album)));
 });
 
-albumRoutes.post('/:id/photos', requireUser, valid('json', addPhotosInput), async (c) => {
+albumRoutes.post('/:id/photos', requireUser, valid('json', photoIdsInput), async (c) => {
   await addPhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json').photoIds);
   return c.json<MessageResponse>({ message: 'Fotky boli pridané do albumu.' });
+});
+
+albumRoutes.post('/:id/photos/move', requireUser, valid('json', movePhotosInput), async (c) => {
+  await movePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<MessageResponse>({ message: 'Fotky boli presunuté do albumu.' });
+});
+
+albumRoutes.post('/:id/photos/remove', requireUser, valid('json', photoIdsInput), async (c) => {
+  await removePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json').photoIds);
+  return c.json<MessageResponse>({ message: 'Fotky boli odobraté z\u00a0albumu.' });
 });
 
 albumRoutes.get('/:id/share', requireUser, async (c) => {

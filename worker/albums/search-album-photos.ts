@@ -1,9 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { AlbumPageQuery } from '../../shared/contract/albums.ts';
+import { and, inArray } from 'drizzle-orm';
+import type { AlbumSearchQuery } from '../../shared/contract/albums.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
-import { type AlbumPhotoPage, afterCursor, orderOf, toCursor } from './list-album-photos.ts';
+import { type AlbumPhotoPage, entriesOf, orderOf, toCursor } from './list-album-photos.ts';
+
+type AlbumSearch = Omit<AlbumSearchQuery, 'from' | 'to'> & Partial<Pick<AlbumSearchQuery, 'from' | 'to'>>;
 
 // Each call looks at this many names and returns this many photos, so that its reads are bounded in the largest album.
 const maxLookedAt = 200;
@@ -13,20 +15,19 @@ const maxShown = 30;
 export async function searchAlbumPhotos(
   ctx: Context,
   albumId: string,
-  { sort, limit, cursor }: AlbumPageQuery,
-  search: string,
+  { search, ...page }: AlbumSearch,
 ): Promise<AlbumPhotoPage> {
-  const { field, sortedBy, orderBy } = orderOf(sort);
+  const { field, sortedBy, orderBy } = orderOf(page.sort);
   const looked = await ctx.db
     .select({ photoId: albumPhotos.photoId, key: albumPhotos.filenameKey, sortedBy })
     .from(albumPhotos)
-    .where(and(eq(albumPhotos.albumId, albumId), cursor ? afterCursor(sort, cursor) : undefined))
+    .where(and(...entriesOf(albumId, page)))
     .orderBy(...orderBy)
     .limit(maxLookedAt);
 
   const text = plainNumbers(filenameSortKey(search));
   const fits = looked.filter(({ key }) => plainNumbers(key).includes(text));
-  const shown = fits.slice(0, Math.min(limit, maxShown));
+  const shown = fits.slice(0, Math.min(page.limit, maxShown));
   const ids = shown.map(({ photoId }) => photoId);
   const rows = await ctx.db.select().from(photos).where(inArray(photos.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));

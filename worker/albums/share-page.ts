@@ -12,7 +12,7 @@ import { transientErrorCode } from '../core/transient-errors.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
 import { findShare } from './open-share.ts';
-import { type AlbumRow, firstPhotos, getSharedAlbum } from './queries.ts';
+import { type AlbumRow, cardPhotos, getSharedAlbum } from './queries.ts';
 
 /** Routes outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
@@ -56,7 +56,7 @@ sharePage.get('/:slug/cover.jpg', async (c) => {
 });
 
 async function findCover(ctx: Context, album: AlbumRow) {
-  const photos = await firstPhotos(ctx, [album.id]);
+  const photos = await cardPhotos(ctx, [album]);
   return photos.get(album.id)?.find((photo) => photo.status === 'READY');
 }
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { Album, ShareResponse } from '../../shared/contract/albums.ts';
+import type { Album, AlbumResponse, ShareResponse } from '../../shared/contract/albums.ts';
 import { app } from '../app.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
-import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../testing/factories.ts';
 
 async function sharedAlbum(password?: string): Promise<{ user: TestUser; album: Album }> {
   const user = await makeUser();
@@ -38,6 +38,36 @@ describe('an open album', () => {
 
   it('is not found under any other slug', async () => {
     expect(await open('x')).toMatchObject({ status: 404, body: { error: 'Album nebol nájdený alebo je neplatný.' } });
+  });
+});
+
+describe('the layout of an album', () => {
+  const layoutOf = async ({ id, shareSlug }: Album, user: TestUser) => {
+    const own = await call<AlbumResponse>('GET', `/albums/${id}`, { token: user.token });
+    const shared = await open(shareSlug);
+    return [own.body.album.layout, shared.body.requiresPassword || shared.body.album.layout];
+  };
+  const choose = (album: Album, user: TestUser, layout: unknown) =>
+    call('PUT', `/albums/${album.id}`, { token: user.token, body: { layout } });
+
+  it('is chosen by its owner, for guests as well', async () => {
+    const { user, album } = await sharedAlbum();
+    expect(await layoutOf(album, user)).toEqual(['COLUMNS', 'COLUMNS']);
+    expect((await choose(album, user, 'JUSTIFIED')).body).toMatchObject({ album: { layout: 'JUSTIFIED' } });
+    expect(await layoutOf(album, user)).toEqual(['JUSTIFIED', 'JUSTIFIED']);
+    expect((await choose(album, user, 'MOSAIC')).status).toBe(400);
+    expect((await choose(album, await makeUser(), 'COLUMNS')).status).toBe(404);
+    expect(await layoutOf(album, user)).toEqual(['JUSTIFIED', 'JUSTIFIED']);
+  });
+
+  it("keeps the proportions of a photographer's pictures, as long as nothing else is chosen", async () => {
+    const user = await makeUser({ storageServiceId: await makeRawPlan() });
+    const album = await makeAlbum(user);
+    expect(await layoutOf(album, user)).toEqual(['JUSTIFIED', 'JUSTIFIED']);
+    await choose(album, user, 'COLUMNS');
+    expect(await layoutOf(album, user)).toEqual(['COLUMNS', 'COLUMNS']);
+    await choose(album, user, null);
+    expect(await layoutOf(album, user)).toEqual(['JUSTIFIED', 'JUSTIFIED']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Album, AlbumDeleted } from '../../shared/contract/albums.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
+import { defaultLayout } from '../../shared/rules/album-layout.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { type PhotoRow, toPhotoResponse } from '../photos/to-photo-response.ts';
@@ -22,6 +23,10 @@ export function toAlbumResponse(
     shareSlug: album.shareSlug,
     createdAt: new Date(album.createdAt).toISOString(),
     photoCount: album.photoCount,
+    layout: album.layout ?? defaultLayout(false),
+    folderId: album.folderId,
+    isPinned: album.pinnedAt !== null,
+    coverPhotoId: album.coverPhotoId,
     products: 'products' in album ? album.products : [],
     photos: photos.map((photo) => ({ photo: toPhotoResponse(ctx, photo, side) })),
   };

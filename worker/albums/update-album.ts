@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EditedAlbum, UpdateAlbumInput } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
+import { sortKey } from '../../shared/format/search-text.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -9,12 +10,13 @@ import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { albums } from '../db/schema.ts';
 import { indexAlbum } from '../search/search-texts.ts';
 import { albumExists } from './album-exists.ts';
+import { checkCardChoices } from './check-card-choices.ts';
 import { type AlbumRow, getOfferedAlbum, getOwnAlbum, type OfferedAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
 /**
- * Changes the given fields; admins may change any album. Throws `album-not-found`, `forbidden`, `product-not-found`,
- * `record-changed`.
+ * Changes the given fields; admins may change any album, but for its card. Throws `album-not-found`, `forbidden`,
+ * `product-not-found`, `record-changed`, `album-folder-not-found`, `too-many-pinned-albums`, `cover-not-in-album`.
  */
 export async function updateAlbum(
   ctx: Context,
@@ -26,11 +28,21 @@ export async function updateAlbum(
   // Checks owner and products before anything is written.
   if ((input.productIds || input.title) && !isAdmin) await getOwnAlbum(ctx, user, albumId);
   const before = isAdmin ? await getOfferedAlbum(ctx, albumId) : null;
+  const card = await checkCardChoices(ctx, user, albumId, input);
   const products = await setAlbumProducts(ctx, user, albumId, input.productIds);
   const description = input.description === undefined ? undefined : input.description || null;
   const update = ctx.db
     .update(albums)
-    .set({ title: input.title, description, updatedAt: ctx.now, version: nextVersion(albums.version, input.version) })
+    .set({
+      title: input.title,
+      titleKey: input.title && sortKey(input.title),
+      description,
+      layout: input.layout,
+      ...card,
+      updatedAt: ctx.now,
+      // Of what the form holds: a pin does not turn an open form stale.
+      version: isForm(input) ? nextVersion(albums.version, input.version) : undefined,
+    })
     .where(isAdmin ? eq(albums.id, albumId) : ownAlbum(user, albumId))
     .returning();
   const batch = [
@@ -46,6 +58,9 @@ export async function updateAlbum(
   );
   return theOne(rows);
 }
+
+const isForm = ({ title, description, productIds, version }: UpdateAlbumInput): boolean =>
+  [title, description, productIds, version].some((field) => field !== undefined);
 
 /** Returns the fields of the album form. */
 async function readEdited(ctx: Context, albumId: string): Promise<EditedAlbum> {

@@ -1,4 +1,4 @@
-import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, FolderInput, Images, Lock, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Album } from '../../../shared/contract/albums.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
@@ -9,16 +9,21 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './album-card.module.css';
 import { AlbumMosaic } from './album-mosaic.tsx';
-import { albumsTexts } from './album-texts.ts';
+import { albumsTexts as texts } from './album-texts.ts';
+import { folderTexts } from './folders/folder-texts.ts';
 
 interface AlbumCardProps {
   album: Album;
   onEdit: () => void;
   onDelete: () => void;
+  onPin: () => void;
+  onRemoveCover: () => void;
+  onMove: () => void;
 }
 
-export function AlbumCard({ album, onEdit, onDelete }: AlbumCardProps) {
-  const { title, description, photoCount, createdAt, hasPassword } = album;
+export function AlbumCard({ album, onEdit, onDelete, onPin, onRemoveCover, onMove }: AlbumCardProps) {
+  const { title, description, photoCount, createdAt, hasPassword, isPinned, coverPhotoId } = album;
+  const removeCover = { label: texts.removeCover, icon: <Images aria-hidden="true" />, onSelect: onRemoveCover };
   return (
     <article className={styles.card}>
       <AlbumMosaic photos={album.photos.map(({ photo }) => photo)} />
@@ -36,22 +41,30 @@ export function AlbumCard({ album, onEdit, onDelete }: AlbumCardProps) {
         </div>
         <div className={styles.menu}>
           <Menu
-            label={albumsTexts.actions(title)}
+            label={texts.actions(title)}
             trigger={
-              <IconButton label={albumsTexts.actions(title)} size="s">
+              <IconButton label={texts.actions(title)} size="s">
                 <Ellipsis aria-hidden="true" />
               </IconButton>
             }
             items={[
-              { label: albumsTexts.edit, icon: <Pencil aria-hidden="true" />, onSelect: onEdit },
-              { label: albumsTexts.delete, icon: <Trash2 aria-hidden="true" />, onSelect: onDelete, danger: true },
+              { label: texts.edit, icon: <Pencil aria-hidden="true" />, onSelect: onEdit },
+              {
+                label: isPinned ? texts.unpin : texts.pin,
+                icon: isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />,
+                onSelect: onPin,
+              },
+              { label: folderTexts.move, icon: <FolderInput aria-hidden="true" />, onSelect: onMove },
+              ...(coverPhotoId === null ? [] : [removeCover]),
+              { label: texts.delete, icon: <Trash2 aria-hidden="true" />, onSelect: onDelete, danger: true },
             ]}
           />
         </div>
       </div>
-      {hasPassword && (
-        <div className={styles.badge}>
-          <Badge icon={<Lock aria-hidden="true" />}>{albumsTexts.protected}</Badge>
+      {(isPinned || hasPassword) && (
+        <div className={styles.badges}>
+          {isPinned && <Badge icon={<Pin aria-hidden="true" />}>{texts.isPinned}</Badge>}
+          {hasPassword && <Badge icon={<Lock aria-hidden="true" />}>{texts.protected}</Badge>}
         </div>
       )}
     </article>

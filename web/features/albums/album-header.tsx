@@ -1,4 +1,4 @@
-import { ImagePlus, Lock, Share2 } from 'lucide-react';
+import { Ellipsis, FileArchive, ImagePlus, Lock, Search, Share2 } from 'lucide-react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
@@ -7,11 +7,14 @@ import { paths } from '../../routes.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { archiveTexts } from '../archives/archive-texts.ts';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
 import { SelectButton } from '../photos/selection/selection-controls.tsx';
 import type { Selection } from '../photos/selection/use-selection.ts';
 import styles from './album-header.module.css';
-import { albumTexts as texts } from './album-texts.ts';
+import { albumSearchTexts, albumTexts as texts } from './album-texts.ts';
 
 interface AlbumHeaderProps {
   album: Album;
@@ -21,10 +24,28 @@ interface AlbumHeaderProps {
   onAddPhotos: () => void;
   onShare: () => void;
   onPassword: () => void;
+  onDownload: () => void;
+  onSearch: () => void;
 }
 
+/** What an album is called, and what its owner can do with it: on a phone all but the main action is in a menu. */
 export function AlbumHeader(props: AlbumHeaderProps) {
-  const { album, sort, onSort, selection, onAddPhotos, onShare, onPassword } = props;
+  const { album, sort, onSort, selection, onAddPhotos, onShare, onPassword, onDownload, onSearch } = props;
+  const actions: MenuItem[] = [
+    { label: texts.share, icon: <Share2 aria-hidden="true" />, onSelect: onShare },
+    {
+      label: album.hasPassword ? texts.changePassword : texts.setPassword,
+      icon: <Lock aria-hidden="true" />,
+      onSelect: onPassword,
+    },
+  ];
+  const photoActions: MenuItem[] =
+    album.photoCount === 0
+      ? []
+      : [
+          { label: albumSearchTexts.open, icon: <Search aria-hidden="true" />, onSelect: onSearch },
+          { label: archiveTexts.albumButton, icon: <FileArchive aria-hidden="true" />, onSelect: onDownload },
+        ];
   return (
     <header className={styles.header}>
       <BackLink href={paths.albums}>{texts.back}</BackLink>
@@ -45,19 +66,32 @@ export function AlbumHeader(props: AlbumHeaderProps) {
             {texts.addPhotos}
           </Button>
         )}
-        <Button icon={<Share2 aria-hidden="true" />} onClick={onShare}>
-          {texts.share}
-        </Button>
-        <Button icon={<Lock aria-hidden="true" />} onClick={onPassword}>
-          {album.hasPassword ? texts.changePassword : texts.setPassword}
-        </Button>
+        {actions.map(({ label, icon, onSelect }) => (
+          <Button key={label} icon={icon} className={styles.wide} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+        <Menu
+          label={texts.actions}
+          items={[...actions, ...photoActions]}
+          trigger={
+            <IconButton label={texts.actions} className={styles.menu}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+        />
         {album.photoCount > 0 && (
-          <>
+          <div className={styles.photos}>
+            {photoActions.map(({ label, icon, onSelect }) => (
+              <IconButton key={label} label={label} className={styles.wide} onClick={onSelect}>
+                {icon}
+              </IconButton>
+            ))}
             <SelectButton selection={selection} />
             <div className={styles.sort}>
               <PhotoSortSelect value={sort} onChange={onSort} />
             </div>
-          </>
+          </div>
         )}
       </div>
     </header>

@@ -17,6 +17,44 @@ export const albumsTexts = {
   actions: (title: string) => `Možnosti albumu ${title}`,
   edit: 'Upraviť',
   delete: 'Vymazať',
+  search: 'Hľadať v názvoch albumov',
+  searching: 'Hľadám ďalej…',
+  sort: 'Zoradiť albumy',
+  sortLabels: {
+    createdAt_desc: 'Najnovšie',
+    createdAt_asc: 'Najstaršie',
+    title_asc: 'Názov A – Z',
+    title_desc: 'Názov Z – A',
+  },
+  nothingFound: 'Žiadny album nezodpovedá hľadaniu',
+  clearSearch: 'Zrušiť hľadanie',
+  pin: 'Pripnúť',
+  unpin: 'Odopnúť',
+  isPinned: 'Pripnutý',
+  pinned: 'Album je pripnutý pred ostatnými.',
+  unpinned: 'Album už nie je pripnutý.',
+  removeCover: 'Zrušiť titulnú fotku',
+  coverRemoved: 'Album znova predstavujú jeho prvé fotky.',
+};
+
+export const albumSearchTexts = {
+  open: 'Hľadať v albume',
+  close: 'Skončiť hľadanie',
+  label: 'Hľadanie v albume',
+  name: 'Názov súboru',
+  from: 'Odfotené od',
+  to: 'Odfotené do',
+  nothingFound: 'Žiadna fotka nezodpovedá hľadaniu',
+  clear: 'Zrušiť hľadanie',
+  searching: 'Hľadám ďalej…',
+};
+
+export const coverTexts = {
+  set: 'Nastaviť ako titulnú fotku',
+  remove: 'Zrušiť titulnú fotku',
+  saved: 'Fotka je titulnou fotkou albumu.',
+  removed: 'Album znova predstavujú jeho prvé fotky.',
+  unexpected: 'Skúste to znova.',
 };
 
 export const albumFormTexts = {
@@ -42,7 +80,7 @@ export const deleteAlbumTexts = {
   text: (title: string, count: number): string => {
     if (count === 0) return `Album „${title}“ je prázdny. Vymazanie sa nedá vziať späť.`;
     const verb = pluralForm(count, 'sa vymaže aj', 'sa vymažú aj', 'sa vymaže aj');
-    return `Spolu s albumom „${title}“ ${verb} ${photoCountText(count)}. Fotky, ktoré máte aj v inom albume, v ňom zostanú. Vymazanie sa nedá vziať späť.`;
+    return `Spolu s albumom „${title}“ ${verb} ${photoCountText(count)}. Fotky, ktoré máte aj v\u00a0inom albume, v\u00a0ňom zostanú, ostatné budú 30 dní v\u00a0koši. Album sa obnoviť nedá.`;
   },
   confirm: 'Vymazať album',
   overlayTitle: 'Mazanie albumu',
@@ -68,6 +106,7 @@ export const albumTexts = {
   protected: 'Chránený heslom',
   public: 'Verejný',
   addPhotos: 'Pridať fotky',
+  actions: 'Ďalšie možnosti',
   share: 'Zdieľať album',
   setPassword: 'Nastaviť heslo',
   changePassword: 'Zmeniť heslo',
@@ -99,7 +138,7 @@ export const passwordTexts = {
 export const deletePhotoTexts = {
   title: 'Vymazať fotku?',
   text: (filename: string) =>
-    `Fotka „${filename}“ sa odstráni z tohto albumu. Ak nie je v žiadnom inom albume, vymaže sa úplne.`,
+    `Fotka „${filename}“ sa odstráni z tohto albumu. Ak nie je v\u00a0žiadnom inom albume, presunie sa na 30 dní do koša.`,
   confirm: 'Vymazať fotku',
   failed: 'Chyba pri mazaní: ',
 };

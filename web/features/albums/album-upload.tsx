@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import { AddPhotosDialog } from '../photos/upload/add-photos-dialog.tsx';
-import { isActive } from '../photos/upload/upload-state.ts';
 import { startUpload } from '../photos/upload/upload-store.ts';
 import { usePageDrop } from '../photos/upload/use-page-drop.ts';
-import { useUpload } from '../photos/upload/use-upload.ts';
+import { useUploaded } from '../photos/upload/use-uploads.ts';
 import { albumTexts } from './album-texts.ts';
 import styles from './album-upload.module.css';
 
@@ -20,10 +19,8 @@ interface AlbumUploadProps {
 /** Adds photos to an album: the dialog, and files dropped on the page. */
 export function AlbumUpload({ album, isOpen, isBlocked, onOpenChange, onUploaded }: AlbumUploadProps) {
   const [files, setFiles] = useState<File[]>([]);
-  const upload = useUpload((ended) => {
-    if (ended.albumId === album.id) onUploaded();
-  });
-  const isDropping = usePageDrop(!isBlocked && !upload?.isOpen, (dropped) => {
+  useUploaded(onUploaded, album.id);
+  const isDropping = usePageDrop(!isBlocked, (dropped) => {
     setFiles(dropped);
     onOpenChange(true);
   });
@@ -41,14 +38,7 @@ export function AlbumUpload({ album, isOpen, isBlocked, onOpenChange, onUploaded
     <>
       {isDropping && !isOpen && <div className={styles.drop}>{albumTexts.dropHere}</div>}
       {isOpen && (
-        <AddPhotosDialog
-          files={files}
-          isDropping={isDropping}
-          isWaiting={upload !== null && isActive(upload.state)}
-          onChoose={setFiles}
-          onSubmit={submit}
-          onClose={close}
-        />
+        <AddPhotosDialog files={files} isDropping={isDropping} onChoose={setFiles} onSubmit={submit} onClose={close} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type {
   Album,
@@ -15,6 +15,7 @@ import { albumPageSearch } from '../../../shared/rules/album-page.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
 import { type ApiError, api, useApi } from '../../lib/api.ts';
 import { usePhotoPages } from '../photos/use-photo-pages.ts';
+import type { AlbumFilter } from './use-album-filter.ts';
 
 const listPath = '/albums';
 const albumPath = (id: string): string => `/albums/${encodeURIComponent(id)}`;
@@ -34,18 +35,24 @@ export const useShareInfo = (id: string | null) =>
   useApi<ShareInfoResponse>(id === null ? null : `${albumPath(id)}/share`);
 
 /** The user's albums loaded so far. */
-export function useAlbums() {
+export function useAlbums({ search, query }: Pick<AlbumFilter, 'search' | 'query'>) {
   const keyOf = (index: number, previous: AlbumsResponse | null): string | null => {
-    if (index === 0) return `${listPath}?limit=${pageSize}`;
-    return previous?.nextCursor
-      ? `${listPath}?${new URLSearchParams({ limit: String(pageSize), cursor: previous.nextCursor })}`
-      : null;
+    const path = `${listPath}?${query}&limit=${pageSize}`;
+    if (index === 0) return path;
+    return previous?.nextCursor ? `${path}&cursor=${encodeURIComponent(previous.nextCursor)}` : null;
   };
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<AlbumsResponse, ApiError>(
+  const { data, error, size, setSize, mutate, isValidating, isLoading } = useSWRInfinite<AlbumsResponse, ApiError>(
     keyOf,
     (path: string) => api<AlbumsResponse>('GET', path),
-    { revalidateFirstPage: false, revalidateOnMount: true },
+    { revalidateFirstPage: false, revalidateOnMount: true, keepPreviousData: true },
   );
+  const found = data?.reduce((count, page) => count + page.albums.length, 0) ?? 0;
+  const hasMore = data?.at(-1)?.nextCursor != null;
+  // A page of a search may be short: it goes on until there is something to look at.
+  const isSearching = search !== '' && hasMore && found < pageSize && !error;
+  useEffect(() => {
+    if (isSearching && !isValidating) setSize((last) => last + 1);
+  }, [isSearching, isValidating, setSize]);
   const change = useCallback(
     (edit: (albums: Album[]) => Album[]) =>
       mutate((pages) => pages?.map((page) => ({ ...page, albums: edit(page.albums) })), { revalidate: false }),
@@ -54,7 +61,8 @@ export function useAlbums() {
   return {
     albums: data?.flatMap((page) => page.albums),
     error,
-    hasMore: data?.at(-1)?.nextCursor != null,
+    hasMore,
+    isSearching: isSearching || (search !== '' && isLoading),
     isLoadingMore: isValidating && data !== undefined && size > data.length,
     loadMore: () => setSize(size + 1),
     retry: () => setSize(size),
@@ -66,25 +74,39 @@ export function useAlbums() {
   };
 }
 
+const minFound = 30;
+
 const photosOf = (response: AlbumResponse): Photo[] => response.album.photos.map((entry) => entry.photo);
 
 /** The user's album and its photos loaded so far. */
-export function useAlbum(id: string, sort: SortOption) {
+export function useAlbum(id: string, sort: SortOption, search = '') {
   const pages = usePhotoPages<AlbumResponse>({
-    pathOf: (cursor) => `${albumPath(id)}?${albumPageSearch(sort, cursor)}`,
+    pathOf: (cursor) => `${albumPath(id)}?${albumPageSearch(sort, cursor)}${search && `&${search}`}`,
     load: loadAlbumPage,
     photosOf,
   });
+  const { photos, hasMore, loadMore } = pages;
+  // A page of a search may be short: it goes on until there is something to look at.
+  const isSearching = search !== '' && hasMore && photos.length < minFound && !pages.error;
+  useEffect(() => {
+    if (isSearching) loadMore();
+  }, [isSearching, loadMore]);
   return {
     ...pages,
+    isSearching,
     replacePhoto: (photo: Photo) => pages.edit((response) => withPhoto(response, photo)),
-    removePhoto: (photoId: string) => pages.edit((response) => withoutPhoto(response, photoId)),
-    markProtected: (hasPassword: boolean) =>
-      pages.edit((response) => ({ ...response, album: { ...response.album, hasPassword } })),
+    removePhotos: (photoIds: ReadonlySet<string>) => pages.edit((response) => withoutPhotos(response, photoIds)),
+    markProtected: (hasPassword: boolean) => pages.edit((response) => withAlbum(response, { hasPassword })),
+    showCover: (coverPhotoId: string | null) => pages.edit((response) => withAlbum(response, { coverPhotoId })),
   };
 }
 
 const loadAlbumPage = (path: string): Promise<AlbumResponse> => api<AlbumResponse>('GET', path);
+
+const withAlbum = (response: AlbumResponse, change: Partial<Album>): AlbumResponse => ({
+  ...response,
+  album: { ...response.album, ...change },
+});
 
 function withPhoto(response: AlbumResponse, photo: Photo): AlbumResponse {
   const photos = response.album.photos.map((entry) => (entry.photo.id === photo.id ? { ...entry, photo } : entry));
@@ -92,8 +114,8 @@ function withPhoto(response: AlbumResponse, photo: Photo): AlbumResponse {
 }
 
 /** Every page of the response has the album, so the count goes down in each. */
-function withoutPhoto(response: AlbumResponse, photoId: string): AlbumResponse {
+function withoutPhotos(response: AlbumResponse, photoIds: ReadonlySet<string>): AlbumResponse {
   const { album } = response;
-  const photos = album.photos.filter(({ photo }) => photo.id !== photoId);
-  return { ...response, album: { ...album, photos, photoCount: Math.max(0, album.photoCount - 1) } };
+  const photos = album.photos.filter(({ photo }) => !photoIds.has(photo.id));
+  return { ...response, album: { ...album, photos, photoCount: Math.max(0, album.photoCount - photoIds.size) } };
 }

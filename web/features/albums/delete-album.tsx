@@ -9,7 +9,7 @@ import { Progress } from '../../ui/progress.tsx';
 import styles from './album-dialogs.module.css';
 import { albumFormTexts, deleteAlbumTexts as texts } from './album-texts.ts';
 import { deleteAlbum } from './api.ts';
-import { type DeleteStep, deleteSteps, stepAfter } from './delete-steps.ts';
+import { type DeleteStep, deleteSteps, showSteps } from './delete-steps.ts';
 
 interface DeleteAlbumProps {
   album: Album;
@@ -20,25 +20,14 @@ interface DeleteAlbumProps {
 
 type Stage = { step: DeleteStep } | { failure: string; isRetryable: boolean };
 
-const tickMs = 100;
-const finalizingMs = 500;
-const closeAfterMs = 2000;
-
-/** Asks, deletes, and shows the progress; the last step starts with the server's response. */
+/** Asks, deletes, and shows the progress. */
 export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
   const [stage, setStage] = useState<Stage | null>(null);
 
   const run = async (): Promise<void> => {
-    const started = performance.now();
-    setStage({ step: 'starting' });
-    const timer = setInterval(() => setStage({ step: stepAfter(performance.now() - started) }), tickMs);
     try {
-      await deleteAlbum(album.id);
-      clearInterval(timer);
-      setStage({ step: 'finalizing' });
-      setTimeout(() => setStage({ step: 'completed' }), finalizingMs);
+      await showSteps(deleteAlbum(album.id), (step) => setStage({ step }));
     } catch (error) {
-      clearInterval(timer);
       const isMissing = error instanceof ApiError && error.status === 404;
       setStage({
         failure: isMissing ? texts.missing : texts.failed + errorText(error, albumFormTexts.unexpected),
@@ -50,7 +39,7 @@ export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
   const isDone = stage !== null && 'step' in stage && stage.step === 'completed';
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(onDeleted, closeAfterMs);
+    const timer = setTimeout(onDeleted, deleteSteps.completed.shownForMs);
     return () => clearTimeout(timer);
   }, [isDone, onDeleted]);
 

@@ -1,5 +1,5 @@
-import { Download, ImagePlus, Images, Share2, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Download, ImagePlus, Images, SearchX, Share2, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
@@ -7,48 +7,58 @@ import { refresh } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { BuyChosen, buyPanel } from '../cart/buy/buying.tsx';
+import { DownloadArchiveDialog } from '../archives/download-archive-dialog.tsx';
+import { buyPanel } from '../cart/buy/buying.tsx';
+import { OwnSelection } from '../library/own-selection.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { useCompletion } from '../photos/completion/use-completion.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { viewerTexts } from '../photos/photo-texts.ts';
+import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
+import { useDragSelect } from '../photos/selection/use-drag-select.ts';
 import { useSelection } from '../photos/selection/use-selection.ts';
-import { isActive } from '../photos/upload/upload-state.ts';
-import { useUpload } from '../photos/upload/use-upload.ts';
+import { useIsUploading } from '../photos/upload/use-uploads.ts';
 import { AlbumHeader } from './album-header.tsx';
 import { AlbumPasswordDialog } from './album-password-dialog.tsx';
-import { albumTexts as texts } from './album-texts.ts';
+import { albumSearchTexts, albumTexts as texts } from './album-texts.ts';
 import { AlbumUpload } from './album-upload.tsx';
 import type { useAlbum } from './api.ts';
 import { useDeletePhoto } from './delete-photo.tsx';
 import styles from './own-album.module.css';
+import type { AlbumSearch } from './search/use-album-search.ts';
+import { SetCover } from './set-cover.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+
+const AlbumSearchFields = lazy(() => import('./search/album-search.tsx'));
 
 interface OwnAlbumProps {
   album: Album;
   pages: ReturnType<typeof useAlbum>;
   sort: SortOption;
   onSort: (sort: SortOption) => void;
+  search: AlbumSearch;
 }
 
-type Open = { kind: 'add' | 'share' | 'password' } | { kind: 'sharePhoto'; photo: Photo } | null;
+type Open = { kind: 'add' | 'share' | 'password' | 'download' } | { kind: 'sharePhoto'; photo: Photo } | null;
 
 /** The owner's view of an album. */
-export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbumProps) {
+export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: OwnAlbumProps) {
   const [open, setOpen] = useState<Open>(null);
+  const [isSearchOpen, setSearchOpen] = useState(search.isActive);
   const toast = useToast();
-  const deletion = useDeletePhoto(saved.id, loaded.removePhoto);
+  const deletion = useDeletePhoto(saved.id, loaded);
   const { album, pages } = useWithout(deletion.deletingIds, saved, loaded);
-  const selection = useSelection(pages);
+  const selection = useSelection(pages, maxOwnSelected);
+  const dragRef = useDragSelect(pages.photos, selection);
   const scope = { products: album.products, shareToken: null };
   const close = (): void => setOpen(null);
   const addPhotos = (): void => setOpen({ kind: 'add' });
   const repair = (photo: Photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />;
-  const upload = useUpload();
   useCompletion({
     photos: pages.photos,
-    isBlocked: upload !== null && isActive(upload.state),
+    isBlocked: useIsUploading(),
     onCompleted: pages.replacePhoto,
   });
 
@@ -62,7 +72,20 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
         onAddPhotos={addPhotos}
         onShare={() => setOpen({ kind: 'share' })}
         onPassword={() => setOpen({ kind: 'password' })}
+        onDownload={() => setOpen({ kind: 'download' })}
+        onSearch={() => setSearchOpen(true)}
       />
+      {isSearchOpen && (
+        <Suspense>
+          <AlbumSearchFields
+            search={search}
+            onClose={() => {
+              search.clear();
+              setSearchOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
       {album.photoCount === 0 ? (
         <EmptyState
           icon={<Images />}
@@ -74,12 +97,19 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
             </Button>
           }
         />
+      ) : search.isActive && pages.photos.length === 0 && !pages.hasMore && !pages.isLoading ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={albumSearchTexts.nothingFound}
+          action={<Button onClick={search.clear}>{albumSearchTexts.clear}</Button>}
+        />
       ) : (
         <PhotoGallery
           pages={pages}
-          total={album.photoCount}
+          total={search.isActive ? pages.photos.length : album.photoCount}
           wraps={false}
           selection={selection.cells}
+          rootRef={dragRef}
           viewerPanel={buyPanel(scope)}
           cellActions={(photo) => (
             <>
@@ -102,17 +132,30 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
             </>
           )}
           placeholderAction={repair}
-          viewerActions={(photo) =>
-            photo.originalUrl && (
-              <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
-                <Download aria-hidden="true" />
-                <span>{viewerTexts.download}</span>
-              </a>
-            )
-          }
+          viewerActions={(photo) => (
+            <>
+              {photo.status === 'READY' && <SetCover album={album} photo={photo} onChanged={pages.showCover} />}
+              {photo.originalUrl && (
+                <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
+                  <Download aria-hidden="true" />
+                  <span>{viewerTexts.download}</span>
+                </a>
+              )}
+            </>
+          )}
         />
       )}
-      <BuyChosen {...scope} selection={selection} />
+      <OwnSelection
+        selection={selection}
+        place={{ kind: 'album', album }}
+        onGone={loaded.removePhotos}
+        onReload={loaded.reload}
+      />
+      {pages.isSearching && (
+        <p role="status">
+          <Spinner size="s" /> {albumSearchTexts.searching}
+        </p>
+      )}
       <AlbumUpload
         album={album}
         isOpen={open?.kind === 'add'}
@@ -122,6 +165,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
       />
       {open?.kind === 'share' && <ShareDialog albumId={album.id} onClose={close} />}
       {open?.kind === 'sharePhoto' && <ShareDialog albumId={album.id} photo={open.photo} onClose={close} />}
+      {open?.kind === 'download' && <DownloadArchiveDialog source={{ albumId: album.id }} onClose={close} />}
       {open?.kind === 'password' && (
         <AlbumPasswordDialog
           album={album}

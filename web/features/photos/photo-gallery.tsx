@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
 import { type CellSelection, PhotoGrid } from './grid/photo-grid.tsx';
 import styles from './photo-gallery.module.css';
@@ -7,7 +8,7 @@ import { photoTexts } from './photo-texts.ts';
 import { indexAfterRemoval } from './viewer/viewer-index.ts';
 import type { Panel } from './viewer/viewer-panel.tsx';
 
-// Loaded when the pointer or the focus reaches the grid.
+// Loaded when the pointer or the focus reaches the grid, or before, while nothing else is to do.
 const loadViewer = () => import('./viewer/photo-viewer.tsx');
 const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
 const preloadViewer = (): void => void loadViewer().catch(() => undefined);
@@ -31,14 +32,17 @@ interface PhotoGalleryProps {
   viewerPanel?: Panel;
   /** Set while a selection is active. */
   selection?: CellSelection | null;
+  /** Of the element around the grid. */
+  rootRef?: Ref<HTMLDivElement>;
 }
 
 /** The grid of an album and the viewer that opens over it. */
 export function PhotoGallery(props: PhotoGalleryProps) {
-  const { pages, total, wraps, cellActions, placeholderAction, viewerActions, viewerPanel, selection } = props;
+  const { pages, total, wraps, cellActions, placeholderAction, viewerActions, viewerPanel, selection, rootRef } = props;
   const { photos, hasMore, loadMore, refreshImage } = pages;
   const [opened, setOpened] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => whenIdle(preloadViewer), []);
   const clearLeft = useCallback(() => setLeft(null), []);
   const open = (index: number): void => {
     setLeft(null);
@@ -49,7 +53,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the pointer and the focus. */}
-      <div onPointerOver={preloadViewer} onFocus={preloadViewer}>
+      <div ref={rootRef} onPointerOver={preloadViewer} onFocus={preloadViewer}>
         <PhotoGrid
           {...shared}
           label={photoTexts.gridLabel}

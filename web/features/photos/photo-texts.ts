@@ -11,6 +11,8 @@ export const photoTexts = {
   sortLabels: {
     createdAt_asc: 'Najskôr pridané',
     createdAt_desc: 'Naposledy pridané',
+    takenAt_asc: 'Odfotené najskôr',
+    takenAt_desc: 'Odfotené naposledy',
     filename_asc: 'Názov A – Z',
     filename_desc: 'Názov Z – A',
     size_asc: 'Od najmenších',
@@ -23,7 +25,7 @@ export const photoTexts = {
 export const selectionTexts = {
   start: 'Vybrať fotky',
   label: 'Výber fotiek',
-  none: 'Označte fotky v\u00a0albume',
+  none: 'Označte fotky',
   count: (count: number) => {
     const form = pluralForm(count, 'vybraná', 'vybrané', 'vybraných');
     return `${photoCountText(count)} ${form}`;
@@ -32,7 +34,7 @@ export const selectionTexts = {
   takingAll: 'Načítavam všetky…',
   cancel: 'Zrušiť výber',
   leave: 'Skončiť výber',
-  tooMany: 'Naraz sa dá vybrať najviac 1\u00a0000 fotiek.',
+  tooMany: (max: number) => `Naraz sa dá vybrať najviac ${photoCountText(max)}.`,
   allFailed: 'Všetky fotky sa nepodarilo načítať. Skúste to znova.',
 };
 

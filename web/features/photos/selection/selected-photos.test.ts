@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import { afterClick, allOf, hasAll, type SelectedPhotos } from './selected-photos.ts';
+import { afterClick, afterDrag, allOf, hasAll, type SelectedPhotos } from './selected-photos.ts';
 
 const photosOf = (count: number): Photo[] =>
   Array.from({ length: count }, (_, index) => ({ id: `p${index}` }) as unknown as Photo);
@@ -43,5 +43,22 @@ describe('selecting photos', () => {
     expect(range(999)?.size).toBe(1000);
     expect(range(1000)).toBeNull();
     expect(allOf(many).size).toBe(1000);
+  });
+
+  it('adds or takes away what is dragged over, in both directions, and gives it back when the drag returns', () => {
+    const before = click(none, 9) ?? none;
+    const drag = (from: number, to: number, isAdding: boolean) =>
+      ids(afterDrag(before, { photos, from, to, isAdding }));
+    expect(drag(2, 4, true)).toEqual(['p2', 'p3', 'p4', 'p9']);
+    expect(drag(4, 3, true)).toEqual(['p3', 'p4', 'p9']);
+    expect(drag(8, 9, false)).toEqual([]);
+    expect(drag(9, 9, false)).toEqual([]);
+  });
+
+  it('passes over places whose photo is not loaded yet', () => {
+    const some: Photo[] = [];
+    for (const at of [1, 4]) some[at] = photos[at]!;
+    expect(ids(afterClick(none, { photos: some, index: 4, anchorId: 'p1', isRange: true }))).toEqual(['p1', 'p4']);
+    expect(ids(afterDrag(none, { photos: some, from: 1, to: 5, isAdding: true }))).toEqual(['p1', 'p4']);
   });
 });

@@ -6,8 +6,18 @@ import { selectionTexts as texts } from '../photo-texts.ts';
 import styles from './selection.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** The bar at the bottom of the window while a selection is active; `children` are its actions. */
-export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+interface SelectionBarProps {
+  selection: Selection;
+  /** In place of how many are selected. */
+  status?: string;
+  /** Of the button that takes all; null: there is none. */
+  words?: Pick<typeof texts, 'all' | 'cancel'> | null;
+  /** Its actions. */
+  children: ReactNode;
+}
+
+/** The bar at the bottom of the window while a selection is active. */
+export function SelectionBar({ selection, status, words = texts, children }: SelectionBarProps) {
   const { photos, isTakingAll, isAll, takeAll, clear, stop } = selection;
   return (
     <section className={styles.bar} aria-label={texts.label} data-bottom-bar>
@@ -15,12 +25,14 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
         <X aria-hidden="true" />
       </IconButton>
       <p className={styles.count} aria-live="polite">
-        {photos.length === 0 ? texts.none : texts.count(photos.length)}
+        {photos.length === 0 ? texts.none : (status ?? texts.count(photos.length))}
       </p>
       <div className={styles.actions}>
-        <Button busy={isTakingAll} busyText={texts.takingAll} onClick={isAll ? clear : takeAll}>
-          {isAll ? texts.cancel : texts.all}
-        </Button>
+        {words && (
+          <Button busy={isTakingAll} busyText={texts.takingAll} onClick={isAll ? clear : takeAll}>
+            {isAll ? words.cancel : words.all}
+          </Button>
+        )}
         {children}
       </div>
     </section>

@@ -13,8 +13,8 @@ interface Pages {
   error: unknown;
 }
 
-/** The selection of photos in an album. */
-export function useSelection(pages: Pages) {
+/** The selection of photos in an album, at most `max` of them. */
+export function useSelection(pages: Pages, max: number = maxSelected) {
   const { photos, hasMore, loadMore, error } = pages;
   /** Null while no selection is active. */
   const [selected, setSelected] = useState<SelectedPhotos | null>(null);
@@ -39,12 +39,12 @@ export function useSelection(pages: Pages) {
     setSelected(new Map());
   };
   const toggle = (index: number, isRange: boolean): void => {
-    const next = afterClick(selected ?? new Map(), { photos, index, anchorId: anchor.current, isRange });
+    const next = afterClick(selected ?? new Map(), { photos, index, anchorId: anchor.current, isRange, max });
     if (next) {
       anchor.current = photos[index]?.id ?? null;
       setSelected(next);
     } else {
-      toast(texts.tooMany, 'error');
+      toast(texts.tooMany(max), 'error');
     }
   };
 
@@ -52,7 +52,7 @@ export function useSelection(pages: Pages) {
     if (error) await pages.retry();
     setTakingAll(true);
   };
-  const isEnough = !hasMore || photos.length >= maxSelected;
+  const isEnough = !hasMore || photos.length >= max;
   // Each loaded page requests the next one, until there are enough.
   useEffect(() => {
     if (!isTakingAll) return;
@@ -61,10 +61,10 @@ export function useSelection(pages: Pages) {
       return;
     }
     setTakingAll(false);
-    if (isEnough) setSelected(allOf(photos));
+    if (isEnough) setSelected(allOf(photos, max));
     else toast(texts.allFailed, 'error');
-    if (isEnough && hasMore) toast(texts.tooMany, 'info');
-  }, [isTakingAll, isEnough, hasMore, error, loadMore, photos, toast]);
+    if (isEnough && hasMore) toast(texts.tooMany(max), 'info');
+  }, [isTakingAll, isEnough, hasMore, error, loadMore, photos, max, toast]);
 
   const leave = useRef(stop);
   leave.current = stop;
@@ -82,10 +82,13 @@ export function useSelection(pages: Pages) {
   return {
     isActive,
     photos: list,
+    /** By id; null while no selection is active. */
+    selected,
+    replace: setSelected,
     /** For the grid; null while no selection is active. */
     cells: selected && { has: ({ id }: Photo) => selected.has(id), toggle },
     isTakingAll,
-    isAll: selected !== null && isEnough && hasAll(selected, photos),
+    isAll: selected !== null && isEnough && hasAll(selected, photos, max),
     start: clear,
     clear,
     stop,

@@ -15,6 +15,8 @@ import { type Panel, PanelOpener, ViewerPanel } from './viewer-panel.tsx';
 export interface PhotoViewerProps {
   photos: readonly Photo[];
   index: number;
+  /** How many come before `photos`. */
+  firstIndex?: number;
   /** Photos in the whole album. */
   total: number;
   hasMore: boolean;
@@ -35,7 +37,17 @@ const isInField = ({ target }: KeyboardEvent): boolean =>
 
 /** The full-screen viewer: a native modal dialog, which traps the focus and restores it. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { photos, index, total, onIndexChange, onImageError, actions, placeholderAction, panel } = props;
+  const {
+    photos,
+    index,
+    firstIndex = 0,
+    total,
+    onIndexChange,
+    onImageError,
+    actions,
+    placeholderAction,
+    panel,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { step, canStep, isWaiting } = useViewerSteps(props);
   const swipe = useSwipe(step);
@@ -100,7 +112,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         <div className={styles.picture}>
           <div className={styles.bar}>
             <p className={styles.counter} aria-live="polite">
-              {index + 1} / {total}
+              {firstIndex + index + 1} / {total}
             </p>
             <div className={styles.tools}>
               {panel && (

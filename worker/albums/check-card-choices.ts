@@ -1,0 +1,46 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { UpdateAlbumInput } from '../../shared/contract/albums.ts';
+import { AppError } from '../../shared/errors.ts';
+import { maxPinnedAlbums } from '../../shared/rules/album-sort.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { albumPhotos, albums } from '../db/schema.ts';
+import { getOwnFolder } from './folders/queries.ts';
+import { type AlbumRow, getOwnAlbum } from './queries.ts';
+
+type CardChoices = Partial<Pick<AlbumRow, 'folderId' | 'pinnedAt' | 'coverPhotoId'>>;
+
+/**
+ * Returns the columns of what an owner, and nobody else, chooses for the card of an album. Throws `album-not-found`,
+ * `album-folder-not-found`, `too-many-pinned-albums`, `cover-not-in-album`.
+ */
+export async function checkCardChoices(
+  ctx: Context,
+  user: CurrentUser,
+  albumId: string,
+  { folderId, isPinned, coverPhotoId }: UpdateAlbumInput,
+): Promise<CardChoices> {
+  if ([folderId, isPinned, coverPhotoId].every((choice) => choice === undefined)) return {};
+  const album = await getOwnAlbum(ctx, user, albumId);
+  if (isPinned && album.pinnedAt === null) await requireRoomForPin(ctx, user.id);
+  if (folderId) await getOwnFolder(ctx, user.id, folderId);
+  if (coverPhotoId) await requireInAlbum(ctx, albumId, coverPhotoId);
+  return { folderId, pinnedAt: isPinned === undefined ? undefined : isPinned ? ctx.now : null, coverPhotoId };
+}
+
+async function requireRoomForPin(ctx: Context, userId: string): Promise<void> {
+  const pinned = await ctx.db
+    .select({ id: albums.id })
+    .from(albums)
+    .where(and(eq(albums.userId, userId), isNotNull(albums.pinnedAt)))
+    .limit(maxPinnedAlbums);
+  if (pinned.length === maxPinnedAlbums) throw new AppError('too-many-pinned-albums');
+}
+
+async function requireInAlbum(ctx: Context, albumId: string, photoId: string): Promise<void> {
+  const [entry] = await ctx.db
+    .select({ photoId: albumPhotos.photoId })
+    .from(albumPhotos)
+    .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
+  if (!entry) throw new AppError('cover-not-in-album');
+}

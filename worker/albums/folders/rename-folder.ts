@@ -1,0 +1,25 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { AlbumFolder } from '../../../shared/contract/album-folders.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { sortKey } from '../../../shared/format/search-text.ts';
+import type { Context } from '../../core/context.ts';
+import { noRowExists } from '../../db/row-exists.ts';
+import { albumFolders } from '../../db/schema.ts';
+import { getOwnFolder } from './queries.ts';
+
+const other = alias(albumFolders, 'other');
+
+/** Renames a folder. Throws `album-folder-not-found`, `album-folder-exists`. */
+export async function renameFolder(ctx: Context, userId: string, folderId: string, name: string): Promise<AlbumFolder> {
+  await getOwnFolder(ctx, userId, folderId);
+  const nameKey = sortKey(name);
+  const isFree = noRowExists(other, and(eq(other.userId, userId), eq(other.nameKey, nameKey), ne(other.id, folderId)));
+  const [folder] = await ctx.db
+    .update(albumFolders)
+    .set({ name, nameKey })
+    .where(and(eq(albumFolders.id, folderId), eq(albumFolders.userId, userId), isFree))
+    .returning();
+  if (!folder) throw new AppError('album-folder-exists');
+  return { id: folder.id, name: folder.name };
+}

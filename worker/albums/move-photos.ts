@@ -1,0 +1,32 @@
+import { AppError } from '../../shared/errors.ts';
+import { linkToAlbum } from '../album-photos/link-photo.ts';
+import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { findOwnPhotos } from '../photos/queries.ts';
+import { getOwnAlbum } from './queries.ts';
+
+interface Move {
+  photoIds: string[];
+  from: string;
+}
+
+/**
+ * Moves photos of the user to an album from another one, all or none. Throws `album-not-found`, `photo-not-found`, and
+ * `invalid-input` when both albums are the same.
+ */
+export async function movePhotos(
+  ctx: Context,
+  user: CurrentUser,
+  albumId: string,
+  { photoIds, from }: Move,
+): Promise<void> {
+  const wanted = [...new Set(photoIds)];
+  const album = await getOwnAlbum(ctx, user, albumId);
+  const source = await getOwnAlbum(ctx, user, from);
+  if (album.id === source.id)
+    throw new AppError('invalid-input', [{ field: 'from', message: 'Fotky v\u00a0tomto albume už sú.' }]);
+  const photos = await findOwnPhotos(ctx, user.id, wanted);
+  if (photos.length !== wanted.length) throw new AppError('photo-not-found');
+  await ctx.db.batch([...linkToAlbum(ctx, user.id, album.id, ...photos), ...unlinkFromAlbum(ctx, source.id, wanted)]);
+}
