@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { prerenderedPages } from './scripts/app/prerendered-pages.ts';
@@ -8,6 +9,9 @@ const apiOrigin = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 export default defineConfig({
   root: 'web',
   plugins: [react(), prerenderedPages(import.meta.dirname)],
+  resolve: {
+    alias: [{ find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'web/lib/create-icon.ts') }],
+  },
   // libheif's glue takes a defined `process.versions.node` for a real Node.
   define: { 'process.versions.node': 'undefined' },
   build: {
@@ -15,6 +19,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: 'es2022',
+    // The list of every chunk's needs would be 3 kB on each page: code that comes later asks for its own, styles stay
+    // listed. Browsers without preloads of modules load them in turn.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files),
+    },
     // What every screen loads is one file, and what many share is another: a phone pays for each request.
     rolldownOptions: {
       output: {
@@ -51,8 +61,22 @@ export default defineConfig({
             },
             {
               name: 'layout',
-              test: /web.ui.(stack|row|muted|skeleton-stack)\.|orders.final-prices\.|legal.price-sentence\./,
+              test: /web.ui.(stack|row|muted|skeleton-stack|question-list)\.|features.(orders|storage).api\.|web.lib.download\.|orders.final-prices\.|legal.price-sentence\.|rules.(price-steps|photo-kinds)\./,
               minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: 'basics',
+              test: /web.ui.(alert|skeleton|field|select)\b|web.ui.(drawings|scenes)[/\\]|lucide-react.dist.esm.icons.(arrow-right|check|chevron-down|circle-check|image-off|images|info|printer|triangle-exclamation-point)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: 'fields',
+              test: /web.ui.(text-field|password-field)\b|web.lib.(use-form|try-storage|return-path)\.|icons.(eye|eye-off)\./,
+              minShareCount: 4,
               includeDependenciesRecursively: false,
               priority: 1,
             },

@@ -79,15 +79,24 @@ test('the screens of a customer stay where they are while they load', { timeout:
   const page = await visit(`/albums/${busy.albumId}`, { as: busy.account });
   await slowDown(page);
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
-  await page.getByRole('button', { name: 'Vybrať všetky' }).click();
-  await page.getByRole('button', { name: 'Pridať do košíka' }).click();
+  await page.getByRole('button', { name: 'Všetky', exact: true }).click();
+  await page.getByRole('button', { name: 'Objednať tlač' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('13 × 18 cm').check({ force: true });
   await dialog.getByRole('button', { name: 'Pridať do košíka' }).click();
   // They are small.
   await page.getByRole('button', { name: 'Prijať a pridať (3)' }).click();
   await page.getByText('3 fotky pridané do košíka').first().waitFor();
-  const paths = ['/albums', `/albums/${busy.albumId}`, '/cart', '/checkout', '/orders', '/invoices', '/profile'];
+  const paths = [
+    '/albums',
+    `/albums/${busy.albumId}`,
+    '/photos',
+    '/cart',
+    '/checkout',
+    '/orders',
+    '/invoices',
+    '/profile',
+  ];
   expect(await unsteady(page, phone, paths)).toEqual([]);
   expect(await unsteady(page, desktop, paths)).toEqual([]);
 });

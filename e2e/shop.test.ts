@@ -119,10 +119,10 @@ test('photos are bought by the dozen, the cart keeps them, and an order can be c
 
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
   await page.getByRole('checkbox', { name: 'Vybrať fotku dva.jpg' }).click();
-  await page.getByText('1 fotka vybraná').waitFor();
-  await page.getByRole('button', { name: 'Vybrať všetky' }).click();
-  await page.getByText('3 fotky vybrané').waitFor();
-  await page.getByRole('button', { name: 'Pridať do košíka' }).click();
+  await page.getByText(/^1 fotka, /).waitFor();
+  await page.getByRole('button', { name: 'Všetky', exact: true }).click();
+  await page.getByText(/^3 fotky, /).waitFor();
+  await page.getByRole('button', { name: 'Objednať tlač' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('13 × 18 cm').check({ force: true });
   await dialog.getByLabel('Počet kusov z každej fotky').fill('2');

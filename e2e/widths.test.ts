@@ -73,6 +73,16 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=skeleton], [class*=spinner]'));
 }
 
+/** Does what the head of an album offers; a phone has it in a menu. */
+async function chooseAction(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Ďalšie možnosti' });
+  const button = page.getByRole('button', { name });
+  await menu.or(button).first().waitFor();
+  if (await button.isVisible()) return button.click();
+  await menu.click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** The buying panel of the album's first photo. */
 async function openPanel(page: Page): Promise<Locator> {
   await page
@@ -91,10 +101,14 @@ describe('long words without a space', () => {
     for (const path of [
       `/albums/${album.id}`,
       `/share/${album.shareSlug}`,
+      '/unfiled',
+      '/trash',
       '/cart',
       '/orders',
       '/invoices',
+      '/photos',
       '/profile',
+      '/profile?tab=moje-udaje',
       '/contact',
       '/withdraw',
     ]) {
@@ -114,7 +128,7 @@ describe('long words without a space', () => {
     const page = await visit(`/albums/${album.id}`, { as: account, viewport: narrow });
     const found: string[] = [];
     for (const opener of ['Zdieľať album', 'Nastaviť heslo']) {
-      await page.getByRole('button', { name: opener }).click();
+      await chooseAction(page, opener);
       await page.getByRole('dialog').waitFor();
       await settle(page);
       found.push(...(await findOverflow(page, opener)));
@@ -196,6 +210,30 @@ const visibleShare = (locator: Locator): Promise<number> =>
     const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height] as const));
     return points.filter(([x, y]) => element.contains(document.elementFromPoint(x, y))).length / points.length;
   });
+
+test("a phone shows an album's photos in its first screen", async () => {
+  const short = await client.createAlbum({ title: 'Leto na Orave', description: 'Dva týždne u starých rodičov' });
+  await client.upload(short.id, [{ filename: 'les.jpg', original: await testJpeg({ seed: 3 }) }]);
+  const page = await visit(`/albums/${short.id}`, { as: account, viewport: narrow });
+  const photo = page.getByRole('button', { name: 'Zobraziť fotku les.jpg' });
+  await photo.waitFor();
+  await settle(page);
+  expect((await photo.boundingBox())?.y).toBeLessThan(narrow.height / 2);
+});
+
+test('a dialog on a phone is as high as its content', async () => {
+  const page = await visit(`/albums/${album.id}`, { as: account, viewport: narrow });
+  await chooseAction(page, 'Nastaviť heslo');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await settle(page);
+  await page.waitForTimeout(300);
+  const box = await dialog.boundingBox();
+  expect(box?.height).toBeLessThan(narrow.height * 0.7);
+  // At the thumb.
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(narrow.height - 2);
+  expect(box?.width).toBe(narrow.width);
+});
 
 describe.each(landscape)('on a phone held across, $width × $height', (viewport) => {
   test('a photo is bought in the viewer, and everything can be reached', async () => {
@@ -312,6 +350,6 @@ test.each(windows)('messages cover no button of a dialog, $width × $height', as
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vymazať fotku' }).click();
   await page.getByText(/^Chyba pri mazaní: /).waitFor();
-  await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
+  await chooseAction(page, 'Nastaviť heslo');
   expect(await coveredButtons(page, 'dialog')).toEqual([]);
 });

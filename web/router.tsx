@@ -4,7 +4,7 @@ import { LoadFailure } from './layout/load-failure.tsx';
 import { QuietFallback } from './layout/quiet-fallback.tsx';
 import { useSession } from './lib/session.ts';
 import { loadedRoute, loadRoute } from './load-route.ts';
-import { type LoadScreen, matchRoute, notFound, paths } from './routes.ts';
+import { accountPath, accountTab, type LoadScreen, matchRoute, notFound, paths } from './routes.ts';
 
 /** The screen of the URL. */
 export function Router() {
@@ -33,7 +33,7 @@ function RequireUser({ children }: { children: ReactNode }) {
   const from = window.location.pathname + window.location.search;
   if (user?.mustChangePassword) return <Redirect href={paths.changePassword} replace state={{ from }} />;
   if (user?.mustAddFactor && window.location.pathname !== paths.profile)
-    return <Redirect href={`${paths.profile}?tab=zabezpecenie`} replace />;
+    return <Redirect href={accountPath(accountTab.security)} replace />;
   if (token || isExpiring) return children;
   return <Redirect href={paths.login} replace state={{ from }} />;
 }

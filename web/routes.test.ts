@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { screenPaths } from '../shared/rules/screen-paths.ts';
 import { matchRoute, paths, routes } from './routes.ts';
 
 test('a path leads to its screen, one with an id too', () => {
@@ -40,4 +41,9 @@ test('only what belongs to an account asks for a login', () => {
     '/privacy',
     '/complaint',
   ]);
+});
+
+test('the server knows the path of every screen', () => {
+  const ofRoutes = Object.values(routes).map(({ path }) => path.replace('/*?', ''));
+  expect(ofRoutes.toSorted()).toEqual(screenPaths.toSorted());
 });

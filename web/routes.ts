@@ -31,6 +31,9 @@ export const routes = {
   share: open('/share/:slug', () => import('./screens/share.tsx')),
   albums: signedIn('/albums', () => import('./screens/albums.tsx')),
   album: signedIn('/albums/:id', () => import('./screens/album.tsx')),
+  photos: signedIn('/photos', () => import('./screens/photos.tsx')),
+  unfiled: signedIn('/unfiled', () => import('./screens/unfiled.tsx')),
+  trash: signedIn('/trash', () => import('./screens/trash.tsx')),
   cart: open('/cart', () => import('./screens/cart.tsx')),
   checkout: open('/checkout', () => import('./screens/checkout.tsx')),
   /** Of an order without an account, by the token in its fragment. */
@@ -91,6 +94,18 @@ export const paths = Object.fromEntries(
     path.includes(':') ? buildPath(path) : path.replace('/*?', ''),
   ]),
 ) as unknown as Paths;
+
+/** The sections of the account under `paths.profile`, as the URL says them. */
+export const accountTab = {
+  password: 'heslo',
+  security: 'zabezpecenie',
+  storage: 'ulozisko',
+  data: 'moje-udaje',
+} as const;
+
+/** Returns the URL of a section of the account; null: the profile itself. */
+export const accountPath = (tab: string | null): string =>
+  tab === null ? paths.profile : `${paths.profile}?tab=${tab}`;
 
 function buildPath(path: string) {
   return (params: Record<string, string>): string =>

@@ -9,7 +9,7 @@ import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '.
 // Ids in paths are tested in access.test.ts; these are in bodies and queries.
 let thief: TestUser;
 let own: { albumId: string; photoId: string };
-let foreign: { albumId: string; photoId: string; orderId: string; productId: string };
+let foreign: { albumId: string; photoId: string; trashedId: string; orderId: string; productId: string };
 let otherShareToken: string;
 let size: Awaited<ReturnType<typeof makeProduct>>;
 
@@ -37,7 +37,12 @@ beforeAll(async () => {
   ];
   const photoId = await makePhotoRow(victim.id, albumId);
   const orderId = ordersOf((await order(victim, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
-  foreign = { albumId, photoId, orderId, productId: size.id };
+  const trashedId = await makePhotoRow(victim.id, null, {
+    status: 'DELETED',
+    trashedStatus: 'READY',
+    deletedAt: Date.now(),
+  });
+  foreign = { albumId, photoId, trashedId, orderId, productId: size.id };
   own = { albumId: ownAlbumId, photoId: await makePhotoRow(thief.id, ownAlbumId) };
   const share = await call<ShareResponse>('GET', `/albums/share/${otherAlbum.shareSlug}`);
   otherShareToken = share.body.shareToken ?? '';
@@ -52,6 +57,16 @@ describe("another customer's id", () => {
       404,
     ],
     [
+      'as an album for a ZIP',
+      () => call('POST', '/archives', { token: thief.token, body: { albumId: foreign.albumId } }),
+      404,
+    ],
+    [
+      'as a photo for a ZIP',
+      () => call('POST', '/archives', { token: thief.token, body: { photoIds: [foreign.photoId] } }),
+      409,
+    ],
+    [
       'among own photos',
       () =>
         call('POST', `/albums/${own.albumId}/photos`, {
@@ -59,6 +74,39 @@ describe("another customer's id", () => {
           body: { photoIds: [own.photoId, foreign.photoId] },
         }),
       404,
+    ],
+    [
+      'as the album that own photos leave',
+      () =>
+        call('POST', `/albums/${own.albumId}/photos/move`, {
+          token: thief.token,
+          body: { photoIds: [own.photoId], from: foreign.albumId },
+        }),
+      404,
+    ],
+    [
+      'as a photo to remove from an own album',
+      () =>
+        call('POST', `/albums/${own.albumId}/photos/remove`, {
+          token: thief.token,
+          body: { photoIds: [foreign.photoId] },
+        }),
+      200,
+    ],
+    [
+      'among own photos to delete',
+      () => call('POST', '/photos/delete', { token: thief.token, body: { photoIds: [own.photoId, foreign.photoId] } }),
+      404,
+    ],
+    [
+      'as a photo to restore',
+      () => call('POST', '/trash/restore', { token: thief.token, body: { photoIds: [foreign.trashedId] } }),
+      404,
+    ],
+    [
+      'as a photo to erase',
+      () => call('POST', '/trash/erase', { token: thief.token, body: { photoIds: [foreign.trashedId] } }),
+      200,
     ],
     ['as a photo to order', () => order(thief, { items: [prints(foreign.photoId, size)] }), 404],
     [

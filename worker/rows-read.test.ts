@@ -20,6 +20,7 @@ const maxRows = 300;
 const maxStatements = 5;
 const albumCount = 40;
 const photosPerAlbum = 500;
+const folderId = '01999999-0000-7000-8000-000000000001';
 
 let user: TestUser;
 let albumId: string;
@@ -35,15 +36,32 @@ beforeAll(async () => {
        select printf('album-%04d', i), ?, 'Album ' || i, 'slug-' || i, ?, 1, 1, 1 from n`,
     ).bind(albumCount, user.id, photosPerAlbum),
     env.DB.prepare(
+      `insert into album_folders (id, user_id, name, name_key, created_at) values (?, ?, 'A', 'a', 1)`,
+    ).bind(folderId, user.id),
+    env.DB.prepare('update albums set folder_id = ?').bind(folderId),
+    env.DB.prepare(`insert into search_texts (row_id, kind, text, tags)
+      select id, 'album', ' ' || lower(title) || char(10), '[]' from albums`),
+    env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
-       insert into photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, print_source, created_at)
-       select printf('photo-%07d', i), ?, 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 'original', 1 from n`,
+       insert into photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, print_source, created_at, timeline_at)
+       select printf('photo-%07d', i), ?, 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 'original', 1,
+         iif(i < 10000, '2026-07-14T18:03:11', printf('%04d-%02d-14T18:03:11', 2001 + i / 12 % 25, i % 12 + 1)) from n`,
     ).bind(albumCount * photosPerAlbum, user.id),
     env.DB.prepare(
-      `insert into album_photos (album_id, photo_id, filename_key, size_bytes)
-       select printf('album-%04d', cast(substr(id, 7) as integer) / ?), id, filename, size_bytes from photos where id like 'photo-%'`,
+      `insert into album_photos (album_id, photo_id, filename_key, size_bytes, timeline_at)
+       select printf('album-%04d', cast(substr(id, 7) as integer) / ?), id, filename, size_bytes, '2024-07-14T10:00:00' from photos where id like 'photo-%'`,
     ).bind(photosPerAlbum),
   ]);
+  await env.DB.batch(
+    ['READY', 'DELETED'].map((status) =>
+      env.DB.prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
+         insert into photos (id, user_id, status, trashed_status, deleted_at, filename, size_bytes, sha256, format, created_at)
+         select printf('loose-%s-%04d', ?2, i), ?1, ?2, iif(?2 = 'DELETED', 'READY', null), iif(?2 = 'DELETED', ?3 + i, null),
+           i || '.jpg', 1000, printf('loose-%s-%04d', ?2, i), 'jpeg', 1 from n`,
+      ).bind(user.id, status, Date.now()),
+    ),
+  );
   albumId = 'album-0007';
   loosePhotoId = await makePhotoRow(user.id);
   const size = await makeProduct('PRINT_SIZE');
@@ -74,6 +92,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     'filename_desc',
     'size_asc',
     'size_desc',
+    'takenAt_asc',
+    'takenAt_desc',
   ].map((sort) => ['GET', `/albums/ID?sort=${sort}`]);
 
   const calls: [string, string][] = [
@@ -82,11 +102,28 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/auth/events'],
     ['GET', '/auth/factors'],
     ['GET', '/albums'],
+    ['GET', '/albums?sort=title_asc'],
+    ['GET', `/albums?folder=${folderId}`],
+    ['GET', `/albums?folder=${folderId}&sort=title_desc`],
+    ['GET', `/albums?folder=${folderId}&search=album`],
+    ['GET', '/album-folders'],
+    ['GET', '/albums?search=album'],
+    ['GET', '/albums?search=album&sort=createdAt_asc'],
     ...pageCalls,
+    ['GET', '/albums/ID?search=nie-je-tam'],
+    ['GET', '/albums/ID?search=1'],
+    ['GET', '/albums/ID?from=2024-01-01&to=2024-12-31'],
+    ['GET', '/albums/ID?from=2024-01-01&search=1'],
     ['GET', '/albums/ID/share'],
     ['GET', '/albums/share/slug-7'],
     ['GET', '/albums/featured'],
     ['GET', '/photos'],
+    ['GET', '/photos/months'],
+    ['GET', '/photos/months/2026-07'],
+    ['GET', '/photos/months/2026-07?from=end'],
+    ['GET', '/photos?unfiled=true'],
+    ['GET', '/photos/unfiled-count'],
+    ['GET', '/trash'],
     ['GET', '/photos/upload-config'],
     ['GET', '/storage/plans'],
     ['GET', '/pickup-points?search=ni'],
@@ -110,8 +147,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/health',
     '/openapi.json',
     '/companies/:ico',
-    '/export',
-    '/export/:part',
+    '/archives/:id',
+    '/archives/:id/:part',
     '/invoices/:id/pdf',
     '/invoices/:id/download',
     '/invoices/:id/ubl',
@@ -127,6 +164,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
       path
         .replace(/\?.*/, '')
         .replace('slug-7', ':slug')
+        .replace('2026-07', ':month')
         .replace(/ID|ORDER/, ':id'),
     );
     // By a test of its own: it takes a signed link.
@@ -148,7 +186,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     expect(rowsRead(response)).toBeLessThanOrEqual(maxRows);
     expect(rowsRead(response)).toBeGreaterThan(0);
     // Each write of a batch counts.
-    expect(statementsOf(response)).toBeLessThanOrEqual({ DELETE: 8, PUT: 8 }[method] ?? maxStatements);
+    expect(statementsOf(response)).toBeLessThanOrEqual({ DELETE: 9, PUT: 8 }[method] ?? maxStatements);
   });
 
   it('the PDF of a credit note reads one row, however many its order has', async () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AppError } from '../shared/errors.ts';
+import { isScreenPath } from '../shared/rules/screen-paths.ts';
 import { allowStripe } from './card/allow-stripe.ts';
 import type { AppEnv } from './core/http.ts';
 
@@ -14,12 +15,13 @@ screens.get('*', async (c) => {
   const isFile = path.startsWith('/assets/') || /\.\w+$/.test(path);
   if (isFile || path.startsWith('/api/')) throw new AppError('not-found');
   const page = await c.var.ctx.assets.fetch(new URL('/screens/app', c.req.url));
-  const screen = new Response(page.body, page);
+  // The app says so in words; search engines and programs go by the status.
+  const screen = new Response(page.body, { status: isScreenPath(path) ? 200 : 404, headers: page.headers });
   const policy = screen.headers.get('content-security-policy');
   const hasOrders = path === '/orders' || path === '/order';
   if (c.var.ctx.card && hasOrders && c.req.query('pay') && policy)
     screen.headers.set('content-security-policy', allowStripe(policy));
-  // Its token is in the fragment; a page that shows an order has no place in a search engine all the same.
-  if (path === '/order') screen.headers.set('x-robots-tag', 'noindex');
+  // Pages for search engines are files (scripts/app/prerendered-pages.ts).
+  screen.headers.set('x-robots-tag', 'noindex');
   return screen;
 });

@@ -2,7 +2,7 @@ import { runProgram } from '../processes.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 const builtWeb = 'dist/web/index.html';
-const sources = ['web/**', 'shared/**', 'scripts/app/**', 'vite.config.ts', 'package-lock.json'];
+const sources = ['web/**', 'shared/**', 'scripts/app/**', 'vite.config.ts', 'wrangler.toml', 'package-lock.json'];
 
 /** Builds the web app into dist/web, unless what is there is newer than its sources. */
 export async function buildWeb({ force = false } = {}): Promise<void> {

@@ -2,11 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { drawIcons } from './draw-icons.ts';
+import { type PageHead, robots, sitemap, withHead } from './page-head.ts';
 import { filesOfScreen, pageHtml } from './page-html.ts';
 
 type PageName = 'landing' | 'login' | 'share';
 /** Of web/prerender/prerender-pages.tsx. */
-type PrerenderPages = () => Record<PageName, string>;
+interface Prerender {
+  prerenderPages: () => Record<PageName, string>;
+  pageHeads: readonly PageHead[];
+}
 
 /** The file of each page, and the screen whose code it preloads. */
 const pages: Record<PageName, { file: string; screen: string }> = {
@@ -17,25 +22,37 @@ const pages: Record<PageName, { file: string; screen: string }> = {
 /** Of every other screen: empty until React comes. */
 const bareFile = 'screens/app.html';
 
-/** Vite plugin: prerenders some pages and preloads their code (docs/decisions/prerendered-pages.md). `root`: of the project. */
+/**
+ * Vite plugin: prerenders some pages and preloads their code (docs/decisions/prerendered-pages.md), and writes what
+ * search engines, chats and phones ask for. `root`: of the project.
+ */
 export function prerenderedPages(root: string): Plugin {
   return {
     name: 'prerendered-pages',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     async writeBundle({ dir = '' }, bundle) {
       const bare = readFileSync(join(dir, 'index.html'), 'utf8');
-      const prerenderPages = await buildForNode(root);
+      const { prerenderPages, pageHeads } = await buildForNode(root);
       const contents = prerenderPages();
-      write(join(dir, bareFile), bare);
+      const htmls = new Map([[bareFile, bare]]);
       for (const name of Object.keys(pages) as PageName[]) {
         const { file, screen } = pages[name];
-        write(join(dir, file), pageHtml(bare, contents[name], filesOfScreen(bundle, bare, join(root, 'web', screen))));
+        htmls.set(file, pageHtml(bare, contents[name], filesOfScreen(bundle, bare, join(root, 'web', screen))));
       }
+      const origin = publicOrigin(root);
+      for (const head of pageHeads) {
+        const file = head.path === '/' ? 'index.html' : `${head.path.slice(1)}.html`;
+        htmls.set(file, withHead(htmls.get(file) ?? bare, head, origin));
+      }
+      for (const [file, html] of htmls) write(join(dir, file), html);
+      write(join(dir, 'sitemap.xml'), sitemap(pageHeads, origin));
+      write(join(dir, 'robots.txt'), robots(origin));
+      for (const [file, png] of Object.entries(drawIcons())) write(join(dir, file), png);
     },
   };
 }
 
-async function buildForNode(root: string): Promise<PrerenderPages> {
+async function buildForNode(root: string): Promise<Prerender> {
   const outDir = join(root, '.cache', 'prerender');
   await build({
     configFile: join(root, 'vite.config.ts'),
@@ -45,8 +62,7 @@ async function buildForNode(root: string): Promise<PrerenderPages> {
     build: { ssr: 'prerender/prerender-pages.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });
   giveWindow();
-  const { prerenderPages } = await import(pathToFileURL(join(outDir, 'prerender-pages.js')).href);
-  return prerenderPages;
+  return import(pathToFileURL(join(outDir, 'prerender-pages.js')).href);
 }
 
 /** What modules ask of a browser while they load: nobody is signed in, nothing is stored. */
@@ -56,7 +72,13 @@ function giveWindow(): void {
   Object.assign(globalThis, { window: browser, ...empty });
 }
 
-function write(file: string, text: string): void {
+/** Where people reach the shop: the files of the build are the same for every request. */
+function publicOrigin(root: string): string {
+  const [, origin = ''] = /^PUBLIC_ORIGIN = "([^"]*)"/m.exec(readFileSync(join(root, 'wrangler.toml'), 'utf8')) ?? [];
+  return origin.replace(/\/$/, '');
+}
+
+function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, content);
 }

@@ -34,6 +34,13 @@ export function testPicture({ width = 640, height = 480, seed = 1 }: TestPhotoOp
 export const testJpeg = (options?: TestPhotoOptions): Promise<Buffer> =>
   testPicture(options).jpeg({ quality: 92 }).toBuffer();
 
+/** Returns a JPEG whose EXIF says when it was taken: '2026:07:14 18:03:11'. */
+export const datedJpeg = (takenAt: string, options?: TestPhotoOptions): Promise<Buffer> =>
+  testPicture(options)
+    .withExif({ IFD2: { DateTimeOriginal: takenAt } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+
 /**
  * How the pixels are stored for each EXIF orientation. sharp mirrors before it rotates, in whatever order it is called.
  */

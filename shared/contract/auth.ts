@@ -121,7 +121,7 @@ export interface PasswordReset {
   deviceToken: string;
 }
 
-/** `POST /auth/login`: a challenge when the account has a second factor, which `POST /auth/login/factor` answers. */
+/** `POST /auth/login`: a challenge when the account has a second factor, which `POST /auth/login/factor` completes. */
 export type LoginResponse = SignedIn | FactorChallenge;
 
 export interface ProfileResponse {

@@ -14,7 +14,7 @@ import { useLogOut } from './use-leave.ts';
 import { UserName } from './user-name.tsx';
 
 /** The navigation of small screens. A link to the page one is on already has to close it too. */
-export function HeaderPanel({ onClose }: { onClose: () => void }) {
+export default function HeaderPanel({ onClose }: { onClose: () => void }) {
   const { token, user } = useSession();
   const { count } = useCart();
   const logOut = useLogOut();

@@ -1,25 +1,22 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { StorageUsage } from '../../shared/contract/storage.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
-import { PlanDialogHost } from '../features/storage/plan-dialog-host.tsx';
-import { CompactMeter } from '../features/storage/storage-meter.tsx';
-import { storageTexts } from '../features/storage/storage-texts.ts';
-import { UpgradeButton } from '../features/storage/upgrade-button.tsx';
 import { classes } from '../lib/classes.ts';
 import { useSession } from '../lib/session.ts';
+import { lateCode, useLateCode } from '../lib/use-late-code.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { paths } from '../routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
-import { HeaderPanel } from './header-panel.tsx';
 import { Logo } from './logo.tsx';
-import { UserMenu } from './user-menu.tsx';
 
-/** Keeps the place of what is still being asked for. */
-const unknownUsage = { usedBytes: 0, limitBytes: 1, usagePercentage: 0, isUnlimited: false } as StorageUsage;
+// Visitors of a shared album need neither.
+const accountCode = lateCode(() => import('./header-account.tsx'));
+const panelCode = lateCode(() => import('./header-panel.tsx'));
+const preloadPanel = (): void => void panelCode.fetch().catch(() => undefined);
 
 /** The page itself, or one under it. */
 function currentOf(href: string, location: string): 'page' | true | undefined {
@@ -28,15 +25,18 @@ function currentOf(href: string, location: string): 'page' | true | undefined {
 }
 
 export function Header() {
-  const { token, user, isLoading } = useSession();
-  const usage = user?.storageUsage ?? unknownUsage;
+  const { token, user } = useSession();
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const { Component: Account } = useLateCode(accountCode, token !== null);
+  const { Component: Panel, hasFailed } = useLateCode(panelCode, isOpen);
   const toggle = useRef<HTMLButtonElement>(null);
   const pages = [{ href: paths.albums, name: 'Albumy' }];
   if (token) pages.push({ href: paths.orders, name: 'Objednávky' }, { href: paths.invoices, name: 'Faktúry' });
   if (user && isStaff(user.role)) pages.push({ href: paths.admin, name: user.isAdmin ? 'Admin' : 'Obsluha' });
 
+  // On a phone it will likely be opened.
+  useEffect(() => whenIdle(() => toggle.current?.checkVisibility() && preloadPanel()), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel.
   useEffect(() => setOpen(false), [location]);
   useEffect(() => {
@@ -66,40 +66,38 @@ export function Header() {
             ))}
           </div>
           <CartLink />
-          {(user || isLoading) && (
-            <div className={styles.storage} data-waiting={!user || undefined}>
-              <CompactMeter usage={usage} />
-              {!usage.isUnlimited && <UpgradeButton size="s">{storageTexts.raise}</UpgradeButton>}
+          {token && Account && <Account user={user} onLeave={() => setOpen(false)} />}
+          {token && !Account && <div className={styles.account} />}
+          {!token && (
+            <div className={styles.wide}>
+              <Link href={paths.login} className={styles.link}>
+                Prihlásiť
+              </Link>
+              <ButtonLink href={paths.register} variant="primary" size="s">
+                Registrovať
+              </ButtonLink>
             </div>
           )}
-          <div className={styles.wide}>
-            {token ? (
-              <UserMenu />
-            ) : (
-              <>
-                <Link href={paths.login} className={styles.link}>
-                  Prihlásiť
-                </Link>
-                <ButtonLink href={paths.register} variant="primary" size="s">
-                  Registrovať
-                </ButtonLink>
-              </>
-            )}
-          </div>
           <IconButton
             ref={toggle}
             label={isOpen ? 'Zavrieť menu' : 'Otvoriť menu'}
             className={styles.toggle}
             aria-expanded={isOpen}
-            aria-controls="menu"
+            aria-controls={Panel && 'menu'}
+            onPointerEnter={preloadPanel}
+            onFocus={preloadPanel}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
           </IconButton>
         </nav>
       </div>
-      {isOpen && <HeaderPanel onClose={() => setOpen(false)} />}
-      <PlanDialogHost onLeave={() => setOpen(false)} />
+      {isOpen && Panel && <Panel onClose={() => setOpen(false)} />}
+      {hasFailed && (
+        <p className={styles.failure} role="alert">
+          {'Menu sa nepodarilo načítať. Skontrolujte internetové pripojenie a\u00a0otvorte ho znovu.'}
+        </p>
+      )}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import broken from '../ui/drawings/broken.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -16,6 +17,7 @@ export class LoadFailure extends Component<{ children: ReactNode }, { hasFailed:
     return (
       <Page title="Chyba">
         <EmptyState
+          drawing={broken}
           title="Stránku sa nepodarilo zobraziť"
           text={'Skontrolujte internetové pripojenie a\u00a0skúste to znova. Vaše fotky sú v\u00a0bezpečí.'}
           action={

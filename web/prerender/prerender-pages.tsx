@@ -8,6 +8,8 @@ import { PageFrame } from '../layout/page-frame.tsx';
 import { paths } from '../routes.ts';
 import Landing from '../screens/landing.tsx';
 
+export { pageHeads } from './page-heads.ts';
+
 /** Returns the HTML that is seen of these screens before any script runs: no fields, which would lose what is typed. */
 export function prerenderPages(): Record<'landing' | 'login' | 'share', string> {
   return {

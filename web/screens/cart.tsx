@@ -1,9 +1,9 @@
-import { ShoppingBag } from 'lucide-react';
 import { useCart } from '../features/cart/cart-store.ts';
 import { cartTexts as texts } from '../features/cart/cart-texts.ts';
 import { CartView } from '../features/cart/cart-view.tsx';
 import { paths } from '../routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import bag from '../ui/drawings/bag.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -20,7 +20,7 @@ export default function CartScreen() {
             <VisuallyHidden>{texts.title}</VisuallyHidden>
           </h1>
           <EmptyState
-            icon={<ShoppingBag />}
+            drawing={bag}
             title={texts.emptyTitle}
             text={texts.emptyText}
             action={

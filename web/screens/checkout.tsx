@@ -1,4 +1,3 @@
-import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useCart } from '../features/cart/cart-store.ts';
 import styles from '../features/checkout/checkout.module.css';
@@ -10,6 +9,7 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import bag from '../ui/drawings/bag.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -25,7 +25,7 @@ export default function CheckoutScreen() {
       <h1 className={styles.title}>{texts.title}</h1>
       {items.length === 0 && (
         <EmptyState
-          icon={<ShoppingCart />}
+          drawing={bag}
           title={texts.empty}
           text={texts.emptyText}
           action={

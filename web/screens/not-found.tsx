@@ -1,6 +1,6 @@
-import { ImageOff } from 'lucide-react';
 import { paths } from '../routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import lost from '../ui/drawings/lost.svg';
 import { Page } from '../ui/page.tsx';
 import styles from './not-found.module.css';
 
@@ -8,7 +8,7 @@ export default function NotFoundScreen() {
   return (
     <Page title="Stránka nenájdená">
       <div className={styles.notFound}>
-        <ImageOff aria-hidden="true" />
+        <img src={lost} alt="" width="200" height="150" />
         <h1>Táto stránka neexistuje</h1>
         <p>Odkaz je neúplný alebo stránka už bola odstránená. Skontrolujte adresu, prípadne začnite odznova.</p>
         <ButtonLink href={paths.landing} variant="primary">

@@ -1,4 +1,3 @@
-import { Package } from 'lucide-react';
 import type { Order } from '../../shared/contract/orders.ts';
 import { CardPayment } from '../features/card/card-payment.tsx';
 import { useInvoices } from '../features/invoices/api.ts';
@@ -15,6 +14,7 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { Alert, RetryAlert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import lost from '../ui/drawings/lost.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -107,7 +107,7 @@ function Documents() {
 
 const InvalidLink = () => (
   <EmptyState
-    icon={<Package />}
+    drawing={lost}
     title={texts.invalidTitle}
     text={texts.invalidText}
     action={

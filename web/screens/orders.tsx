@@ -1,4 +1,3 @@
-import { Package } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { CardPayment } from '../features/card/card-payment.tsx';
@@ -11,6 +10,7 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import bag from '../ui/drawings/bag.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
@@ -71,7 +71,7 @@ function OwnOrders() {
       {!data && !error && <OrderListSkeleton />}
       {pagination?.total === 0 && (
         <EmptyState
-          icon={<Package />}
+          drawing={bag}
           title={texts.emptyTitle}
           text={texts.emptyText}
           action={

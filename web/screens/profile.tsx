@@ -1,19 +1,18 @@
-import { Tabs } from '@base-ui/react/tabs';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { lazy, Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
 import type { User } from '../../shared/contract/auth.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
 import { DataExport } from '../features/export/data-export.tsx';
+import { type AccountSection, AccountSections } from '../features/profile/account-sections.tsx';
 import { DeleteAccount } from '../features/profile/delete-account.tsx';
-import { PasswordForm } from '../features/profile/password-form.tsx';
-import { PersonalForm } from '../features/profile/personal-form.tsx';
 import styles from '../features/profile/profile.module.css';
-import { profileTexts as texts } from '../features/profile/profile-texts.ts';
+import { ProfileForms } from '../features/profile/profile-forms.tsx';
+import { accountTexts, profileTexts as texts } from '../features/profile/profile-texts.ts';
 import { StorageCard } from '../features/storage/storage-card.tsx';
 import { useLeave } from '../layout/use-leave.ts';
 import { refresh } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { accountTab } from '../routes.ts';
 import { LoadProblem } from '../ui/load-problem.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -24,12 +23,13 @@ const SecurityPanel = lazy(() => import('../features/security/security-panel.tsx
 
 export default function ProfileScreen() {
   const { user, isLoading, authError } = useSession();
+  if (user) return <Account key={user.id} user={user} />;
   return (
     <Page title={texts.title}>
       <h1 className={styles.title}>{texts.title}</h1>
-      {user && <Profile key={user.id} user={user} />}
-      {!user && isLoading && <Loading />}
-      {!user && !isLoading && (
+      {isLoading ? (
+        <Loading />
+      ) : (
         <LoadProblem
           title={texts.loadFailed + (authError ?? texts.loadUnknown)}
           detail=""
@@ -41,41 +41,54 @@ export default function ProfileScreen() {
   );
 }
 
-function Profile({ user }: { user: User }) {
+/** The account of whoever is signed in; the open section is in the URL. */
+function Account({ user }: { user: User }) {
+  const tab = new URLSearchParams(useSearch()).get('tab');
+  // Nothing else works before.
+  if (user.mustAddFactor)
+    return (
+      <Page title={accountTexts.security}>
+        <h1 className={styles.title}>{accountTexts.security}</h1>
+        <Security user={user} isOpen />
+      </Page>
+    );
+  const isSecurity = tab === accountTab.security;
+  const sections: [AccountSection, ...AccountSection[]] = [
+    { tab: null, name: accountTexts.profile, title: texts.title, content: <ProfileForms user={user} /> },
+    { tab: accountTab.security, name: accountTexts.security, content: <Security user={user} isOpen={isSecurity} /> },
+    {
+      tab: accountTab.storage,
+      name: accountTexts.storage,
+      title: accountTexts.storageAndPlan,
+      content: <StorageCard user={user} />,
+    },
+    { tab: accountTab.data, name: dataName(user), content: <OwnData user={user} /> },
+  ];
+  return <AccountSections sections={sections} tab={tab} />;
+}
+
+const dataName = ({ role }: User): string => (isStaff(role) ? accountTexts.data : accountTexts.dataAndDeletion);
+
+function OwnData({ user }: { user: User }) {
   const leave = useLeave();
   const toast = useToast();
-  // Nothing else works before.
-  if (user.mustAddFactor) return <SecurityTab user={user} />;
   return (
-    <div className={styles.layout}>
-      <div className={styles.main}>
-        <ProfileTabs
-          tabs={[
-            { value: 'udaje', name: texts.data, panel: <PersonalForm user={user} /> },
-            { value: 'heslo', name: texts.password, panel: <PasswordForm {...user} /> },
-            { value: 'zabezpecenie', name: texts.security, panel: <SecurityTab user={user} /> },
-          ]}
+    <div className={styles.main}>
+      <DataExport />
+      {!isStaff(user.role) && (
+        <DeleteAccount
+          onDeleted={(message) => {
+            leave();
+            toast(message, 'success', { shownForMs: 8000 });
+          }}
         />
-        <DataExport />
-        {!isStaff(user.role) && (
-          <DeleteAccount
-            onDeleted={(message) => {
-              leave();
-              toast(message, 'success', { shownForMs: 8000 });
-            }}
-          />
-        )}
-      </div>
-      <div className={styles.aside}>
-        <StorageCard user={user} />
-      </div>
+      )}
     </div>
   );
 }
 
 /** Its code and its data are loaded when it is opened first. */
-function SecurityTab({ user }: { user: User }) {
-  const isOpen = new URLSearchParams(useSearch()).get('tab') === 'zabezpecenie' || user.mustAddFactor;
+function Security({ user, isOpen }: { user: User; isOpen: boolean }) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
@@ -84,40 +97,6 @@ function SecurityTab({ user }: { user: User }) {
         <SecurityPanel user={user} />
       </Suspense>
     )
-  );
-}
-
-interface Tab {
-  /** In the URL: `/profile?tab=heslo`. */
-  value: string;
-  name: string;
-  panel: ReactNode;
-}
-
-/** The open tab is in the URL; the first one is the profile itself. */
-function ProfileTabs({ tabs }: { tabs: [Tab, ...Tab[]] }) {
-  const asked = new URLSearchParams(useSearch()).get('tab');
-  const [, navigate] = useLocation();
-  const [first] = tabs;
-  const current = tabs.find(({ value }) => value === asked) ?? first;
-  const open = (tab: unknown): void =>
-    navigate(tab === first.value ? paths.profile : `${paths.profile}?tab=${tab}`, { replace: true });
-  return (
-    <Tabs.Root value={current.value} onValueChange={open}>
-      <Tabs.List aria-label={texts.sections} className={styles.tabList}>
-        {tabs.map(({ value, name }) => (
-          <Tabs.Tab key={value} value={value} className={styles.tab}>
-            {name}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {/* Kept mounted, so that typed values survive a change of tabs. */}
-      {tabs.map(({ value, panel }) => (
-        <Tabs.Panel key={value} value={value} keepMounted>
-          {panel}
-        </Tabs.Panel>
-      ))}
-    </Tabs.Root>
   );
 }
 

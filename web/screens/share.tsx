@@ -1,20 +1,26 @@
-import { ImageOff } from 'lucide-react';
 import { useParams } from 'wouter';
 import { useSort } from '../features/photos/use-sort.ts';
 import { WidePage } from '../features/photos/wide-page.tsx';
 import { useSharedAlbum } from '../features/share/api.ts';
 import { CartBanner } from '../features/share/cart-banner.tsx';
-import { PasswordForm } from '../features/share/password-form.tsx';
 import { PrerenderedAlbum } from '../features/share/prerendered-album.tsx';
 import styles from '../features/share/share.module.css';
 import { shareTexts } from '../features/share/share-texts.ts';
 import { SharedAlbum } from '../features/share/shared-album.tsx';
 import type { ApiError } from '../lib/api.ts';
+import { connectionError } from '../lib/api-error.ts';
+import { lateCode, useLateCode } from '../lib/use-late-code.ts';
 import type { routes } from '../routes.ts';
 import { paths } from '../routes.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import broken from '../ui/drawings/broken.svg';
+import lost from '../ui/drawings/lost.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+
+const passwordFormCode = lateCode(() => import('../features/share/password-form.tsx'));
+// The page of an open album brings its data; without them a password will likely be asked for.
+if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
 
 export default function ShareScreen() {
   const { slug } = useParams<typeof routes.share.path>();
@@ -25,6 +31,7 @@ function OneShare({ slug }: { slug: string }) {
   const [sort, setSort] = useSort();
   const pages = useSharedAlbum(slug, sort);
   const { first, error } = pages;
+  const { Component: PasswordForm, hasFailed } = useLateCode(passwordFormCode, first?.requiresPassword ?? false);
 
   if (!first) {
     if (error) return <ShareFailure error={error} onRetry={pages.reload} />;
@@ -34,10 +41,11 @@ function OneShare({ slug }: { slug: string }) {
       </WidePage>
     );
   }
+  if (first.requiresPassword && hasFailed) return <ShareFailure error={connectionError()} onRetry={reloadPage} />;
   if (first.requiresPassword) {
     return (
       <Page key="locked" title={shareTexts.protected} narrow>
-        <PasswordForm onUnlock={pages.unlock} />
+        {PasswordForm && <PasswordForm onUnlock={pages.unlock} />}
         {/* Ordering from another tab does not require opening the album again. */}
         <CartBanner />
       </Page>
@@ -51,13 +59,15 @@ function OneShare({ slug }: { slug: string }) {
   );
 }
 
+const reloadPage = (): void => window.location.reload();
+
 function ShareFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const isMissing = error.status === 404;
   const title = isMissing ? shareTexts.notFound : shareTexts.failed;
   return (
     <Page title={title}>
       <EmptyState
-        icon={<ImageOff />}
+        drawing={isMissing ? lost : broken}
         title={title}
         text={error.message}
         action={

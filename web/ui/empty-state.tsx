@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
+  /** Address of one of ui/drawings, in place of an icon. */
+  drawing?: string;
   icon?: ReactNode;
   title: string;
   text?: ReactNode;
@@ -9,9 +11,10 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ drawing, icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
+      {drawing && <img src={drawing} alt="" className={styles.drawing} width="160" height="120" />}
       {icon && (
         <div className={styles.icon} aria-hidden="true">
           {icon}

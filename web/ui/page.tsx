@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './page.module.css';
+import { tabTitle } from './tab-title.ts';
 
 interface PageProps {
   /** Of the browser tab; without it the product's own line. */
@@ -11,7 +12,6 @@ interface PageProps {
   children: ReactNode;
 }
 
-const productTitle = 'Momentka – fotky v bezpečí, vždy po ruke';
 let lastPath: string | null = null;
 
 /** The frame of a screen: tab title, width, and focus on the heading after a navigation. */
@@ -19,7 +19,7 @@ export function Page({ title, narrow = false, bleed = false, children }: PagePro
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    document.title = title ? `${title} · Momentka` : productTitle;
+    document.title = tabTitle(title);
   }, [title]);
 
   useEffect(() => {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 /** Every call that lists, pages, filters or sorts. */
 const lists: Record<string, string[]> = {
-  'GET /api/albums': ['limit', 'cursor'],
-  'GET /api/albums/:id': ['sort', 'limit', 'cursor'],
+  'GET /api/albums': ['limit', 'cursor', 'search', 'sort', 'folder'],
+  'GET /api/albums/:id': ['sort', 'limit', 'cursor', 'search', 'from', 'to'],
   'GET /api/albums/share/:slug': ['sort', 'limit', 'cursor'],
   'GET /api/photos': ['limit', 'cursor'],
   'GET /api/orders': ['page', 'limit'],

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumResponse } from '../../shared/contract/albums.ts';
-import type { ExportResponse } from '../../shared/contract/export.ts';
 import type { Photo } from '../../shared/contract/photos.ts';
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
@@ -10,6 +9,7 @@ import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { listZip } from '../testing/list-zip.ts';
+import { accountArchiveUrl } from '../testing/ready-archive.ts';
 import { download, makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 
 const names = [
@@ -70,9 +70,8 @@ beforeAll(async () => {
   );
   const job = (await createJob(admin, paid.id)).body.printJob;
   printed = (await call<PrintData>('GET', `/print-jobs/${job.id}/print-data`, { token: admin.token })).body;
-  const exported = await call<ExportResponse>('GET', '/export', { token: buyer.token });
   const bytesOf = async (link: string) => new Uint8Array(await (await callRaw('GET', link)).arrayBuffer());
-  zips = { export: await bytesOf(exported.body.parts[0]?.url ?? ''), invoice: await bytesOf(invoice.zipUrl ?? '') };
+  zips = { export: await bytesOf(await accountArchiveUrl(buyer)), invoice: await bytesOf(invoice.zipUrl ?? '') };
 }, 120_000);
 
 /** Expects a name that every system treats as a plain filename. */
@@ -87,7 +86,9 @@ describe('names from users and cameras', () => {
     const { objects } = await env.BUCKET.list();
     expect(objects.length).toBeGreaterThan(names.length);
     const id = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
-    const ours = new RegExp(`^(originals/${id}|derived/${id}/[a-z]+(-[0-9]+)*\\.jpg|invoices/${id}\\.pdf)$`);
+    const ours = new RegExp(
+      `^(originals/${id}|derived/${id}/[a-z]+(-[0-9]+)*\\.jpg|invoices/${id}\\.pdf|archives/${id}/1(\\.json|-${id}/\\d+))$`,
+    );
     for (const { key } of objects) expect(key).toMatch(ours);
   });
 

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ShareResponse } from '../../shared/contract/albums.ts';
-import type { ExportResponse } from '../../shared/contract/export.ts';
 import { sha256 } from '../core/signatures.ts';
 import { makeStation } from '../print-jobs/testing/make-job.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { mailedToken } from '../testing/compose-newest-mail.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../testing/factories.ts';
+import { accountArchiveUrl } from '../testing/ready-archive.ts';
 
 let admin: TestUser;
 let user: TestUser;
@@ -52,12 +52,11 @@ describe('a session is over at the next request', () => {
     ],
   ])('%s', async (_, end) => {
     const other = await makeUser();
-    const { body } = await call<ExportResponse>('GET', '/export', { token: user.token });
-    const link = body.parts[0]?.url ?? '';
+    const link = await accountArchiveUrl(user);
     expect(await statusOf(user.token)).toBe(200);
 
     await end();
-    for (const path of ['/auth/profile', '/albums', '/orders', '/invoices', '/photos', '/export'])
+    for (const path of ['/auth/profile', '/albums', '/orders', '/invoices', '/photos'])
       expect(await statusOf(user.token, path), path).toBe(401);
     // So are its links to all of its data, but nobody else's session.
     expect((await callRaw('GET', link)).status).toBe(403);

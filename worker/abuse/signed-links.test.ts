@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumResponse, ShareResponse } from '../../shared/contract/albums.ts';
-import type { ExportResponse } from '../../shared/contract/export.ts';
 import type { AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { PrintData, PrintZipResponse } from '../../shared/contract/print-jobs.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
@@ -18,6 +17,7 @@ import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, upload } from '../testing/factories.ts';
 import { contextOf } from '../testing/find-user.ts';
 import { makeReadyInvoice } from '../testing/invoice-factories.ts';
+import { accountArchiveUrl } from '../testing/ready-archive.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 
 const kinds = [
@@ -28,7 +28,7 @@ const kinds = [
   'invoice',
   'ZIP',
   "admin's ZIP",
-  'export',
+  'archive',
   'print',
   'print ZIP',
   'print thumbnail',
@@ -36,7 +36,7 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 let links: Record<Kind, string>;
 /** Expired ones of the same kind. */
-let outlived: Record<Exclude<Kind, 'export'>, string>;
+let outlived: Record<Exclude<Kind, 'archive'>, string>;
 let share: { slug: string; token: string };
 
 beforeAll(async () => {
@@ -52,7 +52,6 @@ beforeAll(async () => {
   const photo = (await get<AlbumResponse>(`/albums/${album.id}`, buyer.token)).album.photos[0]?.photo;
   const paperSize = (await makeProduct('PRINT_SIZE', { printFormat: formatOf(100, 150) })).name;
   const [prepared] = await prepare(buyer, [{ photoId, paperSize, print: wholePaper }]);
-  const exported = await get<ExportResponse>('/export', buyer.token);
   const printed = await get<PrintData>(`/print-jobs/${job.id}/print-data`, admin.token);
   const asked = { token: admin.token, body: { jobIds: [job.id] } };
   const zipped = await call<PrintZipResponse>('POST', '/print-jobs/zip', asked);
@@ -66,7 +65,7 @@ beforeAll(async () => {
     invoice: invoice.downloadUrl ?? '',
     ZIP: invoice.zipUrl ?? '',
     "admin's ZIP": ours?.zipUrl ?? '',
-    export: exported.parts[0]?.url ?? '',
+    archive: await accountArchiveUrl(buyer),
     print: new URL(printed.items[0]?.url ?? '').pathname + new URL(printed.items[0]?.url ?? '').search,
     'print ZIP': zipped.body.parts[0]?.url ?? '',
     'print thumbnail': prepared?.thumbnailUrl ?? '',
@@ -163,16 +162,16 @@ describe.each(kinds)('the link to: %s', (kind) => {
       expect([401, 403], without).toContain(await statusOf(`${path}${without}`));
   });
 
-  // For an export, revocation.test.ts and worker/export test the same.
-  it.skipIf(kind === 'export')('opens nothing after it expired', async () => {
-    expect(await statusOf(outlived[kind as Exclude<Kind, 'export'>])).toBe(403);
+  // For an archive, revocation.test.ts and worker/archives test the same.
+  it.skipIf(kind === 'archive')('opens nothing after it expired', async () => {
+    expect(await statusOf(outlived[kind as Exclude<Kind, 'archive'>])).toBe(403);
   });
 
-  it('is valid for an hour at most, for prints thirteen', () => {
+  it('is valid for an hour at most, for prints thirteen, for an archive two days', () => {
     const ends = Number(new URLSearchParams(links[kind].split('?')[1]).get('e'));
     const hours = (ends - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(0);
-    expect(hours).toBeLessThanOrEqual(kind === 'print' ? 13 : 1);
+    expect(hours).toBeLessThanOrEqual({ print: 13, archive: 48 }[kind as string] ?? 1);
   });
 
   it('is not sent to any other site as a referrer', async () => {

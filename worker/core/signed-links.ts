@@ -10,7 +10,11 @@ const windowMs = 30 * 60_000;
  * interchangeable.
  */
 export function signedQuery(ctx: Context, purpose: KeyPurpose, name: string): URLSearchParams {
-  const expires = (Math.floor(ctx.now / windowMs) + 2) * windowMs;
+  return signedUntil(ctx, purpose, name, (Math.floor(ctx.now / windowMs) + 2) * windowMs);
+}
+
+/** The same until a time of one's own. */
+export function signedUntil(ctx: Context, purpose: KeyPurpose, name: string, expires: number): URLSearchParams {
   return new URLSearchParams({ e: String(expires), s: sign(ctx.secrets.app, purpose, `${name}/${expires}`) });
 }
 

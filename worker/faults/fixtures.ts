@@ -32,7 +32,7 @@ export async function makeWholePhoto(
       .set({ storageUsedBytes: sql`${users.storageUsedBytes} + ${sizeBytes}` })
       .where(eq(users.id, userId));
   if (albumId) {
-    await db.insert(albumPhotos).values({ albumId, photoId: id, filenameKey: id, sizeBytes });
+    await db.insert(albumPhotos).values({ albumId, photoId: id, filenameKey: id, sizeBytes, position: id });
     await db
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + 1` })

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { hasMedium } from '../../shared/rules/medium-size.ts';
 import { type PictureFormat, photoKinds } from '../../shared/rules/photo-kinds.ts';
+import { attachment } from '../core/attachment.ts';
 import type { Context } from '../core/context.ts';
 import { consumeRateLimit } from '../core/rate-limit.ts';
 import { makeMissing } from '../photos/make-missing.ts';
@@ -21,7 +22,7 @@ export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Resp
   if (!object) throw new AppError('photo-not-found');
   return new Response(object.body, {
     headers: mediaHeaders(object, photoKinds[photo.format as PictureFormat].type, 'private, no-cache', {
-      'content-disposition': `attachment; filename="${asciiName(photo.filename)}"; filename*=UTF-8''${encodeRfc5987(photo.filename)}`,
+      'content-disposition': attachment(photo.filename),
     }),
   });
 }
@@ -98,9 +99,3 @@ function mediaHeaders(
   if ('body' in object) headers.set('content-length', String(object.size));
   return headers;
 }
-
-const asciiName = (name: string): string => name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-
-// encodeURIComponent leaves ' ( ) and * as they are; RFC 5987 does not allow them.
-const encodeRfc5987 = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -10,6 +10,10 @@ const originalPurpose = 'original';
 export const mediaUrl = (ctx: Context, photoId: string, variant: DerivedVariant): string =>
   `/api/media/${photoId}/${variant}?${signedQuery(ctx, purpose, `${photoId}/${variant}`)}`;
 
+/** Returns the same to the thumbnail of a photo in the trash: older links to it end with its deletion. */
+export const trashedThumbnailUrl = (ctx: Context, photoId: string): string =>
+  `/api/media/${photoId}/trashed?${signedQuery(ctx, purpose, `${photoId}/trashed`)}`;
+
 /** Returns a signed link to an original that ends with the caller's session; null without one. */
 export function originalUrl(ctx: Context, photoId: string): string | null {
   const { sessionId } = ctx;
@@ -23,7 +27,7 @@ export function originalUrl(ctx: Context, photoId: string): string | null {
 export async function isMediaLink(
   ctx: Context,
   photoId: string,
-  variant: DerivedVariant | 'original',
+  variant: DerivedVariant | 'original' | 'trashed',
   { e, s, n }: { e: number; s: string; n: string },
 ): Promise<boolean> {
   if (variant !== 'original') return isSignedLink(ctx, purpose, `${photoId}/${variant}`, e, s);

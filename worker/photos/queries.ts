@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { UnfiledCount } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { albumPhotos, albums, isVisible, isVisibleById, photos, users } from '../db/schema.ts';
+import { albumPhotos, albums, isInTrash, isUnfiled, isVisible, isVisibleById, photos, users } from '../db/schema.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /** Returns a stored photo that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
@@ -14,6 +15,16 @@ export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow>
     .where(and(eq(photos.id, photoId), isVisible, hasOwner));
   if (!photo) throw new AppError('photo-not-found');
   return photo;
+}
+
+/** Returns a photo in the trash with the status that it had before. Throws `photo-not-found`. */
+export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {
+  const [photo] = await ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), isInTrash, hasOwner));
+  if (!photo?.trashedStatus) throw new AppError('photo-not-found');
+  return { ...photo, status: photo.trashedStatus };
 }
 
 /** That the account of the photo's owner is not deleted. */
@@ -73,4 +84,27 @@ export async function listOwnPhotos(ctx: Context, userId: string, limit: number,
     .where(and(eq(photos.userId, userId), isVisible, before ? lt(photos.id, before) : undefined))
     .orderBy(desc(photos.id))
     .limit(limit);
+}
+
+/** The same of those that are in no album. */
+export const listUnfiledPhotos = (ctx: Context, userId: string, limit: number, before?: string): Promise<PhotoRow[]> =>
+  ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.userId, userId), isUnfiled, before ? lt(photos.id, before) : undefined))
+    .orderBy(desc(photos.id))
+    .limit(limit);
+
+const maxCounted = 250;
+
+/** Counts a user's photos that are in no album; not beyond 250. */
+export async function countUnfiledPhotos(ctx: Context, userId: string): Promise<UnfiledCount> {
+  const some = ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.userId, userId), isUnfiled))
+    .limit(maxCounted + 1);
+  const [row] = await ctx.db.all<{ count: number }>(sql`select count(*) as count from ${some}`);
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, maxCounted), isMore: count > maxCounted };
 }

@@ -1,20 +1,36 @@
 import { Hono } from 'hono';
 import {
   deletePhotoQuery,
+  type KnownResponse,
+  knownInput,
   type PhotoDeleted,
   type PhotoDerived,
+  type PhotosDeleted,
   type PhotosResponse,
+  photoIdsInput,
   photoListQuery,
   photoParam,
+  type UnfiledCount,
   type UploadConfig,
   type UploadResponse,
 } from '../../shared/contract/photos.ts';
+import {
+  type MonthPhotosResponse,
+  monthParam,
+  monthPhotosQuery,
+  monthsQuery,
+  type PhotoMonthsResponse,
+} from '../../shared/contract/timeline.ts';
+import { photoCountText } from '../../shared/format/plural.ts';
 import { maxBatchBytes, maxPhotoBytes, maxRequestFiles } from '../../shared/rules/upload-limits.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { readImageSettings } from '../settings/image-settings.ts';
 import { deletePhotoAs } from './delete-photo.ts';
-import { listOwnPhotos } from './queries.ts';
+import { deletePhotos } from './delete-photos.ts';
+import { linkKnownPhotos } from './link-known-photos.ts';
+import { listMonthPhotos, listMonths } from './list-timeline.ts';
+import { countUnfiledPhotos, listOwnPhotos, listUnfiledPhotos } from './queries.ts';
 import { receiveDerivatives } from './receive-derivatives.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { toPhotoResponse } from './to-photo-response.ts';
@@ -22,14 +38,38 @@ import { toPhotoResponse } from './to-photo-response.ts';
 export const photoRoutes = new Hono<SignedInEnv>();
 
 photoRoutes.get('/', requireUser, valid('query', photoListQuery), async (c) => {
-  const { limit, cursor } = c.req.valid('query');
-  const rows = await listOwnPhotos(c.var.ctx, c.var.user.id, limit + 1, cursor);
+  const { limit, cursor, unfiled } = c.req.valid('query');
+  const list = unfiled ? listUnfiledPhotos : listOwnPhotos;
+  const rows = await list(c.var.ctx, c.var.user.id, limit + 1, cursor);
   const page = rows.slice(0, limit);
   return c.json<PhotosResponse>({
     photos: page.map((photo) => toPhotoResponse(c.var.ctx, photo, 'owner')),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   });
 });
+
+photoRoutes.get('/months', requireUser, valid('query', monthsQuery), async (c) =>
+  c.json<PhotoMonthsResponse>(await listMonths(c.var.ctx, c.var.user.id, c.req.valid('query').cursor)),
+);
+
+photoRoutes.get(
+  '/months/:month',
+  requireUser,
+  valid('param', monthParam),
+  valid('query', monthPhotosQuery),
+  async (c) => {
+    const { month } = c.req.valid('param');
+    const { photos, nextCursor } = await listMonthPhotos(c.var.ctx, c.var.user.id, month, c.req.valid('query'));
+    return c.json<MonthPhotosResponse>({
+      photos: photos.map((photo) => toPhotoResponse(c.var.ctx, photo, 'owner')),
+      nextCursor,
+    });
+  },
+);
+
+photoRoutes.get('/unfiled-count', requireUser, async (c) =>
+  c.json<UnfiledCount>(await countUnfiledPhotos(c.var.ctx, c.var.user.id)),
+);
 
 photoRoutes.get('/upload-config', requireUser, async (c) => {
   const { preview, medium, thumbnail } = await readImageSettings(c.var.ctx);
@@ -44,9 +84,19 @@ photoRoutes.get('/upload-config', requireUser, async (c) => {
   });
 });
 
+photoRoutes.post('/known', requireUser, valid('json', knownInput), async (c) => {
+  const { hashes, albumId } = c.req.valid('json');
+  return c.json<KnownResponse>({ known: await linkKnownPhotos(c.var.ctx, c.var.user.id, hashes, albumId) });
+});
+
 photoRoutes.post('/upload', requireUser, async (c) =>
   c.json<UploadResponse>(await receiveUpload(c.var.ctx, c.var.user, c.req.raw)),
 );
+
+photoRoutes.post('/delete', requireUser, valid('json', photoIdsInput), async (c) => {
+  const deleted = await deletePhotos(c.var.ctx, c.var.user, c.req.valid('json').photoIds);
+  return c.json<PhotosDeleted>({ message: `Presunuté do koša: ${photoCountText(deleted)}.`, deleted });
+});
 
 photoRoutes.put('/:id/derivatives', requireUser, valid('param', photoParam), async (c) => {
   const photo = await receiveDerivatives(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.raw);

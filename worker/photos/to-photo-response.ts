@@ -28,6 +28,7 @@ export function toPhotoResponse(ctx: Context, photo: PhotoRow, viewer: 'owner' |
     originalUrl: viewer === 'owner' ? originalUrl(ctx, photo.id) : null,
     filename: photo.filename,
     sizeBytes: photo.sizeBytes,
+    color: photo.color === null ? null : `#${photo.color.toString(16).padStart(6, '0')}`,
     width: photo.width,
     height: photo.height,
     takenAt: photo.takenAt,

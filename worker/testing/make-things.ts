@@ -3,7 +3,9 @@ import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { sha256 } from '../core/signatures.ts';
 import {
+  albumFolders,
   apiTokens,
+  archives,
   bankImports,
   deadLetters,
   invoices,
@@ -24,6 +26,7 @@ import { makeAlbumRow, makePhotoRow, makeProduct, makeVoucher, order, ordersOf, 
 export interface Things {
   customerId: string;
   albumId: string;
+  otherAlbumId: string;
   slug: string;
   photoId: string;
   orderId: string;
@@ -34,6 +37,7 @@ export interface Things {
   apiTokenId: string;
   /** Of the owner, another one than theirs. */
   sessionId: string;
+  archiveId: string;
   passkeyId: string;
   withdrawalId: string;
   refundId: string;
@@ -44,10 +48,12 @@ export interface Things {
   bulkRunId: string;
   importId: string;
   voucherId: string;
+  folderId: string;
   /** The size that the order has. */
   sizeName: string;
 }
 
+const noPhotos = { after: '', until: '', photoCount: 0, sizeBytes: 0, checkedCount: 0, isFrozen: false };
 let invoiceNumber = 2_000_000_000;
 
 export async function makeThings(
@@ -57,6 +63,7 @@ export async function makeThings(
 ): Promise<Things> {
   const { db } = openContext(env);
   const albumId = await makeAlbumRow(owner.id);
+  const otherAlbumId = await makeAlbumRow(owner.id);
   // Without its files: its picture returns 404, not 500.
   const photoId = await makePhotoRow(owner.id, albumId, { status: 'STORED' });
   const orderId = ordersOf((await order(owner, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
@@ -65,12 +72,14 @@ export async function makeThings(
     printJobId: newId(),
     apiTokenId: newId(),
     sessionId: newId(),
+    archiveId: newId(),
     passkeyId: newId(),
     withdrawalId: newId(),
     mailId: newId(),
     deadLetterId: newId(),
     importId: newId(),
     voucherId: newId(),
+    folderId: newId(),
   };
   const returned = refundRows({ db }, { orderId, userId: owner.id, adminId: admin.id });
   const { packetId, packetStatements } = packetRows({ db }, { orderId, adminId: admin.id });
@@ -108,6 +117,10 @@ export async function makeThings(
       ...{ createdAt: 1, lastUsedAt: 1, expiresAt: 1, confirmedAt: 1 },
       ...{ method: 'password', deviceName: 'Firefox, Linux', addressHash: 'x' },
     }),
+    db.insert(archives).values({
+      ...{ id: ids.archiveId, userId: owner.id, source: { kind: 'album', albumId }, title: 'Leto' },
+      ...{ status: 'WAITING', parts: [noPhotos], createdAt: 1, expiresAt: Date.now() + 3_600_000 },
+    }),
     db.insert(passkeys).values({
       ...{ id: ids.passkeyId, userId: owner.id, name: 'Mobil', publicKey: '', signCount: 0 },
       ...{ transports: [], isBackedUp: false, createdAt: 1 },
@@ -118,6 +131,10 @@ export async function makeThings(
       contract: '2026000001',
       message: '',
       createdAt: 1,
+    }),
+    db.insert(albumFolders).values({
+      ...{ id: ids.folderId, userId: owner.id, createdAt: 1 },
+      ...{ name: ids.folderId, nameKey: ids.folderId },
     }),
     ...packetStatements,
     ...returned.statements,
@@ -149,6 +166,7 @@ export async function makeThings(
     bulkRunId: await makeEndedRun(admin.id, orderId),
     customerId: (await makeUser()).id,
     albumId,
+    otherAlbumId,
     slug: String(album?.share_slug),
     photoId,
     orderId,

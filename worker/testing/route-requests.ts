@@ -19,6 +19,7 @@ export function pathOf(route: string, about: Things): string {
     .replace(':slug', about.slug)
     .replace(':photoId', about.photoId)
     .replace(':variant', 'original')
+    .replace(':month', '2026-07')
     .replace(':hash', '0'.repeat(64))
     .replace(':position', '1')
     .replace(':part', '1')
@@ -28,7 +29,9 @@ export function pathOf(route: string, about: Things): string {
 function idOf(pattern: string, about: Things): string {
   const nouns: [RegExp, string][] = [
     [/\/api\/photos\/:id/, about.photoId],
+    [/\/album-folders\//, about.folderId],
     [/\/sessions\/:id/, about.sessionId],
+    [/\/archives\/:id/, about.archiveId],
     [/\/passkeys\/:id/, about.passkeyId],
     [/\/refunds\/:id/, about.refundId],
     [/\/refund-files\//, about.refundFileId],
@@ -97,7 +100,19 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/albums': () => ({ title: 'Cudzí', description: 'Popis', password: 'cudzie' }),
   'PUT /api/albums/:id': () => ({ title: 'Cudzí', description: null }),
   'POST /api/albums/:id/photos': ({ photoId }) => ({ photoIds: [photoId] }),
+  'POST /api/photos/known': () => ({ hashes: ['a'.repeat(64)] }),
+  'POST /api/albums/:id/photos/move': ({ photoId, otherAlbumId }) => ({
+    photoIds: [photoId],
+    from: otherAlbumId,
+  }),
+  'POST /api/albums/:id/photos/remove': ({ photoId }) => ({ photoIds: [photoId] }),
+  'POST /api/photos/delete': ({ photoId }) => ({ photoIds: [photoId] }),
+  'POST /api/trash/restore': ({ photoId }) => ({ photoIds: [photoId] }),
+  'POST /api/trash/erase': ({ photoId }) => ({ photoIds: [photoId] }),
+  'POST /api/album-folders': () => ({ name: newId() }),
+  'PUT /api/album-folders/:id': () => ({ name: newId() }),
   'PUT /api/albums/:id/password': () => ({ password: 'cudzie' }),
+  'POST /api/archives': ({ albumId }) => ({ albumId }),
   'POST /api/orders': (about) => ({
     items: items(about),
     deliveryProduct: null,

@@ -5,6 +5,7 @@ import { orderConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { albumPhotos, albumProducts, albums, photos, products, vouchers } from '../db/schema.ts';
+import { timelineTime } from '../photos/timeline-time.ts';
 import { call } from './call.ts';
 import { makeUser, type TestUser } from './factories.ts';
 
@@ -66,6 +67,7 @@ export async function makePhotoRow(
   const ctx = openContext(env);
   const id = newId();
   const size = { sizeBytes: 1000, filename: `${id}.jpg` };
+  const timelineAt = more.timelineAt ?? timelineTime(more.takenAt ?? null, ctx.now);
   await ctx.db.insert(photos).values({
     id,
     userId,
@@ -75,12 +77,14 @@ export async function makePhotoRow(
     width: 4000,
     height: 3000,
     printSource: 'original',
+    timelineAt,
     createdAt: ctx.now,
     ...size,
     ...more,
   });
   if (albumId) {
-    await ctx.db.insert(albumPhotos).values({ albumId, photoId: id, filenameKey: id, sizeBytes: size.sizeBytes });
+    const sortedBy = { filenameKey: id, sizeBytes: size.sizeBytes, timelineAt, position: id };
+    await ctx.db.insert(albumPhotos).values({ albumId, photoId: id, ...sortedBy });
   }
   return id;
 }

@@ -1,4 +1,4 @@
-import { paths } from '../../routes.ts';
+import { accountPath, accountTab, paths } from '../../routes.ts';
 
 export const contactTexts = {
   title: 'Kontakt',
@@ -103,8 +103,8 @@ export const faqTexts = {
     {
       question: 'Ako si stiahnem všetko, čo tu mám?',
       answer:
-        'V\u00a0profile vyberte „Stiahnuť moje údaje“. Dostanete ZIP s\u00a0albumami v\u00a0pôvodnej kvalite, objednávkami a\u00a0faktúrami.',
-      link: null,
+        'V\u00a0účte v\u00a0časti Moje údaje vyberte „Stiahnuť moje údaje“. Dostanete ZIP s\u00a0albumami v\u00a0pôvodnej kvalite, objednávkami a\u00a0faktúrami.',
+      link: { href: accountPath(accountTab.data), label: 'Moje údaje' },
     },
   ],
 };

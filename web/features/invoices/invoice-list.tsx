@@ -1,7 +1,7 @@
-import { FileText } from 'lucide-react';
 import type { Invoice } from '../../../shared/contract/invoices.ts';
 import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import paper from '../../ui/drawings/paper.svg';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -46,7 +46,7 @@ export function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        icon={<FileText />}
+        drawing={paper}
         title={texts.noneTitle}
         action={<ButtonLink href={paths.invoices}>{texts.showAll}</ButtonLink>}
       />
@@ -54,7 +54,7 @@ export function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <EmptyState
-      icon={<FileText />}
+      drawing={paper}
       title={texts.emptyTitle}
       text={texts.emptyText}
       action={

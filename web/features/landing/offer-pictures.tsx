@@ -53,9 +53,9 @@ export function SharePicture() {
 }
 
 const prints = [
-  { size: '10x15', src: sea },
-  { size: '13x18', src: balloons },
-  { size: '20x30', src: meadow },
+  { size: '10\u00a0×\u00a015\u00a0cm', src: sea },
+  { size: '13\u00a0×\u00a018\u00a0cm', src: balloons },
+  { size: '20\u00a0×\u00a030\u00a0cm', src: meadow },
 ];
 
 export function PrintPicture() {

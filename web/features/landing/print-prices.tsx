@@ -64,7 +64,7 @@ function ProductCard({ product, byFormat, longest, scene }: ProductCardProps) {
         <div className={styles.picture}>{sides && <Paper sides={sides} longest={longest} scene={scene} />}</div>
       )}
       <div className={styles.words}>
-        <h3>{sides ? words.size(product.name) : product.name}</h3>
+        <h3>{sides ? words.size(sides.short, sides.long) : product.name}</h3>
         {product.description && <p className={styles.description}>{product.description}</p>}
         <p className={styles.price}>
           <b>{formatCents(first?.unitCents ?? tariff.priceCents)}</b>

@@ -35,7 +35,7 @@ export const texts = {
       },
       print: {
         title: 'Tlač na tlačiarni DNP',
-        text: 'Profesionálny papier a\u00a0stále farby vo formátoch 10x15, 13x18 a\u00a020x30. Objednáte priamo z\u00a0albumu.',
+        text: 'Profesionálny papier a\u00a0stále farby vo formátoch 10\u00a0×\u00a015, 13\u00a0×\u00a018 a\u00a020\u00a0×\u00a030\u00a0cm. Objednáte priamo z\u00a0albumu.',
       },
     },
     sampleAlbum: 'Leto pod Tatrami',
@@ -77,7 +77,7 @@ export const texts = {
   prints: {
     title: 'Cenník tlače',
     text: 'Fotky vyberiete v\u00a0albume, jednu alebo všetky naraz. Vytlačíme ich a\u00a0pošleme v\u00a0priebehu 3 až 5\u00a0pracovných dní od\u00a0zaplatenia.',
-    size: (name: string) => `${name}\u00a0cm`,
+    size: (short: number, long: number) => `${short}\u00a0×\u00a0${long}\u00a0cm`,
     perPiece: 'za kus',
     step: (from: number, byFormat: boolean) =>
       `od\u00a0${formatNumber(from)}\u00a0kusov${byFormat ? '' : ' tej istej fotky'}`,
@@ -100,7 +100,10 @@ export const texts = {
         title: 'Zdieľanie s\u00a0heslom',
         text: 'Album je verejný len vtedy, keď to chcete. Heslo zmeníte kedykoľvek.',
       },
-      { title: 'Tlač DNP', text: 'Formáty 10x15, 13x18 a\u00a020x30 z\u00a0profesionálnej tlačiarne.' },
+      {
+        title: 'Tlač DNP',
+        text: 'Formáty 10\u00a0×\u00a015, 13\u00a0×\u00a018 a\u00a020\u00a0×\u00a030\u00a0cm z\u00a0profesionálnej tlačiarne.',
+      },
       { title: 'Podpora RAW', text: 'V\u00a0plánoch PRO a\u00a0MAX uložíte aj súbory priamo z\u00a0fotoaparátu.' },
       {
         title: 'Zrušíte kedykoľvek',
@@ -153,7 +156,8 @@ export const texts = {
       },
       {
         question: 'Aké formáty tlače ponúkate?',
-        answer: 'Tlačíme na profesionálnej tlačiarni DNP vo formátoch 10x15, 13x18 a\u00a020x30\u00a0cm.',
+        answer:
+          'Tlačíme na profesionálnej tlačiarni DNP vo formátoch 10\u00a0×\u00a015, 13\u00a0×\u00a018 a\u00a020\u00a0×\u00a030\u00a0cm.',
       },
       {
         question: 'Ako objednám tlač a\u00a0kedy príde?',

@@ -7,7 +7,6 @@ export const profileTexts = {
   sections: 'Časti profilu',
   data: 'Osobné údaje',
   password: 'Zmena hesla',
-  security: 'Zabezpečenie',
 
   personal: 'Osobné údaje',
   name: 'Meno a\u00a0priezvisko',
@@ -39,6 +38,16 @@ export const profileTexts = {
   changing: 'Mením heslo...',
   changed: 'Heslo bolo úspešne zmenené. Prihláste sa novým heslom.',
   changeFailed: 'Chyba pri zmene hesla: ',
+};
+
+export const accountTexts = {
+  label: 'Účet',
+  profile: 'Profil',
+  security: 'Zabezpečenie',
+  storage: 'Úložisko',
+  storageAndPlan: 'Úložisko a\u00a0plán',
+  data: 'Moje údaje',
+  dataAndDeletion: 'Moje údaje a\u00a0zrušenie účtu',
 };
 
 export const deleteAccountTexts = {

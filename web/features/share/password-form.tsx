@@ -11,7 +11,7 @@ interface PasswordFormProps {
   onUnlock: (password: string) => Promise<void>;
 }
 
-export function PasswordForm({ onUnlock }: PasswordFormProps) {
+export default function PasswordForm({ onUnlock }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
-import { Images } from 'lucide-react';
 import { Link } from 'wouter';
 import type { OpenShare } from '../../../shared/contract/albums.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
 import { paths } from '../../routes.ts';
+import prints from '../../ui/drawings/prints.svg';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BuyChosen, buyPanel } from '../cart/buy/buying.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
@@ -48,7 +48,7 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
         )}
       </header>
       {total === 0 ? (
-        <EmptyState icon={<Images />} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
+        <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
         <PhotoGallery pages={pages} total={total} wraps selection={selection.cells} viewerPanel={buyPanel(scope)} />
       )}

@@ -1,17 +1,21 @@
 import { Link } from 'wouter';
 import type { StorageUsage } from '../../../shared/contract/storage.ts';
-import { paths } from '../../routes.ts';
+import { accountPath, accountTab } from '../../routes.ts';
 import styles from './storage-meter.module.css';
 import { storageTexts as texts } from './storage-texts.ts';
 import { UpgradeButton } from './upgrade-button.tsx';
 import { UsageBar } from './usage-bar.tsx';
 import { meterTone, usageNote, usageText } from './usage-look.ts';
 
-/** In the header: sizes over a thin bar, as a link to the profile. */
+/** In the header: sizes over a thin bar, as a link to that section of the account. */
 export function CompactMeter({ usage }: { usage: StorageUsage }) {
   const note = usageNote(usage);
   return (
-    <Link href={paths.profile} className={styles.compact} aria-label={texts.toProfile(usageText(usage), note)}>
+    <Link
+      href={accountPath(accountTab.storage)}
+      className={styles.compact}
+      aria-label={texts.toProfile(usageText(usage), note)}
+    >
       <span className={styles.words}>
         <span>{usageText(usage)}</span>
         {(usage.isUnlimited || usage.usagePercentage >= 100) && <strong>{note}</strong>}

@@ -7,7 +7,7 @@ export const storageTexts = {
   littleUsed: '<\u00a01\u00a0%',
   full: 'Plné',
   unlimited: 'Neobmedzené',
-  toProfile: (usage: string, note: string) => `Úložisko: ${usage}, ${note}. Prejsť do profilu`,
+  toProfile: (usage: string, note: string) => `Úložisko: ${usage}, ${note}. Prejsť na úložisko`,
   raise: 'Navýšiť úložisko',
   upgrade: 'Upgradovať úložisko',
   nearLimit: 'Blížite sa k limitu úložiska. Zvážte upgrade plánu.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storageUsage } from '../../../shared/rules/storage-usage.ts';
-import { cardTone, meterTone, usageNote, usageText, usageWarning } from './usage-look.ts';
+import { cardTone, isNearLimit, meterTone, usageNote, usageText, usageWarning } from './usage-look.ts';
 
 const gb = 1024 ** 3;
 const used = (percent: number) => storageUsage(percent * 1000, 100_000);
@@ -24,6 +24,11 @@ describe('storage usage', () => {
       card,
       warning,
     ]);
+  });
+
+  it('gives reason to offer more from 80 % on, where there is more', () => {
+    expect([0, 79.9, 80, 140].map((percent) => isNearLimit(used(percent)))).toEqual([false, false, true, true]);
+    expect(isNearLimit({ ...used(90), isUnlimited: true })).toBe(false);
   });
 
   it('is shown in sizes with one decimal', () => {

@@ -16,6 +16,10 @@ export function meterTone({ usagePercentage, isUnlimited }: StorageUsage): Usage
   return usagePercentage < 100 ? 'warning' : 'full';
 }
 
+/** Whether there is reason to offer more storage where nobody asked for it. */
+export const isNearLimit = ({ usagePercentage, isUnlimited }: StorageUsage): boolean =>
+  !isUnlimited && usagePercentage >= 80;
+
 /** Returns the colour of the card in the profile. */
 export function cardTone({ usagePercentage, isUnlimited }: StorageUsage): UsageTone {
   if (isUnlimited || usagePercentage <= 75) return 'calm';

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
 import type { WithdrawalsResponse } from '../../../shared/contract/withdrawals.ts';
+import { createFolder } from '../../albums/folders/create-folder.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { findSession } from '../../core/sessions.ts';
@@ -13,6 +14,7 @@ import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories
 import { makeEndedRun } from '../../testing/make-ended-run.ts';
 import type { Things } from '../../testing/make-things.ts';
 import { packetRows } from '../../testing/packet-rows.ts';
+import { readyArchive } from '../../testing/ready-archive.ts';
 import { refundRows } from '../../testing/refund-rows.ts';
 import { makeBuyer, makeProduct, makeVoucher, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { ofx, uploadStatementFile } from '../../testing/statement-factories.ts';
@@ -28,8 +30,9 @@ export async function makeWorld(): Promise<World> {
   const station = await makeStation(admin);
   const tokens = { nobody: undefined, customer: customer.token, admin: admin.token, station, garbage: `mk_${newId()}` };
   const world: World = { tokens, things, knownValues: [], links: [] };
-  for (const path of ['/orders', '/invoices', `/albums/${things.albumId}`, `/albums/share/${things.slug}`, '/export'])
+  for (const path of ['/orders', '/invoices', `/albums/${things.albumId}`, `/albums/share/${things.slug}`])
     collectValues(world, JSON.stringify((await call('GET', path, { token: customer.token })).body));
+  collectValues(world, JSON.stringify(await readyArchive(customer, { account: true })));
   const jobs = await call('GET', `/print-jobs/${things.printJobId}/print-data`, { token: station });
   collectValues(world, JSON.stringify(jobs.body));
   return world;
@@ -72,9 +75,11 @@ async function makeThings(
   ]);
   return {
     customerId: (await makeUser()).id,
+    archiveId: (await readyArchive(customer, { albumId: album.id })).id,
     sessionId: (await findSession(openContext(env), await makeSession(customer)))?.session.id ?? '',
     passkeyId: newId(),
     albumId: album.id,
+    otherAlbumId: (await makeAlbum(customer)).id,
     slug: album.shareSlug,
     photoId,
     orderId: pending?.id ?? '',
@@ -91,6 +96,7 @@ async function makeThings(
     bulkRunId: await makeEndedRun(admin.id, pending?.id ?? ''),
     importId: (await uploadStatementFile(admin, statement)).body.importId,
     voucherId,
+    folderId: (await createFolder(openContext(env), customer.id, 'Výlety')).id,
     sizeName: size.name,
   };
 }

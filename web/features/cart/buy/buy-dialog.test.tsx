@@ -25,7 +25,7 @@ const size = (name: string, width: number, height: number) => ({
 const pricing = { PRINT_SIZE: [size('10x15', 100, 150)], SERVICE: [], DOWNLOAD: [] };
 const photoOf = (id: string, width: number, height: number, more: Partial<Photo> = {}): Photo => ({
   ...{ id, filename: `${id}.jpg`, width, height, url: `/${id}`, thumbnailUrl: `/${id}`, mediumUrl: null },
-  ...{ originalUrl: null, sizeBytes: 4_000_000, takenAt: null, status: 'READY' as const, printable: true },
+  ...{ originalUrl: null, color: null, sizeBytes: 4_000_000, takenAt: null, status: 'READY' as const, printable: true },
   ...{ unprintableReason: null, needs: [], failure: null, createdAt: '2026-07-14T18:03:11Z' },
   ...more,
 });

@@ -1,0 +1,32 @@
+import type { User } from '../../shared/contract/auth.ts';
+import { PlanDialogHost } from '../features/storage/plan-dialog-host.tsx';
+import { CompactMeter } from '../features/storage/storage-meter.tsx';
+import { storageTexts } from '../features/storage/storage-texts.ts';
+import { UpgradeButton } from '../features/storage/upgrade-button.tsx';
+import { isNearLimit } from '../features/storage/usage-look.ts';
+import styles from './header.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface HeaderAccountProps {
+  /** Not known yet while it is being asked for. */
+  user: User | undefined;
+  /** Leads away from the page. */
+  onLeave: () => void;
+}
+
+/** What the header has for whoever is signed in: the storage and the menu of the account. */
+export default function HeaderAccount({ user, onLeave }: HeaderAccountProps) {
+  const usage = user?.storageUsage;
+  return (
+    <>
+      <div className={styles.storage}>
+        {usage && <CompactMeter usage={usage} />}
+        {usage && isNearLimit(usage) && <UpgradeButton size="s">{storageTexts.raise}</UpgradeButton>}
+      </div>
+      <div className={styles.wide}>
+        <UserMenu />
+      </div>
+      <PlanDialogHost onLeave={onLeave} />
+    </>
+  );
+}
