@@ -1,4 +1,4 @@
-import { FolderOpen, Images, Plus, SearchX } from 'lucide-react';
+import { Plus, SearchX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Album } from '../../shared/contract/albums.ts';
@@ -21,6 +21,8 @@ import { refresh } from '../lib/api.ts';
 import { paths } from '../routes.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import albumDrawing from '../ui/drawings/album.svg';
+import folder from '../ui/drawings/folder.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -86,10 +88,10 @@ export default function AlbumsScreen() {
         />
       )}
       {isEmpty && filter.search === '' && filter.folder !== '' && (
-        <EmptyState icon={<FolderOpen />} title={folderTexts.empty} text={folderTexts.emptyText} />
+        <EmptyState drawing={folder} title={folderTexts.empty} text={folderTexts.emptyText} />
       )}
       {isEmpty && isUnfiltered && (
-        <EmptyState icon={<Images />} title={texts.emptyTitle} text={texts.emptyText} action={create} />
+        <EmptyState drawing={albumDrawing} title={texts.emptyTitle} text={texts.emptyText} action={create} />
       )}
       {!isEmpty && (albums || !error) && (
         <AlbumList

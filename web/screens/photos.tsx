@@ -1,4 +1,3 @@
-import { Images } from 'lucide-react';
 import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
 import { WidePage } from '../features/photos/wide-page.tsx';
 import { usePhotoMonths } from '../features/timeline/api.ts';
@@ -9,6 +8,7 @@ import { timelineTexts as texts } from '../features/timeline/timeline-texts.ts';
 import { paths } from '../routes.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import prints from '../ui/drawings/prints.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export default function PhotosScreen() {
@@ -26,7 +26,7 @@ export default function PhotosScreen() {
       {!months && !error && <GallerySkeleton label={texts.loading} />}
       {months?.length === 0 && (
         <EmptyState
-          icon={<Images />}
+          drawing={prints}
           title={texts.emptyTitle}
           text={texts.emptyText}
           action={

@@ -1,4 +1,3 @@
-import { FolderCheck } from 'lucide-react';
 import { useUnfiledPhotos } from '../features/library/api.ts';
 import { unfiledTexts as texts } from '../features/library/library-texts.ts';
 import { UnfiledPhotos } from '../features/library/unfiled-photos.tsx';
@@ -8,6 +7,7 @@ import { LibraryTabs } from '../features/timeline/library-tabs.tsx';
 import { paths } from '../routes.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import folder from '../ui/drawings/folder.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export default function UnfiledScreen() {
@@ -29,7 +29,7 @@ export default function UnfiledScreen() {
           {!first && !error && <GallerySkeleton label={texts.loading} />}
           {first && (
             <EmptyState
-              icon={<FolderCheck />}
+              drawing={folder}
               title={texts.emptyTitle}
               text={texts.emptyText}
               action={

@@ -1,10 +1,11 @@
-import { Download, ImagePlus, Images, SearchX, Share2, Trash2 } from 'lucide-react';
+import { Download, ImagePlus, SearchX, Share2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
 import { refresh } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
+import prints from '../../ui/drawings/prints.svg';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -88,7 +89,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
       )}
       {album.photoCount === 0 ? (
         <EmptyState
-          icon={<Images />}
+          drawing={prints}
           title={texts.emptyTitle}
           text={texts.emptyText}
           action={
