@@ -1,4 +1,15 @@
-import { FileText, Images, LogIn, LogOut, Package, Settings, ShoppingBag, UserRound } from 'lucide-react';
+import {
+  CalendarDays,
+  FileText,
+  Images,
+  LogIn,
+  LogOut,
+  Package,
+  Settings,
+  ShoppingBag,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import { Link } from 'wouter';
 import { plural } from '../../shared/format/plural.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
@@ -35,6 +46,18 @@ export default function HeaderPanel({ onClose }: { onClose: () => void }) {
         <Images aria-hidden="true" />
         Albumy
       </Link>
+      {token && (
+        <Link href={paths.photos} className={styles.link} onClick={onClose}>
+          <CalendarDays aria-hidden="true" />
+          Všetky fotky
+        </Link>
+      )}
+      {token && (
+        <Link href={paths.trash} className={styles.link} onClick={onClose}>
+          <Trash2 aria-hidden="true" />
+          Kôš
+        </Link>
+      )}
       <Link href={paths.cart} className={styles.link} onClick={onClose}>
         <ShoppingBag aria-hidden="true" />
         Košík

@@ -18,10 +18,14 @@ const accountCode = lateCode(() => import('./header-account.tsx'));
 const panelCode = lateCode(() => import('./header-panel.tsx'));
 const preloadPanel = (): void => void panelCode.fetch().catch(() => undefined);
 
-/** The page itself, or one under it. */
+/** Other ways to look at what is in albums. */
+const libraryPaths: readonly string[] = [paths.photos, paths.unfiled, paths.trash];
+
+/** The page itself, or one that belongs to it. */
 function currentOf(href: string, location: string): 'page' | true | undefined {
   if (location === href) return 'page';
-  return location.startsWith(`${href}/`) || undefined;
+  const isInLibrary = href === paths.albums && libraryPaths.includes(location);
+  return location.startsWith(`${href}/`) || isInLibrary || undefined;
 }
 
 export function Header() {
