@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { LegalSection } from '../../../shared/legal/legal-document.ts';
+import { onScroll } from '../../lib/on-scroll.ts';
 import styles from './legal-contents.module.css';
 import { texts } from './legal-texts.ts';
 
@@ -49,12 +50,7 @@ function useCurrentSection(sections: LegalSection[]): string | undefined {
       setCurrent(passed.at(-1));
     };
     update();
-    window.addEventListener('scroll', update, { passive: true });
-    window.addEventListener('resize', update);
-    return () => {
-      window.removeEventListener('scroll', update);
-      window.removeEventListener('resize', update);
-    };
+    return onScroll(update);
   }, [ids]);
   return current;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { onScrollFrame } from '../../lib/on-scroll.ts';
 import { type Anchor, anchorAt, type TimelineLayout, topOfAnchor } from './timeline-layout.ts';
 
 /** The photos change only after so many pixels. */
@@ -43,18 +44,7 @@ export function useBand(ref: RefObject<HTMLElement | null>, layout: TimelineLayo
       });
     };
     update();
-    let frame = 0;
-    const schedule = (): void => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(update);
-    };
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
-    };
+    return onScrollFrame(update);
   }, [ref, layout]);
   return band;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { onScroll } from '../../lib/on-scroll.ts';
 import { sectionIndexAt, type TimelineLayout } from './timeline-layout.ts';
 import { timelineTexts as texts } from './timeline-texts.ts';
 import { headerHeight, scrolledTop, scrollToTop } from './use-band.ts';
@@ -32,12 +33,7 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
       handle.current.style.transform = `translateY(${Math.min(1, top / scrollRange(layout)) * height}px)`;
     };
     update();
-    window.addEventListener('scroll', update, { passive: true });
-    window.addEventListener('resize', update);
-    return () => {
-      window.removeEventListener('scroll', update);
-      window.removeEventListener('resize', update);
-    };
+    return onScroll(update);
   }, [layout, content]);
 
   const isUseful = sections.length > 1 && scrollRange(layout) > 0;
