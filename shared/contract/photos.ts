@@ -70,6 +70,8 @@ export interface UploadConfig {
   medium: { maxSide: number; quality: number };
   thumbnail: { maxSide: number; quality: number };
   rawSupport: boolean;
+  /** The server's clock in milliseconds: it comes back in the `place` of each photo that is chosen now. */
+  now: number;
 }
 
 /** Result of one uploaded file, in the order sent. */

@@ -64,7 +64,7 @@ export function fakeQueue({ tools = {}, makers = 1 }: Options = {}) {
       rested = resolve;
     });
     const limits = { maxFileSize: 1000, rawSupport: false };
-    queue.add(new UploadBatch({ ...target, ...more }, key, checkFiles(files, limits)));
+    queue.add(new UploadBatch({ ...target, ...more }, key, checkFiles(files, limits), 0));
     return over;
   };
   const items = () => queue.snapshot().uploads.flatMap((upload) => upload.items);

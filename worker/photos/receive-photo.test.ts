@@ -33,7 +33,7 @@ async function receive(ctx: Context, seed: number) {
   async function* chunks() {
     yield drawJpeg(64, 64, seed);
   }
-  await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks })).rejects.toThrow('lost');
+  await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks }, null)).rejects.toThrow('lost');
   const row = await env.DB.prepare('select id, status from photos where user_id = ?')
     .bind(id)
     .first<{ id: string; status: string }>();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { isRaw, type PictureFormat } from '../../shared/rules/photo-kinds.ts';
+import type { PhotoPlace } from '../../shared/rules/photo-place.ts';
 import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { fatalFault } from '../pictures/detect/can-render.ts';
 import { detectFormat, refusedFormat } from '../pictures/detect/detect-format.ts';
@@ -17,6 +17,7 @@ import { cleanFilename } from './clean-filename.ts';
 import { JpegEndWatch } from './jpeg-end-watch.ts';
 import { linkExistingPhoto } from './link-existing-photo.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
+import { placedId } from './placed-id.ts';
 import { type PrintFacts, printFactsOf, printFaultOf } from './print-facts.ts';
 import { findSameContent, type SameContent } from './queries.ts';
 import type { UploadPart } from './read-parts.ts';
@@ -44,10 +45,15 @@ interface ReceivedPhoto {
  * (SHA-256), and settles it into the album. Throws a `photo-…`, `raw-not-in-plan`, `storage-full` or `album-not-found`
  * error; nothing of the file is left then.
  */
-export async function receivePhoto(ctx: Context, target: PhotoTarget, part: UploadPart): Promise<ReceivedPhoto> {
+export async function receivePhoto(
+  ctx: Context,
+  target: PhotoTarget,
+  part: UploadPart,
+  place: PhotoPlace | null,
+): Promise<ReceivedPhoto> {
   const { owner, albumId } = target;
   const photo = {
-    id: newId(),
+    id: placedId(place, ctx.now),
     userId: owner.id,
     filename: cleanFilename(part.filename),
     format: 'jpeg' as PictureFormat,

@@ -1,5 +1,6 @@
 import type { UploadResponse, UploadResult } from '../../shared/contract/photos.ts';
 import { AppError, type ErrorCode, errors } from '../../shared/errors.ts';
+import { type PhotoPlace, parsePlace } from '../../shared/rules/photo-place.ts';
 import { maxRequestFiles } from '../../shared/rules/upload-limits.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
@@ -64,7 +65,8 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
 
 /**
  * Receives files, each with its own result; a bad one never fails the others. `results` has those so far, also when it
- * throws `batch-too-large`, `upload-…` or an error of `readField` for the whole request.
+ * throws `batch-too-large`, `upload-…` or an error of `readField` for the whole request. The text `place` before a photo
+ * tells where it stands among those chosen with it.
  */
 export async function receiveFiles(
   ctx: Context,
@@ -74,6 +76,7 @@ export async function receiveFiles(
 ): Promise<UploadResponse> {
   if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) throw new AppError('batch-too-large');
   let fresh: BrowserDerivatives | null = null;
+  let place: PhotoPlace | null = null;
 
   const finish = async () => {
     if (!fresh) return;
@@ -88,11 +91,14 @@ export async function receiveFiles(
     for await (const part of readParts(request, maxRequestBytes)) {
       if (part.name === 'photos') {
         await finish();
-        const result = results.length < maxRequestFiles ? await receiveOne(ctx, plan, part) : oneTooMany(part);
+        const result = results.length < maxRequestFiles ? await receiveOne(ctx, plan, part, place) : oneTooMany(part);
+        place = null;
         results.push(result.verdict);
         fresh = result.fresh;
       } else if (isDerivedVariant(part.name)) {
         if (fresh) await readDerivative(fresh, part.name, part);
+      } else if (part.name === 'place') {
+        place = parsePlace(await readText(part));
       } else {
         await finish();
         await plan.readField(part, results);
@@ -112,11 +118,16 @@ interface Received {
   fresh: BrowserDerivatives | null;
 }
 
-async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Promise<Received> {
+async function receiveOne(
+  ctx: Context,
+  plan: UploadPlan,
+  part: UploadPart,
+  place: PhotoPlace | null,
+): Promise<Received> {
   const filename = part.filename ?? '';
   if (plan.refusal) return rejected(filename, plan.refusal);
   try {
-    const { outcome, photo } = await receivePhoto(ctx, plan.target, part);
+    const { outcome, photo } = await receivePhoto(ctx, plan.target, part, place);
     const verdict = { filename: photo.filename, outcome, photo: toPhotoResponse(ctx, photo, 'owner') };
     const isNew = outcome === 'stored';
     const acceptsPreviews = isNew ? photo.status === 'STORED' : takesPreviews(photo);

@@ -81,6 +81,7 @@ photoRoutes.get('/upload-config', requireUser, async (c) => {
     medium,
     thumbnail,
     rawSupport: c.var.user.storageService?.rawSupport ?? false,
+    now: c.var.ctx.now,
   });
 });
 

@@ -20,7 +20,7 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
   const send = async (): Promise<UploadResult> => {
     const derived = job.made?.derived ?? null;
     sentPreviews = derived !== null;
-    const photo = { file, derived, previewsFollow: mayFollow && job.made === null };
+    const photo = { file, place: job.place, derived, previewsFollow: mayFollow && job.made === null };
     const onShare = (sentShare: number): void => {
       if (job.step !== 'sending') return;
       job.item = { ...job.item, sentShare };

@@ -1,4 +1,5 @@
 import type { PhotoNeed } from '../../../../shared/contract/photos.ts';
+import type { PhotoPlace } from '../../../../shared/rules/photo-place.ts';
 import type { Derived } from '../derive/derive-messages.ts';
 import type { UploadTarget } from './upload-records.ts';
 import { failed, type ItemFailure, isActive, type Upload, type UploadItem } from './upload-state.ts';
@@ -7,6 +8,7 @@ import { uploadTexts } from './upload-texts.ts';
 /** A file on its way. */
 export interface UploadJob {
   readonly batch: UploadBatch;
+  readonly place: PhotoPlace;
   item: UploadItem;
   /** `new`: whether the account has it is not known yet; `sent`: stored, and something may have to be made of it. */
   step: 'new' | 'asking' | 'ready' | 'sending' | 'sent' | 'over';
@@ -32,13 +34,15 @@ export class UploadBatch {
   /** Files in a row for which there was no room. */
   fullCount = 0;
 
-  constructor(target: UploadTarget, key: string, items: readonly UploadItem[]) {
+  /** `chosenAt`: by the server's clock. */
+  constructor(target: UploadTarget, key: string, items: readonly UploadItem[], chosenAt: number) {
     const { options } = target;
     this.target = target;
     this.key = key;
     this.makesPreviews = !options || (options.createsPreviews && !options.watermark);
-    this.jobs = items.map((item) => ({
+    this.jobs = items.map((item, index) => ({
       batch: this,
+      place: { chosenAt, index },
       item,
       step: item.outcome === 'waiting' ? this.#firstStep : 'over',
       needs: [],

@@ -58,7 +58,7 @@ export async function startUpload(target: UploadTarget, files: readonly File[]):
   await records.begin(key, target, files);
   // Meanwhile somebody has signed out.
   if (running?.queue !== queue) throw sessionExpired();
-  queue.add(new UploadBatch(target, key, checkFiles(files, limits)));
+  queue.add(new UploadBatch(target, key, checkFiles(files, limits), config.now));
   letSleep ??= keepAwake();
   show();
   uploadHooks.drop = dropAll;
