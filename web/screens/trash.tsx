@@ -10,7 +10,7 @@ import { WidePage } from '../features/photos/wide-page.tsx';
 import { LibraryTabs } from '../features/timeline/library-tabs.tsx';
 import { paths } from '../routes.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import bin from '../ui/drawings/bin.svg';
+import trash from '../ui/drawings/trash.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMoreList } from '../ui/load-more-list.tsx';
 import { Muted } from '../ui/muted.tsx';
@@ -40,7 +40,7 @@ export default function TrashScreen() {
         skeleton={<GallerySkeleton label={texts.loading} />}
         empty={
           <EmptyState
-            drawing={bin}
+            drawing={trash}
             title={texts.emptyTitle}
             text={texts.emptyText}
             action={<ButtonLink href={paths.albums}>{texts.toAlbums}</ButtonLink>}
