@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders.ts';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
+import { orderItems, orders } from '../../db/schema.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
@@ -20,6 +22,20 @@ beforeAll(async () => {
 });
 
 const makeOrder = async () => ordersOf((await order(buyer, { items: [prints(photo, size)] })).body)[0] as Order;
+/** Makes orders like another one by SQL, a hundred times as fast as by calls; returns them with new ids. */
+async function makeCopies({ id }: Order, count: number): Promise<{ id: string }[]> {
+  const { db } = openContext(env);
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, id));
+  if (!row || !item) throw new Error(`There is no order ${id}.`);
+  const copies = Array.from({ length: count }, (_, at) => ({ id: newId(), number: row.number + 1 + at }));
+  for (const copy of copies)
+    await db.batch([
+      db.insert(orders).values({ ...row, ...copy }),
+      db.insert(orderItems).values({ ...item, orderId: copy.id }),
+    ]);
+  return copies;
+}
 const book = (orderId: string, amountCents: number, reference = newId()) =>
   bookPayment(openContext(env), { orderId, source: 'bank', reference, amountCents, userId: null });
 const rowOf = (id: string) =>
@@ -111,8 +127,7 @@ describe('a payment', () => {
 
 describe('invoices', () => {
   it('are numbered without gap or double, whatever is paid and asked for at once', async () => {
-    const made: Order[] = [];
-    for (let index = 0; index < 160; index++) made.push(await makeOrder());
+    const made = await makeCopies(await makeOrder(), 160);
     // 200 payments at once, 50 of them for the second time; the last ten orders are not paid.
     const paid = made.slice(0, 150).map((one) => ({ id: one.id, reference: newId() }));
     const coming = [...paid, ...paid.slice(0, 50)];
