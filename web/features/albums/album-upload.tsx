@@ -21,7 +21,7 @@ export function AlbumUpload({ album, isOpen, isBlocked, onOpenChange, onUploaded
   const [files, setFiles] = useState<File[]>([]);
   useUploaded(onUploaded, album.id);
   const isDropping = usePageDrop(!isBlocked, (dropped) => {
-    setFiles(dropped);
+    setFiles([...files, ...dropped]);
     onOpenChange(true);
   });
 

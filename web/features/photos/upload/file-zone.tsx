@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { acceptedFiles } from '../../../../shared/rules/photo-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FilePreview } from './file-preview.tsx';
 import styles from './file-zone.module.css';
 import { addPhotosTexts as texts } from './upload-texts.ts';
 import { isSystemFile } from './use-page-drop.ts';
@@ -19,10 +20,13 @@ interface FileZoneProps {
 const hasFolders = (): boolean =>
   'webkitdirectory' in HTMLInputElement.prototype && window.matchMedia('(hover: hover)').matches;
 
+/** What fits above the buttons; decoding more would take long. */
+const maxPreviews = 12;
+
 // The types of React don't know it.
 const folderProps: Record<string, string> = { webkitdirectory: '' };
 
-/** The file picker: the number of chosen files, and a button to choose others. */
+/** The file picker: where files are dropped, what is chosen, and a button to choose others. */
 export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -35,7 +39,7 @@ export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZonePr
   };
   return (
     <div className={styles.zone} data-over={isDropping || undefined}>
-      <ImagePlus aria-hidden="true" />
+      {files.length === 0 ? <ImagePlus aria-hidden="true" /> : <Previews files={files} />}
       <p className={styles.chosen} role="status">
         {files.length === 0 ? texts.none : texts.chosen(files.length, formatBytes(bytes))}
       </p>
@@ -53,5 +57,20 @@ export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZonePr
       </div>
       <p className={styles.hint}>{texts.dropHint}</p>
     </div>
+  );
+}
+
+function Previews({ files }: { files: readonly File[] }) {
+  const left = files.length - maxPreviews;
+  return (
+    <ul className={styles.previews} aria-label={texts.previews}>
+      {files.slice(0, maxPreviews).map((file, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: files of two folders may have the same name.
+        <li key={index}>
+          <FilePreview file={file} />
+        </li>
+      ))}
+      {left > 0 && <li className={styles.left}>{texts.morePhotos(left)}</li>}
+    </ul>
   );
 }

@@ -65,11 +65,16 @@ export const addPhotosTexts = {
   chosen: (count: number, size: string) =>
     `${pluralForm(count, 'Vybraná', 'Vybrané', 'Vybraných')} ${photoCountText(count)} (${size})`,
   none: 'Vyberte aspoň jednu fotku',
+  previews: 'Vybrané fotky',
+  morePhotos: (count: number) => `a ${plural(count, 'ďalšia', 'ďalšie', 'ďalších')}`,
   batches: 'Môžete vybrať aj stovky fotiek naraz. Čo už vo vašom účte je, druhýkrát nenahrávame.',
   limit: `Jedna fotka môže mať najviac 25 MB. Podporujeme ${photoKindNames('photos')}, v\u00a0plánoch PRO a\u00a0MAX aj RAW (${photoKindNames('raw')}).`,
   tip: 'Tip: vybrali ste viac ako 500 fotiek. Nahrávanie bude chvíľu trvať, nechajte preto stránku otvorenú a počítač zapnutý.',
   submit: 'Nahrať fotky',
   submitting: 'Nahrávam...',
+  chooseAlbum: 'Vybrať album',
+  cancel: 'Zrušiť',
+  sharedLost: 'Fotky z\u00a0inej aplikácie sa nepodarilo prevziať. Vyberte ich, prosím, tu.',
   tryAgain: 'Skúste to znova.',
   startFailed: 'Neočakávaná chyba pri nahrávaní: ',
 };
