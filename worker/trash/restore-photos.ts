@@ -106,7 +106,8 @@ function restoreStatements(ctx: Context, userId: string, plan: RestorePlan) {
 
   const entries = sql`json_each(${JSON.stringify(plan.links.map((link) => ({ ...link, filenameKey: filenameSortKey(link.filename) })))})`;
   const target = sql<string>`value ->> 'into'`;
-  const source = sql`${entries} join ${trashedAlbumPhotos} on ${trashedAlbumPhotos.photoId} = value ->> 'id'`;
+  // `cross join`: without statistics SQLite would read the whole trash for each entry.
+  const source = sql`${entries} cross join ${trashedAlbumPhotos} on ${trashedAlbumPhotos.photoId} = value ->> 'id'`;
   const isMissing = noRowExists(
     albumPhotos,
     and(sql`${albumPhotos.albumId} = ${trashedAlbumPhotos.albumId}`, sql`${albumPhotos.photoId} = ${target}`),
@@ -149,7 +150,7 @@ function restoreStatements(ctx: Context, userId: string, plan: RestorePlan) {
         timelineAt: photos.timelineAt,
         position: trashedAlbumPhotos.position,
       },
-      from: sql`${source} join ${photos} on ${photos.id} = ${target}`,
+      from: sql`${source} cross join ${photos} on ${photos.id} = ${target}`,
       where: and(isVisibleById, isDone),
     }).onConflictDoNothing(),
     ctx.db.delete(trashedAlbumPhotos).where(and(inList(trashedAlbumPhotos.photoId, restoredIds), isDone)),

@@ -1,0 +1,32 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import type { PhotosRestored } from '../../shared/contract/trash.ts';
+import { call } from '../testing/call.ts';
+import { meterD1, rowsRead } from '../testing/d1-cost.ts';
+import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { makePhotoRow } from '../testing/shop-factories.ts';
+
+meterD1();
+
+async function trash(owner: TestUser, photoIds: string[]): Promise<void> {
+  for (let made = 0; made < 2; made++) {
+    const album = await makeAlbum(owner);
+    await call('POST', `/albums/${album.id}/photos`, { token: owner.token, body: { photoIds } });
+  }
+  await call('POST', '/photos/delete', { token: owner.token, body: { photoIds } });
+}
+
+it('restores photos at a number of rows that grows with them, and not with the trash', async () => {
+  const owner = await makeUser();
+  const ids: string[] = [];
+  for (let made = 0; made < 400; made++) ids.push(await makePhotoRow(owner.id, null));
+  await env.DB.prepare('update users set storage_used_bytes = 1000000 where id = ?').bind(owner.id).run();
+  await trash(owner, ids.slice(0, 200));
+  await trash(owner, ids.slice(200));
+  const restored = await call<PhotosRestored>('POST', '/trash/restore', {
+    token: owner.token,
+    body: { photoIds: ids.slice(0, 100) },
+  });
+  expect(restored.body.restored).toBe(100);
+  expect(rowsRead(restored)).toBeLessThanOrEqual(65 * 100);
+});
