@@ -148,7 +148,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
       )}
       <OwnSelection
         selection={selection}
-        place={{ kind: 'album', album }}
+        place={{ kind: 'album', album, onCover: pages.showCover }}
         onGone={loaded.removePhotos}
         onReload={loaded.reload}
       />

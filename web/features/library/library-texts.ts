@@ -12,6 +12,8 @@ export const selectedTexts = {
   order: 'Objednať tlač',
   tooManyToOrder: (max: number) => `Do košíka sa dá naraz pridať najviac ${photoCountText(max)}.`,
   download: 'Stiahnuť (ZIP)',
+  tooManyToDownload: (max: number) =>
+    `Do jedného výberu na stiahnutie sa zmestí najviac ${photoCountText(max)}. Celý album stiahnete v\u00a0ňom, všetky fotky v\u00a0časti Účet.`,
   trash: 'Presunúť do koša',
   more: 'Ďalšie',
   moreLabel: 'Čo s\u00a0vybranými fotkami',
@@ -20,6 +22,7 @@ export const selectedTexts = {
   file: 'Pridať do albumu…',
   remove: 'Odobrať z\u00a0albumu',
   cover: 'Nastaviť ako titulnú',
+  coverSet: 'Fotka je titulnou fotkou albumu.',
   moved: (count: number, title: string) => `Presunuté do albumu „${title}“: ${photoCountText(count)}.`,
   copied: (count: number, title: string) => `Pridané do albumu „${title}“: ${photoCountText(count)}.`,
   removed: (count: number) => `Odobraté z\u00a0albumu: ${photoCountText(count)}.`,

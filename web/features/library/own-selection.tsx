@@ -1,29 +1,34 @@
-import { Ellipsis, FolderInput, FolderMinus, FolderPlus, ShoppingBag, Trash2 } from 'lucide-react';
+import {
+  Ellipsis,
+  FileArchive,
+  FolderInput,
+  FolderMinus,
+  FolderPlus,
+  ImageUp,
+  ShoppingBag,
+  Trash2,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Album } from '../../../shared/contract/albums.ts';
+import { maxArchivePhotos } from '../../../shared/contract/archives.ts';
 import { maxOrderItems } from '../../../shared/rules/order-limits.ts';
-import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { DownloadArchiveDialog } from '../archives/download-archive-dialog.tsx';
 import { SelectionBar } from '../photos/selection/selection-controls.tsx';
 import type { Selection } from '../photos/selection/use-selection.ts';
-import { copyPhotos, movePhotos, removePhotos, trashPhotos } from './api.ts';
-import { inSlices } from './in-slices.ts';
 import { selectedTexts as texts } from './library-texts.ts';
 import styles from './own-selection.module.css';
-import { refreshCounts, useTrashedToast, useUndoToast } from './use-undo-toast.tsx';
+import { type SelectionPlace, useSelectionActions } from './use-selection-actions.ts';
 
 const AlbumPicker = lazy(() => import('./album-picker.tsx'));
 const BuyDialog = lazy(() => import('../cart/buy/buy-dialog.tsx'));
 
-type Target = Pick<Album, 'id' | 'title'>;
-
 interface OwnSelectionProps {
   selection: Selection;
-  /** What is shown: an album, the photos that are in none, or all. */
-  place: { kind: 'album'; album: Pick<Album, 'id' | 'title' | 'products'> } | { kind: 'unfiled' | 'all' };
+  place: SelectionPlace;
   /** Takes photos away from what is shown. */
   onGone: (ids: ReadonlySet<string>) => unknown;
   /** Loads again what is shown. */
@@ -35,76 +40,36 @@ export function OwnSelection(props: OwnSelectionProps) {
   return props.selection.isActive && <OwnBar {...props} />;
 }
 
-function OwnBar({ selection, place, onGone, onReload }: OwnSelectionProps) {
-  const [open, setOpen] = useState<'order' | 'move' | 'copy' | null>(null);
-  /** How many photos are done while a call runs. */
-  const [progress, setProgress] = useState<number | null>(null);
+function OwnBar(props: OwnSelectionProps) {
+  const { selection, place } = props;
+  const [open, setOpen] = useState<'order' | 'move' | 'copy' | 'download' | null>(null);
+  const { progress, trash, remove, move, copy, setCover } = useSelectionActions(props);
   const toast = useToast();
-  const sayTrashed = useTrashedToast();
-  const sayUndoable = useUndoToast();
   const { photos } = selection;
-  const ids = photos.map(({ id }) => id);
   const isOff = photos.length === 0 || progress !== null;
   const album = place.kind === 'album' ? place.album : null;
   const close = (): void => setOpen(null);
-
-  const act = async (call: (slice: string[]) => Promise<unknown>, done: (doneIds: string[]) => unknown) => {
+  const pick = (run: (target: Pick<Album, 'id' | 'title'>) => unknown) => (target: Pick<Album, 'id' | 'title'>) => {
     close();
-    setProgress(0);
-    const { doneIds, error } = await inSlices(ids, call, setProgress);
-    setProgress(null);
-    if (doneIds.length > 0) {
-      await done(doneIds);
-      refreshCounts();
-    }
-    if (!error) return selection.stop();
-    const reason = errorText(error, texts.failed);
-    const isDone = new Set(doneIds);
-    selection.replace(new Map(photos.filter(({ id }) => !isDone.has(id)).map((photo) => [photo.id, photo])));
-    toast(doneIds.length > 0 ? texts.partly(doneIds.length, ids.length, reason) : reason, 'error');
+    run(target);
   };
-  const goneAfter =
-    (message: (count: number) => string, undo: (slice: string[]) => Promise<unknown>) => async (doneIds: string[]) => {
-      await onGone(new Set(doneIds));
-      sayUndoable(message(doneIds.length), { ids: doneIds, call: undo, onUndone: onReload });
-    };
+  const openUpTo = (kind: 'order' | 'download', max: number, tooMany: string) => (): void => {
+    if (photos.length > max) toast(tooMany, 'error');
+    else setOpen(kind);
+  };
+  const order = openUpTo('order', maxOrderItems, texts.tooManyToOrder(maxOrderItems));
+  const download = openUpTo('download', maxArchivePhotos, texts.tooManyToDownload(maxArchivePhotos));
 
-  const trash = () =>
-    act(trashPhotos, async (doneIds) => {
-      await onGone(new Set(doneIds));
-      sayTrashed(doneIds, onReload);
-    });
-  const remove = ({ id }: Target) =>
-    act(
-      (slice) => removePhotos(id, slice),
-      goneAfter(texts.removed, (slice) => copyPhotos(id, slice)),
-    );
-  const move = (from: Target, { id, title }: Target) =>
-    act(
-      (slice) => movePhotos(id, from.id, slice),
-      goneAfter(
-        (count) => texts.moved(count, title),
-        (slice) => movePhotos(from.id, id, slice),
-      ),
-    );
-  const copy = ({ id, title }: Target) => {
-    const say = (count: number) => texts.copied(count, title);
-    const call = (slice: string[]) => copyPhotos(id, slice);
-    if (place.kind === 'unfiled')
-      return act(
-        call,
-        goneAfter(say, (slice) => removePhotos(id, slice)),
-      );
-    return act(call, (doneIds) => toast(say(doneIds.length)));
-  };
-
-  const order = (): void => {
-    if (photos.length > maxOrderItems) toast(texts.tooManyToOrder(maxOrderItems), 'error');
-    else setOpen('order');
-  };
+  const [single] = photos.length === 1 ? photos : [];
+  const covers: MenuItem[] =
+    place.kind === 'album' && single?.status === 'READY' && single.id !== place.album.coverPhotoId
+      ? [{ label: texts.cover, icon: <ImageUp />, onSelect: () => setCover(place, single) }]
+      : [];
   const more: MenuItem[] = [
+    { label: texts.download, icon: <FileArchive />, onSelect: download },
     ...(album ? [{ label: texts.move, icon: <FolderInput />, onSelect: () => setOpen('move') }] : []),
     { label: album ? texts.copy : texts.file, icon: <FolderPlus />, onSelect: () => setOpen('copy') },
+    ...covers,
     ...(album ? [{ label: texts.remove, icon: <FolderMinus />, onSelect: () => remove(album) }] : []),
   ];
   const bytes = photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
@@ -141,7 +106,7 @@ function OwnBar({ selection, place, onGone, onReload }: OwnSelectionProps) {
           <AlbumPicker
             title={texts.move}
             exceptId={album.id}
-            onPick={(target) => move(album, target)}
+            onPick={pick((target) => move(album, target))}
             onClose={close}
           />
         )}
@@ -149,11 +114,14 @@ function OwnBar({ selection, place, onGone, onReload }: OwnSelectionProps) {
           <AlbumPicker
             title={album ? texts.copy : texts.file}
             exceptId={album?.id ?? null}
-            onPick={copy}
+            onPick={pick(copy)}
             onClose={close}
           />
         )}
       </Suspense>
+      {open === 'download' && (
+        <DownloadArchiveDialog source={{ photoIds: photos.map(({ id }) => id) }} onClose={close} />
+      )}
     </SelectionBar>
   );
 }
