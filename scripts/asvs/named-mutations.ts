@@ -12,9 +12,9 @@ export interface NamedMutation {
 export const namedMutations: Record<string, NamedMutation> = {
   // Encoding and injection.
   'raw-filename-in-header': {
-    path: 'worker/media/serve-media.ts',
-    search: 'asciiName(photo.filename)}',
-    replace: 'photo.filename}',
+    path: 'worker/core/attachment.ts',
+    search: 'asciiName(filename)}',
+    replace: 'filename}',
     test: 'worker/abuse/names.test.ts',
   },
   'csv-formulas': {

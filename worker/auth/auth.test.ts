@@ -171,7 +171,7 @@ describe('login', () => {
     expect(await attempt(testPassword, '203.0.113.1')).toMatchObject({
       status: 429,
       body: { error: 'Príliš veľa pokusov o prihlásenie. Skúste to o\u00a0minútu.' },
-      headers: expect.toSatisfy((headers: Headers) => headers.get('retry-after') === '60'),
+      headers: expect.toSatisfy((headers: Headers) => /^(60|5\d)$/.test(headers.get('retry-after') ?? '')),
     });
     expect((await attempt(testPassword, '203.0.113.2')).status).toBe(200);
   });

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { KnownPhoto } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
+import { restorableSince } from '../../shared/rules/trash.ts';
 import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, isInTrash, isVisible, photos } from '../db/schema.ts';
-import { restorableSince } from '../trash/restorable-since.ts';
 import { requireOwnAlbum } from './queries.ts';
 import { takesPreviews } from './settle-derivatives.ts';
 import { type PhotoRow, toPhotoResponse } from './to-photo-response.ts';
@@ -51,7 +51,7 @@ async function findContents(ctx: Context, userId: string, hashes: string[], albu
     ctx.db
       .select()
       .from(photos)
-      .where(and(isSame, isInTrash, gt(photos.deletedAt, restorableSince(ctx))))
+      .where(and(isSame, isInTrash, gt(photos.deletedAt, restorableSince(ctx.now))))
       .orderBy(desc(photos.deletedAt)),
   ]);
   return { stored, trashed };

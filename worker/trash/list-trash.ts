@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { TrashedPhoto, TrashResponse } from '../../shared/contract/trash.ts';
+import { restorableSince } from '../../shared/rules/trash.ts';
 import type { Context } from '../core/context.ts';
 import { isInTrash, photos } from '../db/schema.ts';
 import { trashedThumbnailUrl } from '../photos/media-url.ts';
-import { restorableSince } from './restorable-since.ts';
 
 const columns = {
   id: photos.id,
@@ -30,7 +30,7 @@ export async function listTrash(
       and(
         eq(photos.userId, userId),
         isInTrash,
-        gt(photos.deletedAt, restorableSince(ctx)),
+        gt(photos.deletedAt, restorableSince(ctx.now)),
         cursor ? sql`(${photos.deletedAt}, ${photos.id}) < (${Number(at)}, ${id})` : undefined,
       ),
     )

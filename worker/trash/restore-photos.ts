@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import { countedBytes } from '../../shared/rules/storage-usage.ts';
+import { restorableSince } from '../../shared/rules/trash.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
@@ -22,7 +23,6 @@ import {
 import { fits } from '../photos/reserve-storage.ts';
 import { eraseStatements } from './erase-photos.ts';
 import { planRestore, type RestorePlan } from './plan-restore.ts';
-import { restorableSince } from './restorable-since.ts';
 
 const maxTries = 3;
 
@@ -88,7 +88,7 @@ async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise
       .from(photos)
       .where(and(eq(photos.userId, userId), sql`${photos.sha256} in ${contents}`, isVisible)),
   ]);
-  const since = restorableSince(ctx);
+  const since = restorableSince(ctx.now);
   const trashed = rows.filter(({ trashedStatus, deletedAt }) => trashedStatus !== null && (deletedAt ?? 0) > since);
   // Those that are back already are what was asked for.
   const visible = rows.filter(({ status }) => status !== 'PENDING' && status !== 'DELETED');

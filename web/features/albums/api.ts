@@ -101,7 +101,7 @@ export function useAlbum(id: string, sort: SortOption, search = '') {
   };
 }
 
-const loadAlbumPage = (path: string): Promise<AlbumResponse> => api<AlbumResponse>('GET', path);
+const loadAlbumPage = (pagePath: string): Promise<AlbumResponse> => api<AlbumResponse>('GET', pagePath);
 
 const withAlbum = (response: AlbumResponse, change: Partial<Album>): AlbumResponse => ({
   ...response,
