@@ -35,7 +35,7 @@ export function toArchiveResponse(ctx: Context, sessionId: string, archive: Arch
 
 function linkTo(ctx: Context, n: string, { id, expiresAt }: ArchiveRow, part: number): string {
   const signed = signedUntil(ctx, purpose, nameOf(id, part, n), expiresAt);
-  return `/api/archives/${id}/${part}?${new URLSearchParams({ n, ...Object.fromEntries(signed) })}`;
+  return `/api/archives/${id}/${part}?n=${n}&${signed}`;
 }
 
 /** Returns the archive of a link, which ends with the session that asked for it. Throws `archive-link-expired`. */

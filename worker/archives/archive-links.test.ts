@@ -131,7 +131,7 @@ describe('links to an archive', () => {
       altered('n', other.id),
       altered('e', String(Date.now() + 9e9)),
       altered('s', 'x'),
-      altered('s', signedUntil(past, 'archive', 'x', past.now).get('s') ?? ''),
+      altered('s', new URLSearchParams(signedUntil(past, 'archive', 'x', past.now)).get('s') ?? ''),
       url.replace(`${id}/1`, `${id}/2`),
       url.replace(`${id}/1`, `${id}/x`),
       url.replace(id, foreign.id),

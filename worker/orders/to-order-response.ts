@@ -5,7 +5,7 @@ import { cancelWindowMs, payableUntil } from '../../shared/rules/order-status.ts
 import { formatName } from '../../shared/rules/print-formats.ts';
 import type { Context } from '../core/context.ts';
 import { buyerOf } from '../guests/order-link.ts';
-import { mediaUrl } from '../photos/media-url.ts';
+import { mediaUrls } from '../photos/media-url.ts';
 import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
 import type { OrderItemRow, OrderRow, RefundRow } from './queries.ts';
 
@@ -100,14 +100,13 @@ function orderedPrintResponse(
  */
 export function toItemResponse(ctx: Context, item: OrderItemRow, viewerId: string | null): OrderItem {
   const isPrint = item.mode === 'print';
-  const linkTo = (variant: 'preview' | 'thumbnail') =>
-    viewerId !== null && item.photoId ? mediaUrl(ctx, item.photoId, variant) : null;
+  const urls = viewerId !== null && item.photoId ? mediaUrls(ctx, item.photoId) : null;
   return {
     id: `${item.orderId}-${item.position}`,
     photoId: item.photoId,
     photo: {
-      url: linkTo('preview'),
-      thumbnailUrl: linkTo('thumbnail'),
+      url: urls?.preview ?? null,
+      thumbnailUrl: urls?.thumbnail ?? null,
       filename: item.filename,
     },
     mode: item.mode,

@@ -6,9 +6,16 @@ import type { DerivedVariant } from '../settings/image-settings.ts';
 const purpose = 'media';
 const originalPurpose = 'original';
 
-/** Returns a signed link to a derivative that works without a session. */
+/** Returns a signed link to a derivative that works without a session, and its query for the others too. */
 export const mediaUrl = (ctx: Context, photoId: string, variant: DerivedVariant): string =>
-  `/api/media/${photoId}/${variant}?${signedQuery(ctx, purpose, `${photoId}/${variant}`)}`;
+  mediaUrls(ctx, photoId)[variant];
+
+/** Returns the links to all derivatives: one signature opens them. */
+export function mediaUrls(ctx: Context, photoId: string): Record<DerivedVariant, string> {
+  const query = signedQuery(ctx, purpose, photoId);
+  const urlOf = (variant: DerivedVariant) => `/api/media/${photoId}/${variant}?${query}`;
+  return { preview: urlOf('preview'), medium: urlOf('medium'), thumbnail: urlOf('thumbnail') };
+}
 
 /** Returns the same to the thumbnail of a photo in the trash: older links to it end with its deletion. */
 export const trashedThumbnailUrl = (ctx: Context, photoId: string): string =>
@@ -18,9 +25,7 @@ export const trashedThumbnailUrl = (ctx: Context, photoId: string): string =>
 export function originalUrl(ctx: Context, photoId: string): string | null {
   const { sessionId } = ctx;
   if (sessionId === null) return null;
-  const query = signedQuery(ctx, originalPurpose, `${photoId}/${sessionId}`);
-  query.set('n', sessionId);
-  return `/api/media/${photoId}/original?${query}`;
+  return `/api/media/${photoId}/original?${signedQuery(ctx, originalPurpose, `${photoId}/${sessionId}`)}&n=${sessionId}`;
 }
 
 /** Returns whether a link was signed by us and has not expired, nor the session that an original needs. */
@@ -30,6 +35,7 @@ export async function isMediaLink(
   variant: DerivedVariant | 'original' | 'trashed',
   { e, s, n }: { e: number; s: string; n: string },
 ): Promise<boolean> {
-  if (variant !== 'original') return isSignedLink(ctx, purpose, `${photoId}/${variant}`, e, s);
+  if (variant === 'trashed') return isSignedLink(ctx, purpose, `${photoId}/trashed`, e, s);
+  if (variant !== 'original') return isSignedLink(ctx, purpose, photoId, e, s);
   return isSignedLink(ctx, originalPurpose, `${photoId}/${n}`, e, s) && (await findSessionById(ctx, n)) !== null;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import type { photos } from '../db/schema.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { needsOf, unprintableReason } from './is-printable.ts';
-import { mediaUrl, originalUrl } from './media-url.ts';
+import { mediaUrls, originalUrl } from './media-url.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
@@ -18,13 +18,13 @@ const failureTexts: Record<PictureFault, string> = {
 
 /** Returns a photo for the client; only its owner gets the link to the original. */
 export function toPhotoResponse(ctx: Context, photo: PhotoRow, viewer: 'owner' | 'guest'): Photo {
-  const isReady = photo.status === 'READY';
+  const urls = photo.status === 'READY' ? mediaUrls(ctx, photo.id) : null;
   const reason = unprintableReason(photo, viewer);
   return {
     id: photo.id,
-    url: isReady ? mediaUrl(ctx, photo.id, 'preview') : null,
-    thumbnailUrl: isReady ? mediaUrl(ctx, photo.id, 'thumbnail') : null,
-    mediumUrl: isReady ? mediaUrl(ctx, photo.id, 'medium') : null,
+    url: urls?.preview ?? null,
+    thumbnailUrl: urls?.thumbnail ?? null,
+    mediumUrl: urls?.medium ?? null,
     originalUrl: viewer === 'owner' ? originalUrl(ctx, photo.id) : null,
     filename: photo.filename,
     sizeBytes: photo.sizeBytes,

@@ -1,6 +1,6 @@
 import type { PrintPhotoQuery } from '../../shared/contract/print-jobs.ts';
 import type { Context } from '../core/context.ts';
-import { isSignedLink, signedQuery } from '../core/signed-links.ts';
+import { isSignedLink, linksEndAt, signedQuery } from '../core/signed-links.ts';
 
 const purpose = 'print-photo';
 // A thousand prints take a station hours.
@@ -13,7 +13,7 @@ export function printPhotoLinks(ctx: Context, jobId: string, lease = '') {
   return {
     urlOf: (position: number): string =>
       `${ctx.origin}/api/print-jobs/${jobId}/photos/${position}?${queryOf(position)}${lease && `&lease=${lease}`}`,
-    expiresAt: new Date(Number(queryOf(0).get('e'))).toISOString(),
+    expiresAt: new Date(linksEndAt(later)).toISOString(),
   };
 }
 

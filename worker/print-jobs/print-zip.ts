@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { isOpenPrintJob, isPrintableJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
-import { isSignedLink, signedQuery } from '../core/signed-links.ts';
+import { isSignedLink, linksEndAt, signedQuery } from '../core/signed-links.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orderItems, orders, printJobItems, printJobs, prints } from '../db/schema.ts';
 import { pulled } from '../zip/pulled.ts';
@@ -35,17 +35,15 @@ export async function planPrintZip(ctx: Context, actor: Actor, input: PrintZipIn
   const ids = jobs.map(({ job }) => job.id);
   const rows = await planParts(ctx, ids);
   const of = rows.length;
-  let expiresAt = ctx.now;
   const single = jobs.length === 1 ? String(jobs[0]?.order.number) : null;
   const parts = rows.map(({ until, fileCount, sizeBytes }, index) => {
     const link = { jobs: ids.join(','), of, after: rows[index - 1]?.until ?? '', until: until ?? '' };
     const signed = signedQuery(ctx, purpose, nameOf(index + 1, link));
-    expiresAt = Number(signed.get('e'));
-    const query = new URLSearchParams({ ...link, of: String(of), ...Object.fromEntries(signed) });
+    const query = `${new URLSearchParams({ ...link, of: String(of) })}&${signed}`;
     const filename = zipFilename(ctx, single, index + 1, of);
     return { url: `/api/print-jobs/zip/${index + 1}?${query}`, filename, fileCount, sizeBytes: Number(sizeBytes) };
   });
-  return { parts, leftOut: asked.size - jobs.length, expiresAt: new Date(expiresAt).toISOString() };
+  return { parts, leftOut: asked.size - jobs.length, expiresAt: new Date(linksEndAt(ctx)).toISOString() };
 }
 
 /** Returns why a job is not printed from a ZIP; null: it may be. Of one that is done, somebody looks for its files. */

@@ -14,9 +14,7 @@ const purpose = 'print-thumbnail';
 
 /** Returns a signed link to the thumbnail of a print, for a user: others than the photo's owner see one of its preview. */
 export function printThumbnailUrl(ctx: Context, hash: string, viewerId: string): string {
-  const query = signedQuery(ctx, purpose, `${hash}/${viewerId}`);
-  query.set('viewer', viewerId);
-  return `/api/prints/${hash}/thumbnail?${query}`;
+  return `/api/prints/${hash}/thumbnail?${signedQuery(ctx, purpose, `${hash}/${viewerId}`)}&viewer=${viewerId}`;
 }
 
 /** Returns a link for those who see the photo by a share token, which dies with the token. */
