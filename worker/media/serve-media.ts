@@ -6,10 +6,16 @@ import type { Context } from '../core/context.ts';
 import { consumeRateLimit } from '../core/rate-limit.ts';
 import { makeMissing } from '../photos/make-missing.ts';
 import { getDerived, getOlderDerived, hasDerived, originalKey } from '../photos/photo-store.ts';
+import { findStatus, getPhoto, getTrashedPhoto } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { PictureLockBusy } from '../pictures/picture-lock.ts';
-import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
+import {
+  type DerivedVariant,
+  type ImageSettings,
+  readImageSettings,
+  recentImageSettings,
+} from '../settings/image-settings.ts';
 
 /** A request then shows a placeholder, and a job goes on. */
 const maxWaitMs = 3000;
@@ -25,6 +31,30 @@ export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Resp
       'content-disposition': attachment(photo.filename),
     }),
   });
+}
+
+/** Returns what a signed link to a picture opens; `trashed` is the thumbnail of a photo in the trash. */
+export async function servePicture(
+  ctx: Context,
+  photoId: string,
+  asked: DerivedVariant | 'trashed',
+  ifNoneMatch: string | undefined,
+): Promise<Response> {
+  const isTrashed = asked === 'trashed';
+  const variant = isTrashed ? 'thumbnail' : asked;
+  const cacheControl = 'private, max-age=3600, immutable';
+  const likely = recentImageSettings(ctx);
+  if (likely) {
+    // Nearly every picture is there: its row and its file are read side by side.
+    const [status, object] = await Promise.all([
+      findStatus(ctx, photoId, isTrashed),
+      getDerived(ctx, photoId, variant, likely, ifNoneMatch),
+    ]);
+    if (status === 'READY' && object) return pictureResponse(object, cacheControl);
+    if (object && 'body' in object) await object.body.cancel();
+  }
+  const photo = await (isTrashed ? getTrashedPhoto : getPhoto)(ctx, photoId);
+  return serveDerivative(ctx, photo, variant, ifNoneMatch, cacheControl);
 }
 
 /**
@@ -52,7 +82,12 @@ export async function serveDerivative(
       (await getOlderDerived(ctx, photo.id, 'preview'));
   }
   if (!object) throw new AppError(isPending ? 'preview-pending' : 'no-preview');
-  const headers = mediaHeaders(object, 'image/jpeg', isPending ? 'private, no-cache' : cacheControl);
+  return pictureResponse(object, isPending ? 'private, no-cache' : cacheControl);
+}
+
+/** Without a body where the browser has it already. */
+function pictureResponse(object: R2Object | R2ObjectBody, cacheControl: string): Response {
+  const headers = mediaHeaders(object, 'image/jpeg', cacheControl);
   return 'body' in object ? new Response(object.body, { headers }) : new Response(null, { status: 304, headers });
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { AlbumResponse } from '../../shared/contract/albums.ts';
 import type { Photo, UploadConfig } from '../../shared/contract/photos.ts';
 import { meanDifference, readPixels } from '../pictures/testing/read-pixels.ts';
+import { forgetImageSettings } from '../settings/image-settings.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestFile, upload } from '../testing/factories.ts';
@@ -78,7 +79,9 @@ it('follows the settings: changed ones make another file, and small previews rep
     env.DB.prepare(
       `insert into company_settings (id, preview_width, preview_quality, thumbnail_width, thumbnail_quality)
        values (1, ${previewWidth}, 70, 200, 80) on conflict (id) do update set preview_width = ${previewWidth}`,
-    ).run();
+    )
+      .run()
+      .then(forgetImageSettings);
   try {
     await settings(1600);
     expect((await pixelsAt(photo.mediumUrl)).width).toBe(960);
@@ -88,6 +91,7 @@ it('follows the settings: changed ones make another file, and small previews rep
     expect(await mediumFiles(photo)).toEqual(['medium-960-70.jpg']);
   } finally {
     await env.DB.prepare('delete from company_settings').run();
+    forgetImageSettings();
   }
 });
 

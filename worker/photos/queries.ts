@@ -17,6 +17,19 @@ export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow>
   return photo;
 }
 
+/** Returns the status of what `getPhoto` returns, or `getTrashedPhoto`; undefined where those throw. */
+export async function findStatus(
+  ctx: Context,
+  photoId: string,
+  isTrashed: boolean,
+): Promise<PhotoRow['status'] | undefined> {
+  const [photo] = await ctx.db
+    .select({ status: isTrashed ? photos.trashedStatus : photos.status })
+    .from(photos)
+    .where(and(eq(photos.id, photoId), isTrashed ? isInTrash : isVisible, hasOwner));
+  return photo?.status ?? undefined;
+}
+
 /** Returns a photo in the trash with the status that it had before. Throws `photo-not-found`. */
 export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {
   const [photo] = await ctx.db

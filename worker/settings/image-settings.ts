@@ -29,6 +29,21 @@ export function imageSettings(rows: (typeof companySettings.$inferSelect)[]): Im
   };
 }
 
+// A change then shows in every isolate; browsers keep their pictures for longer.
+const recentMs = 60_000;
+let recent: { settings: ImageSettings; readAt: number } | undefined;
+
 export async function readImageSettings(ctx: Context): Promise<ImageSettings> {
-  return imageSettings(await selectCompanySettings(ctx));
+  const settings = imageSettings(await selectCompanySettings(ctx));
+  recent = { settings, readAt: ctx.now };
+  return settings;
+}
+
+/** Returns the settings as this isolate has read them within the last minute: good to find a picture, not to make it. */
+export const recentImageSettings = (ctx: Context): ImageSettings | undefined =>
+  recent && Math.abs(ctx.now - recent.readAt) < recentMs ? recent.settings : undefined;
+
+/** After a change: the next picture is of the new settings. */
+export function forgetImageSettings(): void {
+  recent = undefined;
 }

@@ -20,7 +20,7 @@ import {
   socialLinksOf,
   tiersByFormat,
 } from './company-settings.ts';
-import { imageSettings } from './image-settings.ts';
+import { forgetImageSettings, imageSettings } from './image-settings.ts';
 
 export async function readAdminCompanySettings(ctx: Context): Promise<AdminCompanySettings> {
   const rows = await selectCompanySettings(ctx);
@@ -85,6 +85,7 @@ export async function saveCompanySettings(
       ...(isChanged ? [audit] : []),
     ]);
   const [rows] = await refuseStale('company_settings', write, () => readAdminCompanySettings(ctx));
+  forgetImageSettings();
   return toResponse(ctx, rows);
 }
 
