@@ -37,15 +37,25 @@ export interface AlbumPhotoPage {
 
 /** Returns a page of an album's photos in the requested order. Reads only that page's rows. Throws `invalid-cursor`. */
 export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page): Promise<AlbumPhotoPage> {
-  const { field, sortedBy, orderBy } = orderOf(page.sort);
-  const rows = await ctx.db
+  return albumPhotoPage(await selectAlbumPhotos(ctx, albumId, page), page);
+}
+
+/** The statement that reads a page and one photo more, for a batch; `albumPhotoPage` maps its rows. Throws `invalid-cursor`. */
+export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, isOwn?: SQL) {
+  const { sortedBy, orderBy } = orderOf(page.sort);
+  return ctx.db
     .select({ photo: photos, sortedBy })
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-    .where(and(...entriesOf(albumId, page)))
+    .where(and(...entriesOf(albumId, page), isOwn))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
+}
 
+type PhotoEntry = { photo: PhotoRow; sortedBy: string | number | null };
+
+export function albumPhotoPage(rows: PhotoEntry[], page: Page): AlbumPhotoPage {
+  const { field } = orderOf(page.sort);
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > page.limit && last;
@@ -70,7 +80,9 @@ export function orderOf(sort: SortOption) {
   const column = sortColumn[field];
   const direction = descending ? desc : asc;
   const orderBy = [...(column ? [direction(column)] : []), direction(albumPhotos.photoId)];
-  return { field, sortedBy: column ?? sql<null>`null`, orderBy };
+  // By a name of its own: in a batch, D1 returns only one of two columns with the same name.
+  const sortedBy = sql<string | number | null>`${column ?? null}`.as('sorted_by');
+  return { field, sortedBy, orderBy };
 }
 
 export const toCursor = (field: SortField, value: string | number | null, photoId: string): string =>

@@ -48,27 +48,33 @@ export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<Of
   return album;
 }
 
-/** Returns an album of this user with its products. Throws `album-not-found`. */
-export async function getOwnOfferedAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<OfferedAlbum> {
-  const album = await findOfferedAlbum(ctx, and(eq(albums.id, albumId), eq(albums.userId, user.id)));
-  if (!album) throw new AppError('album-not-found');
-  return album;
-}
-
 // The owner's plan is one for photographers.
 const isPhotographer = sql<number | null>`(select raw_support from ${users}
   join ${storageServices} on ${storageServices}.id = storage_service_id where ${users}.id = ${albums}.user_id)`;
 
-/** One statement, because opening a protected album needs four more. */
 async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<OfferedAlbum | undefined> {
+  return offeredAlbum(await selectOfferedAlbums(ctx, where));
+}
+
+/**
+ * The statement that reads albums with their products, for a batch; `offeredAlbum` maps its rows. One, because opening a
+ * protected album needs four more.
+ */
+export function selectOfferedAlbums(ctx: Context, where: SQL | undefined) {
   const product = sql`json_object('product', json_object('id', id, 'name', name, 'type', type))`;
   const offer = sql<string>`(select json_group_array(json(entry)) from (
     select ${product} as entry from ${products} join ${albumProducts} on product_id = id
     where album_id = ${albums}.id order by price_cents, name))`;
-  const [row] = await ctx.db
+  return ctx.db
     .select({ ...getTableColumns(albums), offer, isPhotographer })
     .from(albums)
     .where(where);
+}
+
+type OfferedRow = AlbumRow & { offer: string; isPhotographer: number | null };
+
+/** Returns the first of the rows as an album; undefined without one. */
+export function offeredAlbum([row]: OfferedRow[]): OfferedAlbum | undefined {
   if (!row) return undefined;
   const { offer: json, isPhotographer: isOfPhotographer, ...album } = row;
   return { ...album, products: JSON.parse(json), layout: album.layout ?? defaultLayout(isOfPhotographer === 1) };

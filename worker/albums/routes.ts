@@ -17,12 +17,11 @@ import { valid } from '../core/http.ts';
 import { addPhotos } from './add-photos.ts';
 import { createAlbum } from './create-album.ts';
 import { deleteAlbum } from './delete-album.ts';
-import { listAlbumPhotos } from './list-album-photos.ts';
 import { listOwnAlbums } from './list-own-albums.ts';
 import { movePhotos } from './move-photos.ts';
-import { cardPhotos, getOfferedAlbum, getOwnAlbum, getOwnOfferedAlbum } from './queries.ts';
+import { openOwnAlbum } from './open-own-album.ts';
+import { cardPhotos, getOfferedAlbum, getOwnAlbum } from './queries.ts';
 import { removePhotos } from './remove-photos.ts';
-import { searchAlbumPhotos } from './search-album-photos.ts';
 import { toAlbumDeletedResponse, toAlbumResponse } from './to-album-response.ts';
 import { setAlbumPassword, updateAlbum } from './update-album.ts';
 
@@ -45,9 +44,7 @@ albumRoutes.post('/', requireUser, valid('json', createAlbumInput), async (c) =>
 
 albumRoutes.get('/:id', requireUser, valid('query', albumSearchQuery), async (c) => {
   const { ctx, user } = c.var;
-  const query = c.req.valid('query');
-  const album = await getOwnOfferedAlbum(ctx, user, c.req.param('id'));
-  const { photos, nextCursor } = await (query.search ? searchAlbumPhotos : listAlbumPhotos)(ctx, album.id, query);
+  const { album, photos, nextCursor } = await openOwnAlbum(ctx, user, c.req.param('id'), c.req.valid('query'));
   return c.json<AlbumResponse>({ album: toAlbumResponse(ctx, album, photos, user), nextCursor });
 });
 
