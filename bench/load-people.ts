@@ -11,7 +11,7 @@ import { hashPassword } from '../worker/core/passwords.ts';
 import { users } from '../worker/db/schema.ts';
 import { indexForSearch } from '../worker/search/search-texts.ts';
 
-const password = 'heslo záťaže 1';
+const password = 'kopec-plny-snehu';
 const count = 8;
 const photosEach = 10;
 const address = { street: 'Hlavná', streetNumber: '1', city: 'Košice', postalCode: '040 01', country: 'Slovensko' };

@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   scale: async () => (await import('../bench/scale.ts')).benchScale(),
   grid: async () => (await import('../bench/grid.ts')).benchGrid(),
   load: async () => (await import('../bench/load.ts')).benchLoad(),
+  'load-cpu': async () => (await import('../bench/load-cpu.ts')).benchLoadCpu(),
   lighthouse: async () => (await import('../bench/lighthouse.ts')).benchLighthouse(),
   'slow-line': async () => (await import('../bench/slow-line.ts')).benchSlowLine(),
   'image-bytes': async () => (await import('../bench/image-bytes.ts')).benchImageBytes(),

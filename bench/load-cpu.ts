@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { AlbumResponse } from '../shared/contract/albums.ts';
+import { withBenchApp } from './bench-app.ts';
+import type { BenchRow } from './bench-row.ts';
+import { addLoadPeople, drawLoadPhoto, type LoadPerson, welcomeLoadPeople, withComment } from './load-people.ts';
+import { workerdCpuMs } from './process-usage.ts';
+
+const photoCount = 60;
+const listCalls = 300;
+const thumbnailCalls = 600;
+const uploads = 20;
+const uploadBytes = 4_500_000;
+
+/** Measures the processor time that a call takes, one after the other, with the simulators of D1 and R2. */
+export async function benchLoadCpu(): Promise<BenchRow[]> {
+  return withBenchApp(addLoadPeople, async ({ origin, processId }) => {
+    const [person] = await welcomeLoadPeople(origin);
+    if (!person) throw new Error('Nobody to measure with.');
+    const path = await fillAlbum(person);
+    const get = async (url: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(origin + url, { headers });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`);
+      return text;
+    };
+    const list = () => get(path, { authorization: `Bearer ${person.token}` });
+    const cpuOf = (count: number, act: (turn: number) => Promise<unknown>) => meanCpu(processId, count, act);
+
+    const text = await list();
+    const { album } = JSON.parse(text) as AlbumResponse;
+    const thumbnails = album.photos.map(({ photo }) => photo.thumbnailUrl ?? '');
+    const health = await cpuOf(listCalls, () => get('/api/health'));
+    const listed = await cpuOf(listCalls, list);
+    const thumbnail = await cpuOf(thumbnailCalls, (turn) => get(thumbnails[Math.abs(turn) % thumbnails.length] ?? ''));
+    const uploaded = await cpuOf(uploads, (turn) => upload(person, turn));
+    return [
+      row('a call that reads nothing of anybody (health)', health),
+      row(`an owner's album of ${photoCount} photos`, listed),
+      row('a thumbnail', thumbnail),
+      row(`an upload of ${uploadBytes / 1e6} MB with its derivatives`, uploaded),
+      {
+        name: `Load: bytes of an owner's album of ${photoCount} photos, as sent and gzipped`,
+        value: `${text.length}, ${gzipSync(text).length}`,
+        ok: true,
+      },
+    ];
+  });
+}
+
+const row = (what: string, ms: number): BenchRow => ({
+  name: `Load: CPU of ${what}`,
+  value: `${ms.toFixed(1)} ms`,
+  ok: true,
+});
+
+/** Returns the path of an album with so many photos. */
+async function fillAlbum({ client }: LoadPerson): Promise<string> {
+  const album = await client.createAlbum({ title: 'Výkon' });
+  const drawn = await Promise.all(Array.from({ length: 4 }, (_, at) => drawLoadPhoto(5000 + at)));
+  for (let from = 0; from < photoCount; from += drawn.length)
+    await client.upload(
+      album.id,
+      drawn.map((photo, at) => withComment(photo, `cpu-${from + at}`)),
+    );
+  return `/api/albums/${album.id}?limit=${photoCount}`;
+}
+
+/** Sends a photo of a camera's weight: what follows the end of the picture is part of the file. */
+async function upload({ client, albumId }: LoadPerson, turn: number): Promise<void> {
+  const photo = await drawnOnce();
+  const original = Buffer.concat([photo.original, randomBytes(uploadBytes - photo.original.length)]);
+  const { photos } = await client.upload(albumId, [{ ...photo, filename: `cpu-${turn}.jpg`, original }]);
+  if (photos[0]?.status !== 'READY') throw new Error('The photo of the bench was not stored with its derivatives.');
+}
+
+let drawn: ReturnType<typeof drawLoadPhoto> | undefined;
+function drawnOnce(): ReturnType<typeof drawLoadPhoto> {
+  drawn ??= drawLoadPhoto(6000);
+  return drawn;
+}
+
+async function meanCpu(processId: number, count: number, act: (turn: number) => Promise<unknown>): Promise<number> {
+  // Compiles what runs often.
+  for (let turn = 0; turn < count / 3; turn++) await act(-1 - turn);
+  const before = workerdCpuMs(processId);
+  for (let turn = 0; turn < count; turn++) await act(turn);
+  return (workerdCpuMs(processId) - before) / count;
+}
