@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filenameSortKey, parseSort, sortOptions } from './photo-sort.ts';
+import { filenameSortKey, parseSort, reverseSort, sortOptions } from './photo-sort.ts';
 
 describe('filenameSortKey', () => {
   it('sorts names naturally: numbers by value, ignoring case and diacritics', () => {
@@ -49,4 +49,10 @@ it('parseSort accepts every option', () => {
     { field: 'size', descending: false },
     { field: 'size', descending: true },
   ]);
+});
+
+it('has the orders by a field from both ends', () => {
+  expect(reverseSort('createdAt_asc')).toBe('createdAt_desc');
+  expect(reverseSort('size_desc')).toBe('size_asc');
+  for (const sort of sortOptions) expect(reverseSort(reverseSort(sort) ?? sort) ?? sort).toBe(sort);
 });

@@ -18,6 +18,12 @@ export const defaultSort: SortOption = 'createdAt_asc';
 export const parseSortParam = (param: string | null | undefined): SortOption =>
   sortOptions.find((option) => option === param) ?? defaultSort;
 
+/** Returns the order from the other end; null where there is none. */
+export function reverseSort(sort: SortOption): SortOption | null {
+  const { field, descending } = parseSort(sort);
+  return sortOptions.find((option) => option === `${field}_${descending ? 'asc' : 'desc'}`) ?? null;
+}
+
 /** Splits `filename_desc` into its field and direction. */
 export function parseSort(sort: SortOption): { field: SortField; descending: boolean } {
   const [field, direction] = sort.split('_') as [SortField, 'asc' | 'desc'];

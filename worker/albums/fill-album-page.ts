@@ -24,7 +24,10 @@ export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenSha
       element: (slot) => void slot.setInnerContent(photoCountText(album.photoCount)),
     })
     .on('[data-slot="photos"]', {
-      element: (slot) => void slot.setInnerContent(pictures(photos), { html: true }),
+      element(slot) {
+        slot.setAttribute('data-layout', album.layout);
+        slot.setInnerContent(pictures(photos), { html: true });
+      },
     });
   const [first] = photos;
   const sources = first && sourcesOf(first, 0);
@@ -62,5 +65,6 @@ function picture(photo: Photo, index: number): string {
   const { src, srcSet, sizes } = sources;
   const choices = srcSet && html` srcset="${srcSet}" sizes="${sizes}"`;
   const urgency = index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`;
-  return html`<img src="${src}"${choices}${urgency} alt="${photo.filename}">`.toString();
+  const size = photo.width && photo.height && html` width="${photo.width}" height="${photo.height}"`;
+  return html`<img src="${src}"${choices}${size}${urgency} alt="${photo.filename}">`.toString();
 }

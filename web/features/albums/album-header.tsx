@@ -1,4 +1,4 @@
-import { Ellipsis, FileArchive, ImagePlus, Lock, Search, Share2 } from 'lucide-react';
+import { Ellipsis, FileArchive, ImagePlus, LayoutGrid, Lock, RectangleHorizontal, Search, Share2 } from 'lucide-react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
@@ -26,11 +26,12 @@ interface AlbumHeaderProps {
   onPassword: () => void;
   onDownload: () => void;
   onSearch: () => void;
+  onLayout: () => void;
 }
 
 /** What an album is called, and what its owner can do with it: on a phone all but the main action is in a menu. */
 export function AlbumHeader(props: AlbumHeaderProps) {
-  const { album, sort, onSort, selection, onAddPhotos, onShare, onPassword, onDownload, onSearch } = props;
+  const { album, sort, onSort, selection, onAddPhotos, onShare, onPassword, onDownload, onSearch, onLayout } = props;
   const actions: MenuItem[] = [
     { label: texts.share, icon: <Share2 aria-hidden="true" />, onSelect: onShare },
     {
@@ -44,6 +45,16 @@ export function AlbumHeader(props: AlbumHeaderProps) {
       ? []
       : [
           { label: albumSearchTexts.open, icon: <Search aria-hidden="true" />, onSelect: onSearch },
+          {
+            label: album.layout === 'JUSTIFIED' ? texts.toColumns : texts.toJustified,
+            icon:
+              album.layout === 'JUSTIFIED' ? (
+                <LayoutGrid aria-hidden="true" />
+              ) : (
+                <RectangleHorizontal aria-hidden="true" />
+              ),
+            onSelect: onLayout,
+          },
           { label: archiveTexts.albumButton, icon: <FileArchive aria-hidden="true" />, onSelect: onDownload },
         ];
   return (

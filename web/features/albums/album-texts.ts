@@ -37,6 +37,10 @@ export const albumsTexts = {
   coverRemoved: 'Album znova predstavujú jeho prvé fotky.',
 };
 
+export const layoutTexts = {
+  failed: 'Rozloženie sa nepodarilo uložiť. Skúste to znova.',
+};
+
 export const albumSearchTexts = {
   open: 'Hľadať v albume',
   close: 'Skončiť hľadanie',
@@ -106,6 +110,8 @@ export const albumTexts = {
   protected: 'Chránený heslom',
   public: 'Verejný',
   addPhotos: 'Pridať fotky',
+  toJustified: 'Skutočné pomery',
+  toColumns: 'Štyri výšky',
   actions: 'Ďalšie možnosti',
   share: 'Zdieľať album',
   setPassword: 'Nastaviť heslo',

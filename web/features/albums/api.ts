@@ -11,8 +11,9 @@ import type {
 } from '../../../shared/contract/albums.ts';
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
+import type { AlbumLayout } from '../../../shared/rules/album-layout.ts';
 import { albumPageSearch } from '../../../shared/rules/album-page.ts';
-import type { SortOption } from '../../../shared/rules/photo-sort.ts';
+import { reverseSort, type SortOption } from '../../../shared/rules/photo-sort.ts';
 import { type ApiError, api, useApi } from '../../lib/api.ts';
 import { usePhotoPages } from '../photos/use-photo-pages.ts';
 import type { AlbumFilter } from './use-album-filter.ts';
@@ -82,8 +83,13 @@ const photosOf = (response: AlbumResponse): Photo[] => response.album.photos.map
 export function useAlbum(id: string, sort: SortOption, search = '') {
   const pages = usePhotoPages<AlbumResponse>({
     pathOf: (cursor) => `${albumPath(id)}?${albumPageSearch(sort, cursor)}${search && `&${search}`}`,
+    tailOf: () => {
+      const reversed = search === '' ? reverseSort(sort) : null;
+      return reversed && ((cursor) => `${albumPath(id)}?${albumPageSearch(reversed, cursor)}`);
+    },
     load: loadAlbumPage,
     photosOf,
+    countOf: ({ album }) => album.photoCount,
   });
   const { photos, hasMore, loadMore } = pages;
   // A page of a search may be short: it goes on until there is something to look at.
@@ -97,6 +103,7 @@ export function useAlbum(id: string, sort: SortOption, search = '') {
     replacePhoto: (photo: Photo) => pages.edit((response) => withPhoto(response, photo)),
     removePhotos: (photoIds: ReadonlySet<string>) => pages.edit((response) => withoutPhotos(response, photoIds)),
     markProtected: (hasPassword: boolean) => pages.edit((response) => withAlbum(response, { hasPassword })),
+    showLayout: (layout: AlbumLayout) => pages.edit((response) => withAlbum(response, { layout })),
     showCover: (coverPhotoId: string | null) => pages.edit((response) => withAlbum(response, { coverPhotoId })),
   };
 }

@@ -15,6 +15,7 @@ import { buyPanel } from '../cart/buy/buying.tsx';
 import { OwnSelection } from '../library/own-selection.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { useCompletion } from '../photos/completion/use-completion.ts';
+import { withoutPhotos } from '../photos/join-ends.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { viewerTexts } from '../photos/photo-texts.ts';
 import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
@@ -31,6 +32,7 @@ import styles from './own-album.module.css';
 import type { AlbumSearch } from './search/use-album-search.ts';
 import { SetCover } from './set-cover.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { useToggleLayout } from './use-toggle-layout.ts';
 
 const AlbumSearchFields = lazy(() => import('./search/album-search.tsx'));
 
@@ -56,6 +58,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
   const scope = { products: album.products, shareToken: null };
   const close = (): void => setOpen(null);
   const addPhotos = (): void => setOpen({ kind: 'add' });
+  const toggleLayout = useToggleLayout(album, pages.showLayout);
   const repair = (photo: Photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />;
   useCompletion({
     photos: pages.photos,
@@ -75,6 +78,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         onPassword={() => setOpen({ kind: 'password' })}
         onDownload={() => setOpen({ kind: 'download' })}
         onSearch={() => setSearchOpen(true)}
+        onLayout={toggleLayout}
       />
       {isSearchOpen && (
         <Suspense>
@@ -108,6 +112,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         <PhotoGallery
           pages={pages}
           total={search.isActive ? pages.photos.length : album.photoCount}
+          layout={album.layout}
           wraps={false}
           selection={selection.cells}
           rootRef={dragRef}
@@ -187,10 +192,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
 
 /** Returns the album and its pages without these photos. */
 function useWithout(deletingIds: ReadonlySet<string>, album: Album, pages: OwnAlbumProps['pages']) {
-  const photos = useMemo(
-    () => (deletingIds.size === 0 ? pages.photos : pages.photos.filter(({ id }) => !deletingIds.has(id))),
-    [deletingIds, pages.photos],
-  );
+  const photos = useMemo(() => withoutPhotos(pages.photos, deletingIds), [deletingIds, pages.photos]);
   const deletingCount = pages.photos.length - photos.length;
   return { album: { ...album, photoCount: album.photoCount - deletingCount }, pages: { ...pages, photos } };
 }

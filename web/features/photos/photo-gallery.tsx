@@ -1,12 +1,18 @@
 import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
+import type { AlbumLayout } from '../../../shared/rules/album-layout.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
-import { type CellSelection, PhotoGrid } from './grid/photo-grid.tsx';
+import { DensitySwitch } from './grid/density-switch.tsx';
+import type { CellSelection } from './grid/grid-cell.tsx';
+import type { Range } from './grid/grid-cells.ts';
+import { PhotoGrid } from './grid/photo-grid.tsx';
+import { useDensity } from './grid/use-density.ts';
 import styles from './photo-gallery.module.css';
 import { photoTexts } from './photo-texts.ts';
 import { indexAfterRemoval } from './viewer/viewer-index.ts';
 import type { Panel } from './viewer/viewer-panel.tsx';
+import widePage from './wide-page.module.css';
 
 // Loaded when the pointer or the focus reaches the grid, or before, while nothing else is to do.
 const loadViewer = () => import('./viewer/photo-viewer.tsx');
@@ -16,14 +22,16 @@ const preloadViewer = (): void => void loadViewer().catch(() => undefined);
 interface PhotoGalleryProps {
   pages: {
     photos: readonly Photo[];
+    headCount: number;
     hasMore: boolean;
-    loadMore: () => void;
+    loadNear: (range: Range) => void;
     retry: () => unknown;
     refreshImage: (photo: Photo) => void;
     error: { message: string } | undefined;
   };
-  /** Photos in the whole album. */
+  /** Photos in the whole album, as counted. */
   total: number;
+  layout?: AlbumLayout;
   /** The viewer goes from the last photo to the first. */
   wraps: boolean;
   cellActions?: (photo: Photo) => ReactNode;
@@ -38,33 +46,39 @@ interface PhotoGalleryProps {
 
 /** The grid of an album and the viewer that opens over it. */
 export function PhotoGallery(props: PhotoGalleryProps) {
-  const { pages, total, wraps, cellActions, placeholderAction, viewerActions, viewerPanel, selection, rootRef } = props;
-  const { photos, hasMore, loadMore, refreshImage } = pages;
+  const { pages, layout = 'COLUMNS', wraps, cellActions, viewerActions, viewerPanel, selection, rootRef } = props;
   const [opened, setOpened] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => whenIdle(preloadViewer), []);
+  const [density, setDensity] = useDensity();
   const clearLeft = useCallback(() => setLeft(null), []);
-  const open = (index: number): void => {
-    setLeft(null);
-    setOpened(index);
+  const total = placesOf(pages, props.total);
+  const shown = opened === null ? null : indexAfterRemoval(opened, total);
+  const shared = {
+    photos: pages.photos,
+    total,
+    placeholderAction: props.placeholderAction,
+    onNeed: pages.loadNear,
+    onImageError: pages.refreshImage,
   };
-  const shown = opened === null ? null : indexAfterRemoval(opened, photos.length);
-  const shared = { photos, hasMore, total, placeholderAction, onNeedMore: loadMore, onImageError: refreshImage };
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the pointer and the focus. */}
-      <div ref={rootRef} onPointerOver={preloadViewer} onFocus={preloadViewer}>
+      <div ref={rootRef} className={widePage.edge} onPointerOver={preloadViewer} onFocus={preloadViewer}>
+        <DensitySwitch value={density} onChange={setDensity} />
         <PhotoGrid
           {...shared}
           label={photoTexts.gridLabel}
-          onOpen={open}
+          layout={layout}
+          density={density}
+          onOpen={setOpened}
           returnTo={left}
           onReturned={clearLeft}
           actions={cellActions}
           selection={selection}
         />
       </div>
-      {pages.error && photos.length > 0 && (
+      {pages.error && pages.photos.length > 0 && (
         <div className={styles.failure}>
           <RetryAlert retryText={photoTexts.retry} onRetry={pages.retry}>
             {photoTexts.moreFailed} {pages.error.message}
@@ -89,4 +103,11 @@ export function PhotoGallery(props: PhotoGalleryProps) {
       )}
     </>
   );
+}
+
+/** Returns how many photos there are: as counted, until all are loaded; at least one more than is loaded until then. */
+function placesOf({ photos, headCount, hasMore }: PhotoGalleryProps['pages'], counted: number): number {
+  if (!hasMore) return photos.length;
+  const isEndLoaded = photos.length > headCount;
+  return isEndLoaded ? photos.length : Math.max(counted, photos.length + 1);
 }

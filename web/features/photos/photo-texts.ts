@@ -7,6 +7,10 @@ export const photoTexts = {
   repairable: 'Náhľad chýba, originál je uložený.',
   noPreview: 'Náhľad tejto fotky sa nedá vytvoriť.',
   gridLabel: 'Fotky v albume',
+  columns: 'Počet stĺpcov',
+  columnCount: (count: number) => `${count} ${pluralForm(count, 'stĺpec', 'stĺpce', 'stĺpcov')}`,
+  toEnd: 'Na koniec albumu',
+  toStart: 'Na začiatok albumu',
   sort: 'Zoradiť',
   sortLabels: {
     createdAt_asc: 'Najskôr pridané',

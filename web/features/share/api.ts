@@ -1,7 +1,7 @@
 import type { ShareResponse } from '../../../shared/contract/albums.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { sharedAlbumPath } from '../../../shared/rules/album-page.ts';
-import type { SortOption } from '../../../shared/rules/photo-sort.ts';
+import { reverseSort, type SortOption } from '../../../shared/rules/photo-sort.ts';
 import { api } from '../../lib/api.ts';
 import { usePhotoPages } from '../photos/use-photo-pages.ts';
 
@@ -11,8 +11,13 @@ const photosOf = (response: ShareResponse): Photo[] => response.photos;
 export function useSharedAlbum(slug: string, sort: SortOption) {
   const pages = usePhotoPages<ShareResponse>({
     pathOf: (cursor) => sharedAlbumPath(slug, sort, cursor),
+    tailOf: () => {
+      const reversed = reverseSort(sort);
+      return reversed && ((cursor) => sharedAlbumPath(slug, reversed, cursor));
+    },
     load: (path) => loadPage(slug, path),
     photosOf,
+    countOf: ({ album }) => album.photoCount ?? 0,
   });
 
   const unlock = async (password: string): Promise<void> => {

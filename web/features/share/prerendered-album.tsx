@@ -1,4 +1,6 @@
+import { classes } from '../../lib/classes.ts';
 import { GallerySkeleton } from '../photos/gallery-skeleton.tsx';
+import widePage from '../photos/wide-page.module.css';
 import slots from './prerendered-album.module.css';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
@@ -24,7 +26,7 @@ export function PrerenderedAlbum() {
           </div>
           <div className={slots.tools} />
         </header>
-        <div className={slots.room}>
+        <div className={classes(widePage.edge, slots.room)}>
           <div className={slots.photos} data-slot="photos" />
         </div>
       </div>

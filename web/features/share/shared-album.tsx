@@ -50,7 +50,14 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
       {total === 0 ? (
         <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
-        <PhotoGallery pages={pages} total={total} wraps selection={selection.cells} viewerPanel={buyPanel(scope)} />
+        <PhotoGallery
+          pages={pages}
+          total={total}
+          layout={album.layout}
+          wraps
+          selection={selection.cells}
+          viewerPanel={buyPanel(scope)}
+        />
       )}
       <BuyChosen {...scope} selection={selection} />
       {!selection.isActive && <CartBanner />}

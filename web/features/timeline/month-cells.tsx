@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
+import type { CellSelection } from '../photos/grid/grid-cell.tsx';
 import { PhotoCell } from '../photos/grid/photo-cell.tsx';
-import type { CellSelection } from '../photos/grid/photo-grid.tsx';
 import { type MonthPhotos, photoAt } from './month-photos.ts';
 import styles from './timeline.module.css';
 import { cellPlace, type MonthSection, type TimelineLayout } from './timeline-layout.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import albumStyles from '../albums/own-album.module.css';
 import { buyPanel } from '../cart/buy/buying.tsx';
@@ -12,8 +12,6 @@ const PhotoViewer = lazy(async () => ({ default: (await import('../photos/viewer
 
 /** The whole catalogue. */
 const panel = buyPanel({ products: [], shareToken: null });
-/** The viewer gets so many photos before and after the shown one, as far as they are loaded. */
-const reach = 100;
 
 /** The photo in the viewer; by its month, as counts of others may change. */
 export interface OpenPhoto {
@@ -52,23 +50,18 @@ interface TimelineViewerProps {
 /** The viewer over the timeline; it goes on across months. */
 export function TimelineViewer(props: TimelineViewerProps) {
   const { index, layout, photos, onOpen, onImageError, onCompleted, onClose } = props;
-  const { around, first } = useMemo(() => loadedAround(photos, index), [photos, index]);
   const openAt = (at: number): void => {
-    const section = sectionOf(layout, first + at);
-    const photo = around[at];
-    if (section && photo) onOpen({ month: section.month, index: first + at - section.firstIndex, id: photo.id });
+    const section = sectionOf(layout, at);
+    const photo = photos[at];
+    if (section && photo) onOpen({ month: section.month, index: at - section.firstIndex, id: photo.id });
   };
   return (
     <Suspense>
       <PhotoViewer
-        photos={around}
-        index={index - first}
-        firstIndex={first}
+        photos={photos}
+        index={index}
         total={layout.photoCount}
-        hasMore={first + around.length < layout.photoCount}
         wraps={false}
-        // What lies around the shown photo is loaded anyway.
-        onNeedMore={() => {}}
         onIndexChange={openAt}
         onImageError={onImageError}
         onClose={onClose}
@@ -85,12 +78,4 @@ export function TimelineViewer(props: TimelineViewerProps) {
       />
     </Suspense>
   );
-}
-
-/** Returns the photos around one, as far as they are loaded without a gap. */
-function loadedAround(photos: readonly Photo[], index: number): { around: readonly Photo[]; first: number } {
-  let [first, end] = [index, index + 1];
-  while (end < index + reach && photos[end]) end += 1;
-  while (first > index - reach && photos[first - 1]) first -= 1;
-  return { around: photos[index] ? photos.slice(first, end) : [], first };
 }

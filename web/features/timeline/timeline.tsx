@@ -3,7 +3,7 @@ import type { PhotoMonth } from '../../../shared/contract/timeline.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
 import { Muted } from '../../ui/muted.tsx';
 import { OwnSelection } from '../library/own-selection.tsx';
-import { useWidth } from '../photos/grid/use-visible-range.ts';
+import { useWidth } from '../photos/grid/use-width.ts';
 import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
 import { SelectButton } from '../photos/selection/selection-controls.tsx';
 import { useDragSelect } from '../photos/selection/use-drag-select.ts';
@@ -50,7 +50,10 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
   useWanted(ranges, around, setWanted);
 
   const photos = useMemo(() => loadedPhotos(layout, loaded), [layout, loaded]);
-  const selection = useSelection({ photos, hasMore: false, loadMore: () => {}, retry, error }, maxOwnSelected);
+  const selection = useSelection(
+    { photos, headCount: photos.length, hasMore: false, loadMore: () => {}, retry, error },
+    maxOwnSelected,
+  );
   const dragRef = useDragSelect(photos, selection);
   const { cells } = selection;
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { PhotoMonth } from '../../../shared/contract/timeline.ts';
 import type { ApiError } from '../../lib/api.ts';
-import { pollDelay } from '../photos/use-photo-pages.ts';
+import { pollDelay } from '../photos/use-polling.ts';
 import { loadMonthPage, lowerCounts } from './api.ts';
 import {
   countOf,

@@ -90,9 +90,7 @@ export function AlbumPhotos({ album, list, page }: AlbumPhotosProps) {
           photos={photos}
           index={opened}
           total={photos.length}
-          hasMore={false}
           wraps={false}
-          onNeedMore={() => {}}
           onIndexChange={setOpened}
           onClose={() => setOpened(null)}
           onImageError={page.refreshImage}

@@ -1,63 +1,34 @@
-import { cellHeight, columnTargetWidth, maxCellHeight } from '../../../../shared/rules/masonry.ts';
-
-export interface MasonryCell {
-  column: number;
-  top: number;
-  height: number;
-}
-
-export interface MasonryLayout {
-  columns: number;
-  columnWidth: number;
-  cells: readonly MasonryCell[];
-  height: number;
-}
+import { cellHeight, columnTargetWidth } from '../../../../shared/rules/masonry.ts';
+import { type GridCells, newCells, setCell } from './grid-cells.ts';
 
 const maxColumns = 6;
 export const columnsFor = (width: number): number =>
   Math.min(maxColumns, Math.max(1, Math.round(width / columnTargetWidth)));
 
+interface MasonryShape {
+  width: number;
+  gap: number;
+  columns: number;
+  /** Of the four heights. */
+  scale: number;
+}
+
 /**
- * Puts each photo into the shortest column so far, the leftmost of equals. Tops never decrease with the index, so the
- * reading order is the viewer's order; columns keep similar heights (with `index mod columns` they would drift apart),
- * and further photos never move earlier ones. Sizes in pixels.
+ * Puts each photo into the shortest column so far, the leftmost of equals: the reading order is the viewer's order,
+ * columns keep similar heights (with `index mod columns` they would drift apart), and further photos never move earlier
+ * ones.
  */
-export function layOut(count: number, width: number, gap: number): MasonryLayout {
-  const columns = columnsFor(width);
-  const bottoms = new Array<number>(columns).fill(0);
-  const cells: MasonryCell[] = [];
+export function layOutMasonry(count: number, { width, gap, columns, scale }: MasonryShape): GridCells {
+  const cells = newCells(count);
+  const columnWidth = (width - (columns - 1) * gap) / columns;
+  const bottoms = new Float64Array(columns);
   for (let index = 0; index < count; index += 1) {
-    const top = Math.min(...bottoms);
-    const column = bottoms.indexOf(top);
-    const height = cellHeight(index);
-    cells.push({ column, top, height });
+    let column = 0;
+    for (let other = 1; other < columns; other += 1) if (bottoms[other]! < bottoms[column]!) column = other;
+    const top = bottoms[column]!;
+    const height = Math.round(cellHeight(index) * scale);
+    setCell(cells, index, { left: column * (columnWidth + gap), top, width: columnWidth, height });
     bottoms[column] = top + height + gap;
   }
-  const height = Math.max(0, Math.max(...bottoms) - gap);
-  return { columns, columnWidth: (width - (columns - 1) * gap) / columns, cells, height };
-}
-
-export interface Range {
-  start: number;
-  /** Exclusive. */
-  end: number;
-}
-
-/** Returns the range of cells that may overlap the band from `top` to `bottom`; tops never decrease. */
-export function visibleRange(cells: readonly MasonryCell[], top: number, bottom: number): Range {
-  return {
-    start: firstIndex(cells, (cell) => cell.top > top - maxCellHeight),
-    end: firstIndex(cells, (cell) => cell.top >= bottom),
-  };
-}
-
-function firstIndex(cells: readonly MasonryCell[], test: (cell: MasonryCell) => boolean): number {
-  let low = 0;
-  let high = cells.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (test(cells[middle]!)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return cells;
 }

@@ -41,7 +41,8 @@ export function PhotoCell(props: PhotoCellProps) {
       aria-label={isSelecting ? photoTexts.select(photo.filename) : photoTexts.open(photo.filename)}
       {...(isSelecting && { role: 'checkbox', 'aria-checked': isSelected })}
     >
-      <PhotoPlaceholder photo={photo} hasImage={image !== null} />
+      {/* Its colour stands for a picture that is on its way. */}
+      {!(image && photo.color) && <PhotoPlaceholder photo={photo} hasImage={image !== null} />}
       {image && image.src !== failedUrl && (
         <img
           className={styles.image}

@@ -1,24 +1,31 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { AlbumLayout } from '../../../../shared/rules/album-layout.ts';
 import styles from './grid.module.css';
-import { layOut, type MasonryCell } from './masonry-layout.ts';
-import { PhotoCell } from './photo-cell.tsx';
-import { useNeedMore, useReturnTo, useVisibleRange, useWidth } from './use-visible-range.ts';
+import { type CellSelection, GridCell } from './grid-cell.tsx';
+import { anchorAt, type CellAnchor, cellAt, cellsBetween, type Range, topOfAnchor } from './grid-cells.ts';
+import { GridJump } from './grid-jump.tsx';
+import { handleGridKey, photoByKey } from './grid-keys.ts';
+import { type Density, layOutGrid } from './grid-shape.ts';
+import { useNeed } from './use-need.ts';
+import { useScrollSpace } from './use-scroll-space.ts';
+import { useWidth } from './use-width.ts';
 
 interface PhotoGridProps {
   label: string;
+  layout: AlbumLayout;
+  density: Density;
+  /** With holes where photos are not loaded yet. */
   photos: readonly Photo[];
-  /** Photos in the album; those not loaded yet are skeletons. */
+  /** Places in the grid. */
   total: number;
-  hasMore: boolean;
-  onNeedMore: () => void;
+  onNeed: (range: Range) => void;
   onOpen: (index: number) => void;
   /** An image failed to load: its signed URL may have expired. */
   onImageError: (photo: Photo) => void;
   /** Index of the photo that the closed viewer showed last. */
   returnTo: number | null;
-  /** Called once that photo has the focus. */
+  /** Called once it is in sight. */
   onReturned: () => void;
   /** Buttons over a photo. */
   actions?: (photo: Photo) => ReactNode;
@@ -28,73 +35,87 @@ interface PhotoGridProps {
   selection?: CellSelection | null;
 }
 
-export interface CellSelection {
-  has: (photo: Photo) => boolean;
-  /** `isRange`: from the photo that was clicked before. */
-  toggle: (index: number, isRange: boolean) => void;
-}
-
-const gap = 12;
-/** Enough to fill a tall screen below what is loaded. */
-const maxSkeletons = 24;
-
-/** The masonry grid of an album. Only the cells near the window are in the DOM. */
+/** The grid of an album of any length. Only the cells near the window are in the DOM. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { label, photos, total, hasMore, onNeedMore, onOpen, onImageError, returnTo, onReturned } = props;
-  const { actions, placeholderAction, selection } = props;
+  const { label, photos, total, onNeed, returnTo, onReturned } = props;
+  const { onOpen, onImageError, actions, placeholderAction, selection } = props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
-  const skeletonCount = hasMore ? Math.min(maxSkeletons, Math.max(1, total - photos.length)) : 0;
-  const count = photos.length + skeletonCount;
-  const layout = useMemo(() => layOut(width === 0 ? 0 : count, width, gap), [count, width]);
-  const { start, end } = useVisibleRange(root, layout);
-  useReturnTo(root, layout, returnTo);
-  useNeedMore({ start, end }, photos.length, hasMore, onNeedMore);
+  const cells = useCells(props, width);
+  const content = useMemo(
+    () => ({
+      height: cells.height,
+      anchorAt: (top: number) => anchorAt(cells, top),
+      topOfAnchor: (anchor: CellAnchor) => topOfAnchor(cells, anchor),
+    }),
+    [cells],
+  );
+  const space = useScrollSpace(root, content);
+  const { band, shift, reveal } = space;
+  const { start, end } = cellsBetween(cells, band.top, band.bottom);
+  useNeed(photos, { start, end }, onNeed);
 
-  const placeOf = ({ column, top, height }: MasonryCell) => ({
-    width: layout.columnWidth,
-    height,
-    transform: `translate(${column * (layout.columnWidth + gap)}px, ${top}px)`,
-  });
+  const [focused, setFocused] = useState<number | null>(null);
+  const clearFocused = useCallback(() => setFocused(null), []);
+  const focusPhoto = (index: number): void => {
+    const { top, height } = cellAt(cells, index);
+    reveal(top, top + height);
+    setFocused(index);
+  };
+  const latest = useRef(focusPhoto);
+  latest.current = focusPhoto;
+  useEffect(() => {
+    if (returnTo === null) return;
+    latest.current(returnTo);
+    onReturned();
+  }, [returnTo, onReturned]);
 
   return (
-    <ul ref={root} className={styles.grid} style={{ height: layout.height }} aria-label={label}>
-      {layout.cells.slice(start, end).map((cell, offset) => {
-        const index = start + offset;
-        const photo = photos[index];
-        if (!photo) {
+    <>
+      <ul
+        ref={root}
+        className={styles.grid}
+        style={{ height: space.height }}
+        aria-label={label}
+        onKeyDown={(event) => handleGridKey(event, (index, key) => photoByKey(cells, index, key), focusPhoto)}
+      >
+        {Array.from({ length: end - start }, (_, offset) => {
+          const index = start + offset;
+          const { left, top, width, height } = cellAt(cells, index);
           return (
-            <li key={`skeleton-${index}`} className={styles.cell} style={placeOf(cell)} aria-hidden="true">
-              <Skeleton height="100%" className={styles.soon} />
-            </li>
-          );
-        }
-        return (
-          <li
-            key={photo.id}
-            className={styles.cell}
-            style={placeOf(cell)}
-            aria-posinset={index + 1}
-            aria-setsize={total}
-          >
-            <PhotoCell
-              photo={photo}
-              width={layout.columnWidth}
-              height={cell.height}
-              isFirst={index === 0}
-              takesFocus={index === returnTo}
-              onFocusTaken={onReturned}
-              isSelected={selection ? selection.has(photo) : null}
-              onOpen={({ shiftKey }) => (selection ? selection.toggle(index, shiftKey) : onOpen(index))}
+            <GridCell
+              key={photos[index]?.id ?? `place-${index}`}
+              photo={photos[index]}
+              index={index}
+              total={total}
+              left={left}
+              top={top - shift}
+              width={width}
+              height={height}
+              takesFocus={index === focused}
+              onFocusTaken={clearFocused}
+              onOpen={onOpen}
               onImageError={onImageError}
+              actions={actions}
+              placeholderAction={placeholderAction}
+              selection={selection}
             />
-            {actions && !selection && <div className={styles.actions}>{actions(photo)}</div>}
-            {placeholderAction && !selection && photo.needs.includes('previews') && (
-              <div className={styles.placeholderAction}>{placeholderAction(photo)}</div>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+          );
+        })}
+      </ul>
+      <GridJump space={space} height={cells.height} />
+    </>
   );
+}
+
+function useCells({ layout, density, photos, total }: PhotoGridProps, width: number) {
+  // Four heights do not depend on the photos.
+  const sized = layout === 'JUSTIFIED' ? photos : null;
+  return useMemo(() => {
+    const ratioOf = (index: number): number | null => {
+      const photo = sized?.[index];
+      return photo?.width && photo.height ? photo.width / photo.height : null;
+    };
+    return layOutGrid({ layout, density, count: width === 0 ? 0 : total, width, ratioOf });
+  }, [layout, density, sized, total, width]);
 }

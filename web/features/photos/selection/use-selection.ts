@@ -6,7 +6,10 @@ import { useBackToClose } from '../viewer/use-back-to-close.ts';
 import { afterClick, allOf, hasAll, maxSelected, type SelectedPhotos } from './selected-photos.ts';
 
 interface Pages {
+  /** With holes where photos are not loaded yet. */
   photos: readonly Photo[];
+  /** Loaded from the start without a hole. */
+  headCount: number;
   hasMore: boolean;
   loadMore: () => void;
   retry: () => unknown;
@@ -15,7 +18,7 @@ interface Pages {
 
 /** The selection of photos in an album, at most `max` of them. */
 export function useSelection(pages: Pages, max: number = maxSelected) {
-  const { photos, hasMore, loadMore, error } = pages;
+  const { photos, headCount, hasMore, loadMore, error } = pages;
   /** Null while no selection is active. */
   const [selected, setSelected] = useState<SelectedPhotos | null>(null);
   const [isTakingAll, setTakingAll] = useState(false);
@@ -52,7 +55,7 @@ export function useSelection(pages: Pages, max: number = maxSelected) {
     if (error) await pages.retry();
     setTakingAll(true);
   };
-  const isEnough = !hasMore || photos.length >= max;
+  const isEnough = !hasMore || headCount >= max;
   // Each loaded page requests the next one, until there are enough.
   useEffect(() => {
     if (!isTakingAll) return;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ToastProvider } from '../../../ui/toast.tsx';
+import type { Range } from '../grid/grid-cells.ts';
 import { viewerTexts } from '../photo-texts.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -13,15 +14,14 @@ import { ViewerImage } from './viewer-image.tsx';
 import { type Panel, PanelOpener, ViewerPanel } from './viewer-panel.tsx';
 
 export interface PhotoViewerProps {
+  /** With holes where photos are not loaded yet. */
   photos: readonly Photo[];
   index: number;
-  /** How many come before `photos`. */
-  firstIndex?: number;
   /** Photos in the whole album. */
   total: number;
-  hasMore: boolean;
   wraps: boolean;
-  onNeedMore: () => void;
+  /** Called again after each page while photos of this range are not loaded; missing: they come by themselves. */
+  onNeed?: (range: Range) => void;
   onIndexChange: (index: number) => void;
   onClose: () => void;
   onImageError: (photo: Photo) => void;
@@ -37,19 +37,9 @@ const isInField = ({ target }: KeyboardEvent): boolean =>
 
 /** The full-screen viewer: a native modal dialog, which traps the focus and restores it. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const {
-    photos,
-    index,
-    firstIndex = 0,
-    total,
-    onIndexChange,
-    onImageError,
-    actions,
-    placeholderAction,
-    panel,
-  } = props;
+  const { photos, index, total, onImageError, actions, placeholderAction, panel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { step, canStep, isWaiting } = useViewerSteps(props);
+  const { step, goTo, canStep, isWaiting } = useViewerSteps(props);
   const swipe = useSwipe(step);
   const close = useBackToClose('viewer', props.onClose);
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -87,8 +77,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
     if (isInField(event)) return;
     if (event.key === 'ArrowRight') step(1);
     if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'Home') onIndexChange(0);
-    if (event.key === 'End') onIndexChange(photos.length - 1);
+    if (event.key === 'Home') goTo(0);
+    if (event.key === 'End') goTo(total - 1);
   };
 
   const photo = photos[index];
@@ -112,7 +102,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         <div className={styles.picture}>
           <div className={styles.bar}>
             <p className={styles.counter} aria-live="polite">
-              {firstIndex + index + 1} / {total}
+              {index + 1} / {total}
             </p>
             <div className={styles.tools}>
               {panel && (

@@ -1,51 +1,41 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
+import { useNeed } from '../grid/use-need.ts';
 import type { PhotoViewerProps } from './photo-viewer.tsx';
 import { stepFrom } from './viewer-index.ts';
 
-type Input = Pick<PhotoViewerProps, 'photos' | 'index' | 'hasMore' | 'wraps' | 'onNeedMore' | 'onIndexChange'>;
+type Input = Pick<PhotoViewerProps, 'photos' | 'index' | 'total' | 'wraps' | 'onNeed' | 'onIndexChange'>;
 
-/** The next page is requested this many photos before the end. */
+/** So many photos around the shown one are loaded ahead. */
 const loadAhead = 6;
 
 /** Steps between photos; a step to a photo that is not loaded yet waits until it is. */
-export function useViewerSteps({ photos, index, hasMore, wraps, onNeedMore, onIndexChange }: Input) {
-  const [pending, setPending] = useState<'load-next' | 'load-all' | null>(null);
-  const position = { index, loaded: photos.length, hasMore, wraps };
+export function useViewerSteps({ photos, index, total, wraps, onNeed, onIndexChange }: Input) {
+  const [waitingFor, setWaitingFor] = useState<number | null>(null);
+  // Fewer photos than were counted.
+  const pending = waitingFor === null ? null : Math.min(waitingFor, total - 1);
+  const isThere = pending !== null && photos[pending] !== undefined;
 
-  const step = (direction: 1 | -1): void => {
-    const target = stepFrom(position, direction);
-    if (target === null) return;
-    if (typeof target === 'number') {
-      setPending(null);
-      onIndexChange(target);
-    } else {
-      setPending(target);
-    }
+  const around = { start: Math.max(0, index - loadAhead), end: Math.min(total, index + loadAhead + 1) };
+  useNeed(photos, pending === null || isThere ? around : { start: pending, end: pending + 1 }, onNeed);
+
+  const goTo = (target: number): void => {
+    setWaitingFor(photos[target] ? null : target);
+    if (photos[target]) onIndexChange(target);
   };
-
-  const isNearEnd = hasMore && index >= photos.length - loadAhead;
-  const needsMore = isNearEnd || (pending !== null && hasMore);
-  const loaded = photos.length;
-  // Runs again after each page (`loaded`).
   useEffect(() => {
-    if (needsMore && loaded > 0) onNeedMore();
-  }, [needsMore, loaded, onNeedMore]);
+    if (!isThere) return;
+    setWaitingFor(null);
+    onIndexChange(pending);
+  }, [isThere, pending, onIndexChange]);
 
-  const pendingIndex = useCallback(() => {
-    if (pending === 'load-next' && (index + 1 < loaded || !hasMore)) return index + 1 < loaded ? index + 1 : index;
-    if (pending === 'load-all' && !hasMore) return loaded - 1;
-    return null;
-  }, [pending, index, loaded, hasMore]);
-  useEffect(() => {
-    const target = pendingIndex();
-    if (target === null) return;
-    setPending(null);
-    if (target !== index) onIndexChange(target);
-  }, [pendingIndex, index, onIndexChange]);
-
+  const position = { index, total, wraps };
   return {
-    step,
+    goTo,
+    step: (direction: 1 | -1): void => {
+      const target = stepFrom(position, direction);
+      if (target !== null) goTo(target);
+    },
     canStep: (direction: 1 | -1) => stepFrom(position, direction) !== null,
     isWaiting: pending !== null,
   };

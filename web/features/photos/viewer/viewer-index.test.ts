@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexAfterRemoval, stepFrom } from './viewer-index.ts';
 
-const position = { index: 1, loaded: 3, hasMore: false, wraps: false };
+const position = { index: 1, total: 3, wraps: false };
 
 describe('stepFrom', () => {
   it('goes one forward and one back', () => {
@@ -19,14 +19,8 @@ describe('stepFrom', () => {
     expect(stepFrom({ ...position, index: 0, wraps: true }, -1)).toBe(2);
   });
 
-  it('loads missing pages first', () => {
-    expect(stepFrom({ ...position, index: 2, hasMore: true, wraps: true }, 1)).toBe('load-next');
-    expect(stepFrom({ ...position, index: 0, hasMore: true, wraps: true }, -1)).toBe('load-all');
-    expect(stepFrom({ ...position, index: 0, hasMore: true }, -1)).toBeNull();
-  });
-
   it('is null for the only photo', () => {
-    expect(stepFrom({ ...position, index: 0, loaded: 1, wraps: true }, 1)).toBeNull();
+    expect(stepFrom({ index: 0, total: 1, wraps: true }, 1)).toBeNull();
   });
 });
 

@@ -1,22 +1,15 @@
 interface Position {
   index: number;
-  /** Photos loaded so far. */
-  loaded: number;
-  hasMore: boolean;
+  total: number;
   /** The first photo follows the last. */
   wraps: boolean;
 }
 
-/** Index of the photo to show; `load-next` or `load-all` when pages have to be loaded first; null when there is none. */
-export type Step = number | 'load-next' | 'load-all' | null;
-
-export function stepFrom({ index, loaded, hasMore, wraps }: Position, direction: 1 | -1): Step {
+/** Returns the index of the next photo; null when there is none. */
+export function stepFrom({ index, total, wraps }: Position, direction: 1 | -1): number | null {
   const next = index + direction;
-  if (next >= 0 && next < loaded) return next;
-  if (next >= loaded && hasMore) return 'load-next';
-  if (!wraps || loaded < 2) return null;
-  if (next < 0) return hasMore ? 'load-all' : loaded - 1;
-  return 0;
+  if (next >= 0 && next < total) return next;
+  return wraps && total > 1 ? (next + total) % total : null;
 }
 
 /** Returns the index to show after a photo was removed; null closes the viewer. */

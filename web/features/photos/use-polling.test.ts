@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pollDelay } from './use-photo-pages.ts';
+import { pollDelay } from './use-polling.ts';
 
 it('waits longer each time, but never too long', () => {
   expect([0, 1, 2].map(pollDelay)).toEqual([2000, 3000, 4500]);
