@@ -48,8 +48,8 @@ beforeAll(async () => {
          iif(i < 10000, '2026-07-14T18:03:11', printf('%04d-%02d-14T18:03:11', 2001 + i / 12 % 25, i % 12 + 1)) from n`,
     ).bind(albumCount * photosPerAlbum, user.id),
     env.DB.prepare(
-      `insert into album_photos (album_id, photo_id, filename_key, size_bytes, timeline_at)
-       select printf('album-%04d', cast(substr(id, 7) as integer) / ?), id, filename, size_bytes, '2024-07-14T10:00:00' from photos where id like 'photo-%'`,
+      `insert into album_photos (album_id, photo_id, filename_key, size_bytes, position, timeline_at)
+       select printf('album-%04d', cast(substr(id, 7) as integer) / ?), id, filename, size_bytes, id, '2024-07-14T10:00:00' from photos where id like 'photo-%'`,
     ).bind(photosPerAlbum),
   ]);
   await env.DB.batch(
@@ -94,6 +94,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     'size_desc',
     'takenAt_asc',
     'takenAt_desc',
+    'manual',
   ].map((sort) => ['GET', `/albums/ID?sort=${sort}`]);
 
   const calls: [string, string][] = [

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { type AlbumLayout, albumLayouts } from '../rules/album-layout.ts';
 import { albumSearchSorts, albumSorts, defaultAlbumSort } from '../rules/album-sort.ts';
 import { albumPasswordMinLength, passwordMaxLength } from '../rules/passwords.ts';
-import { sortOptions } from '../rules/photo-sort.ts';
+import { defaultSort, type SortOption, sortOptions } from '../rules/photo-sort.ts';
 import { maxShareEmails } from '../rules/share-emails.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
+import type { PageSection } from './album-sections.ts';
 import { emailInput } from './auth.ts';
 import type { AlbumProduct } from './catalogue.ts';
 import { oneLine } from './one-line.ts';
@@ -32,6 +33,8 @@ export const updateAlbumInput = z.object({
   version: versionInput,
   /** Null: by the owner's plan. */
   layout: z.enum(albumLayouts, 'Neznáme rozloženie.').nullish(),
+  /** The order for whom chooses none; null: as added. */
+  defaultSort: z.enum(sortOptions, 'Neznáme zoradenie.').nullish(),
   /** Null: in no folder. */
   folderId: z.uuid('Neplatné číslo priečinka.').nullish(),
   isPinned: z.boolean('Zadajte true alebo false.').optional(),
@@ -49,7 +52,8 @@ export const verifyShareInput = z.object({
 const searchText = z.string().trim().max(200, 'Hľadaný text môže mať najviac 200 znakov.').default('');
 /** Query of calls that page through an album. */
 export const albumPageQuery = z.object({
-  sort: z.enum(sortOptions, 'Neznáme zoradenie.').default('createdAt_asc'),
+  /** Without it the order that the album's owner chose. */
+  sort: z.enum(sortOptions, 'Neznáme zoradenie.').optional(),
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(200, 'Najviac 200.').default(100),
   cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
 });
@@ -72,13 +76,16 @@ export const albumListQuery = z
 export const adminAlbumListQuery = adminListQuery.extend({
   limit: z.coerce.number().int('Neplatný počet.').min(1, 'Najmenej 1.').max(16, 'Najviac 16.').default(12),
 });
-export const adminAlbumPageQuery = albumPageQuery.extend({ search: searchText });
+export const adminAlbumPageQuery = albumPageQuery.extend({
+  sort: albumPageQuery.shape.sort.default(defaultSort),
+  search: searchText,
+});
 const day = z.iso.date('Zadajte dátum ako 2026-07-14.').optional();
 /** Of an owner. With days the photos go by when they were taken. */
 export const albumSearchQuery = albumPageQuery
   .extend({ search: searchText, from: day, to: day })
   .transform((query) =>
-    (query.from || query.to) && !query.sort.startsWith('takenAt') ? { ...query, sort: 'takenAt_asc' as const } : query,
+    (query.from || query.to) && !query.sort?.startsWith('takenAt') ? { ...query, sort: 'takenAt_asc' as const } : query,
   );
 export const albumProductsInput = z.object({ productIds: productIds.unwrap(), version: versionInput });
 export const albumFeaturedInput = z.object({ featured: z.boolean('Zadajte true alebo false.') });
@@ -117,6 +124,10 @@ export interface Album {
   photoCount: number;
   /** As chosen, otherwise by its owner's plan; a list knows only what was chosen. */
   layout: AlbumLayout;
+  /** As its owner chose; null: as added. */
+  defaultSort: SortOption | null;
+  /** In the owner's order all of its sections, in any other none. Not in lists. */
+  sections: PageSection[];
   folderId: string | null;
   /** Before all others in its owner's list. */
   isPinned: boolean;
@@ -188,6 +199,8 @@ export interface OpenShare {
     hasPassword: boolean;
     photoCount: number;
     layout: AlbumLayout;
+    defaultSort: SortOption | null;
+    sections: PageSection[];
     /** Products offered for its photos; empty means the whole catalogue. */
     products: AlbumProduct[];
   };

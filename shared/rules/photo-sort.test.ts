@@ -48,6 +48,7 @@ it('parseSort accepts every option', () => {
     { field: 'filename', descending: true },
     { field: 'size', descending: false },
     { field: 'size', descending: true },
+    { field: 'manual', descending: false },
   ]);
 });
 

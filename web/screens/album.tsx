@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { sortOf } from '../../shared/rules/photo-sort.ts';
 import styles from '../features/albums/album-screen.module.css';
 import { albumTexts as texts } from '../features/albums/album-texts.ts';
 import { useAlbum } from '../features/albums/api.ts';
@@ -28,7 +29,7 @@ function OneAlbum({ id }: { id: string }) {
   if (first) {
     return (
       <WidePage key="loaded" title={first.album.title}>
-        <OwnAlbum album={first.album} pages={pages} sort={sort} onSort={setSort} search={search} />
+        <OwnAlbum album={first.album} pages={pages} sort={sortOf(first.album, sort)} onSort={setSort} search={search} />
       </WidePage>
     );
   }

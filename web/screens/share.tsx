@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { sortOf } from '../../shared/rules/photo-sort.ts';
 import { useSort } from '../features/photos/use-sort.ts';
 import { WidePage } from '../features/photos/wide-page.tsx';
 import { useSharedAlbum } from '../features/share/api.ts';
@@ -54,7 +55,7 @@ function OneShare({ slug }: { slug: string }) {
   const { album, shareToken } = first;
   return (
     <WidePage key="open" title={album.title}>
-      <SharedAlbum album={album} pages={pages} shareToken={shareToken} sort={sort} onSort={setSort} />
+      <SharedAlbum album={album} pages={pages} shareToken={shareToken} sort={sortOf(album, sort)} onSort={setSort} />
     </WidePage>
   );
 }

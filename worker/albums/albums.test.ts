@@ -161,6 +161,7 @@ describe('photos of an album', () => {
       filename_asc: ['áno.jpg', 'čaj.jpg', 'Cukor.jpg', 'IMG_2.jpg', 'img_2.jpg', 'IMG_10.jpg', 'Žaba.jpg'],
       size_asc: bySize,
       takenAt_asc: bySize,
+      manual: files.map(({ name }) => name),
     };
     for (const sort of sortOptions) {
       const whole = await getAlbum(user, album.id, `?sort=${sort}`);

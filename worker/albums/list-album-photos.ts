@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { PageSection } from '../../shared/contract/album-sections.ts';
 import { AppError } from '../../shared/errors.ts';
 import { parseSort, type SortField, type SortOption } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
 import { readCursor, writeCursor } from '../core/cursors.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { placeSections } from './sections/place-sections.ts';
+import { listSections, type SectionRow } from './sections/queries.ts';
 
-interface Page {
+export interface Page {
   sort: SortOption;
   limit: number;
   cursor?: string | undefined;
@@ -22,22 +25,28 @@ const sortColumn = {
   takenAt: albumPhotos.timelineAt,
   filename: albumPhotos.filenameKey,
   size: albumPhotos.sizeBytes,
+  manual: albumPhotos.position,
 } as const;
 
 const cursorShape = z.tuple([
-  z.enum(['createdAt', 'takenAt', 'filename', 'size']),
+  z.enum(['createdAt', 'takenAt', 'filename', 'size', 'manual']),
   z.union([z.string(), z.number(), z.null()]),
   z.string(),
 ]);
 
 export interface AlbumPhotoPage {
   photos: PhotoRow[];
+  /** In the owner's order; none in any other. */
+  sections: PageSection[];
   nextCursor: string | null;
 }
 
 /** Returns a page of an album's photos in the requested order. Reads only that page's rows. Throws `invalid-cursor`. */
 export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page): Promise<AlbumPhotoPage> {
-  return albumPhotoPage(await selectAlbumPhotos(ctx, albumId, page), page);
+  const select = selectAlbumPhotos(ctx, albumId, page);
+  if (page.sort !== 'manual') return albumPhotoPage(await select, page);
+  const [rows, sections] = await ctx.db.batch([select, listSections(ctx, albumId)]);
+  return albumPhotoPage(rows, page, sections);
 }
 
 /** The statement that reads a page and one photo more, for a batch; `albumPhotoPage` maps its rows. Throws `invalid-cursor`. */
@@ -54,13 +63,18 @@ export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, isO
 
 type PhotoEntry = { photo: PhotoRow; sortedBy: string | number | null };
 
-export function albumPhotoPage(rows: PhotoEntry[], page: Page): AlbumPhotoPage {
+export function albumPhotoPage(rows: PhotoEntry[], page: Page, sections: readonly SectionRow[] = []): AlbumPhotoPage {
   const { field } = orderOf(page.sort);
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > page.limit && last;
   return {
     photos: shown.map(({ photo }) => photo),
+    sections: placeSections(sections, {
+      after: page.cursor ? String(readCursor(cursorShape, page.cursor)[1]) : '',
+      positions: shown.map((entry) => String(entry.sortedBy)),
+      isLast: !hasMore,
+    }),
     nextCursor: hasMore ? toCursor(field, last.sortedBy, last.photo.id) : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
+import { sortOf } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
 import { type DelayRule, enforceDelays, refundDelays } from '../core/growing-delays.ts';
 import { verifyPassword } from '../core/passwords.ts';
@@ -70,7 +71,10 @@ export async function unlockShare(
 }
 
 async function openShare(ctx: Context, album: OfferedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
-  const { photos, nextCursor } = await listAlbumPhotos(ctx, album.id, page);
+  const { photos, sections, nextCursor } = await listAlbumPhotos(ctx, album.id, {
+    ...page,
+    sort: sortOf(album, page.sort),
+  });
   await recordSharing(ctx, album);
   return {
     requiresPassword: false,
@@ -80,6 +84,8 @@ async function openShare(ctx: Context, album: OfferedAlbum, page: AlbumPageQuery
       hasPassword: album.passwordHash !== null,
       photoCount: album.photoCount,
       layout: album.layout,
+      defaultSort: album.defaultSort,
+      sections,
       products: album.products,
     },
     photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest')),

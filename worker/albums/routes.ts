@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
 import {
+  type AlbumSectionResponse,
+  createSectionInput,
+  orderPhotosInput,
+} from '../../shared/contract/album-sections.ts';
+import {
   type AlbumDeleted,
   type AlbumResponse,
   type AlbumsResponse,
@@ -20,8 +25,10 @@ import { deleteAlbum } from './delete-album.ts';
 import { listOwnAlbums } from './list-own-albums.ts';
 import { movePhotos } from './move-photos.ts';
 import { openOwnAlbum } from './open-own-album.ts';
+import { orderPhotos } from './order/order-photos.ts';
 import { cardPhotos, getOfferedAlbum, getOwnAlbum } from './queries.ts';
 import { removePhotos } from './remove-photos.ts';
+import { createSection } from './sections/create-section.ts';
 import { toAlbumDeletedResponse, toAlbumResponse } from './to-album-response.ts';
 import { setAlbumPassword, updateAlbum } from './update-album.ts';
 
@@ -44,8 +51,9 @@ albumRoutes.post('/', requireUser, valid('json', createAlbumInput), async (c) =>
 
 albumRoutes.get('/:id', requireUser, valid('query', albumSearchQuery), async (c) => {
   const { ctx, user } = c.var;
-  const { album, photos, nextCursor } = await openOwnAlbum(ctx, user, c.req.param('id'), c.req.valid('query'));
-  return c.json<AlbumResponse>({ album: toAlbumResponse(ctx, album, photos, user), nextCursor });
+  const opened = await openOwnAlbum(ctx, user, c.req.param('id'), c.req.valid('query'));
+  const { album, photos, sections, nextCursor } = opened;
+  return c.json<AlbumResponse>({ album: toAlbumResponse(ctx, album, photos, user, sections), nextCursor });
 });
 
 albumRoutes.put('/:id', requireUser, valid('json', updateAlbumInput), async (c) => {
@@ -76,6 +84,16 @@ albumRoutes.post('/:id/photos/move', requireUser, valid('json', movePhotosInput)
 albumRoutes.post('/:id/photos/remove', requireUser, valid('json', photoIdsInput), async (c) => {
   await removePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json').photoIds);
   return c.json<MessageResponse>({ message: 'Fotky boli odobraté z\u00a0albumu.' });
+});
+
+albumRoutes.put('/:id/order', requireUser, valid('json', orderPhotosInput), async (c) => {
+  await orderPhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<MessageResponse>({ message: 'Poradie fotiek bolo uložené.' });
+});
+
+albumRoutes.post('/:id/sections', requireUser, valid('json', createSectionInput), async (c) => {
+  const section = await createSection(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<AlbumSectionResponse>({ section }, 201);
 });
 
 albumRoutes.get('/:id/share', requireUser, async (c) => {

@@ -1,11 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
-import type { AlbumSearchQuery } from '../../shared/contract/albums.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
-import { type AlbumPhotoPage, entriesOf, orderOf, toCursor } from './list-album-photos.ts';
+import { type AlbumPhotoPage, entriesOf, orderOf, type Page, toCursor } from './list-album-photos.ts';
 
-type AlbumSearch = Omit<AlbumSearchQuery, 'from' | 'to'> & Partial<Pick<AlbumSearchQuery, 'from' | 'to'>>;
+interface AlbumSearch extends Page {
+  search: string;
+}
 
 // Each call looks at this many names and returns this many photos, so that its reads are bounded in the largest album.
 const maxLookedAt = 200;
@@ -36,6 +37,7 @@ export async function searchAlbumPhotos(
   const last = shown.length < fits.length ? shown.at(-1) : looked.at(-1);
   return {
     photos: ids.flatMap((id) => byId.get(id) ?? []),
+    sections: [],
     nextCursor: isWhole || !last ? null : toCursor(field, last.sortedBy, last.photoId),
   };
 }

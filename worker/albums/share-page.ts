@@ -21,8 +21,9 @@ sharePage.get('/:slug', async (c) => {
   const { ctx } = c.var;
   const slug = c.req.param('slug');
   const sort = parseSortParam(c.req.query('sort'));
+  const firstPage = { sort: sort ?? undefined, limit: albumPageSize };
   const [share, page] = await Promise.all([
-    findShare(ctx, slug, { sort, limit: albumPageSize }).catch((error: unknown) => nullOnTransientError(ctx, error)),
+    findShare(ctx, slug, firstPage).catch((error: unknown) => nullOnTransientError(ctx, error)),
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),
   ]);
   const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;

@@ -23,7 +23,7 @@ shareRoutes.get('/share/:slug', valid('query', albumPageQuery), async (c) => {
 });
 
 shareRoutes.post('/share/:slug/verify', valid('json', verifyShareInput), async (c) => {
-  const { password, sort = 'createdAt_asc', limit = 100 } = c.req.valid('json');
+  const { password, sort, limit = 100 } = c.req.valid('json');
   return c.json<ShareResponse>(
     await unlockShare(c.var.ctx, c.req.param('slug'), password, { sort, limit }, clientAddress(c)),
   );

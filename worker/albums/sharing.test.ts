@@ -142,14 +142,14 @@ describe('the page of a share link', () => {
 
   it('carries the data that the screen would fetch first, in the order that the link requests', async () => {
     const { album } = await sharedAlbum();
-    for (const [query, sort] of [
-      ['', 'createdAt_asc'],
-      ['?sort=filename_desc', 'filename_desc'],
-      ['?sort=%22%3E%3Cscript%3E', 'createdAt_asc'],
+    for (const [query, requested] of [
+      ['', ''],
+      ['?sort=filename_desc', 'sort=filename_desc&amp;'],
+      ['?sort=%22%3E%3Cscript%3E', ''],
     ]) {
       const html = await (await sharePage(`${album.shareSlug}${query}`)).text();
       const [, path = '', json = ''] = /id="preloaded-data" data-path="([^"]+)">(.*?)<\/script>/.exec(html) ?? [];
-      expect(path).toBe(`/albums/share/${album.shareSlug}?sort=${sort}&amp;limit=100`);
+      expect(path).toBe(`/albums/share/${album.shareSlug}?${requested}limit=100`);
       const asked = await call('GET', path.replace('&amp;', '&'));
       expect(JSON.parse(json)).toEqual(asked.body);
       expect(html).not.toContain('<b>');

@@ -1,3 +1,4 @@
+import type { PageSection } from '../../shared/contract/album-sections.ts';
 import type { Album, AlbumDeleted } from '../../shared/contract/albums.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
 import { defaultLayout } from '../../shared/rules/album-layout.ts';
@@ -12,6 +13,7 @@ export function toAlbumResponse(
   album: AlbumRow | OfferedAlbum,
   photos: PhotoRow[],
   viewer: Pick<CurrentUser, 'id'>,
+  sections: PageSection[] = [],
 ): Album {
   const side = viewer.id === album.userId ? 'owner' : 'guest';
   return {
@@ -24,6 +26,8 @@ export function toAlbumResponse(
     createdAt: new Date(album.createdAt).toISOString(),
     photoCount: album.photoCount,
     layout: album.layout ?? defaultLayout(false),
+    defaultSort: album.defaultSort,
+    sections,
     folderId: album.folderId,
     isPinned: album.pinnedAt !== null,
     coverPhotoId: album.coverPhotoId,

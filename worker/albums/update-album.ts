@@ -38,6 +38,7 @@ export async function updateAlbum(
       titleKey: input.title && sortKey(input.title),
       description,
       layout: input.layout,
+      defaultSort: input.defaultSort,
       ...card,
       updatedAt: ctx.now,
       // Of what the form holds: a pin does not turn an open form stale.

@@ -4,6 +4,7 @@ import { newId } from '../core/new-id.ts';
 import { sha256 } from '../core/signatures.ts';
 import {
   albumFolders,
+  albumSections,
   apiTokens,
   archives,
   bankImports,
@@ -49,6 +50,7 @@ export interface Things {
   importId: string;
   voucherId: string;
   folderId: string;
+  sectionId: string;
   /** The size that the order has. */
   sizeName: string;
 }
@@ -80,6 +82,7 @@ export async function makeThings(
     importId: newId(),
     voucherId: newId(),
     folderId: newId(),
+    sectionId: newId(),
   };
   const returned = refundRows({ db }, { orderId, userId: owner.id, adminId: admin.id });
   const { packetId, packetStatements } = packetRows({ db }, { orderId, adminId: admin.id });
@@ -136,6 +139,7 @@ export async function makeThings(
       ...{ id: ids.folderId, userId: owner.id, createdAt: 1 },
       ...{ name: ids.folderId, nameKey: ids.folderId },
     }),
+    db.insert(albumSections).values({ id: ids.sectionId, albumId, title: 'Obrad', position: '0' }),
     ...packetStatements,
     ...returned.statements,
     db.insert(mails).values({

@@ -30,6 +30,7 @@ function idOf(pattern: string, about: Things): string {
   const nouns: [RegExp, string][] = [
     [/\/api\/photos\/:id/, about.photoId],
     [/\/album-folders\//, about.folderId],
+    [/\/album-sections\//, about.sectionId],
     [/\/sessions\/:id/, about.sessionId],
     [/\/archives\/:id/, about.archiveId],
     [/\/passkeys\/:id/, about.passkeyId],
@@ -109,6 +110,9 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/photos/delete': ({ photoId }) => ({ photoIds: [photoId] }),
   'POST /api/trash/restore': ({ photoId }) => ({ photoIds: [photoId] }),
   'POST /api/trash/erase': ({ photoId }) => ({ photoIds: [photoId] }),
+  'PUT /api/albums/:id/order': ({ photoId }) => ({ photoIds: [photoId], target: null, side: 'before' }),
+  'POST /api/albums/:id/sections': () => ({ title: 'Obrad', before: null }),
+  'PUT /api/album-sections/:id': () => ({ title: 'Hostina', before: null }),
   'POST /api/album-folders': () => ({ name: newId() }),
   'PUT /api/album-folders/:id': () => ({ name: newId() }),
   'PUT /api/albums/:id/password': () => ({ password: 'cudzie' }),

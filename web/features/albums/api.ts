@@ -13,7 +13,7 @@ import type { MessageResponse } from '../../../shared/contract/auth.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { AlbumLayout } from '../../../shared/rules/album-layout.ts';
 import { albumPageSearch } from '../../../shared/rules/album-page.ts';
-import { reverseSort, type SortOption } from '../../../shared/rules/photo-sort.ts';
+import { reverseSort, type SortOption, sortOf } from '../../../shared/rules/photo-sort.ts';
 import { type ApiError, api, useApi } from '../../lib/api.ts';
 import { usePhotoPages } from '../photos/use-photo-pages.ts';
 import type { AlbumFilter } from './use-album-filter.ts';
@@ -38,9 +38,9 @@ export const useShareInfo = (id: string | null) =>
 /** The user's albums loaded so far. */
 export function useAlbums({ search, query }: Pick<AlbumFilter, 'search' | 'query'>) {
   const keyOf = (index: number, previous: AlbumsResponse | null): string | null => {
-    const path = `${listPath}?${query}&limit=${pageSize}`;
-    if (index === 0) return path;
-    return previous?.nextCursor ? `${path}&cursor=${encodeURIComponent(previous.nextCursor)}` : null;
+    const firstPath = `${listPath}?${query}&limit=${pageSize}`;
+    if (index === 0) return firstPath;
+    return previous?.nextCursor ? `${firstPath}&cursor=${encodeURIComponent(previous.nextCursor)}` : null;
   };
   const { data, error, size, setSize, mutate, isValidating, isLoading } = useSWRInfinite<AlbumsResponse, ApiError>(
     keyOf,
@@ -80,11 +80,11 @@ const minFound = 30;
 const photosOf = (response: AlbumResponse): Photo[] => response.album.photos.map((entry) => entry.photo);
 
 /** The user's album and its photos loaded so far. */
-export function useAlbum(id: string, sort: SortOption, search = '') {
+export function useAlbum(id: string, sort: SortOption | null, search = '') {
   const pages = usePhotoPages<AlbumResponse>({
     pathOf: (cursor) => `${albumPath(id)}?${albumPageSearch(sort, cursor)}${search && `&${search}`}`,
-    tailOf: () => {
-      const reversed = search === '' ? reverseSort(sort) : null;
+    tailOf: ({ album }) => {
+      const reversed = search === '' ? reverseSort(sortOf(album, sort)) : null;
       return reversed && ((cursor) => `${albumPath(id)}?${albumPageSearch(reversed, cursor)}`);
     },
     load: loadAlbumPage,

@@ -21,6 +21,7 @@ export const photoTexts = {
     filename_desc: 'Názov Z – A',
     size_asc: 'Od najmenších',
     size_desc: 'Od najväčších',
+    manual: 'Vlastné poradie',
   },
   moreFailed: 'Ďalšie fotky sa nepodarilo načítať.',
   retry: 'Skúsiť znova',

@@ -1,18 +1,18 @@
 import type { ShareResponse } from '../../../shared/contract/albums.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { sharedAlbumPath } from '../../../shared/rules/album-page.ts';
-import { reverseSort, type SortOption } from '../../../shared/rules/photo-sort.ts';
+import { reverseSort, type SortOption, sortOf } from '../../../shared/rules/photo-sort.ts';
 import { api } from '../../lib/api.ts';
 import { usePhotoPages } from '../photos/use-photo-pages.ts';
 
 const photosOf = (response: ShareResponse): Photo[] => response.photos;
 
 /** A shared album and its photos loaded so far. */
-export function useSharedAlbum(slug: string, sort: SortOption) {
+export function useSharedAlbum(slug: string, sort: SortOption | null) {
   const pages = usePhotoPages<ShareResponse>({
     pathOf: (cursor) => sharedAlbumPath(slug, sort, cursor),
-    tailOf: () => {
-      const reversed = reverseSort(sort);
+    tailOf: (first) => {
+      const reversed = first.requiresPassword ? null : reverseSort(sortOf(first.album, sort));
       return reversed && ((cursor) => sharedAlbumPath(slug, reversed, cursor));
     },
     load: (path) => loadPage(slug, path),
@@ -23,7 +23,7 @@ export function useSharedAlbum(slug: string, sort: SortOption) {
   const unlock = async (password: string): Promise<void> => {
     const response = await api<ShareResponse>('POST', `/albums/share/${encodeURIComponent(slug)}/verify`, {
       password,
-      sort,
+      ...(sort && { sort }),
     });
     writeShareToken(slug, response.shareToken);
     pages.show([response]);

@@ -5,7 +5,7 @@ import { createFolder } from '../../albums/folders/create-folder.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { findSession } from '../../core/sessions.ts';
-import { deadLetters, mails } from '../../db/schema.ts';
+import { albumSections, deadLetters, mails } from '../../db/schema.ts';
 import { createJob, makeStation } from '../../print-jobs/testing/make-job.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
@@ -59,7 +59,7 @@ async function makeThings(
   await call('POST', '/withdrawals', { body: declaration, headers: { 'cf-connecting-ip': newId() } });
   const declared = await call<WithdrawalsResponse>('GET', '/admin/withdrawals', { token: admin.token });
 
-  const [mailId, deadLetterId, voucherId] = [newId(), newId(), newId()];
+  const [mailId, deadLetterId, voucherId, sectionId] = [newId(), newId(), newId(), newId()];
   await makeVoucher({ id: voucherId });
   const mail = { kind: 'activate', recipient: 'jana@example.sk', subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
   const { statements, ...returned } = refundRows(
@@ -70,6 +70,7 @@ async function makeThings(
   await db.batch([
     ...statements,
     ...packetStatements,
+    db.insert(albumSections).values({ id: sectionId, albumId: album.id, title: 'Obrad', position: '0' }),
     db.insert(mails).values({ id: mailId, ...mail, status: 'SENT', nextAttemptAt: 1, createdAt: 1 }),
     db.insert(deadLetters).values({ id: deadLetterId, body: '{"type":"send-mail","mailId":"x"}', createdAt: 1 }),
   ]);
@@ -96,6 +97,7 @@ async function makeThings(
     bulkRunId: await makeEndedRun(admin.id, pending?.id ?? ''),
     importId: (await uploadStatementFile(admin, statement)).body.importId,
     voucherId,
+    sectionId,
     folderId: (await createFolder(openContext(env), customer.id, 'Výlety')).id,
     sizeName: size.name,
   };

@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { orderPhotosInput } from '../../../shared/contract/album-sections.ts';
+import type { Context } from '../../core/context.ts';
+import type { CurrentUser } from '../../core/guards.ts';
+import { inList } from '../../db/in-list.ts';
+import { albumPhotos } from '../../db/schema.ts';
+import { getOwnAlbum } from '../queries.ts';
+import { writeAt } from './write-at.ts';
+
+/**
+ * Moves photos within an album of the user, in the order they are given; ignores those that are not in it. Throws
+ * `album-not-found`, `order-target-not-in-album`, `album-order-busy`.
+ */
+export async function orderPhotos(
+  ctx: Context,
+  user: CurrentUser,
+  albumId: string,
+  { photoIds, target, side }: z.output<typeof orderPhotosInput>,
+): Promise<void> {
+  const album = await getOwnAlbum(ctx, user, albumId);
+  await writeAt(ctx, album.id, { target, side, count: photoIds.length, moved: photoIds }, (positions) => [
+    ctx.db
+      .update(albumPhotos)
+      .set({ position: sql`${JSON.stringify(positionById(photoIds, positions))} ->> ${albumPhotos.photoId}` })
+      .where(and(eq(albumPhotos.albumId, album.id), inList(albumPhotos.photoId, photoIds))),
+  ]);
+}
+
+const positionById = (photoIds: readonly string[], positions: readonly string[]) =>
+  Object.fromEntries(photoIds.map((id, at) => [id, positions[at]]));

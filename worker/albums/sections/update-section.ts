@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { AlbumSection, UpdateSectionInput } from '../../../shared/contract/album-sections.ts';
+import type { Context } from '../../core/context.ts';
+import { albumSections } from '../../db/schema.ts';
+import { moveSection } from './move-section.ts';
+import { getOwnSection } from './queries.ts';
+
+/**
+ * Renames a section, or moves it with its photos. Throws `album-section-not-found`, `order-target-not-in-album`,
+ * `album-order-busy`.
+ */
+export async function updateSection(
+  ctx: Context,
+  userId: string,
+  sectionId: string,
+  { title, before }: UpdateSectionInput,
+): Promise<AlbumSection> {
+  const section = await getOwnSection(ctx, userId, sectionId);
+  if (title !== undefined) await ctx.db.update(albumSections).set({ title }).where(eq(albumSections.id, section.id));
+  if (before !== undefined) await moveSection(ctx, section, before);
+  return { id: section.id, title: title ?? section.title };
+}
