@@ -221,6 +221,20 @@ test("a phone shows an album's photos in its first screen", async () => {
   expect((await photo.boundingBox())?.y).toBeLessThan(narrow.height / 2);
 });
 
+test('the open tab is in sight, also the last one', async () => {
+  const page = await visit('/trash', { as: account, viewport: narrow });
+  for (const [path, name] of [
+    ['/trash', 'Kôš'],
+    ['/profile?tab=moje-udaje', /^Moje údaje/],
+  ] as const) {
+    await goToScreen(page, path);
+    await settle(page);
+    const box = await page.getByRole('navigation').getByRole('link', { name }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(narrow.width);
+    expect(box?.x, path).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('a dialog on a phone is as high as its content', async () => {
   const page = await visit(`/albums/${album.id}`, { as: account, viewport: narrow });
   await chooseAction(page, 'Nastaviť heslo');

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { accountPath } from '../../routes.ts';
 import { Page } from '../../ui/page.tsx';
+import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 import styles from './account-sections.module.css';
 import { accountTexts as texts } from './profile-texts.ts';
 
@@ -24,6 +25,7 @@ interface AccountSectionsProps {
 export function AccountSections({ sections, tab }: AccountSectionsProps) {
   const current = sections.find((section) => section.tab === tab) ?? sections[0];
   const heading = useRef<HTMLHeadingElement>(null);
+  const nav = useCurrentInView(current.name);
   const shown = useRef(current.tab);
   // As after any other navigation.
   useEffect(() => {
@@ -35,7 +37,7 @@ export function AccountSections({ sections, tab }: AccountSectionsProps) {
   return (
     <Page title={current.title ?? current.name}>
       <div className={styles.account}>
-        <nav className={styles.nav} aria-label={texts.label}>
+        <nav ref={nav} className={styles.nav} aria-label={texts.label}>
           <p className={styles.label} aria-hidden="true">
             {texts.label}
           </p>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../routes.ts';
+import { useCurrentInView } from '../../ui/use-current-in-view.ts';
 import { useUnfiledCount } from '../library/api.ts';
 import styles from './library-tabs.module.css';
 import { libraryTexts as texts } from './timeline-texts.ts';
@@ -14,8 +15,9 @@ export function LibraryTabs() {
     { href: paths.unfiled, name: texts.unfiled(unfiled) },
     { href: paths.trash, name: texts.trash },
   ];
+  const nav = useCurrentInView(`${location} ${texts.unfiled(unfiled)}`);
   return (
-    <nav className={styles.tabs} aria-label={texts.label}>
+    <nav ref={nav} className={styles.tabs} aria-label={texts.label}>
       {tabs.map(({ href, name }) => (
         <Link key={href} href={href} className={styles.tab} aria-current={location === href ? 'page' : undefined}>
           {name}
