@@ -52,12 +52,16 @@ test('the sitemap lists these pages, and robots.txt names it', async () => {
   expect(await (await ask('/robots.txt')).text()).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
 });
 
-test('a phone finds what it needs to install the app', async () => {
+test('a phone finds what it needs to install the app and to share photos with it', async () => {
   const head = await readHead('/');
   const response = await ask(head.get('manifest') ?? '');
   expect(response.headers.get('content-type')).toContain('manifest+json');
-  const manifest = (await response.json()) as { start_url: string; icons: { src: string; sizes: string }[] };
-  expect((await ask(manifest.start_url)).status).toBe(200);
+  const manifest = (await response.json()) as {
+    start_url: string;
+    share_target: { action: string };
+    icons: { src: string; sizes: string }[];
+  };
+  for (const path of [manifest.start_url, manifest.share_target.action]) expect((await ask(path)).status).toBe(200);
   const icons = [...manifest.icons, { src: head.get('apple-touch-icon') ?? '', sizes: '180x180' }];
   for (const { src, sizes } of icons.filter((icon) => icon.sizes !== 'any')) {
     const png = Buffer.from(await (await ask(src)).arrayBuffer());

@@ -4,6 +4,7 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { receiveSharedPhotos } from './lib/shared-photos.ts';
 import { loadRoute, preloadOnIntent } from './load-route.ts';
 import { untilPainted } from './prerender/until-painted.ts';
 import { matchRoute } from './routes.ts';
@@ -27,3 +28,4 @@ const route = root.firstElementChild ? matchRoute(window.location.pathname) : un
 if (route) Promise.all([loadRoute(route.load), untilPainted(root)]).then(render, render);
 else render();
 preloadOnIntent();
+receiveSharedPhotos();

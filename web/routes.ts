@@ -34,6 +34,8 @@ export const routes = {
   photos: signedIn('/photos', () => import('./screens/photos.tsx')),
   unfiled: signedIn('/unfiled', () => import('./screens/unfiled.tsx')),
   trash: signedIn('/trash', () => import('./screens/trash.tsx')),
+  /** Also where photos from another app arrive (public/share-target.js). */
+  addPhotos: signedIn('/add-photos', () => import('./screens/add-photos.tsx')),
   cart: open('/cart', () => import('./screens/cart.tsx')),
   checkout: open('/checkout', () => import('./screens/checkout.tsx')),
   /** Of an order without an account, by the token in its fragment. */

@@ -252,6 +252,7 @@ const access: Record<string, Kind> = {
   'POST /api/print-stations/heartbeat': 'station',
   'GET /*': 'open',
   'GET /.well-known/security.txt': 'open',
+  'POST /add-photos': 'open',
   'GET /share/:slug': 'open',
   'GET /share/:slug/cover.jpg': 'open',
 };

@@ -13,9 +13,9 @@ import { makeBuyer, makeProduct, prints } from './testing/shop-factories.ts';
 const routes = [
   ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
 ];
-// Its response is the app's page, which has its own policy (tested in e2e/headers.test.ts).
-const isScreen = (route: string) => route === 'GET /*' || route === 'GET /share/:slug';
-const apiRoutes = routes.filter((route) => !isScreen(route));
+// Their response is the app's page, which has its own policy (tested in e2e/headers.test.ts), or leads to it.
+const screenRoutes = ['GET /*', 'GET /share/:slug', 'POST /add-photos'];
+const apiRoutes = routes.filter((route) => !screenRoutes.includes(route));
 
 let admin: TestUser;
 let owner: TestUser;
@@ -178,7 +178,7 @@ describe('another origin', () => {
     'POST /api/print-jobs/:id/release',
     'POST /api/admin/payments/:id/reverse',
   ];
-  const writes = routes.filter((route) => /^(POST|PUT|PATCH) /.test(route));
+  const writes = apiRoutes.filter((route) => /^(POST|PUT|PATCH) /.test(route));
 
   it.each(writes.filter((route) => !withoutJson.includes(route)))('cannot post a form to %s', async (route) => {
     for (const [type, body] of Object.entries(forms)) {

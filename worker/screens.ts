@@ -10,6 +10,9 @@ import type { AppEnv } from './core/http.ts';
  */
 export const screens = new Hono<AppEnv>();
 
+// Photos that a phone shares while its service worker is missing: the screen asks for them anew.
+screens.post('/add-photos', (c) => c.redirect('/add-photos?failed', 303));
+
 screens.get('*', async (c) => {
   const { path } = c.req;
   const isFile = path.startsWith('/assets/') || /\.\w+$/.test(path);

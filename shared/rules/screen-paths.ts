@@ -14,6 +14,7 @@ export const screenPaths: readonly string[] = [
   '/photos',
   '/unfiled',
   '/trash',
+  '/add-photos',
   '/cart',
   '/checkout',
   '/order',

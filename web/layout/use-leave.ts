@@ -6,6 +6,7 @@ import { dropUploads } from '../features/photos/upload/upload-presence.ts';
 import { api } from '../lib/api.ts';
 import { linkStorageKey } from '../lib/order-link.ts';
 import { useSession } from '../lib/session.ts';
+import { removeSharedPhotos } from '../lib/shared-photos.ts';
 import { paths } from '../routes.ts';
 
 /** Logs out on the server too; this browser ends the session at once, also when the server can't be reached. */
@@ -33,5 +34,6 @@ export function useLeave(): () => void {
     localStorage.removeItem(orderStorageKey);
     clearReturnPath();
     dropUploads();
+    removeSharedPhotos().catch(() => undefined);
   };
 }

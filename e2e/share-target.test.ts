@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
+import { testApp } from './harness/test-app.ts';
+import { visit } from './harness/visitor.ts';
+
+/** Lets the page run as the installed app does: a Chromium for tests installs none. */
+async function install(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, query.replace('(display-mode: standalone)', 'all'));
+  });
+  await page.reload();
+  const isActive = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/add-photos'))?.active?.state);
+  await expect.poll(isActive).toBe('activated');
+}
+
+/** Sends photos to the app as the share sheet of Android does. */
+const sharePhotos = (page: Page, photos: { name: string; base64: string }[]): Promise<void> =>
+  page.evaluate((sent) => {
+    const files = new DataTransfer();
+    for (const { name, base64 } of sent) {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      files.items.add(new File([bytes], name, { type: 'image/jpeg', lastModified: 1_750_000_000_000 }));
+    }
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'photos', files: files.files });
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/add-photos' });
+    form.enctype = 'multipart/form-data';
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, photos);
+
+const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
+test('photos shared from another app of the phone go into the album that is chosen, and stay nowhere else', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Výlet', description: null, password: null });
+  const page = await visit('/albums', { as: account, viewport: { width: 390, height: 844 } });
+  await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
+  await install(page);
+  expect(await cacheNames(page)).toEqual([]);
+
+  const photos = await Promise.all(
+    ['žltá lúka.jpg', 'les.jpg'].map(async (name, seed) => ({
+      name,
+      base64: Buffer.from(await testJpeg({ seed })).toString('base64'),
+    })),
+  );
+  await sharePhotos(page, photos);
+  await page.getByText(/^Vybrané 2 fotky/).waitFor();
+  expect(await page.getByRole('list', { name: 'Vybrané fotky' }).getByRole('img').count()).toBe(2);
+  await page.getByRole('button', { name: 'Vybrať album' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Výlet/ })
+    .click();
+  await page.waitForURL(`**/albums/${id}`);
+  await page.getByRole('button', { name: 'Zobraziť fotku les.jpg' }).waitFor();
+  const uploaded = await client.listPhotos(id);
+  expect(uploaded.map(({ filename }) => filename).toSorted()).toEqual(['les.jpg', 'žltá lúka.jpg']);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+});
+
+test('whoever signs out leaves no shared photos behind', async () => {
+  const page = await visit('/albums', { as: await createAccount() });
+  await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
+  await install(page);
+  await sharePhotos(page, [{ name: 'les.jpg', base64: Buffer.from(await testJpeg()).toString('base64') }]);
+  await page.getByText(/^Vybraná 1 fotka/).waitFor();
+  expect(await cacheNames(page)).toHaveLength(1);
+  await page.getByRole('button', { name: /^Účet:/ }).click();
+  await page.getByRole('button', { name: 'Odhlásiť' }).click();
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+});
+
+test('photos that come without the service worker are asked for anew', async () => {
+  const body = new FormData();
+  body.append('photos', new Blob(['x'], { type: 'image/jpeg' }), 'les.jpg');
+  const response = await fetch(`${testApp().origin}/add-photos`, { method: 'POST', body, redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/add-photos?failed']);
+  const page = await visit('/add-photos?failed', { as: await createAccount() });
+  await page.getByText(/sa nepodarilo prevziať/).waitFor();
+});

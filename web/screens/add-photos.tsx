@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Album } from '../../shared/contract/albums.ts';
+import { FileZone } from '../features/photos/upload/file-zone.tsx';
+import { startUpload } from '../features/photos/upload/upload-store.ts';
+import { addPhotosTexts as texts } from '../features/photos/upload/upload-texts.ts';
+import { usePageDrop } from '../features/photos/upload/use-page-drop.ts';
+import { errorText } from '../lib/api.ts';
+import { readSharedPhotos, removeSharedPhotos } from '../lib/shared-photos.ts';
+import { paths } from '../routes.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { Row } from '../ui/row.tsx';
+import { Stack } from '../ui/stack.tsx';
+
+const AlbumPicker = lazy(() => import('../features/library/album-picker.tsx'));
+
+/** Uploads photos that another app has shared, or that are chosen here, into an album. */
+export default function AddPhotosScreen() {
+  const [, navigate] = useLocation();
+  const isLost = useSearch() === 'failed';
+  const [files, setFiles] = useState<File[]>([]);
+  const [isPicking, setPicking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isDropping = usePageDrop(!isPicking, (dropped) => setFiles([...files, ...dropped]));
+  useEffect(() => {
+    readSharedPhotos().then(setFiles, () => setError(texts.sharedLost));
+  }, []);
+
+  const leave = (path: string): void => {
+    removeSharedPhotos().catch(() => undefined);
+    navigate(path, { replace: true });
+  };
+  const upload = async ({ id, title }: Pick<Album, 'id' | 'title'>): Promise<void> => {
+    setPicking(false);
+    setError(null);
+    try {
+      await startUpload({ albumId: id, albumTitle: title }, files);
+      leave(paths.album({ id }));
+    } catch (failure) {
+      setError(texts.startFailed + errorText(failure, texts.tryAgain));
+    }
+  };
+
+  return (
+    <Page title={texts.title} narrow>
+      <Stack>
+        <h1>{texts.title}</h1>
+        {isLost && files.length === 0 && <Alert tone="info">{texts.sharedLost}</Alert>}
+        {error && <Alert tone="error">{error}</Alert>}
+        <FileZone files={files} isDropping={isDropping} isDisabled={isPicking} onChoose={setFiles} />
+        <Row>
+          <Button variant="primary" disabled={files.length === 0} onClick={() => setPicking(true)}>
+            {texts.chooseAlbum}
+          </Button>
+          <Button variant="ghost" onClick={() => leave(paths.albums)}>
+            {texts.cancel}
+          </Button>
+        </Row>
+      </Stack>
+      {isPicking && (
+        <Suspense>
+          <AlbumPicker title={texts.chooseAlbum} exceptId={null} onPick={upload} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
