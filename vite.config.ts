@@ -68,7 +68,7 @@ export default defineConfig({
             },
             {
               name: 'basics',
-              test: /web.ui.(alert|skeleton|field|select)\b|web.ui.(drawings|scenes)[/\\]|lucide-react.dist.esm.icons.(arrow-right|check|chevron-down|circle-check|image-off|images|info|printer|triangle-exclamation-point)\./,
+              test: /web.ui.(alert|skeleton|field|select)\b|web.ui.(drawings|scenes)[/\\]|lucide-react.dist.esm.icons.(arrow-right|check|chevron-down|circle-check|image-off|images|info|plus|printer|triangle-exclamation-point)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,

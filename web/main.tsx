@@ -4,7 +4,7 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { receiveSharedPhotos } from './lib/shared-photos.ts';
+import { receiveSharedPhotos } from './lib/receive-shared-photos.ts';
 import { loadRoute, preloadOnIntent } from './load-route.ts';
 import { untilPainted } from './prerender/until-painted.ts';
 import { matchRoute } from './routes.ts';

@@ -1,15 +1,5 @@
-import { whenIdle } from './when-idle.ts';
-
 /** As web/public/share-target.js fills it. */
 const cacheName = 'shared-photos';
-
-/** Lets the installed app receive photos that other apps of the phone share. */
-export function receiveSharedPhotos(): void {
-  if (!window.matchMedia('(display-mode: standalone)').matches) return;
-  whenIdle(() => {
-    navigator.serviceWorker?.register('/share-target.js', { scope: '/add-photos' }).catch(() => undefined);
-  });
-}
 
 /** Returns what another app has shared, until it is removed. */
 export async function readSharedPhotos(): Promise<File[]> {
