@@ -16,11 +16,11 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { WideText } from '../../ui/wide-text.tsx';
 import { DownloadArchiveDialog } from '../archives/download-archive-dialog.tsx';
 import { SelectionBar } from '../photos/selection/selection-controls.tsx';
 import type { Selection } from '../photos/selection/use-selection.ts';
 import { selectedTexts as texts } from './library-texts.ts';
-import styles from './own-selection.module.css';
 import { type SelectionPlace, useSelectionActions } from './use-selection-actions.ts';
 
 const AlbumPicker = lazy(() => import('./album-picker.tsx'));
@@ -78,7 +78,7 @@ function OwnBar(props: OwnSelectionProps) {
   return (
     <SelectionBar selection={selection} status={status} words={place.kind === 'all' ? null : texts}>
       <Button variant="primary" icon={<ShoppingBag aria-hidden="true" />} disabled={isOff} onClick={order}>
-        <span className={styles.orderText}>{texts.order}</span>
+        <WideText>{texts.order}</WideText>
       </Button>
       <IconButton label={texts.trash} busy={progress !== null} disabled={isOff} onClick={trash}>
         <Trash2 aria-hidden="true" />

@@ -1,11 +1,13 @@
 import type { UnfiledCount } from '../../../shared/contract/photos.ts';
 import { formatMonth } from '../../../shared/format/month.ts';
-import { photoCountText } from '../../../shared/format/plural.ts';
+import { formatNumber, photoCountText } from '../../../shared/format/plural.ts';
 
 export const timelineTexts = {
   title: 'Všetky fotky',
   count: photoCountText,
+  number: formatNumber,
   month: formatMonth,
+  monthName: (month: string) => formatMonth(month).replace(/\s*\d+$/, ''),
   loading: 'Načítavam fotky…',
   loadFailed: 'Chyba pri načítaní fotiek: ',
   moreFailed: 'Niektoré fotky sa nepodarilo načítať.',
@@ -13,6 +15,7 @@ export const timelineTexts = {
   emptyTitle: 'Zatiaľ tu nie sú žiadne fotky',
   emptyText: 'Nahrajte ich do albumu. Tu ich potom nájdete všetky, zoradené podľa toho, kedy ste ich odfotili.',
   toAlbums: 'Prejsť na albumy',
+  chooseMonth: 'Vybrať mesiac',
   scrubber: 'Prejsť na mesiac',
   place: (month: string, count: number) => `${formatMonth(month)}, ${photoCountText(count)}`,
 };

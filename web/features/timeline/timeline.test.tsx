@@ -91,6 +91,26 @@ it('goes to a year by the keyboard, and loads what is there', async () => {
   expect(loadedMonths(calls)).toContain('2019-03');
 });
 
+it('leads to a chosen month, also to a last one that is shorter than the window', async () => {
+  show([
+    { month: '2026-07', photoCount: 60 },
+    { month: '2019-03', photoCount: 2 },
+    { month: '2019-02', photoCount: 1 },
+    { month: '2019-01', photoCount: 1 },
+  ]);
+  await photo('2026-07-0');
+  fireEvent.click(screen.getByRole('button', { name: 'Vybrať mesiac' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'február 2019, 1 fotka' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await photo('2019-02-0')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const place = () => slider().getAttribute('aria-valuetext');
+  act(() => void fireEvent.keyDown(slider(), { key: 'ArrowDown' }));
+  expect(place()).toBe('január 2019, 1 fotka');
+  act(() => void fireEvent.keyDown(slider(), { key: 'PageUp' }));
+  act(() => void fireEvent.keyDown(slider(), { key: 'ArrowDown' }));
+  expect(place()).toBe('marec 2019, 2 fotky');
+});
+
 it('moves the focus between photos by arrow keys, across months', async () => {
   show([
     { month: '2026-07', photoCount: 4 },

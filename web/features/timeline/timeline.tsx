@@ -1,13 +1,18 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PhotoMonth } from '../../../shared/contract/timeline.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Muted } from '../../ui/muted.tsx';
+import { afterDialogs } from '../../ui/use-history-layer.ts';
+import { WideText } from '../../ui/wide-text.tsx';
 import { OwnSelection } from '../library/own-selection.tsx';
 import { useWidth } from '../photos/grid/use-width.ts';
 import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
 import { SelectButton } from '../photos/selection/selection-controls.tsx';
 import { useDragSelect } from '../photos/selection/use-drag-select.ts';
 import { useSelection } from '../photos/selection/use-selection.ts';
+import { useUploaded } from '../photos/upload/use-uploads.ts';
 import { refreshTimeline } from './api.ts';
 import { loadedPhotos } from './loaded-photos.ts';
 import { MonthCells } from './month-cells.tsx';
@@ -29,6 +34,8 @@ import { headerHeight, scrolledTop, scrollToTop, useBand } from './use-band.ts';
 import { useMonthPhotos, type WantedRange } from './use-month-photos.ts';
 import { YearScrubber } from './year-scrubber.tsx';
 
+const MonthChooser = lazy(() => import('./month-chooser.tsx'));
+
 /** Photos around the one in the viewer. */
 const viewerDistance = 12;
 
@@ -42,6 +49,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
   const band = useBand(root, layout);
   const ranges = useMemo(() => photosBetween(layout, band.top, band.bottom), [layout, band]);
   const [opened, setOpened] = useState<OpenPhoto | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [focused, setFocused] = useState<number | null>(null);
   const clearFocused = useCallback(() => setFocused(null), []);
 
@@ -56,6 +64,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
   );
   const dragRef = useDragSelect(photos, selection);
   const { cells } = selection;
+  useUploaded(refreshTimeline);
 
   /** Scrolls as little as needed, and gives the photo the focus. */
   const focusPhoto = (index: number): void => {
@@ -67,6 +76,16 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
     if (top < first) scrollToTop(root.current, top - headingHeight);
     else if (top > last) scrollToTop(root.current, top - last + scrolledTop(root.current));
     setFocused(index);
+  };
+  const goToMonth = (month: string): void => {
+    setChoosing(false);
+    const section = layout.sections.find((other) => other.month === month);
+    // Its own history entry would bring the old place back.
+    if (section)
+      afterDialogs(() => {
+        if (root.current) scrollToTop(root.current, section.top);
+        setFocused(section.firstIndex);
+      });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
@@ -82,7 +101,14 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
           <h1>{texts.title}</h1>
           {layout.photoCount > 0 && <Muted>{texts.count(layout.photoCount)}</Muted>}
         </div>
-        <SelectButton selection={selection} />
+        <div className={styles.actions}>
+          {layout.sections.length > 1 && (
+            <Button icon={<CalendarDays aria-hidden="true" />} onClick={() => setChoosing(true)}>
+              <WideText>{texts.chooseMonth}</WideText>
+            </Button>
+          )}
+          <SelectButton selection={selection} />
+        </div>
       </header>
       {error && (
         <div className={styles.failure}>
@@ -113,6 +139,11 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
         </div>
       </div>
       <OwnSelection selection={selection} place={{ kind: 'all' }} onGone={removePhotos} onReload={refreshTimeline} />
+      <Suspense>
+        {isChoosing && (
+          <MonthChooser months={layout.sections} onChoose={goToMonth} onClose={() => setChoosing(false)} />
+        )}
+      </Suspense>
       {opened && shown !== null && (
         <TimelineViewer
           index={shown}

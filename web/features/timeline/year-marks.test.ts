@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
 import { layOutTimeline } from './timeline-layout.ts';
+import { travelOf } from './timeline-travel.ts';
 import { monthByKey, yearMarks } from './year-marks.ts';
 
 const months = ['2026-07', '2026-01', '2025-12', '2025-03', '2023-05'];
-const { sections, height } = layOutTimeline(
+const layout = layOutTimeline(
   months.map((month) => ({ month, photoCount: 200 })),
   362,
 );
+const { sections } = layout;
 
 it('the rail names each year where its newest month is', () => {
-  const marks = yearMarks(sections, height, 800);
+  const travel = travelOf(layout, 700);
+  const marks = yearMarks(sections, travel, 800);
   expect(marks.map(({ year }) => year)).toEqual(['2026', '2025', '2023']);
   expect(marks.map(({ top }) => top)).toEqual([0, 2, 4].map((at) => sections[at]?.top));
-  expect(marks.map(({ at }) => at)).toEqual([0, 2, 4].map((at) => ((sections[at]?.top ?? 0) / height) * 800));
+  expect(marks.map(({ at }) => at)).toEqual([0, 2, 4].map((at) => ((sections[at]?.top ?? 0) / travel.range) * 800));
 });
 
 it('the names of years never touch, and stay on the rail', () => {
@@ -20,7 +23,7 @@ it('the names of years never touch, and stay on the rail', () => {
     Array.from({ length: 100 }, (_, at) => ({ month: `${2026 - at}-05`, photoCount: 3 })),
     362,
   );
-  const marks = yearMarks(century.sections, century.height - 700, 600);
+  const marks = yearMarks(century.sections, travelOf(century, 700), 600);
   expect(marks.length).toBeGreaterThan(20);
   for (const [at, mark] of marks.entries()) {
     if (at > 0) expect(mark.at - (marks[at - 1]?.at ?? 0)).toBeGreaterThanOrEqual(22);

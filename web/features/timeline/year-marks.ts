@@ -1,8 +1,9 @@
 import type { MonthSection } from './timeline-layout.ts';
+import { type Travel, topFor } from './timeline-travel.ts';
 
 export interface YearMark {
   year: string;
-  /** Where the year's newest month begins in the timeline. */
+  /** How far to scroll to the year's newest month. */
   top: number;
   /** On the rail. */
   at: number;
@@ -14,14 +15,15 @@ const minDistance = 22;
 const yearOf = ({ month }: MonthSection): string => month.slice(0, 4);
 
 /** Returns the years to write on a rail of this height, the newest first; those too close to the one before are left out. */
-export function yearMarks(sections: readonly MonthSection[], scrollRange: number, railHeight: number): YearMark[] {
+export function yearMarks(sections: readonly MonthSection[], travel: Travel, railHeight: number): YearMark[] {
   const marks: YearMark[] = [];
   for (const [index, section] of sections.entries()) {
     const previous = sections[index - 1];
     if (previous && yearOf(previous) === yearOf(section)) continue;
-    const at = Math.min(1, section.top / Math.max(1, scrollRange)) * railHeight;
+    const top = topFor(travel, section.top);
+    const at = (top / Math.max(1, travel.range)) * railHeight;
     const last = marks.at(-1);
-    if (!last || at - last.at >= minDistance) marks.push({ year: yearOf(section), top: section.top, at });
+    if (!last || at - last.at >= minDistance) marks.push({ year: yearOf(section), top, at });
   }
   return marks;
 }

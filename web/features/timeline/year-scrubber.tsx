@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { onScroll } from '../../lib/on-scroll.ts';
 import { sectionIndexAt, type TimelineLayout } from './timeline-layout.ts';
 import { timelineTexts as texts } from './timeline-texts.ts';
+import { lineAt, type Travel, topFor, travelOf } from './timeline-travel.ts';
 import { headerHeight, scrolledTop, scrollToTop } from './use-band.ts';
 import { monthByKey, yearMarks } from './year-marks.ts';
 import styles from './year-scrubber.module.css';
@@ -29,14 +30,16 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
       const top = Math.max(0, scrolledTop(content.current));
       const height = rail.current.clientHeight;
       setRailHeight(height);
-      setCurrent(sectionIndexAt(layout, top));
-      handle.current.style.transform = `translateY(${Math.min(1, top / scrollRange(layout)) * height}px)`;
+      const travel = travelNow(layout);
+      setCurrent(sectionIndexAt(layout, lineAt(travel, top)));
+      handle.current.style.transform = `translateY(${Math.min(1, top / travel.range) * height}px)`;
     };
     update();
     return onScroll(update);
   }, [layout, content]);
 
-  const isUseful = sections.length > 1 && scrollRange(layout) > 0;
+  const travel = travelNow(layout);
+  const isUseful = sections.length > 1 && travel.range > 0;
   const section = sections[current];
   if (!section || !isUseful) return null;
 
@@ -47,7 +50,7 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
     if (held.current === null || !rail.current) return;
     const { top, height } = rail.current.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (clientY - held.current - top) / height));
-    goTo(share * scrollRange(layout));
+    goTo(share * travel.range);
   };
   const take = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0) return;
@@ -71,7 +74,7 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
     const to = monthByKey(sections, current, event.key);
     if (to === null) return;
     event.preventDefault();
-    goTo(sections[to]?.top ?? 0);
+    goTo(topFor(travel, sections[to]?.top ?? 0));
   };
 
   return (
@@ -84,7 +87,7 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
       onPointerUp={letGo}
       onPointerCancel={letGo}
     >
-      {yearMarks(sections, scrollRange(layout), railHeight).map(({ year, top, at }) => (
+      {yearMarks(sections, travel, railHeight).map(({ year, top, at }) => (
         <span key={year} className={styles.year} style={{ top: at }} data-top={top} aria-hidden="true">
           {year}
         </span>
@@ -111,5 +114,4 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
   );
 }
 
-/** How far the timeline can be scrolled under the header. */
-const scrollRange = ({ height }: TimelineLayout): number => height - (window.innerHeight - headerHeight());
+const travelNow = (layout: TimelineLayout): Travel => travelOf(layout, window.innerHeight - headerHeight());
