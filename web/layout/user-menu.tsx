@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, Trash2, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { uploadHooks } from '../features/photos/upload/upload-presence.ts';
@@ -75,6 +75,12 @@ export function UserMenu({ hasStorage = true, more }: UserMenuProps) {
             <UserRound aria-hidden="true" />
             Profil
           </Link>
+          {hasStorage && (
+            <Link href={paths.trash} className={styles.item} onClick={() => setOpen(false)}>
+              <Trash2 aria-hidden="true" />
+              Kôš
+            </Link>
+          )}
           {more?.(styles.item, () => setOpen(false))}
           <button type="button" className={styles.item} onClick={() => uploadHooks.signOut(logOut)}>
             <LogOut aria-hidden="true" />
