@@ -113,7 +113,7 @@ describe('the legal documents', () => {
       .join('\n');
     const text = section?.replaceAll('\u00a0', ' ');
     // worker/cron/cron.ts: purgeMails, purgeAudit, anonymiseUnpaidOrders, purgeContactMessages, purgeAccounts,
-    // purgeAuthEvents.
+    // purgeAuthEvents, sweepArchives.
     for (const words of [
       'systém poslal: 30 dní',
       'zamestnanci: 2 roky',
@@ -121,6 +121,7 @@ describe('the legal documents', () => {
       'formulára: 1 rok',
       'zabezpečenia vášho účtu: 180 dní',
       'účet nemá, 30 dní',
+      'necháte pripraviť: ich zoznam a priložené súbory (napríklad faktúry) 2 dni',
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('počas trvania účtu a 3 roky');

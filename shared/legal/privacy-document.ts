@@ -88,6 +88,7 @@ export function privacyDocument(company: CompanySettings, { isBreachCheckOn }: P
             'Účet, albumy a fotky: kým účet máte. Po jeho zrušení ich do 30 dní vymažeme.',
             'Vymazaná fotka: odstránime ju do 30 dní od vymazania; ak je súčasťou objednávky, ktorá ešte nie je vybavená, až po jej vybavení.',
             'Fotky pripravené na tlač alebo stiahnutie: 30 dní od vybavenia objednávky.',
+            'Súbory ZIP, ktoré si zo svojich fotiek a údajov necháte pripraviť: ich zoznam a priložené súbory (napríklad faktúry) 2 dni od prípravy.',
             'Správy z kontaktného formulára: 1 rok od prijatia.',
             'Zaplatené objednávky, súhlasy, správy, reklamácie a odstúpenia k nim: ako účtovné doklady, ktoré sa o ne opierajú.',
             'Účtovné doklady: 10 rokov po roku, ktorého sa týkajú. Vymazať sa nedajú ani na žiadosť.',
