@@ -6,6 +6,8 @@ interface Probe {
   maxCells: number;
   frames: number[];
   longTasks: number;
+  /** Milliseconds. */
+  longestTask: number;
 }
 
 declare global {
@@ -19,10 +21,11 @@ const leastSeen = 8;
 /** Runs in the page before its own code: records when the first photos are visible, frames, long tasks and cells. */
 export async function installProbe(page: Page): Promise<void> {
   await page.addInitScript((least) => {
-    const probe: Probe = { seenAt: null, maxCells: 0, frames: [], longTasks: 0 };
+    const probe: Probe = { seenAt: null, maxCells: 0, frames: [], longTasks: 0, longestTask: 0 };
     window.probe = probe;
     new PerformanceObserver((list) => {
       probe.longTasks += list.getEntries().length;
+      for (const { duration } of list.getEntries()) probe.longestTask = Math.max(probe.longestTask, duration);
     }).observe({ type: 'longtask' });
     let last = performance.now();
     const look = (now: number) => {
