@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { InterruptedNotice } from '../features/photos/upload/interrupted-notice.tsx';
 import { SignOutQuestion } from '../features/photos/upload/sign-out-question.tsx';
 import type { InterruptedUpload } from '../features/photos/upload/upload-records.ts';
 import { setOtherAccountListener } from '../features/photos/upload/upload-store.ts';
 import { uploadTexts as texts } from '../features/photos/upload/upload-texts.ts';
 import { UploadTray } from '../features/photos/upload/upload-tray.tsx';
+import { useTrayOpen } from '../features/photos/upload/use-tray-open.ts';
 import { useInterrupted, useUploaded, useUploads } from '../features/photos/upload/use-uploads.ts';
 import { refresh } from '../lib/api.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -58,17 +58,4 @@ export default function UploadHost() {
       <SignOutQuestion uploads={state.uploads} />
     </>
   );
-}
-
-/** The tray opens with each new upload, and folds on the way to another screen. */
-function useTrayOpen(uploadCount: number): [boolean, (isOpen: boolean) => void] {
-  const [location] = useLocation();
-  const [isOpen, setOpen] = useState(uploadCount > 0);
-  const last = useRef({ location, uploadCount });
-  useEffect(() => {
-    if (uploadCount > last.current.uploadCount) setOpen(true);
-    else if (location !== last.current.location) setOpen(false);
-    last.current = { location, uploadCount };
-  }, [location, uploadCount]);
-  return [isOpen, setOpen];
 }
