@@ -52,6 +52,14 @@ async function prepare(): Promise<{
   return { account, client, albumId: (await client.createAlbum({ title: 'Otočené' })).id };
 }
 
+test('a large file, which the browser decodes at half its size, comes out upright too', async () => {
+  const large = { width: 3900, height: 2600 };
+  const files: Files = {};
+  files['6.jpg'] = await orientedJpeg(6, large);
+  const photos = (await uploads['made by the browser']?.(files)) ?? [];
+  await expectUpright(photos, await testJpeg(large), large.width / large.height, 1);
+});
+
 describe.each(Object.entries(uploads))('previews %s', (_, upload) => {
   test('all eight EXIF orientations come out upright', async () => {
     const files: Files = {};
@@ -72,8 +80,8 @@ describe.each(Object.entries(uploads))('previews %s', (_, upload) => {
   );
 });
 
-async function expectUpright(photos: Photo[], upright: Buffer, ratio: number): Promise<void> {
-  expect(photos).toHaveLength(8);
+async function expectUpright(photos: Photo[], upright: Buffer, ratio: number, count = 8): Promise<void> {
+  expect(photos).toHaveLength(count);
   for (const { filename, url, thumbnailUrl, width, height } of photos) {
     expect(width! / height!, filename).toBeCloseTo(ratio, 1);
     for (const address of [url, thumbnailUrl]) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
     photos[name] = await testJpeg({ seed: 300 + index, width: 320, height: 240 });
 });
 
-/** Lets ten photos through; the others, three at once, wait until they are released. */
+/** Lets ten photos through; the others wait until they are released. */
 async function holdLastPhotos(page: Page, path = '**/api/photos/upload') {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('an upload goes on through Back and other screens, which all show it, besid
   await tray.getByRole('button', { name: 'Podrobnosti' }).click();
   const files = tray.getByRole('region', { name: 'Výlet na Kriváň' }).getByRole('list', { name: 'Stav fotiek' });
   expect(await files.getByRole('listitem').count()).toBe(13);
-  expect(await files.getByText('Hotovo').count()).toBe(10);
+  expect(await files.getByText('Uložená').count()).toBe(10);
 
   await page.getByRole('link', { name: 'Albumy' }).first().click();
   await openAlbum(page, 'Zima na chate');

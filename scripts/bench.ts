@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   lighthouse: async () => (await import('../bench/lighthouse.ts')).benchLighthouse(),
   'slow-line': async () => (await import('../bench/slow-line.ts')).benchSlowLine(),
   'image-bytes': async () => (await import('../bench/image-bytes.ts')).benchImageBytes(),
+  'upload-speed': async () => (await import('../bench/upload-speed.ts')).benchUploadSpeed(),
   'upload-memory': async () => (await import('../bench/upload-memory.ts')).benchUploadMemory(),
 };
 

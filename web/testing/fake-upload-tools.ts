@@ -40,6 +40,7 @@ export function fakeQueue({ tools = {}, makers = 1 }: Options = {}) {
     {
       hash: async (file) => `hash of ${file.name}`,
       known: async () => [],
+      restore: async () => {},
       readsSurely: async () => false,
       derive: async () => null,
       complete: async () => readyPhoto,

@@ -6,10 +6,10 @@ import type { Derived, DeriveSettings } from './derive-messages.ts';
 const smallMemoryGb = 4;
 const maxWorkers = 3;
 
-/** Returns how many photos are derived at once: one processor is left to the page and its requests. */
+/** Returns how many photos are derived at once. */
 export function deriveWorkers({ hardwareConcurrency, deviceMemory }: Navigator & { deviceMemory?: number }): number {
   if (deviceMemory !== undefined && deviceMemory < smallMemoryGb) return 1;
-  return Math.max(1, Math.min(maxWorkers, (hardwareConcurrency || 1) - 1));
+  return Math.min(maxWorkers, hardwareConcurrency || 1);
 }
 
 /** Workers that create previews and print masters; call `derive` for at most `size` files at a time. */

@@ -1,11 +1,12 @@
 import { fitBox } from '../../../../shared/rules/fit-box.ts';
 import { hasMedium } from '../../../../shared/rules/medium-size.ts';
 import { bitmapBands } from './bitmap-bands.ts';
+import { decodeReduced } from './decode-reduced.ts';
 import type { Derived, DeriveReply, DeriveRequest, DeriveSettings } from './derive-messages.ts';
-import { drawScaled, release, toJpeg } from './draw-scaled.ts';
+import { drawScaled, type Picture, release, sizeOf, toJpeg } from './draw-scaled.ts';
 import { encodeMaster } from './encode-master.ts';
 import { heifBands } from './heif-bands.ts';
-import { isCmykJpeg } from './is-cmyk-jpeg.ts';
+import { isCmykJpeg } from './jpeg-frame.ts';
 
 /** Creates the derivatives of one photo at a time, off the main thread. */
 self.onmessage = async ({ data }: MessageEvent<DeriveRequest>) => {
@@ -15,18 +16,19 @@ self.onmessage = async ({ data }: MessageEvent<DeriveRequest>) => {
 
 async function derive({ file, needs, settings }: DeriveRequest): Promise<Derived | null> {
   if (await isCmykJpeg(file)) return null;
-  const bitmap = await openBitmap(file);
+  const hasMaster = needs.includes('master');
+  const picture = (!hasMaster && (await decodeReduced(file, settings.preview.maxSide))) || (await openBitmap(file));
   try {
     const derived: Derived = {};
-    if (needs.includes('previews')) Object.assign(derived, await makePreviews(bitmap ?? file, settings));
-    if (needs.includes('master')) {
+    if (needs.includes('previews')) Object.assign(derived, await makePreviews(picture ?? file, settings));
+    if (hasMaster) {
       // A failure leaves the previews: the photo is shown, though not printed.
-      const master = await makeMaster(bitmap ?? file).catch(() => null);
+      const master = await makeMaster(picture instanceof ImageBitmap ? picture : file).catch(() => null);
       if (master) derived.master = master;
     }
     return Object.keys(derived).length > 0 ? derived : null;
   } finally {
-    bitmap?.close();
+    picture?.close();
   }
 }
 
@@ -40,12 +42,13 @@ async function openBitmap(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-async function makePreviews(source: ImageBitmap | Blob, settings: DeriveSettings): Promise<Derived> {
+async function makePreviews(source: Picture | Blob, settings: DeriveSettings): Promise<Derived> {
   const { preview, medium, thumbnail } = settings;
   const picture = source instanceof Blob ? await (await loadHeif()).decodeHeif(source, preview.maxSide) : source;
-  const large = drawScaled(picture, fitBox(picture, preview.maxSide));
-  const middle = hasMedium(picture, preview.maxSide) ? drawScaled(large, fitBox(picture, medium.maxSide)) : null;
-  const small = drawScaled(middle ?? large, fitBox(picture, thumbnail.maxSide));
+  const size = sizeOf(picture);
+  const large = drawScaled(picture, fitBox(size, preview.maxSide));
+  const middle = hasMedium(size, preview.maxSide) ? drawScaled(large, fitBox(size, medium.maxSide)) : null;
+  const small = drawScaled(middle ?? large, fitBox(size, thumbnail.maxSide));
   if (picture instanceof OffscreenCanvas) release(picture);
   return {
     preview: await toJpeg(large, preview.quality),

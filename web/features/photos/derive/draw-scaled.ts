@@ -1,9 +1,15 @@
 import type { Size } from '../../../../shared/rules/fit-box.ts';
 
+export type Picture = ImageBitmap | OffscreenCanvas | VideoFrame;
+
+/** Returns its upright size. */
+export const sizeOf = (picture: Picture): Size =>
+  'displayWidth' in picture ? { width: picture.displayWidth, height: picture.displayHeight } : picture;
+
 /** Returns the picture scaled down, in sRGB, transparent parts on white. */
-export function drawScaled(source: ImageBitmap | OffscreenCanvas, target: Size): OffscreenCanvas {
-  let current: ImageBitmap | OffscreenCanvas = source;
-  for (const step of halvingSteps(source, target)) {
+export function drawScaled(source: Picture, target: Size): OffscreenCanvas {
+  let current = source;
+  for (const step of halvingSteps(sizeOf(source), target)) {
     const canvas = new OffscreenCanvas(step.width, step.height);
     const context = contextOf(canvas);
     context.fillStyle = '#fff';

@@ -51,12 +51,14 @@ async function ask(batch: UploadBatch, hashes: string[], work: UploadWork): Prom
 }
 
 function takeKnown(job: UploadJob, { state, photo }: KnownPhoto): void {
-  // A file in the trash is sent anew, as if it had never been there.
   if (state === 'trashed') {
-    job.step = 'ready';
+    job.step = 'trashed';
+    job.trashedId = photo.id;
+    job.item = { ...job.item, outcome: 'trashed' };
     return;
   }
   const outcome = state === 'failed' ? 'duplicate' : state;
   job.item = { ...job.item, outcome, photo, isKnown: true, sentShare: 1, error: null };
-  lacks(job, photo.needs);
+  // The browser that stored it was closed before it made the previews.
+  lacks(job, photo.status === 'STORED' ? ['previews', ...photo.needs] : photo.needs);
 }

@@ -18,36 +18,73 @@ const hereNot = uploadTexts.notPrintable(uploadTexts.unreadableHere);
 const reasonsOf = (items: readonly UploadItem[]) => groupIncomplete(items).map(({ reason }) => reason);
 
 describe('previews', () => {
-  it('go with their photo when they are made in time, and else follow', async () => {
-    const photos: SentPhoto[] = [];
-    const completed: Derived[] = [];
-    let made = 0;
+  it('follow once all originals are stored, several at once', async () => {
+    const order: string[] = [];
+    let making = 0;
+    let most = 0;
     const { add, items } = fakeQueue({
+      makers: 2,
       tools: {
+        now: () => 0,
         readsSurely: async () => true,
-        derive: async () => {
-          made += 1;
-          if (made === 1) await new Promise((resolve) => setTimeout(resolve, 30));
+        derive: async ({ name }) => {
+          making += 1;
+          most = Math.max(most, making);
+          await new Promise((resolve) => setTimeout(resolve));
+          making -= 1;
+          order.push(`made ${name}`);
           return previews;
         },
         send: async (_, photo) => {
+          expect([photo.derived, photo.previewsFollow]).toEqual([null, true]);
+          order.push('sent');
+          return storedResult(photo, fresh);
+        },
+        complete: async () => readyPhoto,
+      },
+    });
+    await add(filesOf(6));
+    expect(order.slice(0, 6)).toEqual(Array(6).fill('sent'));
+    expect(order.slice(6).sort()).toEqual(filesOf(6).map(({ name }) => `made ${name}`));
+    expect(most).toBe(2);
+    expect(items().every(({ photo, picture }) => photo?.status === 'READY' && picture === jpeg)).toBe(true);
+  });
+
+  it('on a slow line are made meanwhile, and go with the photos that wait for it', async () => {
+    const photos: SentPhoto[] = [];
+    let now = 0;
+    const { add, items } = fakeQueue({
+      tools: {
+        now: () => now,
+        readsSurely: async () => true,
+        derive: async () => previews,
+        send: async (_, photo) => {
           photos.push(photo);
-          await new Promise((resolve) => setTimeout(resolve, 15));
+          await new Promise((resolve) => setTimeout(resolve));
+          now += 20_000;
           return storedResult(photo, photo.derived ? readyPhoto : fresh);
         },
-        complete: async (_, derived) => {
-          completed.push(derived);
-          return readyPhoto;
-        },
+        complete: async () => readyPhoto,
       },
     });
     await add(filesOf(12));
-    const followed = photos.filter(({ derived }) => derived === null);
-    expect(followed.length).toBeGreaterThan(0);
-    expect(followed.length).toBeLessThan(12);
-    expect(photos.every(({ derived, previewsFollow }) => previewsFollow === (derived === null))).toBe(true);
-    expect(completed).toEqual(followed.map(() => previews));
-    expect(items().every(({ photo, picture }) => photo?.status === 'READY' && picture === jpeg)).toBe(true);
+    // The first ones find out how slow it is.
+    expect(photos.slice(0, 4).map(({ derived }) => derived)).toEqual([null, null, null, null]);
+    expect(photos.slice(-4).map(({ derived }) => derived)).toEqual(Array(4).fill(previews));
+    expect(items().every(({ photo }) => photo?.status === 'READY')).toBe(true);
+  });
+
+  it('are made of photos that were stored before and never got any', async () => {
+    const { add, sent, items } = fakeQueue({
+      tools: {
+        known: async (_, hashes) => hashes.map((sha256) => ({ sha256, state: 'duplicate', photo: fresh })),
+        derive: async () => previews,
+        complete: async () => readyPhoto,
+      },
+    });
+    await add(filesOf(3));
+    expect(sent).toEqual([]);
+    expect(items().map(({ photo }) => photo?.status)).toEqual(['READY', 'READY', 'READY']);
   });
 
   it('are left to the server where this browser may fail, and with a watermark', async () => {

@@ -15,6 +15,8 @@ export function fileState(item: UploadItem): FileState {
       return { kind: 'waiting', label: texts.waiting, detail: null };
     case 'sending':
       return sendingState(Math.floor(item.sentShare * 100));
+    case 'trashed':
+      return { kind: 'waiting', label: texts.trashed, detail: null };
     case 'failed':
       return { kind: 'failed', label: texts.failed, detail: item.error };
     default:

@@ -17,6 +17,7 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
   job.item = { ...job.item, outcome: 'sending', sentShare: 0 };
   const mayFollow = batch.makesPreviews && !batch.target.options && (await work.tools.readsSurely(file));
   let sentPreviews = false;
+  let ms = 0;
   const send = async (): Promise<UploadResult> => {
     const derived = job.made?.derived ?? null;
     sentPreviews = derived !== null;
@@ -26,13 +27,15 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
       job.item = { ...job.item, sentShare };
       work.onChange();
     };
+    const from = work.tools.now();
     const result = await work.tools.send(batch.target, photo, onShare, signal);
+    ms = work.tools.now() - from;
     if (isTransient(result)) throw new ApiError({ status: 503, code: result.code, message: result.error });
     return result;
   };
   try {
     const result = await work.attempts.run(send, signal);
-    work.onSent(file.size);
+    work.onSent(file.size, ms);
     if (result.outcome === 'rejected') fail(job, failureOf(result.code, result.error));
     else stored(job, result, sentPreviews);
   } catch (error) {

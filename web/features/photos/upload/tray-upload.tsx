@@ -3,6 +3,7 @@ import { paths } from '../../../routes.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { openPlans } from '../../storage/plan-dialog-store.ts';
+import { TrashedPhotos } from './trashed-photos.tsx';
 import { TrayFiles } from './tray-files.tsx';
 import styles from './tray-upload.module.css';
 import { IncompletePhotos, UploadErrors } from './upload-errors.tsx';
@@ -38,6 +39,7 @@ export function TrayUpload({ upload }: { upload: Upload }) {
       )}
       {!isRunning && counts.linked > 0 && <Alert tone="info">{texts.linked(counts.linked)}</Alert>}
       {!isRunning && counts.skipped > 0 && <Alert tone="info">{texts.duplicates(counts.skipped)}</Alert>}
+      {counts.trashed > 0 && <TrashedPhotos uploadKey={key} count={counts.trashed} />}
       <UploadErrors items={items} isRunning={isRunning} />
       <div className={styles.actions}>
         {isRunning && (

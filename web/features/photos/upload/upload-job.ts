@@ -10,8 +10,13 @@ export interface UploadJob {
   readonly batch: UploadBatch;
   readonly place: PhotoPlace;
   item: UploadItem;
-  /** `new`: whether the account has it is not known yet; `sent`: stored, and something may have to be made of it. */
-  step: 'new' | 'asking' | 'ready' | 'sending' | 'sent' | 'over';
+  /**
+   * `new`: whether the account has it is not known yet; `trashed`: its owner decides; `sent`: stored, and something may have
+   * to be made of it.
+   */
+  step: 'new' | 'asking' | 'trashed' | 'restoring' | 'ready' | 'sending' | 'sent' | 'over';
+  /** Its photo in the trash. */
+  trashedId: string | null;
   /** What this browser is to make once it is stored. */
   needs: readonly PhotoNeed[];
   /** What was made and is not sent yet; `derived` is null when the browser can't. */
@@ -45,6 +50,7 @@ export class UploadBatch {
       place: { chosenAt, index },
       item,
       step: item.outcome === 'waiting' ? this.#firstStep : 'over',
+      trashedId: null,
       needs: [],
       made: null,
       isMaking: false,
@@ -66,7 +72,7 @@ export class UploadBatch {
 
   /** Whether there was any. */
   failUnsent(failure: ItemFailure): boolean {
-    const unsent = this.jobs.filter(isUnsent);
+    const unsent = this.jobs.filter((job) => isUnsent(job) || job.step === 'trashed');
     for (const job of unsent) end(job, failed(failure));
     return unsent.length > 0;
   }
@@ -92,7 +98,7 @@ export class UploadBatch {
   }
 }
 
-export const isUnsent = ({ step }: UploadJob): boolean => step !== 'sent' && step !== 'over';
+export const isUnsent = ({ step }: UploadJob): boolean => step !== 'trashed' && step !== 'sent' && step !== 'over';
 
 /** Ends the way of a file. */
 export function end(job: UploadJob, change: Partial<UploadItem>): void {

@@ -5,7 +5,7 @@ import { fakeQueue, filesOf, readyPhoto, storedResult } from '../../../testing/f
 import { UnreadableFileError } from './describe-failure.ts';
 import { sendLanes } from './upload-queue.ts';
 import { countOutcomes, groupErrors } from './upload-summary.ts';
-import { uploadTexts } from './upload-texts.ts';
+import { uploadSummary, uploadTexts } from './upload-texts.ts';
 
 const expired = new ApiError({ status: 401, message: 'Prihlásenie vypršalo.', code: 'session-expired' });
 const rejected = (filename: string, code: 'photo-corrupt' | 'storage-full' | 'database-busy'): UploadResult => ({
@@ -235,12 +235,55 @@ describe('photos that the account has', () => {
     expect(counts).toMatchObject({ linked: 4 * asked.length, skipped: asked.length, failed: 0 });
   });
 
-  it('and are in the trash are sent anew', async () => {
-    const { add, sent } = fakeQueue({
-      tools: { known: async (_, hashes) => hashes.map((sha256) => ({ sha256, state: 'trashed', photo: readyPhoto })) },
+  it('and are in the trash wait for a decision, hold up nothing, and are restored without sending a byte', async () => {
+    const restored: string[] = [];
+    const { queue, add, sent, items, untilRest } = fakeQueue({
+      tools: {
+        known: async (_, hashes) =>
+          hashes
+            .filter((sha256) => !sha256.endsWith('1.jpg'))
+            .map((sha256) => ({ sha256, state: restored.length > 0 ? 'linked' : 'trashed', photo: readyPhoto })),
+        restore: async (ids) => restored.push(...ids),
+      },
+    });
+    await add(filesOf(3));
+    expect([sent, items().map(({ outcome }) => outcome)]).toEqual([['1.jpg'], ['trashed', 'stored', 'trashed']]);
+    expect(uploadSummary(countOutcomes(items()))).toBe('1 fotka nahraná, 2 v\u00a0koši');
+    await untilRest(() => queue.restoreTrashed('one'));
+    expect([restored, sent]).toEqual([['p'], ['1.jpg']]);
+    expect(items().map(({ outcome }) => outcome)).toEqual(['linked', 'stored', 'linked']);
+  });
+
+  it('and are in the trash are sent anew if their owner wants so, or when they are gone from there', async () => {
+    const tools = {
+      known: async (_: string, hashes: string[]) =>
+        hashes.map((sha256) => ({ sha256, state: 'trashed' as const, photo: readyPhoto })),
+      restore: async () => {
+        throw new ApiError({ status: 404, code: 'photo-not-found', message: 'Fotka neexistuje.' });
+      },
+    };
+    const wanted = fakeQueue({ tools });
+    await wanted.add(filesOf(2));
+    await wanted.untilRest(() => wanted.queue.sendTrashed('one'));
+    expect([wanted.sent.length, countOutcomes(wanted.items()).uploaded]).toEqual([2, 2]);
+    const gone = fakeQueue({ tools });
+    await gone.add(filesOf(2));
+    await gone.untilRest(() => gone.queue.restoreTrashed('one'));
+    expect([gone.sent.length, countOutcomes(gone.items()).uploaded]).toEqual([2, 2]);
+  });
+
+  it('and are in the trash stay there when there is no room for them, and can be tried again', async () => {
+    const { queue, add, items, untilRest } = fakeQueue({
+      tools: {
+        known: async (_, hashes) => hashes.map((sha256) => ({ sha256, state: 'trashed', photo: readyPhoto })),
+        restore: async () => {
+          throw new ApiError({ status: 413, code: 'storage-full', message: 'Nedostatok miesta v úložisku' });
+        },
+      },
     });
     await add(filesOf(2));
-    expect(sent).toHaveLength(2);
+    await untilRest(() => queue.restoreTrashed('one'));
+    expect(countOutcomes(items())).toMatchObject({ failed: 2, full: 2, retryable: 2 });
   });
 
   it('are not asked for by an admin, whose account is another', async () => {

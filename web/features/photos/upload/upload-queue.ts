@@ -1,5 +1,6 @@
 import { askKnown } from './ask-known.ts';
 import { completeJob, makeDerivatives } from './complete-job.ts';
+import { restoreTrashed, sendTrashed } from './restore-trashed.ts';
 import { sendPhoto } from './send-photo.ts';
 import { UploadAttempts } from './upload-attempts.ts';
 import { isUnsent, type UploadBatch, type UploadJob } from './upload-job.ts';
@@ -7,18 +8,23 @@ import { ProgressMeter } from './upload-progress.ts';
 import type { UploadHold, UploadsState } from './upload-state.ts';
 import type { UploadTools, UploadWork } from './upload-work.ts';
 
-/** Originals at once, and one more request for what was made of those that are stored. */
-export const sendLanes = 3;
-const allLanes = sendLanes + 1;
+/** Requests at once that carry photos, or what was made of them: a browser opens six connections, and the page needs some. */
+export const sendLanes = 4;
+/** While the line is so slow, the processor has time to make previews. */
+const slowSendMs = 3_000;
 /** Previews of hundreds of photos would fill the memory. */
 const maxMade = 8;
 
-/** All uploads of this tab: several files at once, in the order in which they were chosen. */
+/**
+ * All uploads of this tab: several files at once, in the order in which they were chosen. Originals come first; previews are
+ * made meanwhile only where the line is what they wait for.
+ */
 export class UploadQueue {
   #batches: UploadBatch[] = [];
   #isPaused = false;
   #isAsking = false;
   #isResting = true;
+  #isLineSlow = false;
   #sentBytes = 0;
   #meter = new ProgressMeter();
   readonly #makers: number;
@@ -31,8 +37,9 @@ export class UploadQueue {
       tools,
       attempts: new UploadAttempts(tools, () => this.#pump()),
       hasIdleLanes: () => this.#jobs.filter(({ step }) => step === 'ready' || step === 'sending').length < sendLanes,
-      onSent: (bytes) => {
+      onSent: (bytes, ms) => {
         this.#sentBytes += bytes;
+        this.#isLineSlow = ms > slowSendMs;
       },
       onChange,
     };
@@ -58,6 +65,19 @@ export class UploadQueue {
     this.#pump();
   }
 
+  restoreTrashed(key: string): void {
+    const batch = this.#find(key);
+    if (!batch) return;
+    this.#run(restoreTrashed(batch, this.#work));
+    this.#pump();
+  }
+
+  sendTrashed(key: string): void {
+    const batch = this.#find(key);
+    if (batch) sendTrashed(batch);
+    this.#pump();
+  }
+
   /** Forgets an upload; one that is active is cancelled. */
   remove(key: string): void {
     this.#find(key)?.abort.abort(new DOMException('Removed', 'AbortError'));
@@ -66,7 +86,7 @@ export class UploadQueue {
   }
 
   snapshot(): UploadsState {
-    const jobs = this.#jobs.filter(({ item }) => item.outcome !== 'failed');
+    const jobs = this.#jobs.filter(({ item }) => item.outcome !== 'failed' && item.outcome !== 'trashed');
     const isSent = ({ step }: UploadJob): boolean => step === 'sent' || step === 'over';
     const bytesOf = (counted: UploadJob[]): number => counted.reduce((sum, { item }) => sum + item.file.size, 0);
     const underWay = jobs.reduce(
@@ -149,15 +169,16 @@ export class UploadQueue {
         this.#run(makeDerivatives(job, this.#work));
       }
     };
-    // What is stored comes first; print masters, which take long, once all originals are safe.
-    start(({ step, needs }) => step === 'sent' && needs.length > 0 && (!hasUnsent || needs.includes('previews')));
-    start(({ step, batch }) => batch.makesPreviews && (step === 'ready' || step === 'sending'));
+    const isAhead = (job: UploadJob): boolean => this.#isLineSlow || isMadeFirst(job);
+    start((job) => job.step === 'ready' && job.batch.makesPreviews && isAhead(job));
+    // Print masters, too, which take long, once all originals are safe.
+    start(({ step }) => step === 'sent' && !hasUnsent);
   }
 
   #complete(): void {
     const jobs = this.#jobs;
     const busy = jobs.filter(({ step, isCompleting }) => step === 'sending' || isCompleting).length;
-    let free = allLanes - busy;
+    let free = sendLanes - busy;
     for (const job of jobs) {
       if (free <= 0) return;
       if (job.step !== 'sent' || !job.made || job.isCompleting) continue;

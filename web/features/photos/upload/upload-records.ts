@@ -59,7 +59,7 @@ export function makeRecord(
 }
 
 const isMissing = ({ outcome, isRetryable }: UploadItem): boolean =>
-  outcome === 'waiting' || outcome === 'sending' || (outcome === 'failed' && isRetryable);
+  outcome === 'waiting' || outcome === 'sending' || outcome === 'trashed' || (outcome === 'failed' && isRetryable);
 
 /** Saves a record, or removes it when nothing is missing. Where storage is full or blocked, the upload goes on without. */
 export async function saveRecord(key: string, record: UploadRecord): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import type { UploadTarget } from './upload-records.ts';
 
-export type UploadOutcome = 'waiting' | 'sending' | 'stored' | 'linked' | 'duplicate' | 'failed';
+export type UploadOutcome = 'waiting' | 'sending' | 'trashed' | 'stored' | 'linked' | 'duplicate' | 'failed';
 
 /** A chosen file and its state. */
 export interface UploadItem {

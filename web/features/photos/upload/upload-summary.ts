@@ -15,6 +15,8 @@ export interface UploadCounts {
   processing: number;
   skipped: number;
   failed: number;
+  /** In the trash, and not decided. */
+  trashed: number;
   retryable: number;
   /** Failed for lack of space. */
   full: number;
@@ -30,6 +32,7 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
     processing: 0,
     skipped: 0,
     failed: 0,
+    trashed: 0,
     retryable: 0,
     full: 0,
   };
@@ -41,6 +44,7 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
     if (item.outcome === 'linked') counts.linked += 1;
     if (item.isKnown) counts.known += 1;
     if (item.outcome === 'duplicate') counts.skipped += 1;
+    if (item.outcome === 'trashed') counts.trashed += 1;
     if (item.outcome === 'failed') counts.failed += 1;
     if (item.outcome === 'failed' && item.isRetryable) counts.retryable += 1;
     if (item.outcome === 'failed' && item.isStorageFull) counts.full += 1;
@@ -55,6 +59,7 @@ export const countSent = (items: readonly UploadItem[]): number =>
 const isDone: Record<UploadOutcome, boolean> = {
   waiting: false,
   sending: false,
+  trashed: false,
   stored: true,
   linked: true,
   duplicate: true,
@@ -117,7 +122,7 @@ export function trayStatus({ uploads, hold, progress }: UploadsState): TrayStatu
   const done = countSent(items);
   const { percent } = progress;
   if (!uploads.some(isActive)) {
-    const isFine = counts.failed === 0 && counts.incomplete === 0;
+    const isFine = counts.failed === 0 && counts.incomplete === 0 && counts.trashed === 0;
     const text = uploads.every(({ isCancelled }) => isCancelled) ? uploadTexts.cancelledTitle : uploadSummary(counts);
     return { text, tone: isFine ? 'success' : 'warning', percent };
   }

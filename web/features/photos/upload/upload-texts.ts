@@ -86,8 +86,16 @@ export const fileStateTexts = {
   completing: 'Uložená, dokončuje sa',
   done: 'Hotovo',
   failed: 'Zlyhalo',
+  trashed: 'V koši',
   linked: 'Už bola nahraná, pridala sa do albumu.',
   duplicate: 'V albume už bola, druhýkrát sa nepridala.',
+};
+
+export const trashedTexts = {
+  question: (count: number) =>
+    `${plural(count, 'fotku', 'fotky', 'fotiek')} máte v\u00a0koši. Môžete ${pluralForm(count, 'ju', 'ich', 'ich')} obnoviť bez nahrávania.`,
+  restore: 'Obnoviť z\u00a0koša',
+  sendAnew: 'Nahrať znova',
 };
 
 export const signOutTexts = {
@@ -114,16 +122,17 @@ export const interruptedTexts = {
   tryAgain: 'Skúste to znova.',
 };
 
-/** Returns `12 fotiek nahraných, 1 preskočená, 2 zlyhali` or `2 fotky zlyhali`; zeros are left out, unless all are zero. */
-export function uploadSummary(counts: { uploaded: number; skipped: number; failed: number }): string {
-  const { uploaded, skipped, failed } = counts;
+/** Returns `12 fotiek nahraných, 1 preskočená, 2 v koši, 2 zlyhali` or `2 fotky zlyhali`; zeros are left out, unless all are zero. */
+export function uploadSummary(counts: { uploaded: number; skipped: number; trashed: number; failed: number }): string {
+  const { uploaded, skipped, trashed, failed } = counts;
   const parts: string[] = [];
-  if (uploaded > 0 || (skipped === 0 && failed === 0)) {
+  if (uploaded > 0 || (skipped === 0 && trashed === 0 && failed === 0)) {
     parts.push(`${photoCountText(uploaded)} ${pluralForm(uploaded, 'nahraná', 'nahrané', 'nahraných')}`);
   }
   // The first number says of what.
   const counted = (count: number): string => (parts.length === 0 ? photoCountText(count) : String(count));
   if (skipped > 0) parts.push(`${counted(skipped)} ${pluralForm(skipped, 'preskočená', 'preskočené', 'preskočených')}`);
+  if (trashed > 0) parts.push(`${counted(trashed)} v\u00a0koši`);
   if (failed > 0) parts.push(`${counted(failed)} ${pluralForm(failed, 'zlyhala', 'zlyhali', 'zlyhalo')}`);
   return parts.join(', ');
 }

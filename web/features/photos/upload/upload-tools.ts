@@ -1,11 +1,12 @@
 import type { KnownResponse, UploadConfig, UploadResponse } from '../../../../shared/contract/photos.ts';
+import type { PhotosRestored } from '../../../../shared/contract/trash.ts';
 import { photoKinds } from '../../../../shared/rules/photo-kinds.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { uploadForm } from '../../../lib/upload-form.ts';
 import { sendDerivatives } from '../completion/send-derivatives.ts';
 import { DerivePool } from '../derive/derive-pool.ts';
-import { isCmykJpeg } from '../derive/is-cmyk-jpeg.ts';
+import { isCmykJpeg } from '../derive/jpeg-frame.ts';
 import { UnreadableFileError } from './describe-failure.ts';
 import { photoForm, type SentPhoto } from './photo-form.ts';
 import type { UploadTarget } from './upload-records.ts';
@@ -21,6 +22,9 @@ export function uploadTools(session: UploadSession, config: UploadConfig, rest: 
       const { known } = await api<KnownResponse>('POST', '/photos/known', { albumId, hashes }, { signal });
       return known;
     }),
+    restore: session.guard((photoIds, signal) =>
+      api<PhotosRestored>('POST', '/trash/restore', { photoIds }, { signal }),
+    ),
     send: session.guard(send),
     readsSurely,
     derive: derive.derive.bind(derive),

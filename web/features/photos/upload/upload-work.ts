@@ -9,6 +9,8 @@ export interface UploadTools extends AttemptTools {
   hash: (file: File) => Promise<string>;
   /** Returns those that the account has, and adds them to the album. */
   known: (albumId: string, hashes: string[], signal: AbortSignal) => Promise<KnownPhoto[]>;
+  /** Restores photos from the trash, all or none. */
+  restore: (photoIds: string[], signal: AbortSignal) => Promise<unknown>;
   /** Throws `UnreadableFileError`. */
   send: (
     target: UploadTarget,
@@ -33,6 +35,7 @@ export interface UploadWork {
   readonly attempts: UploadAttempts;
   /** Files that nobody works on, though they could be sent. */
   readonly hasIdleLanes: () => boolean;
-  readonly onSent: (bytes: number) => void;
+  /** `ms`: how long its request took. */
+  readonly onSent: (bytes: number, ms: number) => void;
   readonly onChange: () => void;
 }
