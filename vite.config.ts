@@ -40,7 +40,7 @@ export default defineConfig({
             },
             {
               name: 'gallery',
-              test: /web.features.photos.(?!upload|completion|derive|viewer.(?!use-back|viewer-index))|swr.dist.infinite|shared.rules.(image-sources|medium-size|fit-box|masonry|album-page)\./,
+              test: /web.features.photos.(?!upload|completion|derive|selection.(?!select-button)|viewer.(?!use-back|viewer-index))|swr.dist.infinite|shared.rules.(image-sources|medium-size|fit-box|masonry|album-page)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,

@@ -41,3 +41,35 @@ test('the code of a screen comes when its link is pointed at or reached by keybo
   await expect.poll(() => scripts().length).toBeGreaterThan(hovered);
   expect(new URL(page.url()).pathname).toBe('/');
 });
+
+test('a guest loads the code that selects photos when they reach for it', async () => {
+  const { path } = await makeSharedAlbum(['1.jpg', '2.jpg']);
+  const page = await visit('/robots.txt', { hasTouch: true });
+  const urls = noteRequests(page);
+  const loaded = () => urls.some((url) => url.startsWith('/assets/buy-chosen-'));
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Zobraziť fotku 1.jpg' }).waitFor();
+  await untilQuiet(page);
+  expect(loaded()).toBe(false);
+
+  const select = page.getByRole('button', { name: 'Vybrať fotky' });
+  await select.tap();
+  await page.getByRole('checkbox', { name: /2\.jpg/ }).click();
+  expect(loaded()).toBe(true);
+  expect(await select.getAttribute('aria-pressed')).toBe('true');
+  await page.getByText('1 fotka vybraná').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => select.getAttribute('aria-pressed')).toBe('false');
+  // Once more, with the code there.
+  await select.tap();
+  await page.getByText('Označte fotky').waitFor();
+});
+
+test('a selection whose code does not come says so', async () => {
+  const { path } = await makeSharedAlbum(['1.jpg']);
+  const page = await visit('/robots.txt', { expected: [/ERR_FAILED/] });
+  await page.route('**/assets/buy-chosen-*.js', (route) => route.abort());
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+  await page.getByText(/Výber fotiek sa nepodarilo načítať/).waitFor();
+});

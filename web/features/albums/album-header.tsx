@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { archiveTexts } from '../archives/archive-texts.ts';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
-import { SelectButton } from '../photos/selection/selection-controls.tsx';
+import { SelectButton } from '../photos/selection/select-button.tsx';
 import type { Selection } from '../photos/selection/use-selection.ts';
 import styles from './album-header.module.css';
 import { albumSearchTexts, albumTexts as texts } from './album-texts.ts';

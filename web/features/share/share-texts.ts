@@ -16,6 +16,7 @@ export const shareTexts = {
   kind: 'Zdieľaný album',
   emptyTitle: 'Prázdny album',
   emptyText: 'Tento album neobsahuje žiadne fotografie',
+  selectFailed: 'Výber fotiek sa nepodarilo načítať. Skontrolujte internetové pripojenie a\u00a0skúste to znova.',
   cart: 'Košík',
   inCart: (count: number) => `${plural(count, 'položka', 'položky', 'položiek')} v\u00a0košíku`,
   total: 'Celková suma',

@@ -5,15 +5,15 @@ import type { SortOption } from '../../../shared/rules/photo-sort.ts';
 import { paths } from '../../routes.ts';
 import prints from '../../ui/drawings/prints.svg';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BuyChosen, buyPanel } from '../cart/buy/buying.tsx';
+import { buyPanel } from '../cart/buy/buying.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
-import { SelectButton } from '../photos/selection/selection-controls.tsx';
-import { useSelection } from '../photos/selection/use-selection.ts';
+import { SelectButton } from '../photos/selection/select-button.tsx';
 import type { useSharedAlbum } from './api.ts';
 import { CartBanner } from './cart-banner.tsx';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
+import { useBuying } from './use-buying.tsx';
 
 interface SharedAlbumProps {
   album: OpenShare['album'];
@@ -26,8 +26,8 @@ interface SharedAlbumProps {
 
 export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
   const total = album.photoCount;
-  const selection = useSelection(pages);
   const scope = { products: album.products, shareToken };
+  const { selection, bar, preload } = useBuying({ pages, scope });
   return (
     <>
       <header className={styles.header}>
@@ -40,7 +40,7 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
         </div>
         {total > 0 && (
           <div className={styles.tools}>
-            <SelectButton selection={selection} />
+            <SelectButton selection={selection} onIntent={preload} />
             <div className={styles.sort}>
               <PhotoSortSelect value={sort} onChange={onSort} />
             </div>
@@ -59,7 +59,7 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
           viewerPanel={buyPanel(scope)}
         />
       )}
-      <BuyChosen {...scope} selection={selection} />
+      {bar}
       {!selection.isActive && <CartBanner />}
       <footer className={styles.footer}>
         {shareTexts.sharedBy} <Link href={paths.landing}>{shareTexts.site}</Link>

@@ -1,4 +1,4 @@
-import { CircleCheck, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -36,18 +36,5 @@ export function SelectionBar({ selection, status, words = texts, children }: Sel
         {children}
       </div>
     </section>
-  );
-}
-
-export function SelectButton({ selection }: { selection: Selection }) {
-  return (
-    <Button
-      ref={selection.opener}
-      icon={<CircleCheck aria-hidden="true" />}
-      aria-pressed={selection.isActive}
-      onClick={selection.isActive ? selection.stop : selection.start}
-    >
-      {texts.start}
-    </Button>
   );
 }

@@ -1,0 +1,25 @@
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { selectionTexts as texts } from '../photo-texts.ts';
+import type { Selection } from './use-selection.ts';
+
+interface SelectButtonProps {
+  selection: Pick<Selection, 'opener' | 'isActive' | 'start' | 'stop'>;
+  /** Called when somebody reaches for it. */
+  onIntent?: () => void;
+}
+
+export function SelectButton({ selection, onIntent }: SelectButtonProps) {
+  return (
+    <Button
+      ref={selection.opener}
+      icon={<CircleCheck aria-hidden="true" />}
+      aria-pressed={selection.isActive}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={selection.isActive ? selection.stop : selection.start}
+    >
+      {texts.start}
+    </Button>
+  );
+}
