@@ -1,4 +1,14 @@
-import { Ellipsis, FileArchive, ImagePlus, LayoutGrid, Lock, RectangleHorizontal, Search, Share2 } from 'lucide-react';
+import {
+  ArrowUpDown,
+  Ellipsis,
+  FileArchive,
+  ImagePlus,
+  LayoutGrid,
+  Lock,
+  RectangleHorizontal,
+  Search,
+  Share2,
+} from 'lucide-react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
@@ -15,6 +25,7 @@ import { SelectButton } from '../photos/selection/select-button.tsx';
 import type { Selection } from '../photos/selection/use-selection.ts';
 import styles from './album-header.module.css';
 import { albumSearchTexts, albumTexts as texts } from './album-texts.ts';
+import { orderTexts } from './order/order-texts.ts';
 
 interface AlbumHeaderProps {
   album: Album;
@@ -27,11 +38,13 @@ interface AlbumHeaderProps {
   onDownload: () => void;
   onSearch: () => void;
   onLayout: () => void;
+  onArrange: () => void;
 }
 
 /** What an album is called, and what its owner can do with it: on a phone all but the main action is in a menu. */
 export function AlbumHeader(props: AlbumHeaderProps) {
-  const { album, sort, onSort, selection, onAddPhotos, onShare, onPassword, onDownload, onSearch, onLayout } = props;
+  const { album, sort, onSort, selection, onAddPhotos, onShare, onPassword, onDownload, onSearch } = props;
+  const { onLayout, onArrange } = props;
   const actions: MenuItem[] = [
     { label: texts.share, icon: <Share2 aria-hidden="true" />, onSelect: onShare },
     {
@@ -55,6 +68,7 @@ export function AlbumHeader(props: AlbumHeaderProps) {
               ),
             onSelect: onLayout,
           },
+          { label: orderTexts.open, icon: <ArrowUpDown aria-hidden="true" />, onSelect: onArrange },
           { label: archiveTexts.albumButton, icon: <FileArchive aria-hidden="true" />, onSelect: onDownload },
         ];
   return (

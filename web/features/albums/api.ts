@@ -10,11 +10,12 @@ import type {
   UpdateAlbumInput,
 } from '../../../shared/contract/albums.ts';
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
-import type { Photo } from '../../../shared/contract/photos.ts';
+import type { AlbumEntry, Photo } from '../../../shared/contract/photos.ts';
 import type { AlbumLayout } from '../../../shared/rules/album-layout.ts';
 import { albumPageSearch } from '../../../shared/rules/album-page.ts';
 import { reverseSort, type SortOption, sortOf } from '../../../shared/rules/photo-sort.ts';
 import { type ApiError, api, useApi } from '../../lib/api.ts';
+import { headingsIn } from '../photos/sections/headings.ts';
 import { usePhotoPages } from '../photos/use-photo-pages.ts';
 import type { AlbumFilter } from './use-album-filter.ts';
 
@@ -100,10 +101,12 @@ export function useAlbum(id: string, sort: SortOption | null, search = '') {
   return {
     ...pages,
     isSearching,
+    headings: headingsIn(pages.responses, ({ album }) => ({ sections: album.sections, count: album.photos.length })),
     replacePhoto: (photo: Photo) => pages.edit((response) => withPhoto(response, photo)),
     removePhotos: (photoIds: ReadonlySet<string>) => pages.edit((response) => withoutPhotos(response, photoIds)),
     markProtected: (hasPassword: boolean) => pages.edit((response) => withAlbum(response, { hasPassword })),
     showLayout: (layout: AlbumLayout) => pages.edit((response) => withAlbum(response, { layout })),
+    showDefaultSort: (defaultSort: SortOption) => pages.edit((response) => withAlbum(response, { defaultSort })),
     showCover: (coverPhotoId: string | null) => pages.edit((response) => withAlbum(response, { coverPhotoId })),
   };
 }
@@ -123,6 +126,14 @@ function withPhoto(response: AlbumResponse, photo: Photo): AlbumResponse {
 /** Every page of the response has the album, so the count goes down in each. */
 function withoutPhotos(response: AlbumResponse, photoIds: ReadonlySet<string>): AlbumResponse {
   const { album } = response;
-  const photos = album.photos.filter(({ photo }) => !photoIds.has(photo.id));
-  return { ...response, album: { ...album, photos, photoCount: Math.max(0, album.photoCount - photoIds.size) } };
+  const isGone = ({ photo }: AlbumEntry) => photoIds.has(photo.id);
+  const photos = album.photos.filter((entry) => !isGone(entry));
+  const sections = album.sections.map(({ before, ...section }) => ({
+    ...section,
+    before: before && before - album.photos.slice(0, before).filter(isGone).length,
+  }));
+  return {
+    ...response,
+    album: { ...album, photos, sections, photoCount: Math.max(0, album.photoCount - photoIds.size) },
+  };
 }

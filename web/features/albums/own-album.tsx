@@ -18,6 +18,7 @@ import { useCompletion } from '../photos/completion/use-completion.ts';
 import { withoutPhotos } from '../photos/join-ends.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { viewerTexts } from '../photos/photo-texts.ts';
+import { SectionLinks } from '../photos/sections/section-links.tsx';
 import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
 import { useDragSelect } from '../photos/selection/use-drag-select.ts';
 import { useSelection } from '../photos/selection/use-selection.ts';
@@ -34,6 +35,7 @@ import { SetCover } from './set-cover.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useToggleLayout } from './use-toggle-layout.ts';
 
+const ArrangeAlbum = lazy(() => import('./order/arrange-album.tsx'));
 const AlbumSearchFields = lazy(() => import('./search/album-search.tsx'));
 
 interface OwnAlbumProps {
@@ -49,6 +51,7 @@ type Open = { kind: 'add' | 'share' | 'password' | 'download' } | { kind: 'share
 /** The owner's view of an album. */
 export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: OwnAlbumProps) {
   const [open, setOpen] = useState<Open>(null);
+  const [isArranging, setArranging] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(search.isActive);
   const toast = useToast();
   const deletion = useDeletePhoto(saved.id, loaded);
@@ -66,6 +69,17 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
     onCompleted: pages.replacePhoto,
   });
 
+  if (isArranging) {
+    const done = (): void => {
+      setArranging(false);
+      pages.reload();
+    };
+    return (
+      <Suspense>
+        <ArrangeAlbum album={album} onDefaultSort={pages.showDefaultSort} onDone={done} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <AlbumHeader
@@ -79,6 +93,10 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         onDownload={() => setOpen({ kind: 'download' })}
         onSearch={() => setSearchOpen(true)}
         onLayout={toggleLayout}
+        onArrange={() => {
+          onSort('manual');
+          setArranging(true);
+        }}
       />
       {isSearchOpen && (
         <Suspense>
@@ -109,47 +127,50 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
           action={<Button onClick={search.clear}>{albumSearchTexts.clear}</Button>}
         />
       ) : (
-        <PhotoGallery
-          pages={pages}
-          total={search.isActive ? pages.photos.length : album.photoCount}
-          layout={album.layout}
-          wraps={false}
-          selection={selection.cells}
-          rootRef={dragRef}
-          viewerPanel={buyPanel(scope)}
-          cellActions={(photo) => (
-            <>
-              <IconButton
-                label={texts.sharePhoto(photo.filename)}
-                variant="overlay"
-                size="s"
-                onClick={() => setOpen({ kind: 'sharePhoto', photo })}
-              >
-                <Share2 aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={texts.deletePhoto(photo.filename)}
-                variant="overlay"
-                size="s"
-                onClick={() => deletion.ask(photo)}
-              >
-                <Trash2 aria-hidden="true" />
-              </IconButton>
-            </>
-          )}
-          placeholderAction={repair}
-          viewerActions={(photo) => (
-            <>
-              {photo.status === 'READY' && <SetCover album={album} photo={photo} onChanged={pages.showCover} />}
-              {photo.originalUrl && (
-                <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
-                  <Download aria-hidden="true" />
-                  <span>{viewerTexts.download}</span>
-                </a>
-              )}
-            </>
-          )}
-        />
+        <>
+          <SectionLinks sections={album.sections} {...pages} />
+          <PhotoGallery
+            pages={pages}
+            total={search.isActive ? pages.photos.length : album.photoCount}
+            layout={album.layout}
+            wraps={false}
+            selection={selection.cells}
+            rootRef={dragRef}
+            viewerPanel={buyPanel(scope)}
+            cellActions={(photo) => (
+              <>
+                <IconButton
+                  label={texts.sharePhoto(photo.filename)}
+                  variant="overlay"
+                  size="s"
+                  onClick={() => setOpen({ kind: 'sharePhoto', photo })}
+                >
+                  <Share2 aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={texts.deletePhoto(photo.filename)}
+                  variant="overlay"
+                  size="s"
+                  onClick={() => deletion.ask(photo)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </>
+            )}
+            placeholderAction={repair}
+            viewerActions={(photo) => (
+              <>
+                {photo.status === 'READY' && <SetCover album={album} photo={photo} onChanged={pages.showCover} />}
+                {photo.originalUrl && (
+                  <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
+                    <Download aria-hidden="true" />
+                    <span>{viewerTexts.download}</span>
+                  </a>
+                )}
+              </>
+            )}
+          />
+        </>
       )}
       <OwnSelection
         selection={selection}

@@ -6,10 +6,11 @@ import { RetryAlert } from '../../ui/alert.tsx';
 import { DensitySwitch } from './grid/density-switch.tsx';
 import type { CellSelection } from './grid/grid-cell.tsx';
 import type { Range } from './grid/grid-cells.ts';
-import { PhotoGrid } from './grid/photo-grid.tsx';
 import { useDensity } from './grid/use-density.ts';
 import styles from './photo-gallery.module.css';
 import { photoTexts } from './photo-texts.ts';
+import type { Heading } from './sections/headings.ts';
+import { SectionedGrid } from './sections/sectioned-grid.tsx';
 import { indexAfterRemoval } from './viewer/viewer-index.ts';
 import type { Panel } from './viewer/viewer-panel.tsx';
 import widePage from './wide-page.module.css';
@@ -28,6 +29,8 @@ interface PhotoGalleryProps {
     retry: () => unknown;
     refreshImage: (photo: Photo) => void;
     error: { message: string } | undefined;
+    /** Where sections begin. */
+    headings?: readonly Heading[];
   };
   /** Photos in the whole album, as counted. */
   total: number;
@@ -66,8 +69,9 @@ export function PhotoGallery(props: PhotoGalleryProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the pointer and the focus. */}
       <div ref={rootRef} className={widePage.edge} onPointerOver={preloadViewer} onFocus={preloadViewer}>
         <DensitySwitch value={density} onChange={setDensity} />
-        <PhotoGrid
+        <SectionedGrid
           {...shared}
+          headings={pages.headings ?? []}
           label={photoTexts.gridLabel}
           layout={layout}
           density={density}

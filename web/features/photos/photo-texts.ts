@@ -11,6 +11,7 @@ export const photoTexts = {
   columnCount: (count: number) => `${count} ${pluralForm(count, 'stĺpec', 'stĺpce', 'stĺpcov')}`,
   toEnd: 'Na koniec albumu',
   toStart: 'Na začiatok albumu',
+  sections: 'Sekcie albumu',
   sort: 'Zoradiť',
   sortLabels: {
     createdAt_asc: 'Najskôr pridané',

@@ -82,6 +82,8 @@ export function usePhotoPages<A extends Page>(source: PhotoSource<A>) {
 
   return {
     first,
+    /** The pages loaded from the start. */
+    responses: head.data ?? [],
     photos,
     /** Loaded from the start without a hole. */
     headCount: isWhole ? photos.length : headCount,

@@ -3,6 +3,7 @@ import type { Photo } from '../../../shared/contract/photos.ts';
 import { sharedAlbumPath } from '../../../shared/rules/album-page.ts';
 import { reverseSort, type SortOption, sortOf } from '../../../shared/rules/photo-sort.ts';
 import { api } from '../../lib/api.ts';
+import { headingsIn } from '../photos/sections/headings.ts';
 import { usePhotoPages } from '../photos/use-photo-pages.ts';
 
 const photosOf = (response: ShareResponse): Photo[] => response.photos;
@@ -28,7 +29,11 @@ export function useSharedAlbum(slug: string, sort: SortOption | null) {
     writeShareToken(slug, response.shareToken);
     pages.show([response]);
   };
-  return { ...pages, unlock };
+  const headings = headingsIn(pages.responses, ({ album, photos }) => ({
+    sections: 'sections' in album ? album.sections : [],
+    count: photos.length,
+  }));
+  return { ...pages, headings, unlock };
 }
 
 async function loadPage(slug: string, path: string): Promise<ShareResponse> {

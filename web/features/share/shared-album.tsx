@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { buyPanel } from '../cart/buy/buying.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
+import { SectionLinks } from '../photos/sections/section-links.tsx';
 import { SelectButton } from '../photos/selection/select-button.tsx';
 import type { useSharedAlbum } from './api.ts';
 import { CartBanner } from './cart-banner.tsx';
@@ -50,14 +51,17 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
       {total === 0 ? (
         <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
-        <PhotoGallery
-          pages={pages}
-          total={total}
-          layout={album.layout}
-          wraps
-          selection={selection.cells}
-          viewerPanel={buyPanel(scope)}
-        />
+        <>
+          <SectionLinks sections={album.sections} {...pages} />
+          <PhotoGallery
+            pages={pages}
+            total={total}
+            layout={album.layout}
+            wraps
+            selection={selection.cells}
+            viewerPanel={buyPanel(scope)}
+          />
+        </>
       )}
       {bar}
       {!selection.isActive && <CartBanner />}

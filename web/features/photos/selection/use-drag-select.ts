@@ -124,5 +124,8 @@ function listen(root: HTMLElement, shown: () => Shown): () => void {
 /** Returns the place in the grid of the photo at a point of the window. */
 function indexAt(x: number, y: number): number | null {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[aria-posinset]');
-  return cell ? Number(cell.dataset.index ?? Number(cell.getAttribute('aria-posinset')) - 1) : null;
+  if (!cell) return null;
+  const index = Number(cell.dataset.index ?? Number(cell.getAttribute('aria-posinset')) - 1);
+  // A section of an album has a grid of its own.
+  return index + Number(cell.closest<HTMLElement>('[data-first-index]')?.dataset.firstIndex ?? 0);
 }

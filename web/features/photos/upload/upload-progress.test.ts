@@ -68,7 +68,9 @@ describe('texts', () => {
 
   it('sums up with the right plurals', () => {
     expect(uploadSummary({ uploaded: 1, skipped: 0, trashed: 0, failed: 0 })).toBe('1 fotka nahraná');
-    expect(uploadSummary({ uploaded: 3, skipped: 1, trashed: 0, failed: 2 })).toBe('3 fotky nahrané, 1 preskočená, 2 zlyhali');
+    expect(uploadSummary({ uploaded: 3, skipped: 1, trashed: 0, failed: 2 })).toBe(
+      '3 fotky nahrané, 1 preskočená, 2 zlyhali',
+    );
     expect(uploadSummary({ uploaded: 12, skipped: 5, trashed: 0, failed: 5 })).toBe(
       '12 fotiek nahraných, 5 preskočených, 5 zlyhalo',
     );

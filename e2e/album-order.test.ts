@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
+import { visit } from './harness/visitor.ts';
+
+/** What is seen in the order: headings, and names of photos. */
+const arranged = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Fotky v poradí' })
+    .locator('h2, [aria-pressed]')
+    .evaluateAll((found) =>
+      found.map((element) => element.getAttribute('aria-label')?.replace(/\.jpg.*/, '') ?? element.textContent),
+    );
+const seen = (page: Page) =>
+  page
+    .locator('main h2, main [aria-label^="Zobraziť fotku"]')
+    .evaluateAll((found) =>
+      found.map(
+        (element) => element.getAttribute('aria-label')?.replace(/Zobraziť fotku |\.jpg/g, '') ?? element.textContent,
+      ),
+    );
+
+async function drag(page: Page, from: Locator, to: Locator, place: number): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag.');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(start.x + start.width / 2 + 20, start.y + start.height / 2);
+  await page.mouse.move(end.x + end.width * place, end.y + end.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('an album is put in order by mouse and keyboard, in sections, and guests see it so', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id, shareSlug } = await client.createAlbum({ title: 'Svadba' });
+  for (const [seed, name] of ['a', 'b', 'c', 'd', 'e'].entries())
+    await client.upload(id, [{ filename: `${name}.jpg`, original: await testJpeg({ seed: 80 + seed }) }]);
+  const page = await visit(`/albums/${id}`, { as: account });
+  const photo = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\.jpg`) });
+
+  await page.getByRole('button', { name: 'Usporiadať fotky' }).click();
+  await expect.poll(() => arranged(page)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  await drag(page, photo('e'), photo('b'), 0.2);
+  await expect.poll(() => arranged(page)).toEqual(['a', 'e', 'b', 'c', 'd']);
+
+  await photo('a').focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Fotka a.jpg je uchopená.').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('3. z 5').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.getByText('Fotka a.jpg je položená, 3. z 5.').waitFor({ state: 'attached' });
+  await expect.poll(() => arranged(page)).toEqual(['e', 'b', 'a', 'c', 'd']);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => arranged(page)).toEqual(['e', 'b', 'a', 'c', 'd']);
+
+  const addSection = async (title: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Pridať sekciu' }).click();
+    await page.getByRole('dialog').getByLabel('Názov sekcie').fill(title);
+    await page.getByRole('dialog').getByRole('button', { name: 'Uložiť' }).click();
+    await page.getByRole('heading', { name: title }).waitFor();
+  };
+  await photo('b').click();
+  await addSection('Obrad');
+  await photo('b').click();
+  await addSection('Hostina');
+  await expect.poll(() => arranged(page)).toEqual(['e', 'Obrad', 'b', 'a', 'c', 'd', 'Hostina']);
+  for (const name of ['a', 'd']) await photo(name).click();
+  await page.getByRole('button', { name: 'Presunúť 2 fotky do sekcie' }).click();
+  await page.getByRole('menuitem', { name: 'Hostina' }).click();
+  const inSections = ['e', 'Hostina', 'a', 'd', 'Obrad', 'b', 'c'];
+  await page.getByRole('button', { name: 'Posunúť sekciu Hostina vyššie' }).click();
+  await expect.poll(() => arranged(page)).toEqual(inSections);
+
+  await page.getByLabel('Album sa otvorí v poradí').selectOption('Vlastné poradie');
+  await page.getByText('Poradie, v ktorom sa album otvorí, je uložené.').waitFor();
+  await page.getByRole('button', { name: 'Hotovo' }).click();
+  await expect.poll(() => seen(page)).toEqual(inSections);
+
+  const guest = await visit(`/share/${shareSlug}`);
+  await expect.poll(() => seen(guest)).toEqual(inSections);
+  await guest.getByRole('navigation', { name: 'Sekcie albumu' }).getByRole('button', { name: 'Obrad' }).click();
+  await expect.poll(() => guest.evaluate(() => document.activeElement?.textContent)).toBe('Obrad');
+  await guest.getByLabel('Zoradiť').selectOption('filename_asc');
+  await expect.poll(() => seen(guest)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import { PhotoGrid } from '../grid/photo-grid.tsx';
+import { type Heading, partsOf } from './headings.ts';
+import { headingId } from './section-links.tsx';
+import styles from './sections.module.css';
+
+interface SectionedGridProps extends ComponentProps<typeof PhotoGrid> {
+  headings: readonly Heading[];
+}
+
+/** The grid of an album, or one for each of its sections under their headings. Indexes are those in the album. */
+export function SectionedGrid({ headings, ...grid }: SectionedGridProps) {
+  if (headings.length === 0) return <PhotoGrid {...grid} />;
+  const { photos, total, onNeed, onOpen, returnTo, selection, label } = grid;
+  return partsOf(headings, total).map(({ heading, start, end }) => {
+    const isReturn = returnTo !== null && returnTo >= start && returnTo < end;
+    return (
+      <section
+        key={heading?.id ?? 'none'}
+        className={styles.part}
+        aria-labelledby={heading ? headingId(heading) : undefined}
+      >
+        {heading && (
+          <h2 id={headingId(heading)} className={styles.heading} tabIndex={-1}>
+            {heading.title}
+          </h2>
+        )}
+        {end > start && (
+          <div data-first-index={start}>
+            <PhotoGrid
+              {...grid}
+              label={heading?.title ?? label}
+              photos={photos.slice(start, end)}
+              total={end - start}
+              onNeed={(range) => onNeed({ start: start + range.start, end: start + range.end })}
+              onOpen={(index) => onOpen(start + index)}
+              returnTo={isReturn ? returnTo - start : null}
+              selection={
+                selection && {
+                  has: selection.has,
+                  toggle: (index, isRange) => selection.toggle(start + index, isRange),
+                }
+              }
+            />
+          </div>
+        )}
+      </section>
+    );
+  });
+}
