@@ -25,8 +25,10 @@ export function joinEnds({ head, fromEnd, count, isComplete }: Ends): JoinedPhot
   const tail = fromEnd.filter(({ id }) => !known.has(id)).reverse();
   const haveMet = isComplete || tail.length < fromEnd.length;
   if (haveMet) return { photos: [...head, ...tail], tailLength: tail.length, isWhole: true };
-  const photos: Photo[] = [...head];
   const total = Math.max(count, head.length + tail.length + 1);
+  // Of its full length from the start: V8 makes a slow hash table of an array that grows a large hole.
+  const photos = new Array<Photo>(total);
+  for (const [at, photo] of head.entries()) photos[at] = photo;
   for (const [at, photo] of tail.entries()) photos[total - tail.length + at] = photo;
   return { photos, tailLength: tail.length, isWhole: false };
 }
@@ -34,7 +36,7 @@ export function joinEnds({ head, fromEnd, count, isComplete }: Ends): JoinedPhot
 /** Returns the photos without some; holes stay where they are. */
 export function withoutPhotos(photos: readonly Photo[], ids: ReadonlySet<string>): readonly Photo[] {
   if (ids.size === 0) return photos;
-  const rest: Photo[] = [];
+  const rest = new Array<Photo>(photos.length);
   let at = 0;
   for (let index = 0; index < photos.length; index += 1) {
     const photo = photos[index];

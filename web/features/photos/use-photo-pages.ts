@@ -68,7 +68,9 @@ export function usePhotoPages<A extends Page>(source: PhotoSource<A>) {
     },
     [mutateHead, mutateTail, photosOf],
   );
-  usePolling(photos, refreshWhere);
+  // Not `photos`: it takes long to pass over 50,000 holes.
+  const loaded = useMemo(() => [...headPhotos, ...(fromEnd ?? [])], [headPhotos, fromEnd]);
+  usePolling(loaded, refreshWhere);
 
   const retriedImages = useRef(new Set<string>());
   const refreshImage = useCallback(

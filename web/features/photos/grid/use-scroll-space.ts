@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onScroll, onScrollFrame } from '../../../lib/on-scroll.ts';
 import { scrollScale } from './scroll-scale.ts';
 
 /** Blink ends pages at 2^25 device pixels; half of it, where positions are still exact to the pixel. */
@@ -102,15 +103,10 @@ export function useScrollSpace<A>(ref: RefObject<HTMLElement | null>, content: S
   }, [ref, content, space]);
 
   useLayoutEffect(() => {
-    let [frame, timer, isTouched] = [0, 0, false];
+    let [timer, isTouched] = [0, false];
     const waitForRest = (): void => {
       clearTimeout(timer);
       if (!isTouched) timer = window.setTimeout(space.rest, restMs);
-    };
-    const schedule = (): void => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(space.update);
-      waitForRest();
     };
     const touch = ({ touches }: TouchEvent): void => {
       isTouched = touches.length > 0;
@@ -118,13 +114,12 @@ export function useScrollSpace<A>(ref: RefObject<HTMLElement | null>, content: S
     };
     const listeners = new AbortController();
     const options = { passive: true, signal: listeners.signal };
-    window.addEventListener('scroll', schedule, options);
-    window.addEventListener('resize', schedule, options);
     for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
       window.addEventListener(type, touch, options);
+    const ends = [onScrollFrame(space.update), onScroll(waitForRest)];
     return () => {
       listeners.abort();
-      cancelAnimationFrame(frame);
+      for (const end of ends) end();
       clearTimeout(timer);
     };
   }, [space]);
