@@ -1,4 +1,5 @@
 import { useUnfiledPhotos } from '../features/library/api.ts';
+import styles from '../features/library/library-header.module.css';
 import { unfiledTexts as texts } from '../features/library/library-texts.ts';
 import { UnfiledPhotos } from '../features/library/unfiled-photos.tsx';
 import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
@@ -20,7 +21,9 @@ export default function UnfiledScreen() {
         <UnfiledPhotos pages={pages} />
       ) : (
         <>
-          <h1>{texts.title}</h1>
+          <header className={styles.header}>
+            <h1>{texts.title}</h1>
+          </header>
           {error && !first && (
             <RetryAlert retryText={texts.retry} onRetry={pages.reload}>
               {texts.loadFailed + error.message}
