@@ -11,6 +11,8 @@ import type { OpenPhoto } from './timeline-viewer.tsx';
 interface MonthCellsProps {
   layout: TimelineLayout;
   section: MonthSection;
+  /** From where it is in the timeline to where it is in the page. */
+  shift: number;
   /** The cells in the DOM. */
   start: number;
   /** Exclusive. */
@@ -27,11 +29,11 @@ interface MonthCellsProps {
 
 /** A month: its heading, and those of its photos that are near the window. */
 export const MonthCells = memo(function MonthCells(props: MonthCellsProps) {
-  const { layout, section, start, end, photos, focused, onFocused, selection, onOpen, onImageError } = props;
+  const { layout, section, shift, start, end, photos, focused, onFocused, selection, onOpen, onImageError } = props;
   const { month, photoCount, top, height, firstIndex } = section;
   const headingId = `mesiac-${month}`;
   return (
-    <section className={styles.month} style={{ top, height }} aria-labelledby={headingId}>
+    <section className={styles.month} style={{ top: top - shift, height }} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         <span className={styles.name}>{texts.month(month)}</span>
         <span className={styles.count}>{texts.count(photoCount)}</span>

@@ -24,10 +24,7 @@ export interface TimelineLayout {
   photoCount: number;
 }
 
-/**
- * Lays out months below each other, so that the height of the page comes from counts alone. Browsers cap it at 2^25
- * device pixels: with three columns on a phone of 360 px and density 3 that is some 280,000 photos.
- */
+/** Lays out months below each other, so that the height of the timeline comes from counts alone. */
 export function layOutTimeline(months: readonly PhotoMonth[], width: number): TimelineLayout {
   const columns = Math.max(minColumns, Math.round(width / cellTargetWidth));
   const cellSize = Math.max(0, (width - (columns - 1) * cellGap) / columns);
@@ -114,9 +111,11 @@ export function sectionOf({ sections }: TimelineLayout, index: number): MonthSec
   return sections.findLast(({ firstIndex }) => firstIndex <= index);
 }
 
-/** Returns the photo that an arrow key leads to, by the whole timeline's indexes; the same at its ends. */
+/** Returns the photo that a key leads to, by the whole timeline's indexes; the same at its ends. */
 export function photoByKey(layout: TimelineLayout, index: number, key: string): number {
   const { columns, sections, photoCount } = layout;
+  if (key === 'Home') return 0;
+  if (key === 'End') return photoCount - 1;
   if (key === 'ArrowLeft') return Math.max(0, index - 1);
   if (key === 'ArrowRight') return Math.min(photoCount - 1, index + 1);
   const section = sectionOf(layout, index);

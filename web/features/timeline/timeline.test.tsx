@@ -126,6 +126,10 @@ it('moves the focus between photos by arrow keys, across months', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await photo('2026-06-0')));
   press('ArrowUp');
   await waitFor(async () => expect(document.activeElement).toBe(await photo('2026-07-3')));
+  press('End');
+  await waitFor(async () => expect(document.activeElement).toBe(await photo('2026-06-4')));
+  press('Home');
+  await waitFor(async () => expect(document.activeElement).toBe(first));
 });
 
 it('keeps the photo in its place when an earlier month has fewer photos than was said', async () => {

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PhotoMonth } from '../../../shared/contract/timeline.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,8 @@ import { Muted } from '../../ui/muted.tsx';
 import { afterDialogs } from '../../ui/use-history-layer.ts';
 import { WideText } from '../../ui/wide-text.tsx';
 import { OwnSelection } from '../library/own-selection.tsx';
+import { handleGridKey } from '../photos/grid/grid-keys.ts';
+import { useScrollSpace } from '../photos/grid/use-scroll-space.ts';
 import { useWidth } from '../photos/grid/use-width.ts';
 import { SelectButton } from '../photos/selection/select-button.tsx';
 import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
@@ -19,6 +21,8 @@ import { MonthCells } from './month-cells.tsx';
 import { noPhotos } from './month-photos.ts';
 import styles from './timeline.module.css';
 import {
+  type Anchor,
+  anchorAt,
   cellPlace,
   headingHeight,
   layOutTimeline,
@@ -27,10 +31,10 @@ import {
   photosAround,
   photosBetween,
   sectionOf,
+  topOfAnchor,
 } from './timeline-layout.ts';
 import { timelineTexts as texts } from './timeline-texts.ts';
 import { type OpenPhoto, openIndex, TimelineViewer } from './timeline-viewer.tsx';
-import { headerHeight, scrolledTop, scrollToTop, useBand } from './use-band.ts';
 import { useMonthPhotos, type WantedRange } from './use-month-photos.ts';
 import { YearScrubber } from './year-scrubber.tsx';
 
@@ -46,7 +50,16 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
   const [wanted, setWanted] = useState<readonly WantedRange[]>([]);
   const { months, loaded, error, retry, refreshImage, replacePhoto, removePhotos } = useMonthPhotos(counted, wanted);
   const layout = useMemo(() => layOutTimeline(width === 0 ? [] : months, width), [months, width]);
-  const band = useBand(root, layout);
+  const content = useMemo(
+    () => ({
+      height: layout.height,
+      anchorAt: (top: number) => anchorAt(layout, top),
+      topOfAnchor: (anchor: Anchor) => topOfAnchor(layout, anchor),
+    }),
+    [layout],
+  );
+  const space = useScrollSpace(root, content);
+  const { band, shift } = space;
   const ranges = useMemo(() => photosBetween(layout, band.top, band.bottom), [layout, band]);
   const [opened, setOpened] = useState<OpenPhoto | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -69,12 +82,9 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
   /** Scrolls as little as needed, and gives the photo the focus. */
   const focusPhoto = (index: number): void => {
     const section = sectionOf(layout, index);
-    if (!section || !root.current) return;
+    if (!section) return;
     const top = section.top + cellPlace(layout, index - section.firstIndex).top;
-    const first = scrolledTop(root.current) + headingHeight;
-    const last = scrolledTop(root.current) + window.innerHeight - headerHeight() - layout.cellSize;
-    if (top < first) scrollToTop(root.current, top - headingHeight);
-    else if (top > last) scrollToTop(root.current, top - last + scrolledTop(root.current));
+    space.reveal(top - headingHeight, top + layout.cellSize);
     setFocused(index);
   };
   const goToMonth = (month: string): void => {
@@ -83,15 +93,9 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
     // Its own history entry would bring the old place back.
     if (section)
       afterDialogs(() => {
-        if (root.current) scrollToTop(root.current, section.top);
+        space.scrollTo(section.top);
         setFocused(section.firstIndex);
       });
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
-    if (!cell || !event.key.startsWith('Arrow')) return;
-    event.preventDefault();
-    focusPhoto(photoByKey(layout, Number(cell.dataset.index), event.key));
   };
 
   return (
@@ -117,15 +121,21 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
           </RetryAlert>
         </div>
       )}
-      <YearScrubber layout={layout} content={root} />
+      <YearScrubber layout={layout} space={space} />
       <div ref={dragRef}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the arrow keys of the photos in it. */}
-        <div ref={root} className={styles.timeline} style={{ height: layout.height }} onKeyDown={onKeyDown}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys of the photos in it. */}
+        <div
+          ref={root}
+          className={styles.timeline}
+          style={{ height: space.height }}
+          onKeyDown={(event) => handleGridKey(event, (index, key) => photoByKey(layout, index, key), focusPhoto)}
+        >
           {ranges.map(({ section, start, end }) => (
             <MonthCells
               key={section.month}
               layout={layout}
               section={section}
+              shift={shift}
               start={start}
               end={end}
               photos={loaded.get(section.month) ?? noPhotos}

@@ -1,20 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { onScroll } from '../../lib/on-scroll.ts';
+import { type ScrollSpace, screenHeight } from '../photos/grid/use-scroll-space.ts';
 import { sectionIndexAt, type TimelineLayout } from './timeline-layout.ts';
 import { timelineTexts as texts } from './timeline-texts.ts';
 import { lineAt, type Travel, topFor, travelOf } from './timeline-travel.ts';
-import { headerHeight, scrolledTop, scrollToTop } from './use-band.ts';
 import { monthByKey, yearMarks } from './year-marks.ts';
 import styles from './year-scrubber.module.css';
 
 interface YearScrubberProps {
   layout: TimelineLayout;
   /** What it scrolls. */
-  content: RefObject<HTMLElement | null>;
+  space: Pick<ScrollSpace, 'top' | 'scrollTo'>;
 }
 
 /** The rail at the right edge: years, and a handle that leads to a month by pointer and by keys. */
-export function YearScrubber({ layout, content }: YearScrubberProps) {
+export function YearScrubber({ layout, space: { top: topNow, scrollTo } }: YearScrubberProps) {
   const rail = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   /** Where in the handle it is held; null while it is not. */
@@ -26,8 +26,8 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
 
   useEffect(() => {
     const update = (): void => {
-      if (!content.current || !rail.current || !handle.current) return;
-      const top = Math.max(0, scrolledTop(content.current));
+      if (!rail.current || !handle.current) return;
+      const top = Math.max(0, topNow());
       const height = rail.current.clientHeight;
       setRailHeight(height);
       const travel = travelNow(layout);
@@ -36,21 +36,18 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
     };
     update();
     return onScroll(update);
-  }, [layout, content]);
+  }, [layout, topNow]);
 
   const travel = travelNow(layout);
   const isUseful = sections.length > 1 && travel.range > 0;
   const section = sections[current];
   if (!section || !isUseful) return null;
 
-  const goTo = (top: number): void => {
-    if (content.current) scrollToTop(content.current, top);
-  };
   const drag = ({ clientY }: PointerEvent): void => {
     if (held.current === null || !rail.current) return;
     const { top, height } = rail.current.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (clientY - held.current - top) / height));
-    goTo(share * travel.range);
+    scrollTo(share * travel.range);
   };
   const take = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0) return;
@@ -63,7 +60,7 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
     held.current = isOnHandle ? event.clientY - (box.top + box.height / 2) : 0;
     setHeld(true);
     const year = target instanceof HTMLElement ? target.dataset.top : undefined;
-    if (year) goTo(Number(year));
+    if (year) scrollTo(Number(year));
     else drag(event);
   };
   const letGo = (): void => {
@@ -74,7 +71,7 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
     const to = monthByKey(sections, current, event.key);
     if (to === null) return;
     event.preventDefault();
-    goTo(topFor(travel, sections[to]?.top ?? 0));
+    scrollTo(topFor(travel, sections[to]?.top ?? 0));
   };
 
   return (
@@ -114,4 +111,4 @@ export function YearScrubber({ layout, content }: YearScrubberProps) {
   );
 }
 
-const travelNow = (layout: TimelineLayout): Travel => travelOf(layout, window.innerHeight - headerHeight());
+const travelNow = (layout: TimelineLayout): Travel => travelOf(layout, screenHeight());

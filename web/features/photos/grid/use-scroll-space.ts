@@ -14,7 +14,8 @@ const step = 200;
 
 const headerHeight = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-height')) || 0;
-const screenHeight = (): number => window.innerHeight - headerHeight();
+/** Under the page's header. */
+export const screenHeight = (): number => window.innerHeight - headerHeight();
 const maxHeight = (): number => maxDevicePixels / (window.devicePixelRatio || 1);
 
 /** Content that may be longer than a page; `A` is a place in it that survives another layout. */
