@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { isRaw, type PictureFormat } from '../../shared/rules/photo-kinds.ts';
 import type { PhotoPlace } from '../../shared/rules/photo-place.ts';
@@ -64,6 +65,7 @@ export async function receivePhoto(
   const multipart: { upload?: R2MultipartUpload; parts: R2UploadedPart[] } = { parts: [] };
   let sizeBytes = 0;
   let sha256: string | null = null;
+  let checksum = 0;
 
   try {
     for await (const { bytes, isLast } of blocks(part.chunks(), blockBytes)) {
@@ -72,6 +74,7 @@ export async function receivePhoto(
       sizeBytes += bytes.length;
       if (sizeBytes > maxPhotoBytes) throw new AppError('photo-too-large');
       hash.update(bytes);
+      checksum = crc32(bytes, checksum);
       end.add(bytes);
 
       if (isLast) sha256 = hash.digest('hex');
@@ -90,7 +93,7 @@ export async function receivePhoto(
         const seen = await inspect(source, photo.format);
         if (photo.format === 'jpeg' && !end.isWhole)
           Object.assign(seen, { failure: 'truncated', ...printFaultOf('truncated') });
-        const settled = { ...photo, sizeBytes, sha256, ...seen };
+        const settled = { ...photo, sizeBytes, sha256, crc32: checksum, ...seen };
         return { outcome: 'stored', photo: await settlePhoto(ctx, settled, albumId) };
       }
     }

@@ -12,6 +12,7 @@ import type { PhotoRow } from './to-photo-response.ts';
 interface SettledPhoto extends PendingPhoto, PrintFacts {
   sizeBytes: number;
   sha256: string;
+  crc32: number;
   width: number | null;
   height: number | null;
   takenAt: string | null;
@@ -31,6 +32,7 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
       status: photo.failure ? 'FAILED' : 'STORED',
       failure: photo.failure,
       sha256: photo.sha256,
+      crc32: photo.crc32,
       width: photo.width,
       height: photo.height,
       takenAt: photo.takenAt,
