@@ -5,6 +5,7 @@ export type Job =
   | { type: 'make-derivative'; photoId: string; variant: 'preview' | 'medium' | 'thumbnail' }
   | { type: 'read-print-source'; photoId: string }
   | { type: 'read-checksum'; photoId: string }
+  | { type: 'read-color'; photoId: string }
   | { type: 'build-archive'; archiveId: string }
   | { type: 'freeze-print'; hash: string }
   | { type: 'make-invoice'; orderId: string }

@@ -33,6 +33,7 @@ import { remindUnpaidOrders } from '../orders/status/remind-unpaid-orders.ts';
 import { sweepPackets } from '../packets/sweep-packets.ts';
 import { purgeDeletedPhotos } from '../photos/purge-deleted-photos.ts';
 import { sweepChecksums } from '../photos/sweep-checksums.ts';
+import { sweepColors } from '../photos/sweep-colors.ts';
 import { sweepPreviews } from '../photos/sweep-previews.ts';
 import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
@@ -69,6 +70,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepPreviews,
     sweepPrintSources,
     sweepChecksums,
+    sweepColors,
     resumeArchives,
     sweepArchives,
     requeuePrints,

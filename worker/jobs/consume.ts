@@ -15,6 +15,7 @@ import { createPacket } from '../packets/create-packet.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
 import { makeDerivative } from '../photos/make-missing.ts';
 import { readChecksum } from '../photos/read-checksums.ts';
+import { readColor } from '../photos/read-color.ts';
 import { readPrintSource } from '../photos/read-print-sources.ts';
 import { freezePrint } from '../prints/freeze-print.ts';
 import { sendCardRefund } from '../refunds/stripe-refunds.ts';
@@ -70,6 +71,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return readPrintSource(ctx, job.photoId);
     case 'read-checksum':
       return readChecksum(ctx, job.photoId);
+    case 'read-color':
+      return readColor(ctx, job.photoId);
     case 'build-archive':
       return buildArchive(ctx, job.archiveId);
     case 'freeze-print':

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { hasMedium } from '../../shared/rules/medium-size.ts';
 import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
+import { averageColor } from '../pictures/average-color.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import { inspectPicture, type PictureInfo } from '../pictures/detect/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
@@ -26,8 +27,8 @@ export async function derivePhoto(ctx: Context, photoId: string): Promise<void> 
     .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
   if (!photo) return;
   try {
-    const info = await makeDerivatives(ctx, photo, await readImageSettings(ctx));
-    await markReady(ctx, photo, printFactsOf(info));
+    const { info, color } = await makeDerivatives(ctx, photo, await readImageSettings(ctx));
+    await markReady(ctx, photo, { ...unlessMaster(printFactsOf(info)), color });
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     await failPhoto(ctx, photoId, error.fault);
@@ -50,12 +51,17 @@ export async function restorePhoto(ctx: Context, photoId: string): Promise<void>
     .where(and(eq(photos.id, photoId), eq(photos.status, 'FAILED')));
 }
 
+interface Derived {
+  info: PictureInfo;
+  color: number | null;
+}
+
 /**
- * Makes all derivatives of these settings from the original or the print master, and returns what its headers say.
- * Throws PictureError. All sizes have the watermark: a thumbnail may be 800 px, and its link is no more secret than the
+ * Makes all derivatives of these settings from the original or the print master, and returns what its headers say, and
+ * its colour. Throws PictureError. All sizes have the watermark: a thumbnail may be 800 px, and its link is no more secret than the
  * others.
  */
-export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<PictureInfo> {
+export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<Derived> {
   const source = decodablePicture(ctx, photo);
   const info = await inspectPicture(source);
   const { watermark } = photo;
@@ -65,9 +71,10 @@ export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: I
     ? ['preview', 'medium', 'thumbnail']
     : ['preview', 'thumbnail'];
   const sizes = variants.map((variant) => settings[variant]);
-  for (const [index, { bytes }] of (await derivePicture(source, info, sizes, draw)).entries())
+  const derived = await derivePicture(source, info, sizes, draw);
+  for (const [index, { bytes }] of derived.entries())
     await putDerived(ctx, photo.id, variants[index]!, settings, bytes);
-  return info;
+  return { info, color: await averageColor(derived.at(-1)!.bytes) };
 }
 
 /**

@@ -4,16 +4,20 @@ import { errorFacts } from '../core/error-facts.ts';
 import { BucketUnavailableError } from '../core/transient-errors.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { photos } from '../db/schema.ts';
+import { averageColor } from '../pictures/average-color.ts';
 import { checkDerivative } from '../pictures/check-derivative.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import { putDerived } from './photo-store.ts';
-import { type PrintFacts, printFaultOf, unlessMaster } from './print-facts.ts';
+import { printFaultOf, unlessMaster } from './print-facts.ts';
 import type { UploadPart } from './read-parts.ts';
 import type { Audit } from './store-master.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 // A 4000 px preview at quality 95 stays below; a larger one is left to the Worker.
 export const maxDerivedBytes = 6 * 1024 * 1024;
+
+// An upload does not wait for pictures that take long: a job reads the colour later.
+const maxColorWaitMs = 200;
 
 /** A stored photo and the derivatives that the browser sent with it. */
 export interface BrowserDerivatives {
@@ -38,6 +42,8 @@ export async function readDerivative(
   }
   fresh.files[variant] = Buffer.concat(chunks);
 }
+
+type ReadyFacts = Partial<ReturnType<typeof unlessMaster>> & Pick<PhotoRow, 'color'>;
 
 export type SettleDerivatives = (fresh: BrowserDerivatives) => Promise<PhotoRow>;
 
@@ -100,7 +106,8 @@ export async function storePreviews(
   await putDerived(ctx, photo.id, 'thumbnail', settings, thumbnail.bytes);
   // What the Worker can't decode and a browser has drawn prints from a browser's JPEG.
   const isDamaged = photo.status === 'FAILED' && photo.failure !== 'needs-browser';
-  return markReady(ctx, photo, isDamaged ? printFaultOf('needs-browser') : undefined, audit);
+  const facts = isDamaged && unlessMaster(printFaultOf('needs-browser'));
+  return markReady(ctx, photo, { ...facts, color: await averageColor(thumbnail.bytes, maxColorWaitMs) }, audit);
 }
 
 /**
@@ -118,11 +125,11 @@ const isWithoutPreviews = or(
   and(eq(photos.status, 'FAILED'), ne(photos.failure, 'truncated')),
 );
 
-/** Marks a photo READY: preview and thumbnail are in R2. `facts`: what has been found out about its prints. */
+/** Marks a photo READY: preview and thumbnail are in R2. `facts`: its colour, and what was found out of its prints. */
 export async function markReady(
   ctx: Context,
   photo: PhotoRow,
-  facts?: PrintFacts,
+  facts: ReadyFacts,
   audit: Audit = () => [],
 ): Promise<PhotoRow> {
   // Previews from before the watermark came are made again, by the next job.
@@ -130,7 +137,7 @@ export async function markReady(
   const isChanged = and(eq(photos.id, photo.id), isWithoutPreviews, isMarkedSo);
   const ready = ctx.db
     .update(photos)
-    .set({ status: 'READY', failure: null, ...(facts && unlessMaster(facts)) })
+    .set({ status: 'READY', failure: null, ...facts })
     .where(isChanged)
     .returning();
   const [first, ...more] = [...audit(rowExists(photos, isChanged), { status: 'READY' }), ready];

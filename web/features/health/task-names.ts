@@ -19,6 +19,7 @@ const names: Record<string, string> = {
   sweepPreviews: 'Výroba chýbajúcich náhľadov',
   sweepPrintSources: 'Kontrola, z\u00a0čoho sa fotky tlačia',
   sweepChecksums: 'Kontrolné súčty starších fotiek',
+  sweepColors: 'Farby starších fotiek',
   resumeArchives: 'Pokračovanie v\u00a0príprave súborov ZIP',
   sweepArchives: 'Odstránenie starých súborov ZIP',
   requeuePrints: 'Výroba chýbajúcich súborov na tlač',

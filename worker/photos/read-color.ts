@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { isWithoutColor, photos } from '../db/schema.ts';
+import { averageColor } from '../pictures/average-color.ts';
+import { readImageSettings } from '../settings/image-settings.ts';
+import { getDerived, getOlderDerived } from './photo-store.ts';
+
+/** Job: stores the colour of a photo from before it was computed with its thumbnail; does nothing when it is known. */
+export async function readColor(ctx: Context, photoId: string): Promise<void> {
+  const isMeant = and(eq(photos.id, photoId), isWithoutColor);
+  if ((await ctx.db.$count(photos, isMeant)) === 0) return;
+  const thumbnail =
+    (await getDerived(ctx, photoId, 'thumbnail', await readImageSettings(ctx))) ??
+    (await getOlderDerived(ctx, photoId, 'thumbnail'));
+  // Made when somebody first looks at it.
+  if (thumbnail === null || !('bytes' in thumbnail)) return;
+  const color = await averageColor(await thumbnail.bytes());
+  if (color !== null) await ctx.db.update(photos).set({ color }).where(isMeant);
+}
