@@ -9,11 +9,14 @@ import { getDerived, getOlderDerived } from './photo-store.ts';
 export async function readColor(ctx: Context, photoId: string): Promise<void> {
   const isMeant = and(eq(photos.id, photoId), isWithoutColor);
   if ((await ctx.db.$count(photos, isMeant)) === 0) return;
-  const thumbnail =
-    (await getDerived(ctx, photoId, 'thumbnail', await readImageSettings(ctx))) ??
-    (await getOlderDerived(ctx, photoId, 'thumbnail'));
-  // Made when somebody first looks at it.
-  if (thumbnail === null || !('bytes' in thumbnail)) return;
-  const color = await averageColor(await thumbnail.bytes());
+  const thumbnail = await readThumbnail(ctx, photoId);
+  const color = thumbnail && (await averageColor(thumbnail));
   if (color !== null) await ctx.db.update(photos).set({ color }).where(isMeant);
+}
+
+/** Returns the bytes; null of one that is made when somebody first looks at it. */
+async function readThumbnail(ctx: Context, photoId: string): Promise<Uint8Array | null> {
+  const current = await getDerived(ctx, photoId, 'thumbnail', await readImageSettings(ctx));
+  if (current && 'body' in current) return current.bytes();
+  return (await getOlderDerived(ctx, photoId, 'thumbnail'))?.bytes() ?? null;
 }
