@@ -89,3 +89,46 @@ test('an album is put in order by mouse and keyboard, in sections, and guests se
   await guest.getByLabel('Zoradiť').selectOption('filename_asc');
   await expect.poll(() => seen(guest)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
+
+test('a finger moves a photo after it has rested on it, and scrolls otherwise', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Dotyk' });
+  for (const [seed, name] of ['a', 'b', 'c'].entries())
+    await client.upload(id, [{ filename: `${name}.jpg`, original: await testJpeg({ seed: 90 + seed }) }]);
+  const page = await visit(`/albums/${id}`, {
+    as: account,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 700 },
+  });
+  await page.getByRole('button', { name: 'Ďalšie možnosti' }).click();
+  await page.getByRole('menuitem', { name: 'Usporiadať fotky' }).click();
+  await expect.poll(() => arranged(page)).toEqual(['a', 'b', 'c']);
+
+  const boxes = await page.getByRole('list', { name: 'Fotky v poradí' }).getByRole('button').all();
+  const [from, to] = [await boxes[2]?.boundingBox(), await boxes[0]?.boundingBox()];
+  if (!from || !to) throw new Error('Nothing to drag.');
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const end = { x: to.x + 8, y: to.y + to.height / 2 };
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+  await touch('touchStart', start);
+  await touch('touchMove', end);
+  await touch('touchEnd');
+  await expect.poll(() => arranged(page)).toEqual(['a', 'b', 'c']);
+
+  await touch('touchStart', start);
+  await page.locator('[data-dragging]').waitFor();
+  await touch('touchMove', { x: start.x, y: start.y - 10 });
+  await touch('touchMove', end);
+  await page.locator('[data-drop="before"]').waitFor();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/order'));
+  await touch('touchEnd');
+  await saved;
+  await expect.poll(() => arranged(page)).toEqual(['c', 'a', 'b']);
+  await page.reload();
+  await expect.poll(() => seen(page)).toEqual(['c', 'a', 'b']);
+});

@@ -94,6 +94,24 @@ describe("another customer's id", () => {
       200,
     ],
     [
+      'as a place in the order of an own album',
+      () =>
+        call('PUT', `/albums/${own.albumId}/order`, {
+          token: thief.token,
+          body: { photoIds: [own.photoId], target: foreign.photoId },
+        }),
+      409,
+    ],
+    [
+      'as the place of a section in an own album',
+      () =>
+        call('POST', `/albums/${own.albumId}/sections`, {
+          token: thief.token,
+          body: { title: 'Obrad', before: foreign.photoId },
+        }),
+      409,
+    ],
+    [
       'among own photos to delete',
       () => call('POST', '/photos/delete', { token: thief.token, body: { photoIds: [own.photoId, foreign.photoId] } }),
       404,
