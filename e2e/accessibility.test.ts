@@ -91,6 +91,7 @@ test('axe finds nothing on the screens of a customer', async () => {
   for (const path of [
     '/unfiled',
     '/trash',
+    '/add-photos',
     '/photos',
     '/cart',
     '/checkout',

@@ -103,6 +103,7 @@ describe('long words without a space', () => {
       `/share/${album.shareSlug}`,
       '/unfiled',
       '/trash',
+      '/add-photos',
       '/cart',
       '/orders',
       '/invoices',
