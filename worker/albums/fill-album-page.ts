@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { PageSection } from '../../shared/contract/album-sections.ts';
 import type { OpenShare } from '../../shared/contract/albums.ts';
 import type { Photo } from '../../shared/contract/photos.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
@@ -26,13 +27,31 @@ export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenSha
     .on('[data-slot="photos"]', {
       element(slot) {
         slot.setAttribute('data-layout', album.layout);
-        slot.setInnerContent(pictures(photos), { html: true });
+        slot.setInnerContent(pictures(firstPart(album.sections, photos)), { html: true });
       },
     });
+  if (album.sections.length > 0) fillSections(rewriter, album.sections);
   const [first] = photos;
   const sources = first && sourcesOf(first, 0);
   if (sources) putFirst(rewriter, sources);
 }
+
+/** The links to the sections, and the heading over the first photos, if they have one: nothing moves when the app begins. */
+function fillSections(rewriter: HTMLRewriter, sections: PageSection[]): void {
+  const links = sections.map(({ title }) => html`<button type="button">${title}</button>`.toString()).join('');
+  rewriter.on('[data-slot="sections"]', {
+    element: (slot) => void slot.setInnerContent(links, { html: true }).removeAttribute('hidden'),
+  });
+  const heading = sections.findLast(({ before }) => before === 0);
+  if (!heading) return;
+  rewriter.on('[data-slot="heading"]', {
+    element: (slot) => void slot.setInnerContent(heading.title).removeAttribute('hidden'),
+  });
+}
+
+/** The photos before the next heading. */
+const firstPart = (sections: PageSection[], photos: Photo[]): Photo[] =>
+  photos.slice(0, sections.find(({ before }) => before !== null && before > 0)?.before ?? undefined);
 
 /** The first picture is asked for before anything else, and scripts wait for it (web/public/after-picture.js). */
 function putFirst(rewriter: HTMLRewriter, { src, srcSet, sizes }: ImageSources): void {

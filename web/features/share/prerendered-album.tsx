@@ -1,5 +1,7 @@
 import { classes } from '../../lib/classes.ts';
 import { GallerySkeleton } from '../photos/gallery-skeleton.tsx';
+import { photoTexts } from '../photos/photo-texts.ts';
+import sections from '../photos/sections/sections.module.css';
 import widePage from '../photos/wide-page.module.css';
 import slots from './prerendered-album.module.css';
 import styles from './share.module.css';
@@ -26,7 +28,11 @@ export function PrerenderedAlbum() {
           </div>
           <div className={slots.tools} />
         </header>
+        <nav className={sections.links} data-slot="sections" aria-label={photoTexts.sections} hidden />
         <div className={classes(widePage.edge, slots.room)}>
+          <h2 className={sections.heading} data-slot="heading" hidden>
+            {photoTexts.sections}
+          </h2>
           <div className={slots.photos} data-slot="photos" />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../routes.ts';
 import { useCurrentInView } from '../../ui/use-current-in-view.ts';
@@ -10,14 +9,6 @@ import { libraryTexts as texts } from './timeline-texts.ts';
 export function LibraryTabs() {
   const [location] = useLocation();
   const unfiled = useUnfiledCount();
-  const nav = useRef<HTMLElement>(null);
-  // On a phone the last ones lie beside the window.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count makes its tab wider.
-  useEffect(() => {
-    const right = (element: Element | null | undefined): number => element?.getBoundingClientRect().right ?? 0;
-    const hidden = right(nav.current?.querySelector('[aria-current]')) - right(nav.current);
-    if (hidden > 0) nav.current?.scrollBy({ left: hidden, behavior: 'instant' });
-  }, [location, unfiled]);
   const tabs = [
     { href: paths.albums, name: texts.albums },
     { href: paths.photos, name: texts.photos },

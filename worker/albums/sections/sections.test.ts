@@ -4,7 +4,7 @@ import type { AlbumSectionResponse } from '../../../shared/contract/album-sectio
 import type { Album, AlbumResponse, ShareResponse } from '../../../shared/contract/albums.ts';
 import { maxSections } from '../../../shared/rules/album-order.ts';
 import { newId } from '../../core/new-id.ts';
-import { call } from '../../testing/call.ts';
+import { call, callRaw } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 
@@ -68,6 +68,18 @@ describe('sections of an album', () => {
     expect(await sectionsIn('')).toEqual([]);
     await ask('PUT', `/albums/${album.id}/password`, { password: 'tajne-heslo' });
     expect(await sectionsIn('?sort=manual')).toBeNull();
+  });
+
+  it('are on the page of the link before any script runs', async () => {
+    await made('<Obrad>', a);
+    await made('Hostina', c);
+    const page = async () => (await callRaw('GET', `/share/${album.shareSlug}`)).text();
+    expect(await page()).toMatch(/<nav[^>]*data-slot="sections"[^>]* hidden/);
+    await ask('PUT', `/albums/${album.id}`, { defaultSort: 'manual' });
+    const html = await page();
+    expect(html).toContain('<button type="button">&lt;Obrad&gt;</button><button type="button">Hostina</button></nav>');
+    expect(html).toMatch(/<h2[^>]*data-slot="heading"[^>]*>&lt;Obrad&gt;<\/h2>/);
+    expect(html.match(/data-slot="(sections|heading)"[^>]* hidden/)).toBeNull();
   });
 
   it('take photos that are moved into them', async () => {

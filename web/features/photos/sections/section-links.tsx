@@ -34,7 +34,7 @@ export function SectionLinks({ sections, headings, hasMore, loadMore }: SectionL
   return (
     <nav className={styles.links} aria-label={photoTexts.sections}>
       {sections.map(({ id, title }) => (
-        <button key={id} type="button" className={styles.link} aria-busy={wanted === id} onClick={() => setWanted(id)}>
+        <button key={id} type="button" aria-busy={wanted === id} onClick={() => setWanted(id)}>
           {title}
         </button>
       ))}
