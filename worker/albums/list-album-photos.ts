@@ -6,7 +6,7 @@ import { parseSort, type SortField, type SortOption } from '../../shared/rules/p
 import type { Context } from '../core/context.ts';
 import { readCursor, writeCursor } from '../core/cursors.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
-import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import { placeSections } from './sections/place-sections.ts';
 import { listSections, type SectionRow } from './sections/queries.ts';
 
@@ -35,7 +35,7 @@ const cursorShape = z.tuple([
 ]);
 
 export interface AlbumPhotoPage {
-  photos: PhotoRow[];
+  photos: ShownPhoto[];
   /** In the owner's order; none in any other. */
   sections: PageSection[];
   nextCursor: string | null;
@@ -53,7 +53,7 @@ export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page)
 export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, isOwn?: SQL) {
   const { sortedBy, orderBy } = orderOf(page.sort);
   return ctx.db
-    .select({ photo: photos, sortedBy })
+    .select({ photo: shownColumns, sortedBy })
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
     .where(and(...entriesOf(albumId, page), isOwn))
@@ -61,7 +61,7 @@ export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, isO
     .limit(page.limit + 1);
 }
 
-type PhotoEntry = { photo: PhotoRow; sortedBy: string | number | null };
+type PhotoEntry = { photo: ShownPhoto; sortedBy: string | number | null };
 
 export function albumPhotoPage(rows: PhotoEntry[], page: Page, sections: readonly SectionRow[] = []): AlbumPhotoPage {
   const { field } = orderOf(page.sort);

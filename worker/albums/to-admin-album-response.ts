@@ -1,10 +1,10 @@
 import type { AdminAlbum } from '../../shared/contract/albums.ts';
 import type { Context } from '../core/context.ts';
-import { type PhotoRow, toPhotoResponse } from '../photos/to-photo-response.ts';
+import { type ShownPhoto, toPhotoResponse } from '../photos/to-photo-response.ts';
 import type { AdminAlbumRow } from './admin-queries.ts';
 
 /** An album for admins, without password hash and without originals, which may contain a location. */
-export function toAdminAlbumResponse(ctx: Context, album: AdminAlbumRow, photos: PhotoRow[]): AdminAlbum {
+export function toAdminAlbumResponse(ctx: Context, album: AdminAlbumRow, photos: ShownPhoto[]): AdminAlbum {
   const { id, name, email, deletedAt } = album.owner;
   const isDeleted = deletedAt !== null;
   return {

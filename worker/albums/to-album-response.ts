@@ -4,14 +4,14 @@ import { photoCountText } from '../../shared/format/plural.ts';
 import { defaultLayout } from '../../shared/rules/album-layout.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { type PhotoRow, toPhotoResponse } from '../photos/to-photo-response.ts';
+import { type ShownPhoto, toPhotoResponse } from '../photos/to-photo-response.ts';
 import type { AlbumRow, OfferedAlbum } from './queries.ts';
 
 /** An album for its owner, without password hash. Admins get the same without the originals. */
 export function toAlbumResponse(
   ctx: Context,
   album: AlbumRow | OfferedAlbum,
-  photos: PhotoRow[],
+  photos: ShownPhoto[],
   viewer: Pick<CurrentUser, 'id'>,
   sections: PageSection[] = [],
 ): Album {

@@ -33,7 +33,7 @@ export const needsMaster = ({ printSource, printFault, width, height }: Facts): 
   width * height <= maxMasterPixels;
 
 /** Returns what the owner's browser is to make of a photo. */
-export function needsOf(photo: PhotoRow): PhotoNeed[] {
+export function needsOf(photo: Facts & Parameters<typeof takesPreviews>[0]): PhotoNeed[] {
   const needs: PhotoNeed[] = [];
   if (photo.status === 'FAILED' && takesPreviews(photo)) needs.push('previews');
   if (needsMaster(photo)) needs.push('master');

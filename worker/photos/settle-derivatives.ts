@@ -114,7 +114,13 @@ export async function storePreviews(
  * Returns whether a photo without previews may get a browser's, which have no watermark and show only half of a
  * truncated file. They are checked against the size that the server has read.
  */
-export const takesPreviews = ({ status, failure, watermark, width, height }: PhotoRow): boolean =>
+export const takesPreviews = ({
+  status,
+  failure,
+  watermark,
+  width,
+  height,
+}: Pick<PhotoRow, 'status' | 'failure' | 'watermark' | 'width' | 'height'>): boolean =>
   !watermark &&
   width !== null &&
   height !== null &&

@@ -1,11 +1,30 @@
 import type { Photo } from '../../shared/contract/photos.ts';
 import type { Context } from '../core/context.ts';
-import type { photos } from '../db/schema.ts';
+import { photos } from '../db/schema.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { needsOf, unprintableReason } from './is-printable.ts';
 import { mediaUrls, originalUrl } from './media-url.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
+
+/** What a client sees of a photo: half of the columns, for lists of many. */
+export const shownColumns = {
+  id: photos.id,
+  status: photos.status,
+  failure: photos.failure,
+  filename: photos.filename,
+  sizeBytes: photos.sizeBytes,
+  format: photos.format,
+  width: photos.width,
+  height: photos.height,
+  takenAt: photos.takenAt,
+  printSource: photos.printSource,
+  printFault: photos.printFault,
+  watermark: photos.watermark,
+  color: photos.color,
+  createdAt: photos.createdAt,
+};
+export type ShownPhoto = Pick<PhotoRow, keyof typeof shownColumns>;
 
 const failureTexts: Record<PictureFault, string> = {
   unsupported: 'Tento druh súboru nevieme zobraziť. Originál je uložený a môžete si ho stiahnuť.',
@@ -17,7 +36,7 @@ const failureTexts: Record<PictureFault, string> = {
 };
 
 /** Returns a photo for the client; only its owner gets the link to the original. */
-export function toPhotoResponse(ctx: Context, photo: PhotoRow, viewer: 'owner' | 'guest'): Photo {
+export function toPhotoResponse(ctx: Context, photo: ShownPhoto, viewer: 'owner' | 'guest'): Photo {
   const urls = photo.status === 'READY' ? mediaUrls(ctx, photo.id) : null;
   const reason = unprintableReason(photo, viewer);
   return {
