@@ -40,7 +40,7 @@ export default defineConfig({
             },
             {
               name: 'gallery',
-              test: /web.features.photos.(?!upload|completion|derive|selection.(?!select-button)|viewer.(?!use-back|viewer-index))|swr.dist.infinite|shared.rules.(image-sources|medium-size|fit-box|masonry|album-page)\./,
+              test: /web.features.photos.(?!upload|completion|derive|sections.section|grid.grid-(texts|keys)|selection.(?!select-button)|viewer.(?!use-back|viewer-index))|swr.dist.infinite|shared.rules.(image-sources|medium-size|fit-box|masonry|album-page)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,
@@ -82,7 +82,7 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /lucide-react.dist.esm.icons.(?!key-round|chevrons-up-down|search-x)|web.ui.(alert|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib.(?!use-cursor-pages|(use-)?list-query|device-token|passkeys)/,
+              test: /lucide-react.dist.esm.icons.(?!key-round|chevrons-up-down|search-x)|web.ui.(alert|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib.(?!on-scroll|use-cursor-pages|(use-)?list-query|device-token|passkeys)/,
               minShareCount: 4,
               maxModuleSize: 3_000,
               includeDependenciesRecursively: false,

@@ -17,8 +17,7 @@ import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { useCompletion } from '../photos/completion/use-completion.ts';
 import { withoutPhotos } from '../photos/join-ends.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
-import { viewerTexts } from '../photos/photo-texts.ts';
-import { SectionLinks } from '../photos/sections/section-links.tsx';
+import { viewerTexts } from '../photos/viewer/viewer-texts.ts';
 import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
 import { useDragSelect } from '../photos/selection/use-drag-select.ts';
 import { useSelection } from '../photos/selection/use-selection.ts';
@@ -35,6 +34,7 @@ import { SetCover } from './set-cover.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useToggleLayout } from './use-toggle-layout.ts';
 
+const SectionLinks = lazy(() => import('../photos/sections/section-links.tsx'));
 const ArrangeAlbum = lazy(() => import('./order/arrange-album.tsx'));
 const AlbumSearchFields = lazy(() => import('./search/album-search.tsx'));
 
@@ -128,7 +128,11 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         />
       ) : (
         <>
-          <SectionLinks sections={album.sections} {...pages} />
+          {album.sections.length > 0 && (
+            <Suspense>
+              <SectionLinks sections={album.sections} {...pages} />
+            </Suspense>
+          )}
           <PhotoGallery
             pages={pages}
             total={search.isActive ? pages.photos.length : album.photoCount}

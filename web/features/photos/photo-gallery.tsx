@@ -3,18 +3,19 @@ import type { Photo } from '../../../shared/contract/photos.ts';
 import type { AlbumLayout } from '../../../shared/rules/album-layout.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
-import { DensitySwitch } from './grid/density-switch.tsx';
 import type { CellSelection } from './grid/grid-cell.tsx';
 import type { Range } from './grid/grid-cells.ts';
+import { PhotoGrid } from './grid/photo-grid.tsx';
 import { useDensity } from './grid/use-density.ts';
 import styles from './photo-gallery.module.css';
 import { photoTexts } from './photo-texts.ts';
 import type { Heading } from './sections/headings.ts';
-import { SectionedGrid } from './sections/sectioned-grid.tsx';
 import { indexAfterRemoval } from './viewer/viewer-index.ts';
 import type { Panel } from './viewer/viewer-panel.tsx';
 import widePage from './wide-page.module.css';
 
+const SectionedGrid = lazy(() => import('./sections/sectioned-grid.tsx'));
+const DensitySwitch = lazy(() => import('./grid/density-switch.tsx'));
 // Loaded when the pointer or the focus reaches the grid, or before, while nothing else is to do.
 const loadViewer = () => import('./viewer/photo-viewer.tsx');
 const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
@@ -64,23 +65,34 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     onNeed: pages.loadNear,
     onImageError: pages.refreshImage,
   };
+  const { headings = [] } = pages;
+  const grid = {
+    ...shared,
+    label: photoTexts.gridLabel,
+    layout,
+    density,
+    onOpen: setOpened,
+    returnTo: left,
+    onReturned: clearLeft,
+    actions: cellActions,
+    selection,
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the pointer and the focus. */}
       <div ref={rootRef} className={widePage.edge} onPointerOver={preloadViewer} onFocus={preloadViewer}>
-        <DensitySwitch value={density} onChange={setDensity} />
-        <SectionedGrid
-          {...shared}
-          headings={pages.headings ?? []}
-          label={photoTexts.gridLabel}
-          layout={layout}
-          density={density}
-          onOpen={setOpened}
-          returnTo={left}
-          onReturned={clearLeft}
-          actions={cellActions}
-          selection={selection}
-        />
+        <div className={styles.density}>
+          <Suspense>
+            <DensitySwitch value={density} onChange={setDensity} />
+          </Suspense>
+        </div>
+        {headings.length === 0 ? (
+          <PhotoGrid {...grid} />
+        ) : (
+          <Suspense>
+            <SectionedGrid {...grid} headings={headings} />
+          </Suspense>
+        )}
       </div>
       {pages.error && pages.photos.length > 0 && (
         <div className={styles.failure}>

@@ -1,16 +1,11 @@
-import { photoCountText, pluralForm } from '../../../shared/format/plural.ts';
-
 export const photoTexts = {
   open: (filename: string) => `Zobraziť fotku ${filename}`,
   select: (filename: string) => `Vybrať fotku ${filename}`,
   preparing: 'Pripravujeme náhľad…',
   repairable: 'Náhľad chýba, originál je uložený.',
   noPreview: 'Náhľad tejto fotky sa nedá vytvoriť.',
+  choose: 'Vybrať fotky',
   gridLabel: 'Fotky v albume',
-  columns: 'Počet stĺpcov',
-  columnCount: (count: number) => `${count} ${pluralForm(count, 'stĺpec', 'stĺpce', 'stĺpcov')}`,
-  toEnd: 'Na koniec albumu',
-  toStart: 'Na začiatok albumu',
   sections: 'Sekcie albumu',
   sort: 'Zoradiť',
   sortLabels: {
@@ -26,31 +21,4 @@ export const photoTexts = {
   },
   moreFailed: 'Ďalšie fotky sa nepodarilo načítať.',
   retry: 'Skúsiť znova',
-};
-
-export const selectionTexts = {
-  start: 'Vybrať fotky',
-  label: 'Výber fotiek',
-  none: 'Označte fotky',
-  count: (count: number) => {
-    const form = pluralForm(count, 'vybraná', 'vybrané', 'vybraných');
-    return `${photoCountText(count)} ${form}`;
-  },
-  all: 'Vybrať všetky',
-  takingAll: 'Načítavam všetky…',
-  cancel: 'Zrušiť výber',
-  leave: 'Skončiť výber',
-  tooMany: (max: number) => `Naraz sa dá vybrať najviac ${photoCountText(max)}.`,
-  allFailed: 'Všetky fotky sa nepodarilo načítať. Skúste to znova.',
-};
-
-export const viewerTexts = {
-  label: (filename: string) => `Fotka ${filename}`,
-  close: 'Zavrieť',
-  closePanel: 'Zavrieť panel',
-  loadingPanel: 'Načítavam ponuku…',
-  previous: 'Predchádzajúca fotka',
-  next: 'Nasledujúca fotka',
-  download: 'Stiahnuť originál',
-  loading: 'Načítavam fotku…',
 };

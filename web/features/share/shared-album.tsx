@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { OpenShare } from '../../../shared/contract/albums.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
@@ -8,13 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { buyPanel } from '../cart/buy/buying.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
-import { SectionLinks } from '../photos/sections/section-links.tsx';
 import { SelectButton } from '../photos/selection/select-button.tsx';
 import type { useSharedAlbum } from './api.ts';
 import { CartBanner } from './cart-banner.tsx';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 import { useBuying } from './use-buying.tsx';
+
+const SectionLinks = lazy(() => import('../photos/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
   album: OpenShare['album'];
@@ -52,7 +54,11 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
         <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
         <>
-          <SectionLinks sections={album.sections} {...pages} />
+          {album.sections.length > 0 && (
+            <Suspense>
+              <SectionLinks sections={album.sections} {...pages} />
+            </Suspense>
+          )}
           <PhotoGallery
             pages={pages}
             total={total}

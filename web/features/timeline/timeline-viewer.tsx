@@ -4,7 +4,7 @@ import type { Photo } from '../../../shared/contract/photos.ts';
 import albumStyles from '../albums/own-album.module.css';
 import { buyPanel } from '../cart/buy/buying.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
-import { viewerTexts } from '../photos/photo-texts.ts';
+import { viewerTexts } from '../photos/viewer/viewer-texts.ts';
 import { indexOfPhoto, type MonthPhotos, noPhotos } from './month-photos.ts';
 import { sectionOf, type TimelineLayout } from './timeline-layout.ts';
 

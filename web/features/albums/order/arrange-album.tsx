@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { selectionTexts } from '../../photos/photo-texts.ts';
+import { selectionTexts } from '../../photos/selection/selection-texts.ts';
 import { useBackToClose } from '../../photos/viewer/use-back-to-close.ts';
 import styles from './arrange-album.module.css';
 import { ArrangeGrid } from './arrange-grid.tsx';

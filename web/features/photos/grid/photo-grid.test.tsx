@@ -141,6 +141,8 @@ it('is one tab stop a photo; arrows lead through its buttons and on, to the rows
   expect(buttons).toHaveLength(2 * rendered().length);
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(rendered().length);
   opener(0).focus();
+  // The keys come with the first focus.
+  await act(() => import('./grid-keys.ts'));
   const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement!, { key }));
   press('ArrowRight');
   expect(document.activeElement?.textContent).toBe('Vymazať 0.jpg');

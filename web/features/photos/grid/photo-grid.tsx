@@ -1,15 +1,20 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import type { AlbumLayout } from '../../../../shared/rules/album-layout.ts';
 import styles from './grid.module.css';
 import { type CellSelection, GridCell } from './grid-cell.tsx';
 import { anchorAt, type CellAnchor, cellAt, cellsBetween, type Range, topOfAnchor } from './grid-cells.ts';
-import { GridJump } from './grid-jump.tsx';
-import { handleGridKey, photoByKey } from './grid-keys.ts';
 import { type Density, layOutGrid } from './grid-shape.ts';
 import { useNeed } from './use-need.ts';
 import { useScrollSpace } from './use-scroll-space.ts';
 import { useWidth } from './use-width.ts';
+
+/** Loaded when the focus reaches the grid. */
+const loadKeys = () => import('./grid-keys.ts').catch(() => null);
+const GridJump = lazy(() => import('./grid-jump.tsx'));
+
+/** A shorter grid is scrolled through in a moment. */
+const minJumpScreens = 20;
 
 interface PhotoGridProps {
   label: string;
@@ -55,6 +60,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   const { start, end } = cellsBetween(cells, band.top, band.bottom);
   useNeed(photos, { start, end }, onNeed);
 
+  const keys = useRef<Awaited<ReturnType<typeof loadKeys>>>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const clearFocused = useCallback(() => setFocused(null), []);
   const focusPhoto = (index: number): void => {
@@ -77,7 +83,16 @@ export function PhotoGrid(props: PhotoGridProps) {
         className={styles.grid}
         style={{ height: space.height }}
         aria-label={label}
-        onKeyDown={(event) => handleGridKey(event, (index, key) => photoByKey(cells, index, key), focusPhoto)}
+        onFocus={async () => {
+          keys.current ??= await loadKeys();
+        }}
+        onKeyDown={(event) =>
+          keys.current?.handleGridKey(
+            event,
+            (index, key) => keys.current?.photoByKey(cells, index, key) ?? index,
+            focusPhoto,
+          )
+        }
       >
         {Array.from({ length: end - start }, (_, offset) => {
           const index = start + offset;
@@ -103,7 +118,11 @@ export function PhotoGrid(props: PhotoGridProps) {
           );
         })}
       </ul>
-      <GridJump space={space} height={cells.height} />
+      {cells.height > minJumpScreens * window.innerHeight && (
+        <Suspense>
+          <GridJump space={space} height={cells.height} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -51,8 +51,10 @@ export function useScrollSpace<A>(ref: RefObject<HTMLElement | null>, content: S
   latest.current = content;
 
   const space = useMemo(() => {
-    const scaleNow = () => scrollScale(latest.current.height, screenHeight(), maxHeight());
-    const pageTop = (): number => headerHeight() - (ref.current?.getBoundingClientRect().top ?? 0);
+    // Reading a style may lay out the page.
+    const header = headerHeight();
+    const scaleNow = () => scrollScale(latest.current.height, window.innerHeight - header, maxHeight());
+    const pageTop = (): number => header - (ref.current?.getBoundingClientRect().top ?? 0);
     const top = (): number => {
       const page = pageTop();
       const { range, toContent } = scaleNow();
@@ -83,7 +85,7 @@ export function useScrollSpace<A>(ref: RefObject<HTMLElement | null>, content: S
     const reveal = (first: number, last: number): void => {
       const now = top();
       if (first < now) scrollTo(first);
-      else if (last > now + screenHeight()) scrollTo(Math.min(first, last - screenHeight()));
+      else if (last > now + window.innerHeight - header) scrollTo(Math.min(first, last - window.innerHeight + header));
     };
     const update = (): void => {
       top();

@@ -6,6 +6,8 @@ export interface Heading extends AlbumSection {
   index: number;
 }
 
+export const headingId = ({ id }: Pick<AlbumSection, 'id'>): string => `section-${id}`;
+
 /** Returns the headings in the pages that are loaded so far. */
 export function headingsIn<T>(
   pages: readonly T[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AlbumSection } from '../../../../shared/contract/album-sections.ts';
 import { photoTexts } from '../photo-texts.ts';
-import type { Heading } from './headings.ts';
+import { type Heading, headingId } from './headings.ts';
 import styles from './sections.module.css';
 
 interface SectionLinksProps {
@@ -13,10 +13,8 @@ interface SectionLinksProps {
   loadMore: () => void;
 }
 
-export const headingId = ({ id }: Pick<AlbumSection, 'id'>): string => `section-${id}`;
-
 /** Leads to the sections of an album; one that is not loaded yet is, with all before it. */
-export function SectionLinks({ sections, headings, hasMore, loadMore }: SectionLinksProps) {
+export default function SectionLinks({ sections, headings, hasMore, loadMore }: SectionLinksProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const isLoaded = headings.some(({ id }) => id === wanted);
   useEffect(() => {
@@ -30,7 +28,6 @@ export function SectionLinks({ sections, headings, hasMore, loadMore }: SectionL
     heading?.focus({ preventScroll: true });
     setWanted(null);
   }, [wanted, isLoaded, hasMore, loadMore]);
-  if (sections.length === 0) return null;
   return (
     <nav className={styles.links} aria-label={photoTexts.sections}>
       {sections.map(({ id, title }) => (

@@ -1,16 +1,14 @@
 import type { ComponentProps } from 'react';
 import { PhotoGrid } from '../grid/photo-grid.tsx';
-import { type Heading, partsOf } from './headings.ts';
-import { headingId } from './section-links.tsx';
+import { type Heading, headingId, partsOf } from './headings.ts';
 import styles from './sections.module.css';
 
 interface SectionedGridProps extends ComponentProps<typeof PhotoGrid> {
   headings: readonly Heading[];
 }
 
-/** The grid of an album, or one for each of its sections under their headings. Indexes are those in the album. */
-export function SectionedGrid({ headings, ...grid }: SectionedGridProps) {
-  if (headings.length === 0) return <PhotoGrid {...grid} />;
+/** A grid for each section of an album, under its heading. Indexes are those in the album. */
+export default function SectionedGrid({ headings, ...grid }: SectionedGridProps) {
   const { photos, total, onNeed, onOpen, returnTo, selection, label } = grid;
   return partsOf(headings, total).map(({ heading, start, end }) => {
     const isReturn = returnTo !== null && returnTo >= start && returnTo < end;

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { selectionTexts as texts } from '../photo-texts.ts';
+import { photoTexts } from '../photo-texts.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectButtonProps {
@@ -19,7 +19,7 @@ export function SelectButton({ selection, onIntent }: SelectButtonProps) {
       onFocus={onIntent}
       onClick={selection.isActive ? selection.stop : selection.start}
     >
-      {texts.start}
+      {photoTexts.choose}
     </Button>
   );
 }

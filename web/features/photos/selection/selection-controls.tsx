@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { selectionTexts as texts } from '../photo-texts.ts';
 import styles from './selection.module.css';
+import { selectionTexts as texts } from './selection-texts.ts';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { selectionTexts as texts } from '../photo-texts.ts';
 import { useBackToClose } from '../viewer/use-back-to-close.ts';
 import { afterClick, allOf, hasAll, maxSelected, type SelectedPhotos } from './selected-photos.ts';
+import { selectionTexts as texts } from './selection-texts.ts';
 
 interface Pages {
   /** With holes where photos are not loaded yet. */

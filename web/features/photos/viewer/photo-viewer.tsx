@@ -4,7 +4,6 @@ import type { Photo } from '../../../../shared/contract/photos.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import type { Range } from '../grid/grid-cells.ts';
-import { viewerTexts } from '../photo-texts.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useSwipe } from './use-swipe.ts';
 import { usePreload, useViewerSteps } from './use-viewer-steps.ts';
@@ -12,6 +11,7 @@ import styles from './viewer.module.css';
 import { ViewerCaption } from './viewer-caption.tsx';
 import { ViewerImage } from './viewer-image.tsx';
 import { type Panel, PanelOpener, ViewerPanel } from './viewer-panel.tsx';
+import { viewerTexts } from './viewer-texts.ts';
 
 export interface PhotoViewerProps {
   /** With holes where photos are not loaded yet. */

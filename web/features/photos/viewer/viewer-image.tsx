@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { PhotoPlaceholder } from '../photo-placeholder.tsx';
-import { viewerTexts } from '../photo-texts.ts';
 import styles from './viewer-image.module.css';
+import { viewerTexts } from './viewer-texts.ts';
 
 interface ViewerImageProps {
   photo: Photo;

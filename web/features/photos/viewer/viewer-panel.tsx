@@ -3,9 +3,9 @@ import { type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef }
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { viewerTexts } from '../photo-texts.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 import styles from './viewer-panel.module.css';
+import { viewerTexts } from './viewer-texts.ts';
 
 /** A side panel about the current photo; it stays open while stepping. */
 export interface Panel {
