@@ -56,7 +56,7 @@ export async function sendPart(
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-/** Only the platform touches the bytes of photos: a ZIP of many gigabytes takes little processor time. */
+/** Only the platform touches the bytes of photos: code runs once per file, not per byte. */
 function send(
   ctx: Context,
   archiveId: string,

@@ -13,6 +13,7 @@ import {
 } from '../photos/photo-store.ts';
 import { deletedRetentionMs } from '../photos/purge-deleted-photos.ts';
 import { uncountLostMasters } from '../photos/uncount-lost-masters.ts';
+import { archiveFiles } from './archive-files.ts';
 import { correctionFiles } from './correction-files.ts';
 import { printFiles } from './print-files.ts';
 
@@ -29,7 +30,7 @@ export interface FileRow {
 
 /** Files of R2 that belong to rows of D1, both sorted by id. */
 export interface FileKind {
-  name: 'originals' | 'derived' | 'invoices' | 'corrections' | 'masters' | 'prints';
+  name: 'originals' | 'derived' | 'invoices' | 'corrections' | 'masters' | 'prints' | 'archives';
   prefix: string;
   /** Returns at most `max` rows with ids `from … upTo` (null: to the end), inclusive. */
   listRows(ctx: Context, from: string, upTo: string | null, max: number): Promise<FileRow[]>;
@@ -136,4 +137,12 @@ const documents: FileKind = {
   isDeletable: false,
 };
 
-export const fileKinds: readonly FileKind[] = [originals, derived, documents, correctionFiles, masters, printFiles];
+export const fileKinds: readonly FileKind[] = [
+  originals,
+  derived,
+  documents,
+  correctionFiles,
+  masters,
+  printFiles,
+  archiveFiles,
+];

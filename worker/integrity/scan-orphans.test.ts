@@ -226,6 +226,24 @@ describe('the scan', () => {
     expect(await storedResults()).toEqual({});
   });
 
+  it('what ZIPs are laid out by is deleted when its archive is gone', async () => {
+    await fill(200);
+    const [kept, gone] = [newId(), newId()];
+    await env.DB.prepare(
+      `insert into archives (id, user_id, source, title, parts, status, created_at, expires_at)
+       values (?, ?, '{"kind":"account"}', '', '[]', 'READY', 1, 9e15)`,
+    )
+      .bind(kept, user.id)
+      .run();
+    const files = [`archives/${kept}/1.json`, `archives/${gone}/1.json`, `archives/${gone}/1-a/0`] as const;
+    await put(...files);
+    await runs(later(month));
+    expect(await storedResults()).toEqual({ 'archives-orphaned': 2 });
+    await runs(later(month + 24));
+    expect(await Promise.all(files.map(fileExists))).toEqual([true, false, false]);
+    await env.DB.prepare('delete from archives').run();
+  });
+
   it('ignores files stored in the last two days', async () => {
     await fill(100);
     const fresh = `originals/${newId()}`;
