@@ -57,7 +57,7 @@ export async function measureReading(meter: CallMeter): Promise<void> {
   await meter.call('GET /api/albums/:id/share', { ids: [bigAlbumId] });
   await meter.call('GET /share/:slug', { ids: [sharedSlug(0)], note: 'Open Graph' });
   await meter.call('GET /share/:slug/cover.jpg', { ids: [sharedSlug(0)] });
-  await meter.call('GET /*', { note: 'a screen' });
+  await meter.call('GET /*', { note: 'an unknown screen', mayRefuse: true });
 
   for (const path of ['products', 'pricing', 'featured-products', 'company-settings'])
     await meter.call(`GET /api/orders/${path}`);

@@ -11,6 +11,7 @@ const ownAlbums = bigAlbums + 20;
 const trashed = 5000;
 const abandoned = 60;
 const day = 24 * 3_600_000;
+const takenInDays = 20 * 365;
 
 export const ownPhotos = inBig + (ownAlbums - bigAlbums) * photosOfSmall;
 export const bigAlbumId = idOf('album', 0);
@@ -31,6 +32,7 @@ const albumOfPhoto = `iif(n < ${inBig}, n / ${photosOfBig}, ${bigAlbums} + (n - 
  */
 export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
   const start = now - 300 * day;
+  const timelineAt = `strftime('%Y-%m-%dT%H:%M:%S', ${Math.floor(now / 1000)} - n % ${takenInDays} * 86400, 'unixepoch')`;
   await insertNumbered(
     db,
     0,
@@ -48,16 +50,17 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
        (SELECT owner.text FROM search_texts AS owner WHERE owner.row_id = ${ownerOf('n')}), '') FROM numbers`,
   );
   const photo = (status: string, owner: string, deletedAt: string, createdAt: string) =>
-    `INSERT INTO photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, deleted_at, created_at)
-     SELECT ${sqlIdOf('photo', 'n')}, ${owner}, '${status}', 'IMG_' || n || '.jpg', 3000000 + n % 1000000, printf('%064x', n), 'jpeg', 4032, 3024,
-       ${deletedAt}, ${createdAt} FROM numbers`;
+    `INSERT INTO photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, crc32, timeline_at, deleted_at, created_at)
+     SELECT ${sqlIdOf('photo', 'n')}, ${owner}, '${status}', 'IMG_' || n || '.jpg', 3000000 + n % 1000000, printf('%064x', n), 'jpeg', 4032, 3024, n,
+       ${timelineAt}, ${deletedAt}, ${createdAt} FROM numbers`;
   await insertNumbered(db, 0, photoTotal, photo('READY', ownerOf(albumOfPhoto), 'NULL', `${start} + n * 20000`));
   await insertNumbered(
     db,
     0,
     photoTotal,
-    `INSERT INTO album_photos (album_id, photo_id, filename_key, size_bytes)
-     SELECT ${sqlIdOf('album', albumOfPhoto)}, ${sqlIdOf('photo', 'n')}, printf('img_%020d.jpg', n), 3000000 + n FROM numbers`,
+    `INSERT INTO album_photos (album_id, photo_id, filename_key, size_bytes, timeline_at, position)
+     SELECT ${sqlIdOf('album', albumOfPhoto)}, ${sqlIdOf('photo', 'n')}, printf('img_%020d.jpg', n), 3000000 + n,
+       ${timelineAt}, ${sqlIdOf('photo', 'n')} FROM numbers`,
   );
   const somebody = sqlIdOf('customer', `n % ${customerTotal}`);
   const deletedAt = `${now} - n % 40 * ${day}`;

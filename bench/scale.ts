@@ -8,6 +8,7 @@ import type { BenchRow } from './bench-row.ts';
 import { CallMeter } from './call-meter.ts';
 import { measureReading, measureWriting } from './customer-calls.ts';
 import { fillShop } from './fill-shop.ts';
+import { measureLibrary, measureSelections } from './library-calls.ts';
 import { listRoutes } from './load-worker.ts';
 import { someOrderNumber } from './many-orders.ts';
 import { measureSearchSize } from './search-size.ts';
@@ -26,8 +27,10 @@ export async function benchScale(): Promise<BenchRow[]> {
     const login = { body: { email, password }, max: { rows: 300, statements: 5 } };
     meter.token = (await meter.call<SignedIn>('POST /api/auth/login', login)).token;
     await measureReading(meter);
+    await measureLibrary(meter);
     await measureAdminLists(meter, String(someOrderNumber(Date.now())));
     await measureWriting(meter);
+    await measureSelections(meter);
     await measureAdminWrites(meter);
     await measureAdminOrders(meter);
     await measureWork(meter);
