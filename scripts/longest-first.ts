@@ -22,6 +22,7 @@ export const longestFiles = [
   'worker/pictures/decode/open-heic.test.ts',
   'e2e/lab-day.test.ts',
   'e2e/accessibility.test.ts',
+  'e2e/upload-resuming.test.ts',
   'e2e/upload-leaving.test.ts',
   'e2e/layout-shift.test.ts',
   'e2e/widths.test.ts',
