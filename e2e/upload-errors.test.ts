@@ -4,7 +4,7 @@ import { maxPhotoBytes } from '../shared/rules/upload-limits.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { settledPhotos } from './harness/pictures.ts';
-import { uploadFiles } from './harness/upload.ts';
+import { startUpload, uploadFiles } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
 
 test('good, corrupt, too large and doubled files each get their verdict', async () => {
@@ -30,6 +30,7 @@ test('good, corrupt, too large and doubled files each get their verdict', async 
   expect(summary).toContain('3 fotky nahrané, 1 preskočená, 3 zlyhali');
   for (const name of ['text.jpg', 'prázdna.jpg', 'veľká.jpg']) expect(summary).toContain(name);
   expect(summary).toContain('25 MB');
+  expect(summary).toMatch(/1 fotka už v albume je, preskočili sme ju\.\s*znova\.jpg/);
   expect(summary).not.toContain('Neočakávaná chyba');
 
   const photos = await settledPhotos(client, id);
@@ -62,4 +63,27 @@ test('photos that the network lost go out again by themselves, and none twice', 
   expect(await uploadFiles(page, writeFiles(files))).toContain('7 fotiek nahraných');
   expect(sent).toBe(9);
   expect((await client.listPhotos(id)).map(({ filename }) => filename).sort()).toEqual(names.sort());
+});
+
+test('a photo that lies in the trash is restored without sending a byte, into its former album and this one', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const [former, { id }] = [await client.createAlbum({ title: 'Staré' }), await client.createAlbum({ title: 'Nové' })];
+  const original = await testJpeg({ seed: 40, width: 320, height: 240 });
+  const { photos } = await client.upload(former.id, [{ filename: 'stará.jpg', original }]);
+  await client.call('POST', '/photos/delete', { photoIds: photos.map((photo) => photo.id) });
+
+  const page = await visit(`/albums/${id}`, { as: account });
+  await page.getByRole('heading', { name: 'Nové' }).waitFor();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/photos/upload')) sent += 1;
+  });
+  const tray = await startUpload(page, writeFiles({ 'stará.jpg': original }));
+  await tray.getByText('1 fotku máte v koši. Môžete ju obnoviť bez nahrávania.').waitFor();
+  await tray.getByRole('button', { name: 'Obnoviť z koša' }).click();
+  await tray.getByText('1 fotka nahraná').first().waitFor();
+  await page.getByRole('button', { name: 'Zobraziť fotku stará.jpg' }).waitFor();
+  expect(await client.listPhotos(former.id)).toHaveLength(1);
+  expect(sent).toBe(0);
 });

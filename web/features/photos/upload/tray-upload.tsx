@@ -6,7 +6,7 @@ import { openPlans } from '../../storage/plan-dialog-store.ts';
 import { TrashedPhotos } from './trashed-photos.tsx';
 import { TrayFiles } from './tray-files.tsx';
 import styles from './tray-upload.module.css';
-import { IncompletePhotos, UploadErrors } from './upload-errors.tsx';
+import { IncompletePhotos, SkippedPhotos, UploadErrors } from './upload-errors.tsx';
 import { isActive, isSending, type Upload } from './upload-state.ts';
 import { cancelUpload, retryUpload } from './upload-store.ts';
 import { countOutcomes } from './upload-summary.ts';
@@ -38,7 +38,7 @@ export function TrayUpload({ upload }: { upload: Upload }) {
         </Alert>
       )}
       {!isRunning && counts.linked > 0 && <Alert tone="info">{texts.linked(counts.linked)}</Alert>}
-      {!isRunning && counts.skipped > 0 && <Alert tone="info">{texts.duplicates(counts.skipped)}</Alert>}
+      {!isRunning && <SkippedPhotos items={items} />}
       {counts.trashed > 0 && <TrashedPhotos uploadKey={key} count={counts.trashed} />}
       <UploadErrors items={items} isRunning={isRunning} />
       <div className={styles.actions}>

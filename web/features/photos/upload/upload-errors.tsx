@@ -33,6 +33,18 @@ export function IncompletePhotos({ items }: { items: readonly UploadItem[] }) {
   );
 }
 
+/** The files that the album had already. */
+export function SkippedPhotos({ items }: { items: readonly UploadItem[] }) {
+  const filenames = items.filter(({ outcome }) => outcome === 'duplicate').map(({ file }) => file.name);
+  if (filenames.length === 0) return null;
+  return (
+    <Alert tone="info">
+      <p>{texts.duplicates(filenames.length)}</p>
+      <span className={styles.files}>{namesOf(filenames)}</span>
+    </Alert>
+  );
+}
+
 const namedFiles = 20;
 
 const FileGroups = ({ groups }: { groups: readonly FileGroup[] }) => (
@@ -40,13 +52,13 @@ const FileGroups = ({ groups }: { groups: readonly FileGroup[] }) => (
     {groups.map((group) => (
       <li key={group.reason}>
         {group.reason}
-        <span className={styles.files}>{namesOf(group)}</span>
+        <span className={styles.files}>{namesOf(group.filenames)}</span>
       </li>
     ))}
   </ul>
 );
 
-function namesOf({ filenames }: FileGroup): string {
+function namesOf(filenames: readonly string[]): string {
   const named = filenames.slice(0, namedFiles).join(', ');
   const rest = filenames.length - namedFiles;
   return rest > 0 ? `${named} ${texts.andMore(rest)}` : named;
