@@ -46,7 +46,7 @@ async function uploadPhotos(origin: string, browser: Browser, albumId: string): 
     await page.getByLabel('Email').fill(admin.email);
     await page.getByLabel('Heslo', { exact: true }).fill(admin.password);
     await page.getByRole('button', { name: 'Prihlásiť', exact: true }).click();
-    await page.waitForURL(/albums/);
+    await page.waitForURL((url) => url.pathname !== '/login');
     await page.goto(`/albums/${albumId}`);
     const paths = (await noisyPhotos()).map((photo, index) => {
       const path = join(folder, `DSC_${index + 1}.jpg`);

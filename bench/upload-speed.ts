@@ -98,7 +98,7 @@ async function uploadPhotos(app: BenchApp, browser: Browser, paths: string[]): P
     await page.getByLabel('Email').fill(admin.email);
     await page.getByLabel('Heslo', { exact: true }).fill(admin.password);
     await page.getByRole('button', { name: 'Prihlásiť', exact: true }).click();
-    await page.waitForURL(/albums/);
+    await page.waitForURL((url) => url.pathname !== '/login');
     await page.goto(`/albums/${id}`);
     await startUpload(page, paths);
     await uploadTray(page).getByRole('button', { name: 'Zavrieť' }).waitFor();
