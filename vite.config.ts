@@ -40,7 +40,7 @@ export default defineConfig({
             },
             {
               name: 'gallery',
-              test: /web.features.photos.(?!upload|completion|derive|sections.section|grid.grid-(texts|keys)|selection.(?!select-button)|viewer.(?!use-back|viewer-index))|swr.dist.infinite|shared.rules.(image-sources|medium-size|fit-box|masonry|album-page)\./,
+              test: /web.features.photos.(?!upload|completion|derive|sections.section|grid.grid-(texts|keys)|selection.(?!select-button)|viewer.(?!use-back|viewer-index))|swr.dist.infinite|shared.rules.(image-sources|medium-size|fit-box|masonry|album-page|photo-sort)\.|web.features.cart.buy.buying|icons.(arrow-(down|up)-to-line|columns-[23]|rectangle-vertical)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,
