@@ -27,7 +27,7 @@ test('an album is downloaded as a ZIP of its originals', async () => {
     originals.map((original, at) => [`Leto v Tatrách/žltá ${at}.jpg`, sha256(original)]),
   );
   await page.getByText(/Sťahovanie sa začalo/).waitFor();
-  await page.getByRole('button', { name: 'Stiahnuť znova' }).waitFor();
+  await page.getByRole('button', { name: 'Stiahnuť znovu' }).waitFor();
 });
 
 test('one chosen photo is downloaded, and becomes the cover of its album', async () => {

@@ -36,7 +36,7 @@ test('an album has its new title at once, the old one when that was lost, and a 
   await lose();
   await page.getByRole('link', { name: 'Leto', exact: true }).waitFor();
   await page.getByText('Chyba pri aktualizácii albumu').waitFor();
-  await page.getByRole('button', { name: 'Skúsiť znova' }).click();
+  await page.getByRole('button', { name: 'Skúsiť znovu' }).click();
   await page.getByText('Album bol upravený.').waitFor();
   await page.getByRole('link', { name: 'Leto pri mori' }).waitFor();
   await page.reload();

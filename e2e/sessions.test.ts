@@ -91,7 +91,7 @@ test('the staff signs in again over the page, and the form goes on as it was', a
   await phone.fill('0901 234 567');
   await (await freshSession(account)).call('DELETE', '/auth/sessions');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Prihláste sa znova' });
+  const dialog = page.getByRole('dialog', { name: 'Prihláste sa znovu' });
   await expect.poll(() => dialog.getByLabel('Email').inputValue()).toBe(account.email);
   await dialog.getByLabel('Heslo', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Prihlásiť', exact: true }).click();
@@ -123,7 +123,7 @@ test('an act that is asked about waits for a confirmation over its question, and
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 });
 
-test('the e-mail changes by the link to the new address, which ends all sessions', async () => {
+test('the email changes by the link to the new address, which ends all sessions', async () => {
   const account = await createAccount();
   const page = await visit(securityPath);
   await logIn(page, account);

@@ -24,7 +24,7 @@ test('good, corrupt, too large and doubled files each get their verdict', async 
     'text.jpg': new TextEncoder().encode('<!doctype html><script>alert(1)</script>'),
     'prázdna.jpg': new Uint8Array(),
     'veľká.jpg': Buffer.concat([whole, Buffer.alloc(maxPhotoBytes)]),
-    'znova.jpg': kept,
+    'znovu.jpg': kept,
   });
   const summary = await uploadFiles(page, files);
   expect(summary).toContain('3 fotky nahrané, 1 preskočená, 3 zlyhali');

@@ -101,7 +101,7 @@ test('after a reload in the middle it says what is missing, and takes it again i
   });
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await tray.getByText('Nahrávanie sa prerušilo: zostávajú 3 z 13 fotiek. Vyberte ich znova.').waitFor();
+  await tray.getByText('Nahrávanie sa prerušilo: zostávajú 3 z 13 fotiek. Vyberte ich znovu.').waitFor();
   await page.goto('/orders');
   await tray.getByRole('button', { name: 'Podrobnosti' }).click();
   const details = page.getByRole('dialog', { name: 'Nahrávanie sa prerušilo' });
@@ -113,11 +113,11 @@ test('after a reload in the middle it says what is missing, and takes it again i
   // Of the whole folder only what is missing goes out.
   await page.unroute('**/api/photos/upload');
   let chooser = page.waitForEvent('filechooser');
-  await details.getByRole('button', { name: 'Vybrať fotky znova' }).click();
+  await details.getByRole('button', { name: 'Vybrať fotky znovu' }).click();
   await (await chooser).setFiles(writeFiles({ 'iná.jpg': photos['foto-1.jpg'] ?? new Uint8Array() }));
   await details.getByText('Žiadna z vybraných fotiek medzi chýbajúcimi nie je.').waitFor();
   chooser = page.waitForEvent('filechooser');
-  await details.getByRole('button', { name: 'Vybrať fotky znova' }).click();
+  await details.getByRole('button', { name: 'Vybrať fotky znovu' }).click();
   await (await chooser).setFiles(writeFiles(photos));
   await tray.getByText('3 fotky nahrané').first().waitFor();
   await tray.getByRole('button', { name: 'Zavrieť' }).click();
@@ -148,7 +148,7 @@ test('when the session ends in the middle, a sign-in on top lets it go on', asyn
   const { account, client, album, page, held, tray } = await uploadMost({ expected: [/401/] });
   const renewed = await endSessions(account);
   held.release();
-  const dialog = page.getByRole('dialog', { name: 'Prihláste sa znova' });
+  const dialog = page.getByRole('dialog', { name: 'Prihláste sa znovu' });
   await dialog.getByLabel('Heslo', { exact: true }).fill(renewed.password);
   await dialog.getByRole('button', { name: 'Prihlásiť', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -163,7 +163,7 @@ test('under another account it does not go on', async () => {
   const { account, album, page, held, tray } = await uploadMost({ expected: [/401/, /404.*\/api\/albums\//] });
   const renewed = await endSessions(account);
   held.release();
-  const dialog = page.getByRole('dialog', { name: 'Prihláste sa znova' });
+  const dialog = page.getByRole('dialog', { name: 'Prihláste sa znovu' });
   await dialog.getByRole('button', { name: 'Prihlásiť sa iným účtom' }).click();
   await page.waitForURL('**/login?from=*');
   const other = await createAccount();

@@ -102,7 +102,7 @@ test('300 photos survive a lost connection, a killed tab and an ended session: n
   const password = 'celkom nové heslo 9';
   const elsewhere = await freshSession(account);
   await elsewhere.call('PUT', '/auth/password', { currentPassword: account.password, newPassword: password });
-  const dialog = again.getByRole('dialog', { name: 'Prihláste sa znova' });
+  const dialog = again.getByRole('dialog', { name: 'Prihláste sa znovu' });
   await dialog.getByLabel('Heslo', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Prihlásiť', exact: true }).click();
 

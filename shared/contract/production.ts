@@ -11,7 +11,7 @@ import type { PrintData, PrintJob, PrintJobChanged, PrintJobsResponse, Reprint }
 import type { LeaseResponse, PrintStationsResponse } from './print-stations.ts';
 import type { TodayResponse } from './today.ts';
 
-// What operators get where admins get more: no money, no documents, no e-mail address, no account.
+// What operators get where admins get more: no money, no documents, no email address, no account.
 
 export type ProductionItem = Omit<OrderItem, 'unitPriceEuros' | 'priceEuros'>;
 export type ProductionDelivery = Omit<OrderDelivery, 'priceEuros'>;

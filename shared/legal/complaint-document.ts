@@ -64,9 +64,9 @@ export function complaintDocument(company: CompanySettings): LegalDocument {
         id: 'lehoty',
         heading: '4. Potvrdenie a lehoty',
         blocks: [
-          'Prijatie reklamácie vám bezodkladne písomne potvrdíme, spravidla e-mailom, a uvedieme v ňom, dokedy ju vybavíme.',
+          'Prijatie reklamácie vám bezodkladne písomne potvrdíme, spravidla emailom, a uvedieme v ňom, dokedy ju vybavíme.',
           'Reklamáciu posúdime do 14 dní a vadu odstránime bezplatne najneskôr do 30 dní odo dňa, keď ste nám ju oznámili.',
-          'Ak zodpovednosť za vadu odmietneme, dôvody vám písomne oznámime. Ak potom odborným posudkom preukážete, že za vadu zodpovedáme, môžete ju vytknúť znova a účelne vynaložené náklady na posudok vám nahradíme.',
+          'Ak zodpovednosť za vadu odmietneme, dôvody vám písomne oznámime. Ak potom odborným posudkom preukážete, že za vadu zodpovedáme, môžete ju vytknúť znovu a účelne vynaložené náklady na posudok vám nahradíme.',
         ],
       },
       {
@@ -77,7 +77,7 @@ export function complaintDocument(company: CompanySettings): LegalDocument {
           'Na primeranú zľavu z ceny máte právo, alebo môžete od zmluvy odstúpiť, ak:',
           [
             'sme vadu v primeranej lehote neodstránili alebo sme jej odstránenie odmietli,',
-            'sa tá istá vada objaví znova,',
+            'sa tá istá vada objaví znovu,',
             'je vada taká závažná, že ďalšie odstraňovanie od vás nemožno spravodlivo žiadať,',
             'je zjavné, že vadu neodstránime včas alebo bez veľkých ťažkostí pre vás.',
           ],

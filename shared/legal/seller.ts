@@ -9,7 +9,7 @@ export function sellerFacts(company: CompanySettings): string[] {
     ['DIČ', company.dic],
     ['IČ DPH', company.icDph],
     ['Zápis', company.businessRegister],
-    ['E-mail', company.email],
+    ['Email', company.email],
     ['Telefón', company.phone],
   ];
   return facts
@@ -31,14 +31,14 @@ export const sellerName = (company: CompanySettings): string =>
 
 type Way = 'email' | 'phone' | 'address';
 
-/** Returns how to reach the seller, to follow a verb: 'e-mailom na adresu … alebo listom na adresu …'. */
+/** Returns how to reach the seller, to follow a verb: 'emailom na adresu … alebo listom na adresu …'. */
 export function reach(company: CompanySettings, ...ways: Way[]): string {
   const words: Record<Way, string> = {
-    email: `e-mailom na adresu ${company.email.trim()}`,
+    email: `emailom na adresu ${company.email.trim()}`,
     phone: `telefonicky na čísle ${company.phone.trim()}`,
     address: `listom na adresu ${company.address.trim()}`,
   };
   const known = ways.filter((way) => company[way].trim()).map((way) => words[way]);
-  if (known.length === 0) return 'odpoveďou na e-mail, ktorým sme vám potvrdili objednávku alebo účet';
+  if (known.length === 0) return 'odpoveďou na email, ktorým sme vám potvrdili objednávku alebo účet';
   return [known.slice(0, -1).join(', '), known.at(-1)].filter(Boolean).join(' alebo ');
 }

@@ -55,7 +55,7 @@ function seller(company: CompanySettings): LegalSection {
     blocks: present([
       `Predávajúcim a prevádzkovateľom služby Momentka je ${sellerName(company)} (ďalej „my“).`,
       sellerFacts(company),
-      `Ozvite sa nám ${reach(company, 'email', 'phone', 'address')}. Sme tu od pondelka do piatka od 8:00 do 17:00 a na e-maily odpovedáme do 24 hodín.`,
+      `Ozvite sa nám ${reach(company, 'email', 'phone', 'address')}. Sme tu od pondelka do piatka od 8:00 do 17:00 a na emaily odpovedáme do 24 hodín.`,
       `Dohľad nad ochranou spotrebiteľa vykonáva: ${tradeInspection}.`,
     ]),
   };
@@ -79,8 +79,8 @@ const account: LegalSection = {
   id: 'ucet',
   heading: '3. Účet',
   blocks: [
-    'Na nahrávanie fotiek a plán úložiska potrebujete účet. Založíte ho zadaním mena, e-mailu a hesla a potvrdíte odkazom, ktorý vám pošleme. Účet je bezplatný a je v ňom 5 GB miesta.',
-    'Z albumu, ktorý vám niekto zdieľa, môžete objednávať aj bez účtu. Na váš e-mail vtedy pošleme odkaz, na ktorom objednávku uvidíte, zaplatíte a nájdete k nej doklady. Kto má odkaz, objednávku vidí, preto ho nikomu neposielajte. Ak odkaz otvoríte prihlásený do účtu s tým istým e-mailom, objednávku nájdete aj v účte.',
+    'Na nahrávanie fotiek a plán úložiska potrebujete účet. Založíte ho zadaním mena, emailu a hesla a potvrdíte odkazom, ktorý vám pošleme. Účet je bezplatný a je v ňom 5 GB miesta.',
+    'Z albumu, ktorý vám niekto zdieľa, môžete objednávať aj bez účtu. Na váš email vtedy pošleme odkaz, na ktorom objednávku uvidíte, zaplatíte a nájdete k nej doklady. Kto má odkaz, objednávku vidí, preto ho nikomu neposielajte. Ak odkaz otvoríte prihlásený do účtu s tým istým emailom, objednávku nájdete aj v účte.',
     'Údaje v účte udržiavajte pravdivé a heslo si nechajte pre seba. Ak máte podozrenie, že sa k vášmu účtu dostal niekto iný, zmeňte si heslo: tým sa účet odhlási na všetkých zariadeniach.',
     'Účet môžete kedykoľvek zrušiť v profile. Hneď po zrušení vás odhlásime zo všetkých zariadení, odkazy na vaše zdieľané albumy prestanú fungovať a plán úložiska sa skončí. Do účtu sa už neprihlásite. Pred zrušením si preto stiahnite, čo si chcete nechať: v profile je na to časť „Stiahnuť moje údaje“, v ktorej dostanete všetky fotky, albumy, objednávky a faktúry.',
     'Albumy a fotky natrvalo vymažeme 30 dní po zrušení účtu. V tomto čase k nim už nemáte prístup. Faktúry uchovávame tak dlho, ako to káže zákon.',
@@ -97,10 +97,10 @@ const ordering: LegalSection = {
       'V košíku skontrolujete položky, zmeníte počty alebo položku odstránite. Chyby môžete opravovať až do odoslania objednávky.',
       'V pokladni vyplníte meno a adresy, vyberiete doručenie a uvidíte súhrn s konečnou cenou vrátane doručenia.',
       'Tlačidlom „Objednať s povinnosťou platby“ objednávku odošlete. Tým vám vzniká povinnosť zaplatiť jej cenu.',
-      'Prijatie objednávky vám bezodkladne potvrdíme e-mailom. Týmto potvrdením je zmluva uzavretá.',
+      'Prijatie objednávky vám bezodkladne potvrdíme emailom. Týmto potvrdením je zmluva uzavretá.',
     ],
     'Ak je v košíku tlač aj digitálne súbory, vzniknú z neho dve objednávky. Každá má vlastné číslo; zaplatiť ich môžete jedným prevodom alebo každú samostatne.',
-    'Zmluva sa uzatvára v slovenskom jazyku. Uchovávame ju v elektronickej podobe a jej obsah nájdete kedykoľvek v časti Objednávky a v potvrdzujúcom e-maile.',
+    'Zmluva sa uzatvára v slovenskom jazyku. Uchovávame ju v elektronickej podobe a jej obsah nájdete kedykoľvek v časti Objednávky a v potvrdzujúcom emaile.',
   ],
 };
 
@@ -121,8 +121,8 @@ const payment: LegalSection = {
   id: 'platba',
   heading: '6. Platba',
   blocks: [
-    'Platí sa vopred bankovým prevodom v eurách. Po objednaní dostanete platobný QR kód a údaje na prevod: IBAN, sumu, variabilný symbol (číslo objednávky) a správu pre prijímateľa. Nájdete ich aj v e-maile a v časti Objednávky.',
-    'Objednávku treba zaplatiť do 7 dní od vytvorenia. Rozhoduje deň, keď je suma pripísaná na náš účet. Nezaplatenú objednávku potom zrušíme a dáme vám vedieť e-mailom; žiadny poplatok za to neúčtujeme. Ak platba príde neskôr, vrátime ju, alebo sa s vami dohodneme na vybavení.',
+    'Platí sa vopred bankovým prevodom v eurách. Po objednaní dostanete platobný QR kód a údaje na prevod: IBAN, sumu, variabilný symbol (číslo objednávky) a správu pre prijímateľa. Nájdete ich aj v emaile a v časti Objednávky.',
+    'Objednávku treba zaplatiť do 7 dní od vytvorenia. Rozhoduje deň, keď je suma pripísaná na náš účet. Nezaplatenú objednávku potom zrušíme a dáme vám vedieť emailom; žiadny poplatok za to neúčtujeme. Ak platba príde neskôr, vrátime ju, alebo sa s vami dohodneme na vybavení.',
     'Po prijatí platby vám automaticky vystavíme faktúru v elektronickej podobe.',
   ],
 };
@@ -152,7 +152,7 @@ const prints: LegalSection = {
   heading: '9. Čo od tlače čakať',
   blocks: [
     'Fotky tlačíme na profesionálnej tlačiarni DNP zo súborov, ktoré sú uložené v albume. Tlačíme ich tak, ako sú: neretušujeme ich a neupravujeme ich obsah.',
-    'Formát papiera (napríklad 10x15) udáva rozmer v centimetroch, s bežnou výrobnou odchýlkou. Ak má fotka iný pomer strán než papier, môže sa jej okraj orezať. Farby na papieri sa vždy trochu líšia od farieb na svietiacej obrazovke a fotka s nízkym rozlíšením bude vo veľkom formáte menej ostrá.',
+    'Formát papiera (napríklad 10 × 15 cm) udáva jeho rozmery, s bežnou výrobnou odchýlkou. Ak má fotka iný pomer strán než papier, môže sa jej okraj orezať. Farby na papieri sa vždy trochu líšia od farieb na svietiacej obrazovke a fotka s nízkym rozlíšením bude vo veľkom formáte menej ostrá.',
     'Výrobcom vytlačených fotiek v zmysle predpisov o bezpečnosti výrobkov sme my; kontaktné údaje sú v bode 1.',
   ],
 };
@@ -187,7 +187,7 @@ function withdrawal(company: CompanySettings): LegalSection {
     heading: '12. Odstúpenie od zmluvy do 14 dní',
     blocks: [
       'Ako spotrebiteľ môžete od zmluvy uzavretej na diaľku odstúpiť do 14 dní, a to aj bez uvedenia dôvodu. Lehota plynie odo dňa, keď ste prevzali tovar, a pri digitálnych súboroch a plánoch úložiska odo dňa uzavretia zmluvy. Výnimky uvádza bod 13.',
-      `Odstúpiť môžete online: ${withdrawOnline}. Vyplníte meno, číslo objednávky a e-mail a odstúpenie potvrdíte tlačidlom „Potvrdiť odstúpenie od zmluvy“. Hneď potom vám e-mailom pošleme potvrdenie o prijatí s jeho obsahom, dátumom a časom.`,
+      `Odstúpiť môžete online: ${withdrawOnline}. Vyplníte meno, číslo objednávky a email a odstúpenie potvrdíte tlačidlom „Potvrdiť odstúpenie od zmluvy“. Hneď potom vám emailom pošleme potvrdenie o prijatí s jeho obsahom, dátumom a časom.`,
       `Odstúpiť môžete aj iným jasným vyhlásením, napríklad ${reach(company, 'email', 'address')}. Môžete použiť formulár na konci týchto podmienok, nie je to však povinné. Lehota je zachovaná, ak vyhlásenie odošlete do jej posledného dňa. Jeho prijatie vám bezodkladne potvrdíme.`,
       'Do 14 dní od doručenia vášho odstúpenia vám vrátime všetky platby vrátane nákladov na doručenie; nie však rozdiel v cene, ak ste si vybrali drahšie doručenie, než je najlacnejšie bežné doručenie, ktoré ponúkame. Peniaze pošleme tým istým spôsobom, akým ste platili, ak sa nedohodneme inak, a bez akéhokoľvek poplatku.',
       'Pri tovare môžeme s vrátením peňazí počkať, kým nám ho vrátite alebo nepreukážete, že ste ho odoslali. Tovar odošlite do 14 dní od odstúpenia; priame náklady na jeho vrátenie znášate vy.',
@@ -239,7 +239,7 @@ function reports(company: CompanySettings): LegalSection {
     heading: '16. Nahlásenie nezákonného obsahu',
     blocks: [
       `Ak ste v niektorom albume našli obsah, ktorý považujete za nezákonný, alebo fotku, na ktorej ste bez svojho súhlasu, nahláste ju ${reach(company, 'email', 'address')}. Je to aj naše kontaktné miesto podľa nariadenia (EÚ) 2022/2065 o digitálnych službách; komunikovať môžete po slovensky alebo po anglicky.`,
-      'Uveďte odkaz na album, o ktorú fotku ide, prečo ju považujete za nezákonnú, a svoje meno s e-mailom. Prijatie potvrdíme, obsah bez zbytočného odkladu posúdime a o výsledku vám napíšeme.',
+      'Uveďte odkaz na album, o ktorú fotku ide, prečo ju považujete za nezákonnú, a svoje meno s emailom. Prijatie potvrdíme, obsah bez zbytočného odkladu posúdime a o výsledku vám napíšeme.',
     ],
   };
 }

@@ -38,7 +38,7 @@ export function AccessDenied({ user }: { user: User | undefined }) {
           ))}
         </ul>
         <Row>
-          {!user && <Button onClick={() => refresh('/auth/profile')}>Skúsiť znova</Button>}
+          {!user && <Button onClick={() => refresh('/auth/profile')}>Skúsiť znovu</Button>}
           <Button variant="primary" onClick={back}>
             Späť
           </Button>

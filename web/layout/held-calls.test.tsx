@@ -125,7 +125,7 @@ const signedIn = (user: User) => ({
 it('the staff signs in again over the page: what was typed stays, and the call goes on', async () => {
   const calls = fakeServer(signedIn(owner));
   await start();
-  await screen.findByRole('dialog', { name: 'Prihláste sa znova' });
+  await screen.findByRole('dialog', { name: 'Prihláste sa znovu' });
   expect(getSession()).toMatchObject({ token: 'old', isExpiring: false });
   await userEvent.type(await password(), 'heslo{Enter}');
   await outcomeIs('Uložené');

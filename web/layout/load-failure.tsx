@@ -19,10 +19,10 @@ export class LoadFailure extends Component<{ children: ReactNode }, { hasFailed:
         <EmptyState
           drawing={broken}
           title="Stránku sa nepodarilo zobraziť"
-          text={'Skontrolujte internetové pripojenie a\u00a0skúste to znova. Vaše fotky sú v\u00a0bezpečí.'}
+          text={'Skontrolujte internetové pripojenie a\u00a0skúste to znovu. Vaše fotky sú v\u00a0bezpečí.'}
           action={
             <Button variant="primary" onClick={() => window.location.reload()}>
-              Načítať znova
+              Načítať znovu
             </Button>
           }
         />

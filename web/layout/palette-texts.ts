@@ -12,6 +12,6 @@ export const paletteTexts = {
   searching: 'Hľadám...',
   nothing: 'Nič sa nenašlo. Skúste iné slovo alebo jeho časť.',
   failed: 'Hľadanie zlyhalo, obrazovky fungujú ďalej.',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   keys: { choose: 'vybrať', open: 'otvoriť', close: 'zavrieť' },
 };

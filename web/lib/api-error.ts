@@ -44,7 +44,7 @@ export const connectionError = (): ApiError =>
 /** Returns the error of a failed response; one by a proxy in between may lack our JSON body. */
 export function apiErrorOf(status: number, body: unknown, retryAfter: string | null = null): ApiError {
   const known = isErrorBody(body) ? body : undefined;
-  const fallback = status >= 500 ? serverErrorText : 'Požiadavka sa nepodarila. Skúste to znova.';
+  const fallback = status >= 500 ? serverErrorText : 'Požiadavka sa nepodarila. Skúste to znovu.';
   const retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   return new ApiError({ ...known, status, message: known?.error ?? fallback, retryAfterSeconds });
 }

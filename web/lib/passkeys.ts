@@ -12,12 +12,12 @@ export class PasskeyError extends Error {}
 
 // Names of what browsers throw. `NotAllowedError` is also the user's own no.
 const problems: Record<string, string> = {
-  NotAllowedError: 'Prístupový kľúč sa nepoužil. Skúste to znova alebo zvoľte iný spôsob.',
+  NotAllowedError: 'Prístupový kľúč sa nepoužil. Skúste to znovu alebo zvoľte iný spôsob.',
   InvalidStateError: 'Na tomto zariadení už prístupový kľúč k\u00a0účtu máte.',
   NotSupportedError: 'Toto zariadenie prístupové kľúče nepodporuje.',
   SecurityError: 'Na tejto adrese sa prístupové kľúče použiť nedajú.',
 };
-const unknown = 'Prístupový kľúč sa nepodarilo použiť. Skúste to znova.';
+const unknown = 'Prístupový kľúč sa nepodarilo použiť. Skúste to znovu.';
 
 /** Whether this browser knows passkeys. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;

@@ -152,7 +152,7 @@ it('a lost response leaves all that was typed; the next try has the same key, so
   const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefón (nepovinné)' });
   await userEvent.type(phone, '0901 234 567');
   await userEvent.click(orderButton());
-  await screen.findByText(/Keď to skúsite znova, objednávka nevznikne dvakrát\./);
+  await screen.findByText(/Keď to skúsite znovu, objednávka nevznikne dvakrát\./);
   expect(phone.value).toBe('0901 234 567');
   expect(getCart()).toHaveLength(1);
 

@@ -41,7 +41,7 @@ export function EditConflict({ changes, onTake, onKeep }: EditConflictProps) {
             ))}
           </ul>
         )}
-        <p>Vaše úpravy ešte nie sú uložené. Vyberte, čo má zostať vo formulári, a{'\u00a0'}uložte ho znova.</p>
+        <p>Vaše úpravy ešte nie sú uložené. Vyberte, čo má zostať vo formulári, a{'\u00a0'}uložte ho znovu.</p>
         <Row>
           <Button size="s" variant="primary" onClick={onTake}>
             Prevziať nové hodnoty

@@ -9,6 +9,6 @@ export const monthLockRoutes = new Hono<SignedInEnv>();
 monthLockRoutes.put('/lock', requireAdmin, valid('json', monthLockInput), async (c) => {
   const input = c.req.valid('json');
   const lock = await setMonthLock(c.var.ctx, c.var.user, input);
-  const message = input.isLocked ? 'Mesiac je uzavretý.' : 'Mesiac je znova otvorený.';
+  const message = input.isLocked ? 'Mesiac je uzavretý.' : 'Mesiac je znovu otvorený.';
   return c.json<MonthLockResponse>({ lock, message });
 });

@@ -28,7 +28,7 @@ export function issueAccountToken(ctx: Context, userId: string, purpose: Purpose
 
 /**
  * Returns the statement that invalidates all of a user's tokens of a purpose. What ends those for a new password ends
- * those for a new e-mail, which somebody with the old password may have asked for.
+ * those for a new email, which somebody with the old password may have asked for.
  */
 export const spendAccountTokens = (ctx: Context, userId: string, purpose: 'activate' | 'reset') =>
   ctx.db

@@ -21,7 +21,7 @@ const confirm = (token: string) => call('POST', '/auth/email/confirm', { body: {
 const logIn = (as: string) => call('POST', '/auth/login', { body: { email: as, password: testPassword } });
 const emailNow = () => env.DB.prepare('select email from users where id = ?').bind(user.id).first('email');
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   it('is theirs once the link in it was opened; sessions end, and the old address is told', async () => {
     expect((await ask(` ${email.toUpperCase()} `)).status).toBe(200);
     expect(await emailNow()).toBe(user.email);

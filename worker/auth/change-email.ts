@@ -46,7 +46,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account of a mailed token its new e-mail, ends all sessions and mailed links, and tells the old address.
+ * Gives the account of a mailed token its new email, ends all sessions and mailed links, and tells the old address.
  * Throws `invalid-email-token`, `email-taken`.
  */
 export async function confirmEmailChange(ctx: Context, token: string, device: ClientDevice): Promise<void> {

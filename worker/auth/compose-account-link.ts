@@ -13,7 +13,7 @@ type EmailChange = Extract<MailSource, { type: 'change-email' }>;
 
 /**
  * Composes a mail with a new link, which is valid from now on. Throws `mail-outdated` when the account has another
- * e-mail by now, is deleted, or needs no activation any more.
+ * email by now, is deleted, or needs no activation any more.
  */
 export async function composeAccountLink(ctx: Context, mail: MailRow, source: AccountLink): Promise<LinkMailContent> {
   const { userId, purpose } = source;
@@ -24,7 +24,7 @@ export async function composeAccountLink(ctx: Context, mail: MailRow, source: Ac
   return (purpose === 'activate' ? activationMail : resetMail)(ctx.origin, user, token);
 }
 
-/** The same for a new e-mail. Throws `mail-outdated` when the account has another password, role or e-mail by now. */
+/** The same for a new email. Throws `mail-outdated` when the account has another password, role or email by now. */
 export async function composeEmailChange(ctx: Context, mail: MailRow, source: EmailChange): Promise<LinkMailContent> {
   const user = await findUserById(ctx, source.userId);
   if (user?.tokenVersion !== source.tokenVersion) throw new AppError('mail-outdated');

@@ -23,7 +23,7 @@ export const registerLimits = (address: string): RateLimitRule[] => [
   { key: `register:${address}`, max: 30, windowMs: hour },
 ];
 
-/** Requests of a user to change the e-mail: they also tell which addresses have an account, as registering does. */
+/** Requests of a user to change the email: they also tell which addresses have an account, as registering does. */
 export const emailChangeLimits = (userId: string): RateLimitRule[] => [
   { key: `email-change:${userId}`, max: 5, windowMs: hour },
 ];

@@ -36,7 +36,7 @@ bankImportRoutes.put('/transactions/:id', requireAdmin, valid('json', openTransa
   const input = c.req.valid('json');
   await setOpen(c.var.ctx, c.var.user, c.req.param('id'), input);
   const aside = input.setAside === 'RETURNED' ? 'Platba je vrátená odosielateľovi' : 'Platba je odložená';
-  return c.json<MessageResponse>({ message: input.isOpen ? 'Platba znova čaká' : aside });
+  return c.json<MessageResponse>({ message: input.isOpen ? 'Platba znovu čaká' : aside });
 });
 
 bankImportRoutes.get('/:id', requireAdmin, async (c) => {

@@ -8,7 +8,7 @@ import { contactMessages } from '../db/schema.ts';
 import type { MailContent, MailFact } from '../mail/mail-content.ts';
 
 export const contactMailKind = 'contact-message' satisfies MailKind;
-/** As many admins get a message if the company has no e-mail address. */
+/** As many admins get a message if the company has no email address. */
 export const maxRecipients = 10;
 
 /** The ids of a message's mails derive from its id: to find the sender, and to delete them with it. */
@@ -33,13 +33,13 @@ export function contactMail(
     recipient,
     subject: `Správa z webu: ${subject} – ${message.name}`,
     greeting: 'Dobrý deň,',
-    paragraphs: ['cez kontaktný formulár prišla správa. Odpoveď na tento e-mail pôjde jej odosielateľovi.'],
+    paragraphs: ['cez kontaktný formulár prišla správa. Odpoveď na tento email pôjde jej odosielateľovi.'],
     sections: [
       {
         heading: subject,
         facts: [
           ['Meno', message.name],
-          ['E-mail', message.email],
+          ['Email', message.email],
           ...(message.phone ? [['Telefón', message.phone] satisfies MailFact] : []),
           ['Prijaté', formatDateTime(new Date(createdAt).toISOString())],
         ],
@@ -53,7 +53,7 @@ export function contactMail(
   };
 }
 
-/** Returns the e-mail of whoever sent the message of a mail: replies go there. */
+/** Returns the email of whoever sent the message of a mail: replies go there. */
 export async function findSender(ctx: Context, mailId: string): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ email: contactMessages.email })

@@ -67,7 +67,7 @@ describe('a message of the contact form', () => {
     const email = body.email.trim().toLowerCase();
     const { status, body: response } = await send(body);
     expect(status).toBe(201);
-    expect(response).toEqual({ message: 'Ďakujeme, správu sme prijali. Odpovieme vám e-mailom.' });
+    expect(response).toEqual({ message: 'Ďakujeme, správu sme prijali. Odpovieme vám emailom.' });
     expect(await rowOf(email)).toMatchObject({
       name: 'Ľubica Ďurčová',
       phone: '0901 234 567',

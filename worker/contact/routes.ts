@@ -7,5 +7,5 @@ export const contactRoutes = new Hono<AppEnv>();
 
 contactRoutes.post('/', valid('json', contactInput), async (c) => {
   await sendMessage(c.var.ctx, c.req.valid('json'), clientAddress(c));
-  return c.json<ContactReceived>({ message: 'Ďakujeme, správu sme prijali. Odpovieme vám e-mailom.' }, 201);
+  return c.json<ContactReceived>({ message: 'Ďakujeme, správu sme prijali. Odpovieme vám emailom.' }, 201);
 });

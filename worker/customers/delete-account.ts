@@ -21,7 +21,7 @@ import { isOpenOrder } from './open-orders.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 
-/** No e-mail address starts with this. Those of deleted accounts do, and sort after all others. */
+/** No email address starts with this. Those of deleted accounts do, and sort after all others. */
 export const deletedEmailPrefix = '~';
 /** No password has such a hash. */
 export const deletedHashes = { deleted: 'deleted', purged: 'purged' } as const;

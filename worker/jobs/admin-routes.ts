@@ -12,7 +12,7 @@ adminDeadLetterRoutes.get('/', requireAdmin, async (c) =>
 
 adminDeadLetterRoutes.post('/:id/retry', requireAdmin, async (c) => {
   await retryDeadLetter(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json<MessageResponse>({ message: 'Úloha bola zaradená znova.' });
+  return c.json<MessageResponse>({ message: 'Úloha bola zaradená znovu.' });
 });
 
 adminDeadLetterRoutes.delete('/:id', requireAdmin, async (c) => {

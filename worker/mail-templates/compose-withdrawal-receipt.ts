@@ -15,7 +15,7 @@ import { readPrintPictures } from './print-pictures.ts';
 export async function composeWithdrawalReceipt(ctx: Context, mail: MailRow): Promise<ComposedMail> {
   const { subject, text, html } = mail;
   const [declaration] = await ctx.db.select().from(withdrawals).where(eq(withdrawals.id, mail.id));
-  // An order is only named if it has the e-mail that the receipt goes to.
+  // An order is only named if it has the email that the receipt goes to.
   const [order] = declaration?.orderId ? await findOrders(ctx, [declaration.orderId]) : [];
   if (!declaration || !order) return { subject, text, html };
   const items = await listItems(ctx, order.id, 0);

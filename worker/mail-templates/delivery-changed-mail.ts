@@ -16,7 +16,7 @@ export function deliveryChangedMail(origin: string, order: OrderRow): MailConten
     greeting: greetingOf(order.customerName),
     paragraphs: [
       `v objednávke číslo ${order.number} sme zmenili, kam pošleme vaše fotky. Cena sa nemení.`,
-      'Ak vám nové miesto nevyhovuje, čo najskôr nám odpovedzte na tento e-mail.',
+      'Ak vám nové miesto nevyhovuje, čo najskôr nám odpovedzte na tento email.',
     ],
     sections: place ? [{ heading: 'Nové miesto', facts: [[place.title, recipientOf(order), ...place.lines]] }] : [],
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },

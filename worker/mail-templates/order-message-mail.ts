@@ -14,6 +14,6 @@ export function orderMessageMail(origin: string, order: OrderRow, { subject, tex
     greeting,
     paragraphs,
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
-    notes: [`Správa sa týka objednávky číslo ${order.number}. Odpovedať môžete priamo na tento e-mail.`],
+    notes: [`Správa sa týka objednávky číslo ${order.number}. Odpovedať môžete priamo na tento email.`],
   };
 }

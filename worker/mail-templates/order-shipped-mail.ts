@@ -42,7 +42,7 @@ function sentParagraphs({ number, carrier, deliveryKind }: OrderRow, isReprint: 
   const by = carrier ? ` odovzdali dopravcovi ${carrierName(carrier)}` : ' odoslali';
   return [
     isReprint
-      ? `fotky z objednávky číslo ${number}, ktoré sme vytlačili znova, sme${by}. Nič za ne neplatíte.`
+      ? `fotky z objednávky číslo ${number}, ktoré sme vytlačili znovu, sme${by}. Nič za ne neplatíte.`
       : `vašu objednávku číslo ${number} sme${by}.`,
     ...(deliveryKind === 'PICKUP_POINT' ? ['Keď bude na výdajnom mieste, dopravca vám pošle správu.'] : []),
     ...(isTracked
@@ -55,7 +55,7 @@ function collectedParagraphs({ number, supplier }: OrderRow, isReprint: boolean)
   const contact = [supplier.email, supplier.phone].filter((text) => text.trim()).join(' alebo ');
   return [
     isReprint
-      ? `fotky z objednávky číslo ${number}, ktoré sme vytlačili znova, si môžete vyzdvihnúť. Nič za ne neplatíte.`
+      ? `fotky z objednávky číslo ${number}, ktoré sme vytlačili znovu, si môžete vyzdvihnúť. Nič za ne neplatíte.`
       : `vaša objednávka číslo ${number} je pripravená na vyzdvihnutie.`,
     ...(contact ? [`Na čase vyzdvihnutia sa môžete dohodnúť: ${contact}.`] : []),
   ];

@@ -27,7 +27,7 @@ export function paymentReversedMail(
       ...payment.paragraphs,
       ...(order.status === 'PENDING'
         ? [
-            `Ak ste objednávku naozaj zaplatili, znova neplaťte a ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}.`,
+            `Ak ste objednávku naozaj zaplatili, znovu neplaťte a ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}.`,
           ]
         : []),
     ],

@@ -21,7 +21,7 @@ export function printChangedMail(
     greeting: greetingOf(order.customerName),
     paragraphs: [
       `v objednávke číslo ${order.number} sme upravili výrez ${pluralForm(many, 'tejto fotky', 'týchto fotiek', 'týchto fotiek')}. ${pluralForm(many, 'Vytlačíme ju', 'Vytlačíme ich', 'Vytlačíme ich')} presne takto. Cena sa nemení.`,
-      'Ak s\u00a0výrezom nesúhlasíte, čo najskôr nám odpovedzte na tento e-mail.',
+      'Ak s\u00a0výrezom nesúhlasíte, čo najskôr nám odpovedzte na tento email.',
     ],
     sections: changed.map((item) => {
       const image = pictures.imageOf(item);

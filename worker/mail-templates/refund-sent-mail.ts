@@ -32,7 +32,7 @@ export function refundSentMail(origin: string, order: OrderRow, refund: typeof r
     greeting: greetingOf(order.customerName),
     paragraphs: [
       `k objednávke číslo ${order.number} sme vám vrátili ${formatCents(amountCents)}. ${where}`,
-      ...(correctionId === null ? [] : ['Dobropis k faktúre vám posielame osobitným e-mailom.']),
+      ...(correctionId === null ? [] : ['Dobropis k faktúre vám posielame osobitným emailom.']),
     ],
     sections: [{ heading: 'Vrátené peniaze', facts }],
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },

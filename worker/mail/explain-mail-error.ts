@@ -19,7 +19,7 @@ const texts = {
   address: 'Adresa odosielateľa alebo príjemcu nie je platná.',
   tooLarge: 'Správa je pre server príliš veľká.',
   message: 'Server odmietol správu.',
-  unknown: 'Email sa nepodarilo odoslať. Skontrolujte nastavenia mailového servera a\u00a0skúste to znova.',
+  unknown: 'Email sa nepodarilo odoslať. Skontrolujte nastavenia mailového servera a\u00a0skúste to znovu.',
 };
 const maxQuoteLength = 300;
 

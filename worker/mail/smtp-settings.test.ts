@@ -205,7 +205,7 @@ it('a test says when the stored password can no longer be read', async () => {
   await save({ port: inject('faultPorts').closed });
   await env.DB.prepare("update smtp_settings set password_cipher = 'nonsense'").run();
   expect((await test('ja@example.sk')).body.issues?.[0]?.message).toBe(
-    'Uložené heslo sa nedá prečítať. Zadajte ho v nastaveniach mailu znova.',
+    'Uložené heslo sa nedá prečítať. Zadajte ho v nastaveniach mailu znovu.',
   );
 });
 

@@ -74,7 +74,7 @@ export const toProductionOrder = (order: AdminOrder): ProductionOrder => ({
   hold: order.hold,
   internalNote: order.internalNote,
   version: order.version,
-  // Names without the e-mail addresses.
+  // Names without the email addresses.
   actions: order.actions.map((action) => ({ ...action, by: action.by.replace(/ \([^()]*\)$/, '') })),
   history: order.history,
   parcel: order.parcel,

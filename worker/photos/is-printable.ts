@@ -40,7 +40,7 @@ export function needsOf(photo: Facts & Parameters<typeof takesPreviews>[0]): Pho
   return needs;
 }
 
-const damaged = 'Jej súbor je poškodený. Nahrajte ju znova z\u00a0pôvodného zariadenia.';
+const damaged = 'Jej súbor je poškodený. Nahrajte ju znovu z\u00a0pôvodného zariadenia.';
 
 const reasons: Record<Exclude<PictureFault, 'needs-browser'>, string> = {
   corrupt: damaged,

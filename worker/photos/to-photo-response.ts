@@ -29,7 +29,7 @@ export type ShownPhoto = Pick<PhotoRow, keyof typeof shownColumns>;
 const failureTexts: Record<PictureFault, string> = {
   unsupported: 'Tento druh súboru nevieme zobraziť. Originál je uložený a môžete si ho stiahnuť.',
   corrupt: 'Súbor je poškodený, preto sa nedá zobraziť. Originál je uložený tak, ako ste ho nahrali.',
-  truncated: 'Súbor nie je celý, časť fotky chýba. Nahrajte ju znova z pôvodného zariadenia.',
+  truncated: 'Súbor nie je celý, časť fotky chýba. Nahrajte ju znovu z pôvodného zariadenia.',
   'too-many-pixels':
     'Fotka má viac ako 250 megapixelov, náhľad z\u00a0nej nevytvoríme. Originál je uložený a\u00a0môžete si ho stiahnuť.',
   'needs-browser': 'Náhľad tejto fotky vie vytvoriť len prehliadač pri nahrávaní. Originál je uložený.',

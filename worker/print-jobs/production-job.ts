@@ -8,7 +8,7 @@ import { toJobResponse } from './to-job-response.ts';
 
 type Lease = LeaseResponse['lease'];
 
-/** Returns a job as who asks may see it: operators without costs and e-mail addresses. */
+/** Returns a job as who asks may see it: operators without costs and email addresses. */
 export function jobFor(viewer: { role?: string }, row: JobRow) {
   const job = toJobResponse(row);
   return isOperator(viewer) ? toProductionJob(job) : job;

@@ -130,7 +130,7 @@ const positionOf = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Numb
 
 printJobRoutes.post('/:id/release', requireOperator, async (c) => {
   const row = await releasePrintJob(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json<StaffJobChanged>({ printJob: jobFor(c.var.user, row), message: 'Úloha je znova pripravená na tlač' });
+  return c.json<StaffJobChanged>({ printJob: jobFor(c.var.user, row), message: 'Úloha je znovu pripravená na tlač' });
 });
 
 printJobRoutes.get('/:id/print-data', requireStation, valid('query', printDataQuery), async (c) => {

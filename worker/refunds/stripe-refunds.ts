@@ -148,7 +148,7 @@ async function noteOutside(ctx: Context, { id, amount, payment_intent: intent, s
   const text =
     statusOf[status ?? ''] === 'FAILED'
       ? null
-      : `V Stripe ste vrátili ${formatCents(amount)} (${id}): zapíšte to tu ako vrátenie na kartu, znova sa nepošle`;
+      : `V Stripe ste vrátili ${formatCents(amount)} (${id}): zapíšte to tu ako vrátenie na kartu, znovu sa nepošle`;
   const intentId = typeof intent === 'string' ? intent : (intent?.id ?? '');
   if (intentId !== '') await setHeldPart(ctx, { intentId, subject: id, text });
 }
@@ -167,6 +167,6 @@ const isAbout = ({ status, version, stripeRefundId }: RefundRow, { id, metadata 
 export async function noteLostRefund(ctx: Context, refundId: string): Promise<void> {
   await ctx.db
     .update(refunds)
-    .set({ failure: 'Stripe neodpovedal. Skúste to znova.' })
+    .set({ failure: 'Stripe neodpovedal. Skúste to znovu.' })
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'REQUESTED'), sql`${refunds.method} = 'card'`));
 }

@@ -153,7 +153,7 @@ describe('the list of sessions', () => {
     expect([await statusOf(user.token), await statusOf(second), await statusOf(third)]).toEqual([401, 401, 200]);
   });
 
-  it('ends a change of the e-mail that one of the others asked for', async () => {
+  it('ends a change of the email that one of the others asked for', async () => {
     const thief = await logIn();
     expect((await call('POST', '/auth/email', { token: thief, body: { email: 'zlodej@example.sk' } })).status).toBe(
       200,

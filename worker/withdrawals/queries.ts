@@ -5,7 +5,7 @@ import { invoices, mails, orders, users, withdrawals } from '../db/schema.ts';
 
 const withdrawalsPerPage = 50;
 
-/** Returns the order of a declaration, found by its number or its invoice's, and the customer's e-mail. */
+/** Returns the order of a declaration, found by its number or its invoice's, and the customer's email. */
 export async function findDeclaredOrder(ctx: Context, contract: string, email: string): Promise<string | null> {
   const numbers = contractNumbers(contract);
   if (numbers.length === 0) return null;

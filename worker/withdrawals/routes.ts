@@ -10,7 +10,7 @@ withdrawalRoutes.post('/', valid('json', withdrawalInput), async (c) => {
   return c.json<WithdrawalReceived>(
     {
       message: isConfirmedByMail
-        ? 'Vaše odstúpenie od zmluvy sme prijali. Potvrdenie sme vám poslali e-mailom.'
+        ? 'Vaše odstúpenie od zmluvy sme prijali. Potvrdenie sme vám poslali emailom.'
         : 'Vaše odstúpenie od zmluvy sme prijali.',
       receivedAt: new Date(receivedAt).toISOString(),
       isConfirmedByMail,

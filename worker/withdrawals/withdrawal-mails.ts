@@ -17,7 +17,7 @@ interface Declaration {
 const timeOf = ({ createdAt }: Declaration): string => formatDateTime(new Date(createdAt).toISOString());
 
 /**
- * The receipt on a durable medium (§ 20a): what was declared, with day and time. Without an order of this e-mail
+ * The receipt on a durable medium (§ 20a): what was declared, with day and time. Without an order of this email
  * anybody may have typed it: then without the message, and without links. `prints`: those of the order.
  */
 export function withdrawalReceiptMail(
@@ -31,7 +31,7 @@ export function withdrawalReceiptMail(
     subject: 'Potvrdenie o prijatí odstúpenia od zmluvy',
     greeting: greetingOf(declaration.name),
     paragraphs: [
-      `dňa ${timeOf(declaration)} sme prijali vaše odstúpenie od zmluvy. Jeho obsah je nižšie. Tento e-mail si uschovajte.`,
+      `dňa ${timeOf(declaration)} sme prijali vaše odstúpenie od zmluvy. Jeho obsah je nižšie. Tento email si uschovajte.`,
       'Vybavíme ho bez zbytočného odkladu a o výsledku vám napíšeme. Peniaze, na ktorých vrátenie máte právo, vám pošleme do 14 dní od prijatia odstúpenia.',
     ],
     sections: [
@@ -60,11 +60,11 @@ export function withdrawalNoticeMail(
     greeting: 'Dobrý deň,',
     paragraphs: [
       isConfirmed
-        ? 'zákazník odstúpil od zmluvy. Prijatie mu potvrdzujeme e-mailom.'
-        : 'zákazník odstúpil od zmluvy. E-mail s potvrdením mu neodišiel, z tejto schránky ich prišlo priveľa. Prijatie mu potvrďte sami.',
+        ? 'zákazník odstúpil od zmluvy. Prijatie mu potvrdzujeme emailom.'
+        : 'zákazník odstúpil od zmluvy. Email s potvrdením mu neodišiel, z tejto schránky ich prišlo priveľa. Prijatie mu potvrďte sami.',
       declaration.orderId === null
-        ? 'Objednávku s týmto číslom a e-mailom sme nenašli, treba ju dohľadať.'
-        : 'Číslo aj e-mail patria k objednávke v systéme.',
+        ? 'Objednávku s týmto číslom a emailom sme nenašli, treba ju dohľadať.'
+        : 'Číslo aj email patria k objednávke v systéme.',
     ],
     sections: [declarationSection('Vyhlásenie zákazníka', declaration)],
     button: { label: 'Otvoriť zoznam odstúpení', url: `${origin}/admin/withdrawals` },
@@ -86,7 +86,7 @@ function declarationSection(heading: string, declaration: Declaration): MailSect
     facts: [
       ['Číslo objednávky alebo faktúry', contract],
       ['Meno a priezvisko', name],
-      ['E-mail', email],
+      ['Email', email],
       ...(message ? [['Správa', ...message.split('\n')] satisfies MailFact] : []),
       ['Prijaté', timeOf(declaration)],
     ],

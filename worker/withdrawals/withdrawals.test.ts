@@ -162,7 +162,7 @@ describe('a declaration of withdrawal', () => {
     }
   });
 
-  it('finds its order by number and e-mail, without revealing whether there is one', async () => {
+  it('finds its order by number and email, without revealing whether there is one', async () => {
     const own = await declare(declaration({ email: buyer.email.toUpperCase(), contract: `č. ${bought.orderNumber}` }));
     const foreign = declaration();
     const stranger = await declare(foreign);

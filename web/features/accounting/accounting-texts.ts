@@ -9,7 +9,7 @@ export const accountingTexts = {
   to: 'Do mesiaca',
   loading: 'Počítam doklady a\u00a0platby...',
   loadFailed: 'Chyba pri načítaní dokladov',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
 };
 
 export const summaryTexts = {
@@ -64,7 +64,7 @@ export const fileTexts = {
   zip: 'Všetky doklady (ZIP)',
   busy: 'Pripravujem...',
   failed: 'Súbor sa nepodarilo stiahnuť: ',
-  unknown: 'skúste to znova.',
+  unknown: 'skúste to znovu.',
   started: 'Sťahovanie sa začalo. Priebeh ukáže váš prehliadač.',
 };
 
@@ -86,15 +86,15 @@ export const lockQuestion = {
   confirm: 'Uzavrieť',
   busy: 'Uzatváram...',
   failed: 'Mesiac sa nepodarilo uzavrieť: ',
-  unknown: 'skúste to znova.',
+  unknown: 'skúste to znovu.',
 };
 
 export const unlockQuestion = {
   title: 'Otvoriť uzavretý mesiac?',
   text: (month: string) =>
-    `Mesiac ${formatMonth(month)} sa znova otvorí. Ak ho už má účtovník spracovaný, dajte mu o\u00a0zmenách vedieť. Zapíše sa to do histórie.`,
+    `Mesiac ${formatMonth(month)} sa znovu otvorí. Ak ho už má účtovník spracovaný, dajte mu o\u00a0zmenách vedieť. Zapíše sa to do histórie.`,
   confirm: 'Otvoriť',
   busy: 'Otváram...',
   failed: 'Mesiac sa nepodarilo otvoriť: ',
-  unknown: 'skúste to znova.',
+  unknown: 'skúste to znovu.',
 };

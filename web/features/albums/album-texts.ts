@@ -8,7 +8,7 @@ export const albumsTexts = {
   moreFailed: 'Ďalšie albumy sa nepodarilo načítať: ',
   loadMore: 'Načítať ďalšie albumy',
   loadingMore: 'Načítavam...',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   emptyTitle: 'Zatiaľ nemáte žiadny album',
   emptyText: 'Vytvorte si prvý album, nahrajte doň fotky a pošlite odkaz rodine alebo klientom.',
   emptyCreate: 'Vytvoriť prvý album',
@@ -34,11 +34,11 @@ export const albumsTexts = {
   pinned: 'Album je pripnutý pred ostatnými.',
   unpinned: 'Album už nie je pripnutý.',
   removeCover: 'Zrušiť titulnú fotku',
-  coverRemoved: 'Album znova predstavujú jeho prvé fotky.',
+  coverRemoved: 'Album znovu predstavujú jeho prvé fotky.',
 };
 
 export const layoutTexts = {
-  failed: 'Rozloženie sa nepodarilo uložiť. Skúste to znova.',
+  failed: 'Rozloženie sa nepodarilo uložiť. Skúste to znovu.',
 };
 
 export const albumSearchTexts = {
@@ -57,8 +57,8 @@ export const coverTexts = {
   set: 'Nastaviť ako titulnú fotku',
   remove: 'Zrušiť titulnú fotku',
   saved: 'Fotka je titulnou fotkou albumu.',
-  removed: 'Album znova predstavujú jeho prvé fotky.',
-  unexpected: 'Skúste to znova.',
+  removed: 'Album znovu predstavujú jeho prvé fotky.',
+  unexpected: 'Skúste to znovu.',
 };
 
 export const albumFormTexts = {
@@ -75,7 +75,7 @@ export const albumFormTexts = {
   titleMissing: 'Zadajte názov albumu.',
   createFailed: 'Chyba pri vytváraní albumu: ',
   updateFailed: 'Chyba pri aktualizácii albumu: ',
-  unexpected: 'Skúste to znova.',
+  unexpected: 'Skúste to znovu.',
   saved: 'Album bol upravený.',
 };
 
@@ -93,7 +93,7 @@ export const deleteAlbumTexts = {
   progress: 'Priebeh mazania',
   failed: 'Chyba pri mazaní albumu: ',
   missing: 'Album nebol nájdený. Možno už bol vymazaný.',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   close: 'Zavrieť',
 };
 
@@ -103,7 +103,7 @@ export const albumTexts = {
   notFound: 'Album nebol nájdený',
   notFoundText: 'Možno bol vymazaný alebo patrí k inému účtu.',
   back: 'Späť na albumy',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   emptyTitle: 'Prázdny album',
   emptyText: 'Tento album neobsahuje žiadne fotografie',
   created: (date: string) => `vytvorený ${date}`,
@@ -125,7 +125,7 @@ export const passwordTexts = {
   setTitle: 'Nastaviť heslo albumu',
   changeTitle: 'Zmeniť heslo albumu',
   setText: 'Kto otvorí odkaz na album, bude musieť zadať toto heslo.',
-  changeText: 'Nové heslo nahradí doterajšie. Kto mal album otvorený, zadá heslo znova.',
+  changeText: 'Nové heslo nahradí doterajšie. Kto mal album otvorený, zadá heslo znovu.',
   password: 'Nové heslo',
   repeated: 'Zopakujte heslo',
   minimum: 'Aspoň 4 znaky.',
@@ -162,7 +162,7 @@ export const shareDialogTexts = {
   copyFailed: 'Odkaz sa nepodarilo skopírovať. Označte ho a skopírujte ručne.',
   loading: 'Načítavam odkaz...',
   failed: 'Chyba pri načítaní zdieľania: ',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   targets: 'Zdieľať cez',
   protectedMessage: 'Pozrite si moje fotky. Heslo vám pošlem zvlášť.',
   message: (title: string) => `Pozrite si album „${title}“`,

@@ -46,7 +46,7 @@ export const formTexts = {
   expires: 'Platí do (nepovinné)',
   expiresHelp: 'Nechajte prázdne pre neobmedzenú platnosť',
   active: 'Aktívny',
-  activeHelp: 'Vypnutý token sa dá neskôr znova zapnúť.',
+  activeHelp: 'Vypnutý token sa dá neskôr znovu zapnúť.',
   create: 'Vytvoriť token',
   creating: 'Vytváram...',
   save: 'Uložiť zmeny',
@@ -57,7 +57,7 @@ export const formTexts = {
 
 export const newTokenTexts = {
   title: 'Token je vytvorený',
-  warning: 'Skopírujte si ho teraz. Z\u00a0bezpečnostných dôvodov ho už znova nezobrazíme.',
+  warning: 'Skopírujte si ho teraz. Z\u00a0bezpečnostných dôvodov ho už znovu nezobrazíme.',
   label: (name: string) => `Token ${name}`,
   copy: 'Kopírovať token',
   copied: 'Token skopírovaný do schránky',

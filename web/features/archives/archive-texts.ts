@@ -18,12 +18,12 @@ export const archiveTexts = {
   partLabel: (part: number, of: number) => `Stiahnuť časť ${part} ${outOf(of)}`,
   waits: 'Pripravuje sa',
   download: 'Stiahnuť',
-  again: 'Stiahnuť znova',
-  retry: 'Skúsiť znova',
+  again: 'Stiahnuť znovu',
+  retry: 'Skúsiť znovu',
   close: 'Zavrieť',
   taken: 'Stiahnutie spustené',
   started: 'Sťahovanie sa začalo. Priebeh ukáže váš prehliadač.',
   resumed: (until: string) =>
     `Keď sa preruší, prehliadač v\u00a0ňom pokračuje tam, kde prestal; ak nie sám, zvoľte v\u00a0jeho zozname stiahnutí Pokračovať. Odkaz platí do ${formatDateTime(until)}, kým ste prihlásení.`,
-  failed: 'ZIP sa nepodarilo pripraviť. Skúste to znova.',
+  failed: 'ZIP sa nepodarilo pripraviť. Skúste to znovu.',
 };

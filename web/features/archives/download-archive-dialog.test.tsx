@@ -45,7 +45,7 @@ it('downloads a single ZIP by itself, once, and again when asked', async () => {
   expect(calls[0]?.body).toEqual({ albumId: 'album' });
   expect(saved).toEqual(['/api/archives/a/1?s=1 Leto-cast-1.zip']);
   expect(screen.getByText('5 000 fotiek, 1 GB')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Stiahnuť znova' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stiahnuť znovu' }));
   await vi.waitFor(() => expect(saved).toHaveLength(2));
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
@@ -95,6 +95,6 @@ it('says what failed, and tries again', async () => {
   });
   show();
   await screen.findByText('Chyba: database-busy');
-  await userEvent.click(screen.getByRole('button', { name: 'Skúsiť znova' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Skúsiť znovu' }));
   await screen.findByText(/Sťahovanie sa začalo/);
 });

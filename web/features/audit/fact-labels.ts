@@ -166,7 +166,7 @@ export const valueTexts: Record<string, Record<string, string>> = {
   bulkAction: bulkActionName,
   packetAction: {
     create: 'Vytvoriť',
-    retry: 'Vytvoriť znova',
+    retry: 'Vytvoriť znovu',
     found: 'Dopísať číslo',
     cancel: 'Zrušiť',
     forget: 'Nevytvárať',

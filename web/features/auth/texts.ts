@@ -86,8 +86,8 @@ export const texts = {
     busy: 'Odosielam...',
     doneTitle: 'Skontrolujte si schránku',
     done: 'Ak u\u00a0nás máte účet, poslali sme vám email s\u00a0odkazom na nové heslo.',
-    spam: 'Email neprišiel? Pozrite sa aj do priečinka Spam, alebo to o\u00a0chvíľu skúste znova.',
-    fallback: 'Odkaz sa nepodarilo odoslať. Skúste to znova.',
+    spam: 'Email neprišiel? Pozrite sa aj do priečinka Spam, alebo to o\u00a0chvíľu skúste znovu.',
+    fallback: 'Odkaz sa nepodarilo odoslať. Skúste to znovu.',
     back: 'Späť na prihlásenie',
   },
   change: {
@@ -107,7 +107,7 @@ export const texts = {
     same: 'Zvoľte si iné heslo, než je súčasné.',
     done: 'Heslo je nastavené.',
     logInAgain: 'Heslo je nastavené. Prihláste sa novým heslom.',
-    fallback: 'Heslo sa nepodarilo nastaviť. Skúste to znova.',
+    fallback: 'Heslo sa nepodarilo nastaviť. Skúste to znovu.',
   },
   confirmEmail: {
     title: 'Nová emailová adresa',
@@ -115,8 +115,8 @@ export const texts = {
       'Potvrďte, že je táto adresa vaša. Potom sa budete prihlasovať ňou a\u00a0na všetkých zariadeniach vás odhlásime.',
     submit: 'Potvrdiť adresu',
     busy: 'Potvrdzujem...',
-    tokenMissing: 'Odkaz nie je úplný. Otvorte ho znova z\u00a0emailu alebo o\u00a0zmenu požiadajte ešte raz.',
-    fallback: 'Adresu sa nepodarilo zmeniť. Skúste to znova.',
+    tokenMissing: 'Odkaz nie je úplný. Otvorte ho znovu z\u00a0emailu alebo o\u00a0zmenu požiadajte ešte raz.',
+    fallback: 'Adresu sa nepodarilo zmeniť. Skúste to znovu.',
   },
   reset: {
     title: 'Nové heslo',
@@ -124,8 +124,8 @@ export const texts = {
     submit: 'Nastaviť heslo',
     busy: 'Nastavujem...',
     done: 'Heslo je zmenené. Prihláste sa novým heslom.',
-    tokenMissing: 'Odkaz na obnovenie hesla nie je úplný. Otvorte ho znova z\u00a0emailu alebo si vyžiadajte nový.',
+    tokenMissing: 'Odkaz na obnovenie hesla nie je úplný. Otvorte ho znovu z\u00a0emailu alebo si vyžiadajte nový.',
     again: 'Vyžiadať nový odkaz',
-    fallback: 'Heslo sa nepodarilo zmeniť. Skúste to znova.',
+    fallback: 'Heslo sa nepodarilo zmeniť. Skúste to znovu.',
   },
 };

@@ -10,7 +10,7 @@ export const importTexts = {
   intro: 'Nahrajte bankový výpis a\u00a0priraďte prijaté platby k\u00a0objednávkam. Každá platba sa zaúčtuje len raz.',
   loading: 'Načítavam import...',
   loadFailed: 'Import sa nepodarilo načítať',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   again: 'Nahrať iný výpis',
 };
 
@@ -37,7 +37,7 @@ export const uploadTexts = {
   busy: (name: string) => `Analyzujem ${name}...`,
   notXml: 'Prosím vyberte XML súbor',
   failed: (detail: string) => `Chyba pri nahrávaní súboru: ${detail}`,
-  unexpected: 'Skúste to znova.',
+  unexpected: 'Skúste to znovu.',
 };
 
 export const analysisTexts = {
@@ -94,7 +94,7 @@ export const confirmTexts = {
   overpayment: (count: number) =>
     `${plural(count, 'platba je vyššia', 'platby sú vyššie', 'platieb je vyšších')}, než treba. Rozdiel vráťte zákazníkovi.`,
   repeated: (count: number) =>
-    `${plural(count, 'platba je možno už zaúčtovaná', 'platby sú možno už zaúčtované', 'platieb je možno už zaúčtovaných')}. Overte, že na účet prišla znova.`,
+    `${plural(count, 'platba je možno už zaúčtovaná', 'platby sú možno už zaúčtované', 'platieb je možno už zaúčtovaných')}. Overte, že na účet prišla znovu.`,
   cancelled: (count: number) =>
     `${plural(count, 'vybratá objednávka je zrušená', 'vybraté objednávky sú zrušené', 'vybratých objednávok je zrušených')}. Ak platba pokryje celú sumu, stav sa zmení na Zaplatené.`,
   final: 'Zaúčtovanie sa nedá vrátiť späť.',
@@ -102,5 +102,5 @@ export const confirmTexts = {
   cancel: 'Späť',
   busy: 'Spracovávam...',
   failed: (detail: string) => `Chyba pri spracovaní párovania: ${detail}`,
-  unexpected: 'Skúste to znova.',
+  unexpected: 'Skúste to znovu.',
 };

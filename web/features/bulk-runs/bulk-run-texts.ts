@@ -17,7 +17,7 @@ export const actionTexts = {
   moreMenu: 'Ďalšie hromadné akcie',
   delete: 'Vymazať',
   failed: 'Hromadná akcia sa nezačala: ',
-  unknown: 'skúste to znova.',
+  unknown: 'skúste to znovu.',
   shipTitle: (count: number) => `Označiť ${plural(count, 'objednávku', 'objednávky', 'objednávok')} ako odoslané?`,
   shipText:
     'Zákazníkom pošleme email, že ich zásielka je na ceste, bez čísla na sledovanie. Ak ho od dopravcu dostanete v\u00a0súbore, nahrajte radšej ten.',

@@ -23,14 +23,14 @@ export const cardTexts = {
   pay: (cents: number) => `Zaplatiť ${amountText(cents)}`,
   cancel: 'Zrušiť',
   close: 'Zavrieť',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   paid: (number: string) => `Objednávka ${number} je zaplatená. Ďakujeme.`,
-  late: 'Banka platbu ešte potvrdzuje. Stav objednávky sa zmení sám, neplaťte ju znova.',
+  late: 'Banka platbu ešte potvrdzuje. Stav objednávky sa zmení sám, neplaťte ju znovu.',
   notPayable: 'Táto objednávka už na platbu nečaká.',
   intentFailed: 'Chyba pri vytváraní platobného úmyslu: ',
   orderFailed: 'Objednávku sa nepodarilo načítať. ',
   scriptFailed:
     'Formulár platobnej brány sa nepodarilo načítať. Skontrolujte pripojenie a\u00a0rozšírenia, ktoré blokujú obsah.',
-  cardFailed: 'Platba sa nepodarila. Skúste to znova.',
+  cardFailed: 'Platba sa nepodarila. Skúste to znovu.',
   unknown: 'neznáma chyba',
 };

@@ -50,5 +50,5 @@ export const cartTexts = {
 
   priceFailed: 'Ceny sa nepodarilo načítať. ',
   checkFailed: 'Dostupnosť fotiek sa nepodarilo overiť. ',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
 };

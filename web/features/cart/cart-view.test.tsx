@@ -136,7 +136,7 @@ it('asks again when asking has failed', async () => {
   open(['a'], (_, time) => (time === 1 ? 'ERROR' : 'READY'));
   await screen.findByText(/Fotky na tlač sa nepodarilo pripraviť/);
   expect(payLink()).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Skúsiť znova' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Skúsiť znovu' }));
   await expect.poll(payLink).not.toBeNull();
 });
 

@@ -19,7 +19,7 @@ export const formTexts = {
   sending: 'Odosielam...',
   privacy: 'Údaje použijeme len na odpoveď a\u00a0po roku ich vymažeme.',
   privacyLink: 'Ochrana osobných údajov',
-  failed: 'Správu sa nepodarilo odoslať. Nič z\u00a0nej sa nestratilo, skúste to znova.',
+  failed: 'Správu sa nepodarilo odoslať. Nič z\u00a0nej sa nestratilo, skúste to znovu.',
 };
 
 export const checkTexts = {
@@ -97,7 +97,7 @@ export const faqTexts = {
     {
       question: 'Neviem sa prihlásiť. Čo mám robiť?',
       answer:
-        'Heslo si obnovíte emailom. Ak ste účet ešte neaktivovali, na prihlasovacej stránke si dajte aktivačný email poslať znova a\u00a0pozrite aj priečinok s\u00a0nevyžiadanou poštou.',
+        'Heslo si obnovíte emailom. Ak ste účet ešte neaktivovali, na prihlasovacej stránke si dajte aktivačný email poslať znovu a\u00a0pozrite aj priečinok s\u00a0nevyžiadanou poštou.',
       link: { href: paths.forgotPassword, label: 'Obnoviť heslo' },
     },
     {

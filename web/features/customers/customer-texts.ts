@@ -131,7 +131,7 @@ export const factorTexts = {
   confirm: 'Zrušiť druhý faktor',
   keep: 'Ponechať',
   busy: 'Ruším...',
-  failed: 'Druhý faktor sa nepodarilo zrušiť. Skúste to znova.',
+  failed: 'Druhý faktor sa nepodarilo zrušiť. Skúste to znovu.',
 };
 
 export const deleteTexts = {

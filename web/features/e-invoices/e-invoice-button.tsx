@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 const texts = {
   label: (number: string) => `Stiahnuť e-faktúru (XML) ${number}`,
   busy: 'Sťahujem...',
-  unknown: 'E-faktúru sa nepodarilo stiahnuť, skúste to znova.',
+  unknown: 'E-faktúru sa nepodarilo stiahnuť, skúste to znovu.',
 };
 
 interface EInvoiceButtonProps {

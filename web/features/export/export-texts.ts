@@ -7,5 +7,5 @@ export const exportTexts = {
     'objednávky a\u00a0faktúry v\u00a0PDF,',
     'zoznam kontrolných súčtov, ktorým overíte, že sa nič nestratilo.',
   ],
-  anew: 'Pripraviť znova',
+  anew: 'Pripraviť znovu',
 };

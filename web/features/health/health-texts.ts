@@ -45,7 +45,7 @@ export const backlogTexts = {
   stuck: 'Uviazlo',
   fine: 'V\u00a0poriadku',
   deadLetters: (count: number) => `${plural(count, 'úloha zlyhala', 'úlohy zlyhali', 'úloh zlyhalo')} aj po opakovaní`,
-  deadLettersText: 'Spustiť znova alebo odstrániť sa dajú v\u00a0časti Odoslané emaily.',
+  deadLettersText: 'Spustiť znovu alebo odstrániť sa dajú v\u00a0časti Odoslané emaily.',
   toDeadLetters: 'Zobraziť',
 };
 

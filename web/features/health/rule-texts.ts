@@ -3,7 +3,7 @@ const advice = {
     'V\u00a0noci sa to opraví samo. Ak sa to vráti, je to chyba programu: pošlite identifikátory tomu, kto ho spravuje.',
   person: 'Samo sa to neopraví. Pošlite identifikátory tomu, kto program spravuje.',
   overpayment: 'Otvorte objednávku, preplatok vráťte zákazníkovi a\u00a0v\u00a0objednávke ho potvrďte.',
-  jobs: 'Pozrite úlohy, ktoré zlyhali, v\u00a0časti Odoslané emaily, a\u00a0spustite ich znova.',
+  jobs: 'Pozrite úlohy, ktoré zlyhali, v\u00a0časti Odoslané emaily, a\u00a0spustite ich znovu.',
   lost: 'Súbor sa stratil. Obnovte ho zo zálohy. Kým sa nezistí, prečo chýba, nič nemažte.',
   orphans: 'Súbory, ku ktorým nič nepatrí. Ak ich je málo, po mesiaci sa vymažú samy.',
   held: 'Je ich podozrivo veľa, preto sa nemažú. Overte, či nebola obnovená stará databáza.',

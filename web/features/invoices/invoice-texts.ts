@@ -7,7 +7,7 @@ export const invoicesTexts = {
     `Zobrazuje sa ${formatNumber(shown)} ${outOf(formatNumber(total))} ${total === 1 ? 'faktúry' : 'faktúr'}`,
   loading: 'Načítavam faktúry...',
   loadFailed: 'Chyba pri načítaní faktúr',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   filter: 'Stav faktúry',
   filters: {
     all: 'Všetky',
@@ -41,7 +41,7 @@ export const invoiceTexts = {
   zipLabel: (number: string) => `Stiahnuť ZIP faktúry ${number}`,
   zipBusy: 'Pripravujem...',
   pending: 'Faktúra sa pripravuje...',
-  downloaded: (date: string) => `Už stiahnutá, znova do ${date}`,
+  downloaded: (date: string) => `Už stiahnutá, znovu do ${date}`,
   voidedLabel: 'Stornovaná',
   voided: 'Faktúra je stornovaná. Novú dostanete, keď bude objednávka zaplatená.',
   expired: 'ZIP už nie je k\u00a0dispozícii, PDF ostáva.',

@@ -14,7 +14,7 @@ export const papersTexts = {
   parcels: 'Zásielky pre dopravcu (CSV)…',
   shared: 'Spoločné zásielky…',
   failed: 'Súbor sa nepodarilo pripraviť: ',
-  unknown: 'skúste to znova.',
+  unknown: 'skúste to znovu.',
   leftOut: (count: number) =>
     `${plural(count, 'objednávka v\u00a0súbore nie je', 'objednávky v\u00a0súbore nie sú', 'objednávok v\u00a0súbore nie je')}: nie sú to zaplatené fotky na odoslanie, alebo ich spoločná zásielka nie je celá vytlačená.`,
   sameAddress: (count: number) =>

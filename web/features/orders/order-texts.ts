@@ -9,7 +9,7 @@ export const ordersTexts = {
   confirmed: (email: string) => `Potvrdenie sme poslali na ${email}.`,
   loading: 'Načítavam objednávky...',
   loadFailed: 'Nepodarilo sa načítať objednávky',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   emptyTitle: 'Zatiaľ nemáte žiadne objednávky',
   emptyText: 'Keď si objednáte tlač alebo digitálne fotky, nájdete ich tu aj s\u00a0platobnými údajmi.',
   toCart: 'Prejsť do košíka',
@@ -99,5 +99,5 @@ export const cancelTexts = {
   keep: 'Ponechať',
   busy: 'Ruším...',
   done: (number: string) => `Objednávka ${number} bola zrušená.`,
-  failed: 'Objednávku sa nepodarilo zrušiť. Skúste to znova.',
+  failed: 'Objednávku sa nepodarilo zrušiť. Skúste to znovu.',
 };

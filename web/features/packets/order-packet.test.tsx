@@ -58,7 +58,7 @@ it('is created, has a label, and is cancelled once that is confirmed', async () 
 it('that was refused says why, and is tried again', async () => {
   const sent = show(packetOf({ status: 'FAILED', failure: 'Packeta neprijala tieto údaje: telefón.' }), packetOf({}));
   await screen.findByText('Packeta neprijala tieto údaje: telefón.');
-  await press('Skúsiť znova');
+  await press('Skúsiť znovu');
   await screen.findByText('Packeta zásielku vytvára…');
   expect(sent()).toEqual([{ action: 'retry' }]);
 });

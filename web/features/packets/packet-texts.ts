@@ -11,14 +11,14 @@ export const packetTexts = {
   cancelText: (trackingNumber: string) => `Zásielka ${trackingNumber} sa zruší, jej štítok už nepoužívajte.`,
   keep: 'Ponechať',
   cancelled: 'Zásielka je zrušená',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   unclear:
-    'Packeta neodpovedala, zásielka však mohla vzniknúť. Pozrite sa do jej klientskej sekcie: ak tam je, zadajte jej číslo, inak ju dajte vytvoriť znova.',
+    'Packeta neodpovedala, zásielka však mohla vzniknúť. Pozrite sa do jej klientskej sekcie: ak tam je, zadajte jej číslo, inak ju dajte vytvoriť znovu.',
   number: 'Číslo zásielky',
   numberHelp: 'Napríklad Z\u00a0415\u00a04090\u00a0000.',
   numberWrong: 'Číslo zásielky má desať číslic, napríklad Z 415 4090 000.',
   found: 'Uložiť číslo',
-  again: 'V\u00a0Packete nie je, vytvoriť znova',
+  again: 'V\u00a0Packete nie je, vytvoriť znovu',
   forget: 'Zásielku nevytvárať',
   forgetTitle: 'Zásielku v\u00a0Packete už nevytvárať?',
   forgetText:
@@ -26,5 +26,5 @@ export const packetTexts = {
   forgetting: 'Uvoľňujem...',
   forgotten: 'Zásielka sa nevytvorí',
   saving: 'Ukladám...',
-  failed: 'Nepodarilo sa to. Skúste to znova.',
+  failed: 'Nepodarilo sa to. Skúste to znovu.',
 };

@@ -104,7 +104,7 @@ it('books for an order that was searched for, and asks again when the money may 
   screen.getByText(/viac, než treba/);
   refusal = 'Možno už spracovaná';
   await userEvent.click(screen.getByRole('button', { name: 'Zaúčtovať' }));
-  await screen.findByText(/Overte, že na účet prišla znova/);
+  await screen.findByText(/Overte, že na účet prišla znovu/);
   refusal = null;
   await userEvent.click(screen.getByRole('button', { name: 'Zaúčtovať aj tak' }));
   await expect.poll(() => screen.queryByText('Jano')).toBeNull();

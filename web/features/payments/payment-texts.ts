@@ -15,7 +15,7 @@ export const paymentsTexts = {
   search: 'Hľadať platbu',
   searchHint: 'Meno, suma, VS',
   loadFailed: 'Platby sa nepodarilo načítať',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   more: 'Zobraziť staršie',
   loadingMore: 'Načítavam...',
   empty: {
@@ -56,7 +56,7 @@ export const suggestionTexts = {
   sameText: (orderNumber: string, source: string, day: string) =>
     `Objednávka ${orderNumber} už má rovnakú sumu: ${source}, ${day}.`,
   booked: (orderNumber: string) => `Platba je zaúčtovaná na objednávku ${orderNumber}`,
-  failed: 'Platbu sa nepodarilo zaúčtovať. Skúste to znova.',
+  failed: 'Platbu sa nepodarilo zaúčtovať. Skúste to znovu.',
 };
 
 export const asideTexts = {
@@ -68,7 +68,7 @@ export const asideTexts = {
   statement: 'Otvoriť výpis',
   undo: 'Vrátiť späť',
   undoOf: (amount: string, payer: string) => `Vrátiť späť: platba ${amount}, ${payer}`,
-  failed: 'Nepodarilo sa to. Skúste to znova.',
+  failed: 'Nepodarilo sa to. Skúste to znovu.',
 };
 
 export const assignTexts = {
@@ -85,7 +85,7 @@ export const assignTexts = {
   over: (amount: string) => `O\u00a0${amount} viac, než treba`,
   submit: 'Zaúčtovať',
   repeat: 'Zaúčtovať aj tak',
-  repeated: 'Taká platba je možno už zaúčtovaná. Overte, že na účet prišla znova.',
+  repeated: 'Taká platba je možno už zaúčtovaná. Overte, že na účet prišla znovu.',
   busy: 'Účtujem...',
 };
 
@@ -94,10 +94,10 @@ export const reverseTexts = {
   actionOf: (amount: string, orderNumber: string) => `Zrušiť zaúčtovanie ${amount} na objednávku ${orderNumber}`,
   title: 'Zrušiť zaúčtovanie platby?',
   text: (amount: string, orderNumber: string) =>
-    `Suma ${amount} už nebude patriť objednávke ${orderNumber}. Ak jej potom niečo chýba, znova čaká na platbu a\u00a0jej faktúra sa stornuje.`,
-  waits: 'Platba z\u00a0výpisu bude znova medzi nezaúčtovanými.',
+    `Suma ${amount} už nebude patriť objednávke ${orderNumber}. Ak jej potom niečo chýba, znovu čaká na platbu a\u00a0jej faktúra sa stornuje.`,
+  waits: 'Platba z\u00a0výpisu bude znovu medzi nezaúčtovanými.',
   confirm: 'Zrušiť zaúčtovanie',
   keep: 'Ponechať',
   busy: 'Ruším...',
-  failed: 'Zaúčtovanie sa nepodarilo zrušiť. Skúste to znova.',
+  failed: 'Zaúčtovanie sa nepodarilo zrušiť. Skúste to znovu.',
 };

@@ -20,5 +20,5 @@ export const photoTexts = {
     manual: 'Vlastné poradie',
   },
   moreFailed: 'Ďalšie fotky sa nepodarilo načítať.',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
 };

@@ -91,7 +91,7 @@ export const jobsTexts = {
 export const deleteTexts = {
   title: 'Vymazať tlačovú úlohu?',
   text: (id: string, order: string) =>
-    `Úloha ${id} objednávky ${order} sa vymaže natrvalo. Stav objednávky sa nezmení a\u00a0novú úlohu z\u00a0nej môžete vytvoriť znova.`,
+    `Úloha ${id} objednávky ${order} sa vymaže natrvalo. Stav objednávky sa nezmení a\u00a0novú úlohu z\u00a0nej môžete vytvoriť znovu.`,
   printing: (who: string | null) =>
     `Úloha sa práve tlačí${who ? ` (${who})` : ''}. Stanica ju už nebude môcť dokončiť.`,
   confirm: 'Vymazať',
@@ -102,7 +102,7 @@ export const deleteTexts = {
 export const releaseTexts = {
   title: 'Uvoľniť tlačovú úlohu?',
   text: (order: string) =>
-    `Úloha objednávky ${order} bude znova pripravená na tlač. Položky, ktoré stanica potvrdila, sa už tlačiť nebudú; ostatné si vezme ktorákoľvek stanica.`,
+    `Úloha objednávky ${order} bude znovu pripravená na tlač. Položky, ktoré stanica potvrdila, sa už tlačiť nebudú; ostatné si vezme ktorákoľvek stanica.`,
   fetched: (station: string | null) =>
     `Stanica${station ? ` „${station}“` : ''} už má jej súbory a\u00a0možno z\u00a0nich tlačila. Pozrite sa, čo je na papieri, inak sa fotky vytlačia dvakrát.`,
   confirm: 'Uvoľniť: pozrel som papier',
@@ -197,7 +197,7 @@ export const reprintTexts = {
   open: 'Dotlačiť',
   title: (order: string) => `Dotlač z\u00a0objednávky ${order}`,
   text: 'Kusy dotlače sa nepočítajú do objednávky. Dotlač čaká medzi tlačovými úlohami, hneď pripravená na tlač.',
-  items: 'Čo treba vytlačiť znova',
+  items: 'Čo treba vytlačiť znovu',
   all: 'Všetko',
   loading: 'Načítavam položky...',
   loadFailed: 'Nepodarilo sa načítať položky',

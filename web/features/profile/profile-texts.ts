@@ -2,8 +2,8 @@ export const profileTexts = {
   title: 'Môj profil',
   loading: 'Načítavam profil...',
   loadFailed: 'Chyba pri načítaní profilu: ',
-  loadUnknown: 'skúste to znova.',
-  retry: 'Skúsiť znova',
+  loadUnknown: 'skúste to znovu.',
+  retry: 'Skúsiť znovu',
   sections: 'Časti profilu',
   data: 'Osobné údaje',
   password: 'Zmena hesla',
@@ -23,7 +23,7 @@ export const profileTexts = {
   saving: 'Ukladám...',
   saved: 'Profil bol úspešne aktualizovaný',
   saveFailed: 'Chyba pri aktualizácii profilu: ',
-  unknown: 'skúste to znova.',
+  unknown: 'skúste to znovu.',
   checkFields: 'Skontrolujte vyznačené údaje.',
 
   current: 'Súčasné heslo',
@@ -68,5 +68,5 @@ export const deleteAccountTexts = {
   keep: 'Ponechať účet',
   submit: 'Zrušiť účet natrvalo',
   busy: 'Ruším účet...',
-  failed: 'Účet sa nepodarilo zrušiť. Skúste to znova.',
+  failed: 'Účet sa nepodarilo zrušiť. Skúste to znovu.',
 };

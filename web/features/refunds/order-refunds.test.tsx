@@ -60,7 +60,7 @@ it('sends back some pieces of an order, and a refund that failed another way', a
   ]);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Skúsiť znova' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Skúsiť znovu' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Potvrdiť' }));
   await expect.poll(() => sent()[1]).toEqual({ action: 'retry', version: 2 });
 });

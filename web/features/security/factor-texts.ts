@@ -18,7 +18,7 @@ export const factorTexts = {
     totp: 'Zadať kód z\u00a0aplikácie',
     'recovery-code': 'Použiť záložný kód',
   } satisfies Record<FactorMethod, string>,
-  failed: 'Overenie sa nepodarilo. Skúste to znova.',
+  failed: 'Overenie sa nepodarilo. Skúste to znovu.',
   noMethod: 'Tento prehliadač nepozná žiadny z\u00a0vašich spôsobov overenia. Skúste iný prehliadač alebo zariadenie.',
 };
 
@@ -30,19 +30,19 @@ export const factorSignInTexts = {
 
 export const confirmTexts = {
   title: 'Potvrďte, že ste to vy',
-  intro: 'Ide o\u00a0citlivú zmenu, preto sa pýtame znova. Potvrdenie platí 10\u00a0minút.',
+  intro: 'Ide o\u00a0citlivú zmenu, preto sa pýtame znovu. Potvrdenie platí 10\u00a0minút.',
   loading: 'Načítavam...',
   loadFailed: 'Potvrdenie sa nepodarilo pripraviť.',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   password: 'Heslo',
   passwordMissing: 'Zadajte heslo.',
   submit: 'Potvrdiť',
   busy: 'Overujem...',
-  failed: 'Potvrdenie sa nepodarilo. Skúste to znova.',
+  failed: 'Potvrdenie sa nepodarilo. Skúste to znovu.',
 };
 
 export const signInAgainTexts = {
-  title: 'Prihláste sa znova',
+  title: 'Prihláste sa znovu',
   intro: 'Vaše prihlásenie vypršalo. Čo máte rozpísané, zostane na stránke.',
   email: 'Email',
   password: 'Heslo',

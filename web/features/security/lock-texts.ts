@@ -10,8 +10,8 @@ export const lockTexts = {
   busy: 'Odomykám...',
   limit: 'Po piatich nesprávnych kódoch vás odhlásime.',
   signOut: 'Odhlásiť',
-  ended: 'Prihlásenie sa skončilo: buď vypršalo, alebo bol päťkrát zadaný nesprávny kód. Prihláste sa znova.',
-  failed: 'Obrazovku sa nepodarilo odomknúť. Skúste to znova.',
+  ended: 'Prihlásenie sa skončilo: buď vypršalo, alebo bol päťkrát zadaný nesprávny kód. Prihláste sa znovu.',
+  failed: 'Obrazovku sa nepodarilo odomknúť. Skúste to znovu.',
   codeNeeded: 'Najprv si nastavte kód na odomknutie.',
 };
 
@@ -41,7 +41,7 @@ export const lockCodeTexts = {
     keep: 'Ponechať',
   },
   removeText: 'Obrazovka sa už nebude dať uzamknúť na žiadnom zariadení.',
-  failed: 'Nepodarilo sa to. Skúste to znova.',
+  failed: 'Nepodarilo sa to. Skúste to znovu.',
   auto: 'Uzamknúť v\u00a0administrácii tohto prehliadača po nečinnosti',
   autoOptions: { 0: 'Nikdy', 2: 'Po 2 minútach', 5: 'Po 5 minútach', 15: 'Po 15 minútach' },
 };

@@ -3,8 +3,8 @@ import type { SignInMethod } from '../../../shared/rules/auth-events.ts';
 
 export const securityTexts = {
   loadFailed: 'Zabezpečenie účtu sa nepodarilo načítať.',
-  retry: 'Skúsiť znova',
-  failed: 'Nepodarilo sa to. Skúste to znova.',
+  retry: 'Skúsiť znovu',
+  failed: 'Nepodarilo sa to. Skúste to znovu.',
   keep: 'Ponechať',
   required:
     'Účet administrátora musí mať druhý faktor: prístupový kľúč alebo overovaciu aplikáciu. Pridajte si jeden z\u00a0nich.',
@@ -108,7 +108,7 @@ export const sessionTexts = {
   signOut: 'Odhlásiť',
   signOutLabel: (device: string) => `Odhlásiť zariadenie ${device}`,
   signOutQuestion: { title: 'Odhlásiť zariadenie?', confirm: 'Odhlásiť', busy: 'Odhlasujem...' },
-  signOutText: (device: string) => `Na zariadení ${device} sa bude treba prihlásiť znova.`,
+  signOutText: (device: string) => `Na zariadení ${device} sa bude treba prihlásiť znovu.`,
   signOutOthers: 'Odhlásiť všade inde',
   othersQuestion: { title: 'Odhlásiť všade inde?', confirm: 'Odhlásiť všade inde', busy: 'Odhlasujem...' },
   othersText: 'Prihlásené zostane len toto zariadenie.',
@@ -122,5 +122,5 @@ export const emailTexts = {
   submit: 'Poslať odkaz',
   busy: 'Odosielam...',
   sent: (email: string) => `Odkaz sme poslali na ${email}. Zmena platí, až keď ho otvoríte.`,
-  failed: 'Odkaz sa nepodarilo poslať. Skúste to znova.',
+  failed: 'Odkaz sa nepodarilo poslať. Skúste to znovu.',
 };

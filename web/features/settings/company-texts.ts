@@ -7,7 +7,7 @@ export const companyTexts = {
   loading: 'Načítavam nastavenia firmy...',
   loadFailed: 'Chyba pri načítaní nastavení firmy',
   saveFailed: 'Chyba pri ukladaní nastavení firmy',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   save: 'Uložiť nastavenia',
   saving: 'Ukladám...',
   saved: 'Nastavenia firmy boli uložené.',

@@ -4,7 +4,7 @@ export const planTexts = {
   title: 'Vyberte si plán úložiska',
   loading: 'Načítavam plány…',
   loadFailed: 'Nepodarilo sa načítať plány úložiska',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   empty: 'Žiadne dostupné plány',
   free: 'Zdarma',
   units: { monthly: 'mesiac', yearly: 'rok', once: 'jednorazovo' } satisfies Record<PriceUnit, string>,
@@ -51,7 +51,7 @@ export const planOrderTexts = {
   billing: 'Fakturačná adresa',
   editBilling: 'Upraviť v\u00a0profile',
   noBilling:
-    'Na objednanie potrebujeme vašu fakturačnú adresu. Doplňte ju v\u00a0profile a\u00a0plán si potom vyberte znova.',
+    'Na objednanie potrebujeme vašu fakturačnú adresu. Doplňte ju v\u00a0profile a\u00a0plán si potom vyberte znovu.',
   toProfile: 'Doplniť v\u00a0profile',
   noRenewal: 'Plán sa sám nepredlžuje a\u00a0nič vám nestrhávame. Týždeň pred koncom dostanete pripomienku.',
   switching: (plan: string) =>

@@ -11,7 +11,7 @@ export const timelineTexts = {
   loading: 'Načítavam fotky…',
   loadFailed: 'Chyba pri načítaní fotiek: ',
   moreFailed: 'Niektoré fotky sa nepodarilo načítať.',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   emptyTitle: 'Zatiaľ tu nie sú žiadne fotky',
   emptyText: 'Nahrajte ich do albumu. Tu ich potom nájdete všetky, zoradené podľa toho, kedy ste ich odfotili.',
   toAlbums: 'Prejsť na albumy',

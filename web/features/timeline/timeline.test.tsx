@@ -182,7 +182,7 @@ it('says what failed, and tries again', async () => {
   renderScreen();
   expect((await screen.findByRole('alert')).textContent).toContain('Niektoré fotky sa nepodarilo načítať.');
   isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Skúsiť znova' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Skúsiť znovu' }));
   await photo('2026-07-2');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -79,7 +79,7 @@ it('says that there is more than it counts', async () => {
 it('tells when the day can’t be loaded, and loads it again on request', async () => {
   let isDown = true;
   open(() => (isDown ? failure(500, 'unexpected') : nothing));
-  const retry = await screen.findByRole('button', { name: 'Skúsiť znova' });
+  const retry = await screen.findByRole('button', { name: 'Skúsiť znovu' });
   isDown = false;
   retry.click();
   await screen.findByRole('heading', { name: 'Všetko je hotové' });

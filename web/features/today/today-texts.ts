@@ -4,7 +4,7 @@ export const todayTexts = {
   title: 'Dnes',
   loading: 'Zisťujem, čo dnes čaká...',
   loadFailed: 'Dnešok sa nepodarilo načítať',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   stale: 'Čísla sa nedarí obnoviť. Platia z\u00a0posledného načítania.',
   urgent: 'Najprv toto',
   work: 'Objednávky na výrobu',
@@ -22,7 +22,7 @@ export const tileTexts = {
     note: (days: number): string =>
       `${plural(days, 'pracovný deň', 'pracovné dni', 'pracovných dní')} od platby ${pluralForm(days, 'uplynul', 'uplynuli', 'uplynulo')}`,
   },
-  failed: { label: 'Zlyhané tlačové úlohy', note: 'Pozrite dôvod a\u00a0pošlite ich znova' },
+  failed: { label: 'Zlyhané tlačové úlohy', note: 'Pozrite dôvod a\u00a0pošlite ich znovu' },
   stations: { label: 'Stanice s\u00a0problémom', note: 'Neozýva sa, alebo netlačí jej tlačiareň' },
   'to-print': { label: 'Na tlač', note: 'Vytvorte tlačové úlohy' },
   printing: { label: 'V\u00a0tlači', note: 'Pripravené alebo sa tlačia' },

@@ -18,7 +18,7 @@ export const listTexts = {
   create: 'Pridať kód',
   emptyCreate: 'Pridať prvý kód',
   loadFailed: 'Chyba pri načítaní zľavových kódov',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   empty: 'Žiadne zľavové kódy',
   emptyText: 'Pridajte kód a\u00a0pošlite ho zákazníkom.',
   columns: {
@@ -75,7 +75,7 @@ export const usesTexts = {
   title: (code: string) => `Použitia kódu ${code}`,
   loading: 'Načítavam použitia...',
   loadFailed: 'Použitia sa nepodarilo načítať.',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   columns: { order: 'Objednávka', status: 'Stav', discount: 'Zľava' },
   row: (number: string) => `objednávka ${number}`,
   none: 'Kód zatiaľ nikto nepoužil.',

@@ -4,7 +4,7 @@ import { checkWithdrawal } from './check-withdrawal.ts';
 const good = { name: 'Ľubica Ďurčová', contract: '2026000123', email: 'lubica@example.sk', message: '' };
 
 describe('checkWithdrawal', () => {
-  it('accepts a name, a contract and an e-mail', () => {
+  it('accepts a name, a contract and an email', () => {
     expect(Object.values(checkWithdrawal(good))).toEqual([null, null, null, null]);
     expect(checkWithdrawal({ ...good, contract: 'fotky z júla', message: 'x'.repeat(2000) })).toMatchObject({
       contract: null,

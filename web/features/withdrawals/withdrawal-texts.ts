@@ -34,7 +34,7 @@ export const summaryTexts = {
   confirm: 'Potvrdiť odstúpenie od zmluvy',
   confirming: 'Odosielam...',
   edit: 'Upraviť údaje',
-  failed: 'Odstúpenie sa nepodarilo odoslať. Skúste to znova, alebo nám ho pošlite emailom.',
+  failed: 'Odstúpenie sa nepodarilo odoslať. Skúste to znovu, alebo nám ho pošlite emailom.',
 };
 
 export const receiptTexts = {
@@ -78,7 +78,7 @@ export const listTexts = {
   filters: { new: 'Čakajú na vybavenie', done: 'Vybavené', all: 'Všetky' },
   loading: 'Načítavam odstúpenia...',
   loadFailed: 'Odstúpenia sa nepodarilo načítať.',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   more: 'Zobraziť ďalšie',
   loadingMore: 'Načítavam...',
   empty: {
@@ -106,6 +106,6 @@ export const listTexts = {
   markNew: 'Vrátiť medzi nevybavené',
   marking: 'Ukladám...',
   markedDone: (name: string) => `Odstúpenie (${name}) je vybavené.`,
-  markedNew: (name: string) => `Odstúpenie (${name}) znova čaká na vybavenie.`,
-  markFailed: 'Zmenu sa nepodarilo uložiť. Skúste to znova.',
+  markedNew: (name: string) => `Odstúpenie (${name}) znovu čaká na vybavenie.`,
+  markFailed: 'Zmenu sa nepodarilo uložiť. Skúste to znovu.',
 };

@@ -265,7 +265,7 @@ describe('what the row of a photo knows', () => {
     }
     const items = ids.map((id) => prints(id, size));
     const problems = (await quote(items)).items.flatMap(({ problem }) => problem ?? []);
-    expect(problems).toEqual(Array(3).fill('Fotku pred tlačou ešte kontrolujeme. Skúste to znova o\u00a0chvíľu.'));
+    expect(problems).toEqual(Array(3).fill('Fotku pred tlačou ešte kontrolujeme. Skúste to znovu o\u00a0chvíľu.'));
     expect((await quote(items)).items.filter(({ problem }) => problem).length).toBe(0);
   });
 });

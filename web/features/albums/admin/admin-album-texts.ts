@@ -90,7 +90,7 @@ export const deleteAlbumTexts = {
   missing: 'Album nebol nájdený. Možno už bol vymazaný.',
   notSignedIn: 'Nie ste prihlásený. Prosím prihláste sa.',
   failed: 'Chyba pri mazaní albumu: ',
-  tryAgain: 'Skúste to znova.',
+  tryAgain: 'Skúste to znovu.',
 };
 
 export const shareTexts = {
@@ -190,7 +190,7 @@ export const deletePhotosTexts = {
     count === 1
       ? 'Fotka bola vymazaná.'
       : `${photoCountText(count)} ${pluralForm(count, 'bola vymazaná', 'boli vymazané', 'bolo vymazaných')}.`,
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   close: 'Zavrieť',
-  tryAgain: 'Skúste to znova.',
+  tryAgain: 'Skúste to znovu.',
 };

@@ -15,6 +15,6 @@ export const uploadTexts = {
   quota: 'Fotky sa počítajú do úložiska majiteľa albumu.',
   submit: (count: number) => (count === 0 ? 'Nahrať fotky' : `Nahrať ${plural(count, 'fotku', 'fotky', 'fotiek')}`),
   submitting: 'Nahrávam...',
-  tryAgain: 'Skúste to znova.',
+  tryAgain: 'Skúste to znovu.',
   problem: (text: string) => `Chyba pri nahrávaní: ${text}`,
 };

@@ -22,5 +22,5 @@ export const folderTexts = {
   empty: 'V tomto priečinku nie je žiadny album',
   emptyText: 'Album sem presuniete z jeho ponuky: Presunúť do priečinka.',
   failed: 'Nepodarilo sa to: ',
-  unexpected: 'Skúste to znova.',
+  unexpected: 'Skúste to znovu.',
 };

@@ -11,7 +11,7 @@ export const buyTexts = {
   manyTitle: (count: number) => `Do košíka: ${photoCountText(count)}`,
   loading: 'Načítavam cenník…',
   loadFailed: 'Cenník sa nepodarilo načítať. ',
-  retry: 'Skúsiť znova',
+  retry: 'Skúsiť znovu',
   nothing: 'Fotky z\u00a0tohto albumu sa momentálne nedajú objednať.',
 
   mode: 'Čo chcete',

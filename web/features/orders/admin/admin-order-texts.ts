@@ -77,7 +77,7 @@ export const holdTexts = {
   since: (day: string, reason: string) => `Pozastavená od ${day}: ${reason}`,
   release: 'Nechať pokračovať',
   released: (number: string) => `Objednávka ${number} pokračuje`,
-  failed: 'Nepodarilo sa to. Skúste to znova.',
+  failed: 'Nepodarilo sa to. Skúste to znovu.',
 };
 
 export const messageTexts = {
@@ -93,7 +93,7 @@ export const messageTexts = {
   send: 'Odoslať',
   sending: 'Odosielam...',
   sent: 'Správa odchádza zákazníkovi',
-  failed: 'Správu sa nepodarilo odoslať. Skúste to znova.',
+  failed: 'Správu sa nepodarilo odoslať. Skúste to znovu.',
   state: { WAITING: 'čaká na odoslanie', SENT: 'odoslaná', FAILED: 'neodoslaná' },
 };
 
@@ -154,8 +154,8 @@ export const deleteTexts = {
   checking: 'Zisťujem, čo sa vymaže s\u00a0tým...',
   invoices: (count: number) =>
     count === 1
-      ? 'Vymaže sa aj faktúra, ktorá k\u00a0tomu patrí (storno). Jej číslo sa znova nepoužije:'
-      : `${pluralForm(count, 'Vymaže', 'Vymažú', 'Vymaže')} sa aj ${plural(count, 'faktúra', 'faktúry', 'faktúr')} (storno). Ich čísla sa znova nepoužijú:`,
+      ? 'Vymaže sa aj faktúra, ktorá k\u00a0tomu patrí (storno). Jej číslo sa znovu nepoužije:'
+      : `${pluralForm(count, 'Vymaže', 'Vymažú', 'Vymaže')} sa aj ${plural(count, 'faktúra', 'faktúry', 'faktúr')} (storno). Ich čísla sa znovu nepoužijú:`,
   jobs: (count: number) =>
     count === 1
       ? 'Vymaže sa aj tlačová úloha, stanica ju už neuvidí:'
@@ -167,7 +167,7 @@ export const deleteTexts = {
   confirm: 'Vymazať',
   busy: 'Mažem...',
   failed: (count: number) => (count === 1 ? 'Chyba pri mazaní objednávky: ' : 'Chyba pri mazaní objednávok: '),
-  unknown: 'skúste to znova.',
+  unknown: 'skúste to znovu.',
 };
 
 export const jobTexts = {

@@ -25,5 +25,5 @@ export const editTexts = {
   save: 'Uložiť',
   saving: 'Ukladám...',
   saved: 'Objednávka je upravená',
-  failed: 'Zmeny sa nepodarilo uložiť. Skúste to znova.',
+  failed: 'Zmeny sa nepodarilo uložiť. Skúste to znovu.',
 };

@@ -13,7 +13,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** A message to the customer of an order, sent by e-mail. */
+/** A message to the customer of an order, sent by email. */
 export function MessageDialog({ order, onClose }: MessageDialogProps) {
   const toast = useToast();
   const { field, problem, isBusy, formProps } = useForm({

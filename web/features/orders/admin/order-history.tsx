@@ -60,7 +60,7 @@ function actionEntry({ id, action, createdAt, by, after }: AdminOrder['actions']
   const held = typeof reason === 'string' ? texts.held(reason) : texts.released;
   const isNote = Object.keys(after).join() === 'internalNote';
   const what = action === 'order.hold' ? held : isNote ? texts.noted : texts.edited;
-  // Without the e-mail.
+  // Without the email.
   return { id, createdAt, what, by: by.replace(/ \([^()]*\)$/, '') };
 }
 

@@ -17,7 +17,7 @@ export const paymentTexts = {
   payByCard: 'Zaplaťte, prosím, kartou.',
   orderStays: 'Objednávka zostáva uložená.',
   mayOrder: 'Objednať môžete aj teraz.',
-  noConnection: 'Skontrolujte internetové pripojenie a\u00a0skúste to znova.',
+  noConnection: 'Skontrolujte internetové pripojenie a\u00a0skúste to znovu.',
   retry: 'Skúsiť znovu',
   dueBy: (date: string) => `Zaplaťte do ${date}. Nezaplatená objednávka sa potom sama zruší.`,
 };

@@ -12,5 +12,5 @@ export const selectionTexts = {
   cancel: 'Zrušiť výber',
   leave: 'Skončiť výber',
   tooMany: (max: number) => `Naraz sa dá vybrať najviac ${photoCountText(max)}.`,
-  allFailed: 'Všetky fotky sa nepodarilo načítať. Skúste to znova.',
+  allFailed: 'Všetky fotky sa nepodarilo načítať. Skúste to znovu.',
 };

@@ -57,11 +57,11 @@ describe('texts', () => {
       '5 fotiek je uložených, ale niečo im chýba.',
     ]);
     expect(interruptedTexts.summary(12, 40)).toBe(
-      'Nahrávanie sa prerušilo: zostáva 12 zo\u00a040 fotiek. Vyberte ich znova.',
+      'Nahrávanie sa prerušilo: zostáva 12 zo\u00a040 fotiek. Vyberte ich znovu.',
     );
-    expect(interruptedTexts.summary(1, 1)).toBe('Nahrávanie sa prerušilo: zostáva 1 z\u00a01 fotky. Vyberte ju znova.');
+    expect(interruptedTexts.summary(1, 1)).toBe('Nahrávanie sa prerušilo: zostáva 1 z\u00a01 fotky. Vyberte ju znovu.');
     expect(interruptedTexts.summary(2, 3)).toBe(
-      'Nahrávanie sa prerušilo: zostávajú 2 z\u00a03 fotiek. Vyberte ich znova.',
+      'Nahrávanie sa prerušilo: zostávajú 2 z\u00a03 fotiek. Vyberte ich znovu.',
     );
     expect(signOutTexts.text(1)).toMatch(/^1 fotka sa ešte nenahrala\./);
   });

@@ -11,7 +11,7 @@ export const uploadTexts = {
   completing: (done: number, total: number) => `Originály sú uložené, dokončujeme ${done} ${outOf(photosOf(total))}`,
   paused: (done: number, total: number) => `Pozastavené: ${done} ${outOf(photosOf(total))}`,
   offline: 'Čakáme na pripojenie, potom bude nahrávanie pokračovať samo.',
-  signedOut: 'Prihláste sa znova, nahrávanie bude pokračovať.',
+  signedOut: 'Prihláste sa znovu, nahrávanie bude pokračovať.',
   cancelledTitle: 'Nahrávanie zrušené',
   resumed: (known: number, total: number) => `Pokračujeme: ${known} ${outOf(total)} už máme.`,
   completingNote: 'Originály sú uložené. Keď stránku zavriete, zvyšok dokončíme neskôr.',
@@ -20,8 +20,8 @@ export const uploadTexts = {
   cancel: 'Zrušiť nahrávanie',
   pause: 'Pozastaviť',
   goOn: 'Pokračovať',
-  retry: 'Skúsiť znova',
-  retryAll: (count: number) => `Skúsiť znova všetky (${count})`,
+  retry: 'Skúsiť znovu',
+  retryAll: (count: number) => `Skúsiť znovu všetky (${count})`,
   details: 'Podrobnosti',
   fold: 'Zbaliť',
   close: 'Zavrieť',
@@ -35,7 +35,7 @@ export const uploadTexts = {
   partialFailure: 'Niektoré fotky sa nepodarilo nahrať:',
   batchTooLarge: (count: number) =>
     `Dávka je príliš veľká (${plural(count, 'súbor', 'súbory', 'súborov')}). Skúste nahrávať po menších dávkach.`,
-  fileGone: 'Súbor sa nedá prečítať. Je stále tam, kde bol? Vyberte ho znova.',
+  fileGone: 'Súbor sa nedá prečítať. Je stále tam, kde bol? Vyberte ho znovu.',
   unexpected: 'Neočakávaná chyba pri nahrávaní: ',
   cancelled: 'Nahrávanie bolo zrušené.',
   duplicates: (count: number) =>
@@ -51,7 +51,7 @@ export const uploadTexts = {
   unreadableHere:
     'Tento prehliadač ju pripraviť nevie. Otvorte jej album v\u00a0inom prehliadači alebo zariadení, alebo ju nahrajte vo formáte JPEG.',
   noRoomForMaster:
-    'Príprava na tlač potrebuje viac miesta v\u00a0úložisku. Uvoľnite ho alebo navýšte a\u00a0otvorte jej album znova.',
+    'Príprava na tlač potrebuje viac miesta v\u00a0úložisku. Uvoľnite ho alebo navýšte a\u00a0otvorte jej album znovu.',
   announceProgress: (percent: number) => `Nahrané ${percent} %`,
   andMore: (count: number) => `a ${plural(count, 'ďalší', 'ďalšie', 'ďalších')}`,
 };
@@ -75,7 +75,7 @@ export const addPhotosTexts = {
   chooseAlbum: 'Vybrať album',
   cancel: 'Zrušiť',
   sharedLost: 'Fotky z\u00a0inej aplikácie sa nepodarilo prevziať. Vyberte ich, prosím, tu.',
-  tryAgain: 'Skúste to znova.',
+  tryAgain: 'Skúste to znovu.',
   startFailed: 'Neočakávaná chyba pri nahrávaní: ',
 };
 
@@ -95,7 +95,7 @@ export const trashedTexts = {
   question: (count: number) =>
     `${plural(count, 'fotku', 'fotky', 'fotiek')} máte v\u00a0koši. Môžete ${pluralForm(count, 'ju', 'ich', 'ich')} obnoviť bez nahrávania.`,
   restore: 'Obnoviť z\u00a0koša',
-  sendAnew: 'Nahrať znova',
+  sendAnew: 'Nahrať znovu',
 };
 
 export const signOutTexts = {
@@ -108,18 +108,18 @@ export const signOutTexts = {
 
 export const interruptedTexts = {
   title: 'Nahrávanie sa prerušilo',
-  /** `Nahrávanie sa prerušilo: zostáva 12 zo 40 fotiek. Vyberte ich znova.` */
+  /** `Nahrávanie sa prerušilo: zostáva 12 zo 40 fotiek. Vyberte ich znovu.` */
   summary: (missing: number, total: number) =>
-    `Nahrávanie sa prerušilo: ${pluralForm(missing, 'zostáva', 'zostávajú', 'zostáva')} ${missing} ${outOf(photosOf(total))}. Vyberte ${pluralForm(missing, 'ju', 'ich', 'ich')} znova.`,
+    `Nahrávanie sa prerušilo: ${pluralForm(missing, 'zostáva', 'zostávajú', 'zostáva')} ${missing} ${outOf(photosOf(total))}. Vyberte ${pluralForm(missing, 'ju', 'ich', 'ich')} znovu.`,
   album: (title: string) => `Album: ${title}`,
   why: 'Fotky sú stále vo vašom zariadení. Vyberte pokojne aj celý priečinok, nahráme z neho len tie, ktoré chýbajú.',
   files: 'Chýbajúce fotky',
   more: (count: number) => `a ${plural(count, 'ďalšia', 'ďalšie', 'ďalších')}`,
-  choose: 'Vybrať fotky znova',
+  choose: 'Vybrať fotky znovu',
   starting: 'Nahrávam...',
   noMatch: 'Žiadna z vybraných fotiek medzi chýbajúcimi nie je. Vyberte súbory s rovnakým názvom.',
   forget: 'Nenahrávať',
-  tryAgain: 'Skúste to znova.',
+  tryAgain: 'Skúste to znovu.',
 };
 
 /** Returns `12 fotiek nahraných, 1 preskočená, 2 v koši, 2 zlyhali` or `2 fotky zlyhali`; zeros are left out, unless all are zero. */
