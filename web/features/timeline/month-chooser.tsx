@@ -1,6 +1,7 @@
 import type { PhotoMonth } from '../../../shared/contract/timeline.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './month-chooser.module.css';
+import timelineStyles from './timeline.module.css';
 import { timelineTexts as texts } from './timeline-texts.ts';
 
 interface MonthChooserProps {
@@ -27,7 +28,7 @@ export default function MonthChooser({ months, onChoose, onClose }: MonthChooser
                   aria-label={texts.place(month, photoCount)}
                   onClick={() => onChoose(month)}
                 >
-                  <span className={styles.name}>{texts.monthName(month)}</span>
+                  <span className={timelineStyles.name}>{texts.monthName(month)}</span>
                   <span className={styles.count}>{texts.number(photoCount)}</span>
                 </button>
               </li>
