@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { onScroll, onScrollFrame } from '../../../lib/on-scroll.ts';
 import { scrollScale } from './scroll-scale.ts';
 
 /** Blink ends pages at 2^25 device pixels; half of it, where positions are still exact to the pixel. */
@@ -106,7 +105,7 @@ export function useScrollSpace<A>(ref: RefObject<HTMLElement | null>, content: S
   }, [ref, content, space]);
 
   useLayoutEffect(() => {
-    let [timer, isTouched] = [0, false];
+    let [frame, timer, isTouched] = [0, 0, false];
     const waitForRest = (): void => {
       clearTimeout(timer);
       if (!isTouched) timer = window.setTimeout(space.rest, restMs);
@@ -115,14 +114,19 @@ export function useScrollSpace<A>(ref: RefObject<HTMLElement | null>, content: S
       isTouched = touches.length > 0;
       waitForRest();
     };
+    const follow = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(space.update);
+      waitForRest();
+    };
     const listeners = new AbortController();
     const options = { passive: true, signal: listeners.signal };
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, follow, options);
     for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
       window.addEventListener(type, touch, options);
-    const ends = [onScrollFrame(space.update), onScroll(waitForRest)];
     return () => {
       listeners.abort();
-      for (const end of ends) end();
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
   }, [space]);
