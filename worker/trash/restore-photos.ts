@@ -101,8 +101,8 @@ function restoreStatements(ctx: Context, userId: string, plan: RestorePlan) {
   const allIds = [...restoredIds, ...mergedIds];
   // A photo between its status and the end of the batch: it is back, and still knows what it was.
   const isComingBack = and(inList(photos.id, restoredIds), isVisibleById, sql`${photos.trashedStatus} is not null`);
-  const isDone =
-    restoredIds.length === 0 ? undefined : rowExists(photos, and(eq(photos.id, restoredIds[0] ?? ''), isVisibleById));
+  // None or all: another call may have restored some of them since they were read.
+  const isDone = noRowExists(photos, and(inList(photos.id, restoredIds), isInTrash));
 
   const entries = sql`json_each(${JSON.stringify(plan.links.map((link) => ({ ...link, filenameKey: filenameSortKey(link.filename) })))})`;
   const target = sql<string>`value ->> 'into'`;

@@ -28,5 +28,5 @@ it('restores photos at a number of rows that grows with them, and not with the t
     body: { photoIds: ids.slice(0, 100) },
   });
   expect(restored.body.restored).toBe(100);
-  expect(rowsRead(restored)).toBeLessThanOrEqual(65 * 100);
+  expect(rowsRead(restored)).toBeLessThanOrEqual(80 * 100);
 });

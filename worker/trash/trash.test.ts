@@ -192,6 +192,19 @@ describe('restoring', () => {
     await expectConsistent();
   });
 
+  it('forgets no album when there is room for one only, and two calls want it', async () => {
+    const [one, other] = [await makeStored(), await makeStored()];
+    await remove(one, other);
+    const used = Number(await usedBytes());
+    await setUsedBytes(used, used + 1500);
+    await Promise.all([restore(one), restore(one, other)]);
+    await expectConsistent();
+    await setUsedBytes(Number(await usedBytes()), used + 5000);
+    expect((await restore(one, other)).status).toBe(200);
+    expect((await photosOf(album.id)).toSorted()).toEqual([one, other].toSorted());
+    await expectConsistent();
+  });
+
   it('of a deleted album leaves its photos in no album', async () => {
     const id = await makeStored();
     await ask('DELETE', `/albums/${album.id}`);
