@@ -158,6 +158,12 @@ export const photoIdsInput = z.object({
     .max(maxPhotoIds, `Najviac ${maxPhotoIds} fotiek naraz.`),
 });
 /** `from`: the album that they leave. */
+export interface PhotosMoved {
+  message: string;
+  /** Photos that were not in the album before. */
+  addedIds: string[];
+}
+
 export const movePhotosInput = photoIdsInput.extend({ from: z.string().max(100, 'Neznámy album.') });
 
 export const maxKnownHashes = 200;

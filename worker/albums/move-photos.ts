@@ -3,6 +3,7 @@ import { linkToAlbum } from '../album-photos/link-photo.ts';
 import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { albumPhotos } from '../db/schema.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
 import { getOwnAlbum } from './queries.ts';
 
@@ -12,15 +13,15 @@ interface Move {
 }
 
 /**
- * Moves photos of the user to an album from another one, all or none. Throws `album-not-found`, `photo-not-found`, and
- * `invalid-input` when both albums are the same.
+ * Moves photos of the user to an album from another one, all or none; returns those that were not in it before.
+ * Throws `album-not-found`, `photo-not-found`, and `invalid-input` when both albums are the same.
  */
 export async function movePhotos(
   ctx: Context,
   user: CurrentUser,
   albumId: string,
   { photoIds, from }: Move,
-): Promise<void> {
+): Promise<string[]> {
   const wanted = [...new Set(photoIds)];
   const album = await getOwnAlbum(ctx, user, albumId);
   const source = await getOwnAlbum(ctx, user, from);
@@ -28,5 +29,11 @@ export async function movePhotos(
     throw new AppError('invalid-input', [{ field: 'from', message: 'Fotky v\u00a0tomto albume už sú.' }]);
   const photos = await findOwnPhotos(ctx, user.id, wanted);
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
-  await ctx.db.batch([...linkToAlbum(ctx, user.id, album.id, ...photos), ...unlinkFromAlbum(ctx, source.id, wanted)]);
+  const [count, link] = linkToAlbum(ctx, user.id, album.id, ...photos);
+  const [, added] = await ctx.db.batch([
+    count,
+    link.returning({ id: albumPhotos.photoId }),
+    ...unlinkFromAlbum(ctx, source.id, wanted),
+  ]);
+  return added.map(({ id }) => id);
 }

@@ -16,7 +16,7 @@ import {
   updateAlbumInput,
 } from '../../shared/contract/albums.ts';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
-import { movePhotosInput, photoIdsInput } from '../../shared/contract/photos.ts';
+import { movePhotosInput, type PhotosMoved, photoIdsInput } from '../../shared/contract/photos.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { addPhotos } from './add-photos.ts';
@@ -77,8 +77,8 @@ albumRoutes.post('/:id/photos', requireUser, valid('json', photoIdsInput), async
 });
 
 albumRoutes.post('/:id/photos/move', requireUser, valid('json', movePhotosInput), async (c) => {
-  await movePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<MessageResponse>({ message: 'Fotky boli presunuté do albumu.' });
+  const addedIds = await movePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<PhotosMoved>({ message: 'Fotky boli presunuté do albumu.', addedIds });
 });
 
 albumRoutes.post('/:id/photos/remove', requireUser, valid('json', photoIdsInput), async (c) => {

@@ -1,6 +1,12 @@
 import type { AlbumsResponse } from '../../../shared/contract/albums.ts';
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
-import type { Photo, PhotosDeleted, PhotosResponse, UnfiledCount } from '../../../shared/contract/photos.ts';
+import type {
+  Photo,
+  PhotosDeleted,
+  PhotosMoved,
+  PhotosResponse,
+  UnfiledCount,
+} from '../../../shared/contract/photos.ts';
 import type { ErasePhotosInput, PhotosErased, PhotosRestored, TrashResponse } from '../../../shared/contract/trash.ts';
 import { api, useApi } from '../../lib/api.ts';
 import { useCursorPages } from '../../lib/use-cursor-pages.ts';
@@ -15,7 +21,7 @@ export const erasePhotos = (input: ErasePhotosInput) => api<PhotosErased>('POST'
 export const copyPhotos = (albumId: string, photoIds: string[]) =>
   api<MessageResponse>('POST', photosOfAlbum(albumId), { photoIds });
 export const movePhotos = (albumId: string, from: string, photoIds: string[]) =>
-  api<MessageResponse>('POST', `${photosOfAlbum(albumId)}/move`, { photoIds, from });
+  api<PhotosMoved>('POST', `${photosOfAlbum(albumId)}/move`, { photoIds, from });
 export const removePhotos = (albumId: string, photoIds: string[]) =>
   api<MessageResponse>('POST', `${photosOfAlbum(albumId)}/remove`, { photoIds });
 

@@ -71,14 +71,20 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
       (slice) => removePhotos(id, slice),
       goneAfter(texts.removed, (slice) => copyPhotos(id, slice)),
     );
-  const move = (from: Target, { id, title }: Target) =>
-    run(
-      (slice) => movePhotos(id, from.id, slice),
-      goneAfter(
-        (count) => texts.moved(count, title),
-        (slice) => movePhotos(from.id, id, slice),
-      ),
+  const move = (from: Target, { id, title }: Target) => {
+    const added = new Set<string>();
+    const putBack = async (slice: string[]) => {
+      await copyPhotos(from.id, slice);
+      const fresh = slice.filter((photoId) => added.has(photoId));
+      if (fresh.length > 0) await removePhotos(id, fresh);
+    };
+    return run(
+      async (slice) => {
+        for (const photoId of (await movePhotos(id, from.id, slice)).addedIds) added.add(photoId);
+      },
+      goneAfter((count) => texts.moved(count, title), putBack),
     );
+  };
   const copy = ({ id, title }: Target) => {
     const say = (count: number) => texts.copied(count, title);
     const call = (slice: string[]) => copyPhotos(id, slice);
