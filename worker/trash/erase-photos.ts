@@ -31,12 +31,12 @@ export const mayHaveMore = (erased: number): boolean => erased === maxAtOnce;
  * Returns the statements that erase photos in the trash. They count as deleted 30 days ago: the next sweep takes their
  * files, unless an order holds them.
  */
-export const eraseStatements = (ctx: Context, photoIds: SQL, when?: SQL) =>
+export const eraseStatements = (ctx: Context, photoIds: SQL) =>
   [
-    ctx.db.delete(trashedAlbumPhotos).where(and(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`, when)),
+    ctx.db.delete(trashedAlbumPhotos).where(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`),
     ctx.db
       .update(photos)
       .set({ trashedStatus: null, deletedAt: ctx.now - trashMs - 1 })
-      .where(and(sql`${photos.id} in ${photoIds}`, isInTrash, when))
+      .where(and(sql`${photos.id} in ${photoIds}`, isInTrash))
       .returning({ id: photos.id }),
   ] as const;

@@ -1,15 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import { countedBytes } from '../../shared/rules/storage-usage.ts';
 import { restorableSince } from '../../shared/rules/trash.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { inList } from '../db/in-list.ts';
 import { insertWhere } from '../db/insert-where.ts';
-import { noRowExists, rowExists } from '../db/row-exists.ts';
+import { noRowExists } from '../db/row-exists.ts';
 import {
   albumPhotos,
   albums,
@@ -37,16 +38,17 @@ export async function restorePhotos(ctx: Context, user: CurrentUser, photoIds: s
     const plan = await readPlan(ctx, user.id, wanted);
     if (plan.links.length === 0) return 0;
     try {
-      const [back] = await ctx.db.batch(restoreStatements(ctx, user.id, plan));
-      if (plan.restoredIds.length === 0 || back.length > 0) return plan.links.length;
+      await ctx.db.batch(restoreStatements(ctx, user.id, plan));
+      return plan.links.length;
     } catch (error) {
-      // The same content was uploaded in this moment.
-      if (tries < maxTries && isUniqueViolation(error, 'photos.user_id')) continue;
-      throw error;
+      // The same content was uploaded in this moment, or something was restored, deleted or erased.
+      const isOutdated =
+        isUniqueViolation(error, 'photos.user_id') || isAssertionFailure(error, 'users.storage_used_bytes');
+      if (!isOutdated) throw error;
+      const missing = await missingBytes(ctx, user.id, plan);
+      if (missing > 0) throw storageFull(missing);
+      if (tries >= maxTries) throw error;
     }
-    const missing = await missingBytes(ctx, user.id, plan);
-    // If none are, another call was faster.
-    if (missing > 0 || tries >= maxTries) throw storageFull(missing);
   }
 }
 
@@ -96,15 +98,22 @@ async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise
   return planRestore(trashed, stored);
 }
 
-function restoreStatements(ctx: Context, userId: string, plan: RestorePlan) {
-  const { restoredIds, mergedIds, bytes, masterBytes } = plan;
+function restoreStatements(
+  ctx: Context,
+  userId: string,
+  { restoredIds, mergedIds, links, bytes, masterBytes }: RestorePlan,
+) {
   const allIds = [...restoredIds, ...mergedIds];
-  // A photo between its status and the end of the batch: it is back, and still knows what it was.
-  const isComingBack = and(inList(photos.id, restoredIds), isVisibleById, sql`${photos.trashedStatus} is not null`);
-  // None or all: another call may have restored some of them since they were read.
-  const isDone = noRowExists(photos, and(inList(photos.id, restoredIds), isInTrash));
+  const storedIds = [...new Set(links.map(({ into }) => into))].filter((id) => !restoredIds.includes(id));
+  const count = (ids: string[], where: SQL) =>
+    sql`(select count(*) from ${photos} where ${inList(photos.id, ids)} and ${where})`;
+  const isAsPlanned = and(
+    fits(bytes, masterBytes),
+    sql`${count(allIds, isInTrash)} = ${allIds.length}`,
+    sql`${count(storedIds, isVisibleById)} = ${storedIds.length}`,
+  );
 
-  const entries = sql`json_each(${JSON.stringify(plan.links.map((link) => ({ ...link, filenameKey: filenameSortKey(link.filename) })))})`;
+  const entries = sql`json_each(${JSON.stringify(links.map((link) => ({ ...link, filenameKey: filenameSortKey(link.filename) })))})`;
   const target = sql<string>`value ->> 'into'`;
   // `cross join`: without statistics SQLite would read the whole trash for each entry.
   const source = sql`${entries} cross join ${trashedAlbumPhotos} on ${trashedAlbumPhotos.photoId} = value ->> 'id'`;
@@ -120,27 +129,20 @@ function restoreStatements(ctx: Context, userId: string, plan: RestorePlan) {
     .where(inList(trashedAlbumPhotos.photoId, allIds));
   return [
     ctx.db
-      .update(photos)
-      .set({ status: sql`${photos.trashedStatus}` })
-      .where(
-        and(
-          inList(photos.id, restoredIds),
-          isInTrash,
-          rowExists(users, and(eq(users.id, userId), fits(bytes, masterBytes))),
-        ),
-      )
-      .returning({ id: photos.id }),
-    ctx.db
       .update(users)
       .set({
-        storageUsedBytes: sql`${users.storageUsedBytes} + (select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${isComingBack})`,
-        masterBytes: sql`${users.masterBytes} + (select coalesce(sum(${photos.masterBytes}), 0) from ${photos} where ${isComingBack})`,
+        storageUsedBytes: assertInBatch(isAsPlanned, sql`${users.storageUsedBytes} + ${bytes}`),
+        masterBytes: sql`${users.masterBytes} + ${masterBytes}`,
       })
       .where(eq(users.id, userId)),
     ctx.db
+      .update(photos)
+      .set({ status: sql`${photos.trashedStatus}`, trashedStatus: null, deletedAt: null })
+      .where(and(inList(photos.id, restoredIds), isInTrash)),
+    ctx.db
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + ${newOfAlbum}`, updatedAt: ctx.now })
-      .where(and(sql`${albums.id} in ${formerAlbums}`, isDone)),
+      .where(sql`${albums.id} in ${formerAlbums}`),
     insertWhere(ctx, albumPhotos, {
       values: {
         albumId: trashedAlbumPhotos.albumId,
@@ -151,10 +153,9 @@ function restoreStatements(ctx: Context, userId: string, plan: RestorePlan) {
         position: trashedAlbumPhotos.position,
       },
       from: sql`${source} cross join ${photos} on ${photos.id} = ${target}`,
-      where: and(isVisibleById, isDone),
+      where: isVisibleById,
     }).onConflictDoNothing(),
-    ctx.db.delete(trashedAlbumPhotos).where(and(inList(trashedAlbumPhotos.photoId, restoredIds), isDone)),
-    ...eraseStatements(ctx, sql`(select value from json_each(${JSON.stringify(mergedIds)}))`, isDone),
-    ctx.db.update(photos).set({ trashedStatus: null, deletedAt: null }).where(isComingBack),
+    ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, restoredIds)),
+    ...eraseStatements(ctx, sql`(select value from json_each(${JSON.stringify(mergedIds)}))`),
   ] as const;
 }
