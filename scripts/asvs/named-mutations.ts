@@ -165,8 +165,8 @@ export const namedMutations: Record<string, NamedMutation> = {
   },
   'link-never-ends': {
     path: 'worker/core/signed-links.ts',
-    search: 'return expires > ctx.now && isSignature',
-    replace: 'return isSignature',
+    search: 'return expires > ctx.now && isSame',
+    replace: 'return isSame',
     test: 'worker/abuse/signed-links.test.ts',
   },
   'one-key-for-all': {

@@ -6,6 +6,7 @@ import type { AlbumSort } from '../../shared/rules/album-sort.ts';
 import type { Context } from '../core/context.ts';
 import { readCursor, writeCursor } from '../core/cursors.ts';
 import { albums } from '../db/schema.ts';
+import { getOwnFolder } from './folders/queries.ts';
 import type { AlbumRow } from './queries.ts';
 import { searchOwnAlbums } from './search-own-albums.ts';
 
@@ -22,8 +23,13 @@ const cursorShape = z.union([
 ]);
 type Cursor = z.infer<typeof cursorShape>;
 
-/** Returns a page of a user's albums, the pinned ones first. Reads only that page's rows. Throws `invalid-cursor`. */
+/**
+ * Returns a page of a user's albums, the pinned ones first. Reads only that page's rows. Throws
+ * `invalid-cursor` and `album-folder-not-found`.
+ */
 export async function listOwnAlbums(ctx: Context, userId: string, query: AlbumListQuery): Promise<OwnAlbumPage> {
+  // Of another user all albums in it would be read, and none shown.
+  if (query.folder) await getOwnFolder(ctx, userId, query.folder);
   if (query.search) return searchOwnAlbums(ctx, userId, query);
   const cursor = query.cursor === undefined ? null : readCursor(cursorShape, query.cursor);
   const isPastPinned = query.folder !== undefined || (cursor !== null && cursor[0] !== 'pinned');
