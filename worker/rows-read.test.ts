@@ -57,7 +57,7 @@ beforeAll(async () => {
       env.DB.prepare(
         `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
          insert into photos (id, user_id, status, trashed_status, deleted_at, filename, size_bytes, sha256, format, created_at)
-         select printf('loose-%s-%04d', ?2, i), ?1, ?2, iif(?2 = 'DELETED', 'READY', null), iif(?2 = 'DELETED', ?3 + i, null),
+         select printf('%s-%04d', iif(?2 = 'DELETED', 'trashed', 'loose'), i), ?1, ?2, iif(?2 = 'DELETED', 'READY', null), iif(?2 = 'DELETED', ?3 + i, null),
            i || '.jpg', 1000, printf('loose-%s-%04d', ?2, i), 'jpeg', 1 from n`,
       ).bind(user.id, status, Date.now()),
     ),

@@ -28,9 +28,9 @@ type Cursor = z.infer<typeof cursorShape>;
  * `invalid-cursor` and `album-folder-not-found`.
  */
 export async function listOwnAlbums(ctx: Context, userId: string, query: AlbumListQuery): Promise<OwnAlbumPage> {
+  if (query.search) return searchOwnAlbums(ctx, userId, query);
   // Of another user all albums in it would be read, and none shown.
   if (query.folder) await getOwnFolder(ctx, userId, query.folder);
-  if (query.search) return searchOwnAlbums(ctx, userId, query);
   const cursor = query.cursor === undefined ? null : readCursor(cursorShape, query.cursor);
   const isPastPinned = query.folder !== undefined || (cursor !== null && cursor[0] !== 'pinned');
   if (isPastPinned && cursor && cursor[0] !== orderOf(query.sort)) throw new AppError('invalid-cursor');

@@ -456,6 +456,7 @@ export const photos = sqliteTable(
   },
   (table) => [
     index('photos_user').on(table.userId, table.id),
+    index('photos_visible').on(table.userId, table.id).where(isVisible),
     // A user's content is kept once, also when it is uploaded twice at the same time.
     uniqueIndex('photos_content').on(table.userId, table.sha256).where(isVisible),
     index('photos_sweep').on(table.status, table.createdAt),
