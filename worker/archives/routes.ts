@@ -41,12 +41,11 @@ archiveRoutes.get('/:id/:part', valid('query', archiveQuery), async (c) => {
   const { ctx } = c.var;
   const part = linkNumber.parse(c.req.param('part'));
   const archive = await openArchiveLink(ctx, c.req.param('id'), part, c.req.valid('query'));
-  const isHead = c.req.method === 'HEAD';
-  // Each continued download is one.
+  // Each continued download is one, and each HEAD, which reads the whole manifest too.
   const limit = { key: `archive:${archive.userId}`, max: 600, windowMs: hour };
-  if (!isHead) await enforceRateLimit(ctx, [limit], 'too-many-archives');
+  await enforceRateLimit(ctx, [limit], 'too-many-archives');
   return sendPart(ctx, archive, part, {
-    isHead,
+    isHead: c.req.method === 'HEAD',
     range: c.req.header('range'),
     ifRange: c.req.header('if-range'),
     ifMatch: c.req.header('if-match'),
