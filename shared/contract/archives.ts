@@ -6,7 +6,7 @@ export const maxArchivePhotos = 1000;
 /** Body of `POST /archives`: an album, some photos, or all that the account has. */
 export const archiveInput = z.union([
   z.strictObject({ albumId: z.string() }),
-  z.strictObject({ photoIds: z.array(z.string().max(100)).min(1).max(maxArchivePhotos) }),
+  z.strictObject({ photoIds: z.array(z.uuid()).min(1).max(maxArchivePhotos) }),
   z.strictObject({ account: z.literal(true) }),
 ]);
 export type ArchiveInput = z.infer<typeof archiveInput>;

@@ -72,18 +72,26 @@ describe('a ZIP of photos', () => {
     const stranger = await makeUser();
     const { body } = await upload(stranger, null, [{ name: 'cudzia.jpg', bytes: drawJpeg(64, 48, 9) }]);
     const foreign = body.photos[0]?.id ?? '';
-    const chosen = [ids[2] ?? '', ids[0] ?? '', ids[2] ?? '', foreign, 'nie je'];
+    const chosen = [ids[2] ?? '', ids[0] ?? '', ids[2] ?? '', foreign, crypto.randomUUID()];
     const archive = await readyArchive(user, { photoIds: chosen });
     expect(await namesIn(archive)).toEqual(['IMG_1.jpg', 'žltá.jpg']);
     expect(archive.parts[0]?.filename).toMatch(/^momentka-fotky-\d{4}-\d\d-\d\d\.zip$/);
     expect((await post(user, { photoIds: [foreign] })).body.code).toBe('archive-empty');
+    expect((await post(user, { photoIds: [ids[0], 'nie je'] })).status).toBe(400);
+    const row = await env.DB.prepare('select source from archives where id = ?').bind(archive.id).first('source');
+    expect(JSON.parse(String(row)).photoIds.toSorted()).toEqual([ids[0], ids[2]]);
   });
 
   it('is not made of nothing, nor of what is not there', async () => {
     const empty = await makeAlbum(user);
     expect((await post(user, { albumId: empty.id })).body.code).toBe('archive-empty');
     expect((await post(await makeUser(), { albumId })).body.code).toBe('album-not-found');
-    for (const body of [{}, { photoIds: [] }, { photoIds: Array(1001).fill('a') }, { albumId, account: true }])
+    for (const body of [
+      {},
+      { photoIds: [] },
+      { photoIds: Array(1001).fill(crypto.randomUUID()) },
+      { albumId, account: true },
+    ])
       expect((await post(user, body)).status).toBe(400);
   });
 
@@ -198,6 +206,21 @@ describe('archives', () => {
     await call('POST', '/auth/delete-account', { token: user.token, body: { password: 'lezie-jez-lesom' } });
     await sweepArchives(later(1000));
     expect([await rowsOf(user), await filesOf(id)]).toEqual([[], 0]);
+  });
+
+  it('are at most 20 of a user: the oldest ends when another is made', async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const kept = await readyArchive(other, { account: true });
+    const album = await makeAlbum(user);
+    await upload(user, album.id, [{ name: 'a.jpg', bytes: drawJpeg(64, 48, 61) }]);
+    const made: string[] = [];
+    while (made.length < 22) made.push((await post(user, { albumId: album.id })).body.id);
+    const statusOf = async (id: string, { token }: TestUser) =>
+      (await call('GET', `/archives/${id}`, { token })).status;
+    expect(await Promise.all(made.slice(0, 3).map((id) => statusOf(id, user)))).toEqual([404, 404, 200]);
+    expect(await statusOf(kept.id, other)).toBe(200);
+    await sweepArchives(later(1000));
+    expect((await rowsOf(user)).map(({ id }) => id).toSorted()).toEqual(made.slice(2));
   });
 
   it('that wait in vain are queued again, once they are silent', async () => {

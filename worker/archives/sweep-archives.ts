@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { archives } from '../db/schema.ts';
@@ -8,6 +8,7 @@ import { deleteArchiveFiles } from './manifest.ts';
 // Longer than a step takes: one that is being worked on needs no second message.
 const silentMs = 15 * 60_000;
 const maxPerRun = 50;
+const maxOfUser = 20;
 
 /** Cron: queues the archives on which nothing was done for a while: their message got lost. */
 export async function resumeArchives(ctx: Context): Promise<void> {
@@ -52,3 +53,18 @@ export const expireArchivesOf = (ctx: Context, userId: string) =>
     .update(archives)
     .set({ expiresAt: ctx.now })
     .where(and(eq(archives.userId, userId), gt(archives.expiresAt, ctx.now)));
+
+/** Returns the statement that ends all archives of a user but the newest ones. */
+export function expireOldestOf(ctx: Context, userId: string) {
+  const live = and(eq(archives.userId, userId), gt(archives.expiresAt, ctx.now));
+  const newest = ctx.db
+    .select({ id: archives.id })
+    .from(archives)
+    .where(live)
+    .orderBy(desc(archives.id))
+    .limit(maxOfUser);
+  return ctx.db
+    .update(archives)
+    .set({ expiresAt: ctx.now })
+    .where(and(live, notInArray(archives.id, newest)));
+}
