@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ArchiveResponse } from '../../shared/contract/archives.ts';
-import { openContext } from '../core/context.ts';
+import { type Context, openContext } from '../core/context.ts';
 import type { ArchiveSource } from '../db/schema.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { sweepChecksums } from '../photos/sweep-checksums.ts';
@@ -33,6 +33,22 @@ async function oldPhoto(userId: string, albumId: string | null, filename: string
   });
   await env.BUCKET.put(originalKey(id), bytes);
   return id;
+}
+
+/** A context in which something happens while a photo is read. */
+function duringRead(happen: () => Promise<void>): Context {
+  const ctx = openContext(env);
+  const bucket = new Proxy(ctx.bucket, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== 'get') return value.bind(target);
+      return async (...args: Parameters<R2Bucket['get']>) => {
+        if (args[0].startsWith('originals/')) await happen();
+        return target.get(...args);
+      };
+    },
+  });
+  return { ...ctx, bucket };
 }
 
 describe('a ZIP of photos', () => {
@@ -206,6 +222,23 @@ describe('archives', () => {
     await call('POST', '/auth/delete-account', { token: user.token, body: { password: 'lezie-jez-lesom' } });
     await sweepArchives(later(1000));
     expect([await rowsOf(user), await filesOf(id)]).toEqual([[], 0]);
+  });
+
+  it('of an account that is deleted while they are made leave no files, whether they were swept before or not', async () => {
+    for (const isSwept of [true, false]) {
+      const user = await makeUser();
+      const photoId = await oldPhoto(user.id, null, 'a.jpg', drawJpeg(64, 48, 71));
+      const { body } = await post(user, { photoIds: [photoId] });
+      const deleteAccount = async () => {
+        const password = 'lezie-jez-lesom';
+        await call('POST', '/auth/delete-account', { token: user.token, body: { password } });
+        if (isSwept) await sweepArchives(later(1000));
+      };
+      await buildArchive(duringRead(deleteAccount), body.id);
+      expect(await filesOf(body.id)).toBe(0);
+      await sweepArchives(later(1000));
+      expect(await rowsOf(user)).toEqual([]);
+    }
   });
 
   it('are at most 20 of a user: the oldest ends when another is made', async () => {

@@ -7,7 +7,7 @@ import type { PhotoRow } from '../photos/to-photo-response.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 import { archiveFiles } from './archive-files.ts';
 import { listPhotosOfPart } from './archive-source.ts';
-import { freezeManifest } from './manifest.ts';
+import { deleteArchiveFiles, freezeManifest } from './manifest.ts';
 
 export type ArchiveRow = typeof archives.$inferSelect;
 
@@ -44,10 +44,23 @@ export async function takeStep(ctx: Context, archiveId: string, maxBytes: number
   const [saved] = await ctx.db
     .update(archives)
     .set({ parts, status, expiresAt: ctx.now + archiveLifeMs })
-    // Another message has been faster, or its account was deleted.
-    .where(and(eq(archives.id, archiveId), eq(archives.parts, archive.parts), gt(archives.expiresAt, ctx.now)))
+    // Another message has been faster, or it ended meanwhile, which also changes its end.
+    .where(
+      and(eq(archives.id, archiveId), eq(archives.parts, archive.parts), eq(archives.expiresAt, archive.expiresAt)),
+    )
     .returning();
+  if (!saved) await deleteFilesOfEnded(ctx, archiveId);
   return saved;
+}
+
+/** The sweep may have been there before the last files were written. */
+async function deleteFilesOfEnded(ctx: Context, archiveId: string): Promise<void> {
+  const [live] = await ctx.db
+    .select({ id: archives.id })
+    .from(archives)
+    // The step took long: `ctx.now` is before an end that came during it.
+    .where(and(eq(archives.id, archiveId), gt(archives.expiresAt, Date.now())));
+  if (!live) await deleteArchiveFiles(ctx, archiveId);
 }
 
 async function workOnPart(
