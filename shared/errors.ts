@@ -57,6 +57,7 @@ export const errors = {
   'album-section-not-found': [404, 'Sekcia nebola nájdená'],
   'too-many-album-sections': [409, 'Album môže mať najviac 40 sekcií.'],
   'order-target-not-in-album': [409, 'Miesto, kam sa presúva, v\u00a0albume už nie je. Obnovte stránku.'],
+  'too-many-album-moves': [429, 'Za krátky čas ste presunuli priveľa fotiek. Skúste to o\u00a0hodinu.'],
   'album-order-busy': [409, 'Poradie albumu práve mení niekto iný. Skúste to znovu.'],
   'cover-not-in-album': [400, 'Titulnou fotkou môže byť len fotka z tohto albumu.'],
   'share-not-found': [404, 'Album nebol nájdený alebo je neplatný.'],

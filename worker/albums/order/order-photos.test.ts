@@ -98,6 +98,22 @@ describe('the own order of an album', () => {
     expect(await idsIn('manual')).toEqual([a, c, e, d, b, f]);
   });
 
+  it('is numbered anew as long as its photos are at most 200,000 an hour, and once however many they are', async () => {
+    const place = env.DB.prepare('update album_photos set position = ? where photo_id = ?');
+    const makeLong = () => {
+      const long = `${a}${'0'.repeat(60)}`;
+      return env.DB.batch([place.bind(a, a), place.bind(`${long}1`, c), place.bind(`${long}2`, d)]);
+    };
+    await makeLong();
+    await env.DB.prepare('update albums set photo_count = 300000 where id = ?').bind(album.id).run();
+    expect((await order([e], d)).status).toBe(200);
+    await makeLong();
+    expect(await order([e], d)).toMatchObject({ status: 429, body: { code: 'too-many-album-moves' } });
+    expect(await idsIn('manual')).toEqual([e, b, a, c, d]);
+    expect((await order([e], a)).status).toBe(200);
+    expect(await idsIn('manual')).toEqual([b, e, a, c, d]);
+  });
+
   it('loses no photo, and no place between two, when several are moved to one place at once', async () => {
     const moves = await Promise.all([order([e], b), order([d], b), order([c], b), order([d], b)]);
     expect(moves.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -10,7 +10,7 @@ import { writeAt } from './write-at.ts';
 
 /**
  * Moves photos within an album of the user, in the order they are given; ignores those that are not in it. Throws
- * `album-not-found`, `order-target-not-in-album`, `album-order-busy`.
+ * `album-not-found`, `order-target-not-in-album`, `too-many-album-moves`, `album-order-busy`.
  */
 export async function orderPhotos(
   ctx: Context,

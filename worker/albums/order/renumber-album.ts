@@ -1,12 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
-import { albumPhotos, albumSections } from '../../db/schema.ts';
+import { albumPhotos, albumSections, albums } from '../../db/schema.ts';
+import { limitMoves } from './limit-moves.ts';
 
 /**
  * Gives all photos and headings of an album short positions in the same order, before any id: it begins with the lowest
- * digit. The headings first, while both still compare.
+ * digit. The headings first, while both still compare. Throws `too-many-album-moves`.
  */
 export async function renumberAlbum(ctx: Context, albumId: string): Promise<void> {
+  const [album] = await ctx.db
+    .select({ userId: albums.userId, photoCount: albums.photoCount })
+    .from(albums)
+    .where(eq(albums.id, albumId));
+  if (!album) return;
+  await limitMoves(ctx, album.userId, album.photoCount);
   const numbered = sql`(
     select id, row_number() over (order by position, id) as place,
       sum(is_photo) over (order by position, id rows unbounded preceding) as photos

@@ -21,7 +21,8 @@ interface Writing extends Place {
 
 /**
  * Runs a batch with new positions at a place in an album's order. Reads the place again when something was put there
- * meanwhile, and numbers the album anew once positions get long. Throws `order-target-not-in-album`, `album-order-busy`.
+ * meanwhile, and numbers the album anew once positions get long. Throws `order-target-not-in-album`, `too-many-album-moves`,
+ * `album-order-busy`.
  */
 export async function writeAt(
   ctx: Context,

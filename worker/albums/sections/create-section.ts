@@ -11,7 +11,7 @@ import { listSections } from './queries.ts';
 
 /**
  * Puts a heading into an album; the photos after it, up to the next one, are its section. Throws `album-not-found`,
- * `too-many-album-sections`, `order-target-not-in-album`, `album-order-busy`.
+ * `too-many-album-sections`, `order-target-not-in-album`, `too-many-album-moves`, `album-order-busy`.
  */
 export async function createSection(
   ctx: Context,

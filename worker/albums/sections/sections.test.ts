@@ -124,6 +124,27 @@ describe('sections of an album', () => {
     expect(await longest.bind(album.id).first('n')).toBeLessThanOrEqual(90);
   });
 
+  it('are moved as long as their photos are at most 200,000 an hour', async () => {
+    const ceremony = await made('Obrad', b);
+    const feast = await made('Hostina', d);
+    const move = async () => (await change(feast, { before: ceremony })).body.code;
+    expect(await move()).toBeUndefined();
+    const write = "insert or replace into attempts (key, count, window_ends_at) values ('album-moves:' || ?, ?, ?)";
+    const used = (count: number, windowEndsAt: number) =>
+      env.DB.prepare(write).bind(owner.id, count, windowEndsAt).run();
+    await used(199_998, Date.now() + 60_000);
+    await change(feast, { before: null });
+    expect(await seen()).toEqual([a, 'Obrad', b, c, 'Hostina', d, e]);
+    expect(await change(feast, { before: ceremony })).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-album-moves' },
+    });
+    expect(await seen()).toEqual([a, 'Obrad', b, c, 'Hostina', d, e]);
+    await used(200_000, Date.now() - 1);
+    expect(await move()).toBeUndefined();
+    expect(await seen()).toEqual([a, 'Hostina', d, e, 'Obrad', b, c]);
+  });
+
   it('stay in order when the album is numbered anew', async () => {
     const ceremony = await made('Obrad', b);
     await made('Prípitok', c);

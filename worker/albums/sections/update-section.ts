@@ -7,7 +7,7 @@ import { getOwnSection } from './queries.ts';
 
 /**
  * Renames a section, or moves it with its photos. Throws `album-section-not-found`, `order-target-not-in-album`,
- * `album-order-busy`.
+ * `too-many-album-moves`, `album-order-busy`.
  */
 export async function updateSection(
   ctx: Context,
@@ -17,6 +17,6 @@ export async function updateSection(
 ): Promise<AlbumSection> {
   const section = await getOwnSection(ctx, userId, sectionId);
   if (title !== undefined) await ctx.db.update(albumSections).set({ title }).where(eq(albumSections.id, section.id));
-  if (before !== undefined) await moveSection(ctx, section, before);
+  if (before !== undefined) await moveSection(ctx, userId, section, before);
   return { id: section.id, title: title ?? section.title };
 }
