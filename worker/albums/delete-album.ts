@@ -3,7 +3,7 @@ import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albumPhotos, albumProducts, albumSections, albums, trashedAlbumPhotos } from '../db/schema.ts';
-import { trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
+import { refuseRestoringOfAlbum, trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
 import { removeFromSearch } from '../search/search-texts.ts';
 import { albumExists } from './album-exists.ts';
 import type { AlbumRow } from './queries.ts';
@@ -13,9 +13,11 @@ import type { AlbumRow } from './queries.ts';
  * the owner.
  */
 export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
+  const isOwner = user.id === album.userId;
   const [, , trashed] = await ctx.db.batch([
-    ...trashPhotosOfAlbum(ctx, album.userId, album.id, { isRestorable: user.id === album.userId }),
+    ...trashPhotosOfAlbum(ctx, album.userId, album.id, { isRestorable: isOwner }),
     ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
+    ...(isOwner ? [] : refuseRestoringOfAlbum(ctx, album.id)),
     ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
     ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
     ctx.db.delete(trashedAlbumPhotos).where(eq(trashedAlbumPhotos.albumId, album.id)),

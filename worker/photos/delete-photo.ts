@@ -1,13 +1,13 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { albumPhotos, photos } from '../db/schema.ts';
-import { getOwnPhoto, getPhoto } from './queries.ts';
+import { albumPhotos, isInTrash, photos, trashedAlbumPhotos } from '../db/schema.ts';
+import { getOwnPhoto, getPhotoToDelete } from './queries.ts';
 import type { PhotoRow } from './to-photo-response.ts';
-import { trashPhotos } from './trash-photos.ts';
+import { refuseRestoring, trashPhotos } from './trash-photos.ts';
 
 /**
  * Moves a photo of the user to the trash. With `albumId`: removes it from that album, and deletes it only when it is in
@@ -32,7 +32,7 @@ export async function takeBackPhoto(
   return removePhoto(ctx, await getOwnPhoto(ctx, user.id, photoId), albumId, { isRestorable: false, admin: null });
 }
 
-/** Like `deletePhoto`, but admins may delete any customer's photos, which do not come back then. */
+/** Like `deletePhoto`, but admins may delete any customer's photos, also those in the trash, which do not come back then. */
 export async function deletePhotoAs(
   ctx: Context,
   user: CurrentUser,
@@ -40,7 +40,7 @@ export async function deletePhotoAs(
   albumId: string | undefined,
 ): Promise<boolean> {
   if (user.role !== 'ADMIN') return deletePhoto(ctx, user, photoId, albumId);
-  const photo = await getPhoto(ctx, photoId);
+  const photo = await getPhotoToDelete(ctx, user, photoId);
   return removePhoto(ctx, photo, albumId, { isRestorable: photo.userId === user.id, admin: user });
 }
 
@@ -50,25 +50,32 @@ async function removePhoto(
   albumId: string | undefined,
   { isRestorable, admin }: { isRestorable: boolean; admin: CurrentUser | null },
 ): Promise<boolean> {
-  if (albumId) {
-    const [other] = await ctx.db
-      .select({ albumId: albumPhotos.albumId })
-      .from(albumPhotos)
-      .where(and(eq(albumPhotos.photoId, photo.id), ne(albumPhotos.albumId, albumId)))
-      .limit(1);
-    if (other) {
-      const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photo.id));
-      const note = admin ? [auditDeletion(ctx, admin, photo, rowExists(albumPhotos, entry), albumId)] : [];
-      const [count, unlink] = unlinkFromAlbum(ctx, albumId, [photo.id]);
-      await ctx.db.batch([count, ...note, unlink]);
-      return false;
-    }
+  if (albumId && (await isInAnother(ctx, photo.id, albumId))) {
+    const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photo.id));
+    const remembered = and(eq(trashedAlbumPhotos.albumId, albumId), eq(trashedAlbumPhotos.photoId, photo.id));
+    const isThere = sql`(${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)})`;
+    const note = admin ? [auditDeletion(ctx, admin, photo, isThere, albumId)] : [];
+    const [count, unlink] = unlinkFromAlbum(ctx, albumId, [photo.id]);
+    await ctx.db.batch([count, ...note, unlink, ctx.db.delete(trashedAlbumPhotos).where(remembered)]);
+    return false;
   }
-  const isStored = and(eq(photos.id, photo.id), ne(photos.status, 'DELETED'));
+  const isStored = and(eq(photos.id, photo.id), or(ne(photos.status, 'DELETED'), isInTrash));
   const note = admin ? [auditDeletion(ctx, admin, photo, rowExists(photos, isStored))] : [];
   const [first, ...rest] = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });
-  await ctx.db.batch([first, ...note, ...rest]);
+  // Its owner may have trashed it before, or in this moment.
+  const refuse = isRestorable ? [] : refuseRestoring(ctx, sql`(${photo.id})`);
+  await ctx.db.batch([first, ...note, ...rest, ...refuse]);
   return true;
+}
+
+/** Whether it is in another album, or would be restored into one. */
+async function isInAnother(ctx: Context, photoId: string, albumId: string): Promise<boolean> {
+  const entry = and(eq(albumPhotos.photoId, photoId), ne(albumPhotos.albumId, albumId));
+  const remembered = and(eq(trashedAlbumPhotos.photoId, photoId), ne(trashedAlbumPhotos.albumId, albumId));
+  const found = await ctx.db.all(
+    sql`select 1 where ${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)}`,
+  );
+  return found.length > 0;
 }
 
 /** Runs before the change, so that only one of two concurrent deletions is recorded. Without `albumId` the photo left every album. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { UnfiledCount } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
@@ -38,6 +38,20 @@ export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<Ph
     .where(and(eq(photos.id, photoId), isInTrash, hasOwner));
   if (!photo?.trashedStatus) throw new AppError('photo-not-found');
   return { ...photo, status: photo.trashedStatus };
+}
+
+/**
+ * Returns a photo that an admin may delete: one as `getPhoto` returns, or another user's that its owner may restore.
+ * Throws `photo-not-found`.
+ */
+export async function getPhotoToDelete(ctx: Context, admin: { id: string }, photoId: string): Promise<PhotoRow> {
+  const mayComeBack = and(isInTrash, ne(photos.userId, admin.id));
+  const [photo] = await ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), or(isVisible, mayComeBack), hasOwner));
+  if (!photo) throw new AppError('photo-not-found');
+  return photo;
 }
 
 /** That the account of the photo's owner is not deleted. */

@@ -2,9 +2,9 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
 import { noRowExists } from '../db/row-exists.ts';
-import { albumPhotos, photos } from '../db/schema.ts';
+import { albumPhotos, photos, trashedAlbumPhotos } from '../db/schema.ts';
 import { sweepPrintsOf } from './sweep-prints-of.ts';
-import { markDeleted } from './trash-photos.ts';
+import { markDeleted, refuseRestoring } from './trash-photos.ts';
 
 /** Selects the ids of an album's photos that are in no other album. */
 function photosOnlyIn(ctx: Context, albumId: string) {
@@ -35,4 +35,19 @@ export function trashPhotosOfAlbum(
     sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${isGoing})`),
     ...markDeleted(ctx, userId, isGoing, { isRestorable }),
   ] as const;
+}
+
+/** Returns the statements that make the same of an album's photos that are in the trash not restorable. */
+export function refuseRestoringOfAlbum(ctx: Context, albumId: string) {
+  const others = alias(trashedAlbumPhotos, 'others');
+  const onlyInIt = ctx.db
+    .select({ id: trashedAlbumPhotos.photoId })
+    .from(trashedAlbumPhotos)
+    .where(
+      and(
+        eq(trashedAlbumPhotos.albumId, albumId),
+        noRowExists(others, and(eq(others.photoId, trashedAlbumPhotos.photoId), ne(others.albumId, albumId))),
+      ),
+    );
+  return refuseRestoring(ctx, sql`${onlyInIt}`);
 }

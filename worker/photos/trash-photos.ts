@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
@@ -51,3 +51,13 @@ export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefin
       .returning({ id: photos.id }),
   ] as const;
 }
+
+/** Returns the statements that make photos in the trash (`photoIds`: a list or subquery) not restorable. */
+export const refuseRestoring = (ctx: Context, photoIds: SQL) =>
+  [
+    ctx.db
+      .update(photos)
+      .set({ trashedStatus: null })
+      .where(and(sql`${photos.id} in ${photoIds}`, isNotNull(photos.trashedStatus))),
+    ctx.db.delete(trashedAlbumPhotos).where(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`),
+  ] as const;

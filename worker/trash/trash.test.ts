@@ -44,7 +44,7 @@ const setUsedBytes = (bytes: number, limit: number) =>
 /** Whether counts and storage are what the rows say. */
 async function expectConsistent() {
   const ctx = openContext(env);
-  for (const name of ['photo-counts', 'album-counts', 'photo-months', 'album-entries', 'photo-states'])
+  for (const name of ['photo-counts', 'album-counts', 'photo-months', 'album-entries', 'photo-states', 'trash'])
     expect(await ctx.db.all(photoRules[name]?.(ctx) as never), name).toEqual([]);
 }
 
@@ -152,6 +152,67 @@ describe('the trash', () => {
     });
     expect(await trash()).toEqual([]);
     for (const photoId of [id, old]) expect((await restore(photoId)).status).toBe(404);
+  });
+});
+
+describe('what an admin deletes', () => {
+  let admin: TestUser;
+  beforeEach(async () => {
+    admin = await makeUser({ role: 'ADMIN' });
+  });
+  const asAdmin = <T = { deleted: boolean; code?: string }>(method: string, path: string) =>
+    call<T>(method, path, { token: admin.token });
+  const auditOf = async (subjectId: string) =>
+    (await env.DB.prepare('select action, before from audit_log where subject_id = ?').bind(subjectId).all()).results;
+
+  it('does not come back, also when its owner moved it to the trash before', async () => {
+    const [id, other] = [await makeStored(), await makeStored()];
+    await remove(id, other);
+    expect((await asAdmin('DELETE', `/photos/${id}`)).body).toMatchObject({ deleted: true });
+    expect((await asAdmin('DELETE', `/photos/${id}`)).body.code).toBe('photo-not-found');
+    expect((await trash()).map((photo) => photo.id)).toEqual([other]);
+    expect((await restore(id)).status).toBe(404);
+    expect((await restore(other)).status).toBe(200);
+    expect(await usedBytes()).toBe(1000);
+    expect(await auditOf(id)).toMatchObject([{ action: 'photo.delete' }]);
+    await expectConsistent();
+  });
+
+  it('out of one album comes back into the others', async () => {
+    const other = await makeAlbum(owner);
+    const id = await makeStored();
+    await ask('POST', `/albums/${other.id}/photos`, { photoIds: [id] });
+    await remove(id);
+    const path = `/photos/${id}?albumId=${album.id}`;
+    for (let calls = 0; calls < 2; calls++) expect((await asAdmin('DELETE', path)).body.deleted).toBe(false);
+    expect(await auditOf(id)).toMatchObject([{ before: expect.stringContaining(album.id) }]);
+    expect((await restore(id)).status).toBe(200);
+    expect([await photosOf(album.id), await photosOf(other.id)]).toEqual([[], [id]]);
+    await remove(id);
+    expect((await asAdmin('DELETE', `/photos/${id}?albumId=${other.id}`)).body.deleted).toBe(true);
+    expect((await restore(id)).status).toBe(404);
+    await expectConsistent();
+  });
+
+  it('of the own comes back, as for anybody', async () => {
+    const id = await makePhotoRow(admin.id);
+    expect((await asAdmin('DELETE', `/photos/${id}`)).status).toBe(200);
+    expect((await asAdmin('DELETE', `/photos/${id}`)).status).toBe(404);
+    const body = { photoIds: [id] };
+    expect((await call('POST', '/trash/restore', { token: admin.token, body })).status).toBe(200);
+  });
+
+  it('as an album takes along what lies in the trash and was in no other', async () => {
+    const other = await makeAlbum(owner);
+    const [only, both, shown] = [await makeStored(), await makeStored(), await makeStored()];
+    await ask('POST', `/albums/${other.id}/photos`, { photoIds: [both] });
+    await remove(only, both);
+    expect((await asAdmin('DELETE', `/admin/albums/${album.id}`)).status).toBe(200);
+    expect((await trash()).map(({ id }) => id)).toEqual([both]);
+    for (const id of [only, shown]) expect((await restore(id)).status).toBe(404);
+    expect((await restore(both)).status).toBe(200);
+    expect(await photosOf(other.id)).toEqual([both]);
+    await expectConsistent();
   });
 });
 
