@@ -251,6 +251,22 @@ describe('any album', () => {
     expect(JSON.stringify(note)).not.toContain('tajné');
   });
 
+  it('has its card, layout and order from its owner, from no admin', async () => {
+    const owner = await makeUser();
+    const album = await makeAlbum(owner);
+    const choices = [{ layout: 'JUSTIFIED' }, { defaultSort: 'manual' }, { layout: null }, { isPinned: true }];
+    const rowOf = () => env.DB.prepare('select * from albums where id = ?').bind(album.id).first();
+    const before = await rowOf();
+    for (const body of choices)
+      expect((await asAdmin('PUT', `/albums/${album.id}`, { title: 'Iný', ...body })).body.code).toBe(
+        'album-not-found',
+      );
+    expect(await rowOf()).toEqual(before);
+    expect(await audit(album.id)).toEqual([]);
+    const own = await makeAlbum(admin);
+    for (const body of choices) expect((await asAdmin('PUT', `/albums/${own.id}`, body)).status).toBe(200);
+  });
+
   it('is put on the homepage and taken off, and counts as shared from then on', async () => {
     const album = await makeAlbum(await makeUser(), { title: 'Výber' });
     const path = `/admin/albums/${album.id}/featured`;

@@ -10,13 +10,14 @@ import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { albums } from '../db/schema.ts';
 import { indexAlbum } from '../search/search-texts.ts';
 import { albumExists } from './album-exists.ts';
-import { checkCardChoices } from './check-card-choices.ts';
+import { checkOwnerChoices } from './check-owner-choices.ts';
 import { type AlbumRow, getOfferedAlbum, getOwnAlbum, type OfferedAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
 /**
- * Changes the given fields; admins may change any album, but for its card. Throws `album-not-found`, `forbidden`,
- * `product-not-found`, `record-changed`, `album-folder-not-found`, `too-many-pinned-albums`, `cover-not-in-album`.
+ * Changes the given fields; admins may change any album, but for what only its owner chooses. Throws
+ * `album-not-found`, `forbidden`, `product-not-found`, `record-changed`, `album-folder-not-found`,
+ * `too-many-pinned-albums`, `cover-not-in-album`.
  */
 export async function updateAlbum(
   ctx: Context,
@@ -28,7 +29,7 @@ export async function updateAlbum(
   // Checks owner and products before anything is written.
   if ((input.productIds || input.title) && !isAdmin) await getOwnAlbum(ctx, user, albumId);
   const before = isAdmin ? await getOfferedAlbum(ctx, albumId) : null;
-  const card = await checkCardChoices(ctx, user, albumId, input);
+  const choices = await checkOwnerChoices(ctx, user, albumId, input);
   const products = await setAlbumProducts(ctx, user, albumId, input.productIds);
   const description = input.description === undefined ? undefined : input.description || null;
   const update = ctx.db
@@ -37,9 +38,7 @@ export async function updateAlbum(
       title: input.title,
       titleKey: input.title && sortKey(input.title),
       description,
-      layout: input.layout,
-      defaultSort: input.defaultSort,
-      ...card,
+      ...choices,
       updatedAt: ctx.now,
       // Of what the form holds: a pin does not turn an open form stale.
       version: isForm(input) ? nextVersion(albums.version, input.version) : undefined,

@@ -8,24 +8,25 @@ import { albumPhotos, albums } from '../db/schema.ts';
 import { getOwnFolder } from './folders/queries.ts';
 import { type AlbumRow, getOwnAlbum } from './queries.ts';
 
-type CardChoices = Partial<Pick<AlbumRow, 'folderId' | 'pinnedAt' | 'coverPhotoId'>>;
+type OwnerChoices = Partial<Pick<AlbumRow, 'folderId' | 'pinnedAt' | 'coverPhotoId' | 'layout' | 'defaultSort'>>;
 
 /**
- * Returns the columns of what an owner, and nobody else, chooses for the card of an album. Throws `album-not-found`,
- * `album-folder-not-found`, `too-many-pinned-albums`, `cover-not-in-album`.
+ * Returns the columns of what an owner, and nobody else, chooses for an album: its card, and how it shows its photos.
+ * Throws `album-not-found`, `album-folder-not-found`, `too-many-pinned-albums`, `cover-not-in-album`.
  */
-export async function checkCardChoices(
+export async function checkOwnerChoices(
   ctx: Context,
   user: CurrentUser,
   albumId: string,
-  { folderId, isPinned, coverPhotoId }: UpdateAlbumInput,
-): Promise<CardChoices> {
-  if ([folderId, isPinned, coverPhotoId].every((choice) => choice === undefined)) return {};
+  { folderId, isPinned, coverPhotoId, layout, defaultSort }: UpdateAlbumInput,
+): Promise<OwnerChoices> {
+  if ([folderId, isPinned, coverPhotoId, layout, defaultSort].every((choice) => choice === undefined)) return {};
   const album = await getOwnAlbum(ctx, user, albumId);
   if (isPinned && album.pinnedAt === null) await requireRoomForPin(ctx, user.id);
   if (folderId) await getOwnFolder(ctx, user.id, folderId);
   if (coverPhotoId) await requireInAlbum(ctx, albumId, coverPhotoId);
-  return { folderId, pinnedAt: isPinned === undefined ? undefined : isPinned ? ctx.now : null, coverPhotoId };
+  const pinnedAt = isPinned === undefined ? undefined : isPinned ? ctx.now : null;
+  return { folderId, pinnedAt, coverPhotoId, layout, defaultSort };
 }
 
 async function requireRoomForPin(ctx: Context, userId: string): Promise<void> {
