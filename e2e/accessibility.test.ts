@@ -109,8 +109,10 @@ test('axe finds nothing on the screens of a customer', async () => {
   await page.getByRole('button', { name: 'Účet: Žofia Ďurčová' }).click();
   found.push(...(await findBarriers(page, 'menu of the account')));
   await page.keyboard.press('Escape');
+  await arrive(page, '/profile?tab=ulozisko');
   found.push(...(await lookInto(page, 'plans', /^Navýšiť úložisko/)));
   found.push(...(await lookInto(page, 'order of a plan', /^Navýšiť úložisko/, 'Vybrať plán PLUS')));
+  await arrive(page, '/profile?tab=moje-udaje');
   found.push(...(await lookInto(page, 'delete the account', 'Zrušiť účet')));
 
   await arrive(page, '/orders');
@@ -176,7 +178,7 @@ test('axe finds nothing on the screens of admins', async () => {
 
 test('dialogs and menus open, keep the focus and give it back by keyboard alone', async () => {
   const { account, albumId, pendingNumber } = busy;
-  const page = await visit('/profile', { as: account });
+  const page = await visit('/profile?tab=ulozisko', { as: account });
   const plans = await openByKey(page, page.getByRole('main').getByRole('button', { name: 'Navýšiť úložisko' }));
   await keepsFocus(page);
   await givesFocusBack(page, plans);
