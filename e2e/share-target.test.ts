@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
-import { createAccount, signInByCall } from './harness/accounts.ts';
+import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { testApp } from './harness/test-app.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -32,6 +32,32 @@ const sharePhotos = (page: Page, photos: { name: string; base64: string }[]): Pr
     document.body.append(form);
     form.submit();
   }, photos);
+
+/** Sends a text where photos belong, as a form of any page can. */
+const shareText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const input = Object.assign(document.createElement('input'), { name: 'photos', value: 'les.jpg' });
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/add-photos' });
+    form.enctype = 'multipart/form-data';
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  });
+
+/** Opens the installed app, and shares photos with it. */
+async function visitWithPhotos(count = 1) {
+  const account = await createAccount();
+  const page = await visit('/albums', { as: account, expected: [/401/] });
+  await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
+  await install(page);
+  const base64 = Buffer.from(await testJpeg({ width: 32, height: 24 })).toString('base64');
+  await sharePhotos(
+    page,
+    Array.from({ length: count }, (_, index) => ({ name: `${index}.jpg`, base64 })),
+  );
+  await page.getByText(/^Vybran/).waitFor();
+  return { account, page };
+}
 
 const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
@@ -66,14 +92,57 @@ test('photos shared from another app of the phone go into the album that is chos
 });
 
 test('whoever signs out leaves no shared photos behind', async () => {
-  const page = await visit('/albums', { as: await createAccount() });
-  await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
-  await install(page);
-  await sharePhotos(page, [{ name: 'les.jpg', base64: Buffer.from(await testJpeg()).toString('base64') }]);
-  await page.getByText(/^Vybraná 1 fotka/).waitFor();
+  const { page } = await visitWithPhotos();
   expect(await cacheNames(page)).toHaveLength(1);
   await page.getByRole('button', { name: /^Účet:/ }).click();
   await page.getByRole('button', { name: 'Odhlásiť' }).click();
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+});
+
+test('at most 200 photos are taken, and stay until others are, with a word on where they come from', async () => {
+  const { page } = await visitWithPhotos(201);
+  await page.getByText(/^Vybraných 200 fotiek/).waitFor();
+  await page.getByText(/^Tieto fotky prišli z\sinej aplikácie/).waitFor();
+  await shareText(page);
+  await page.getByText(/sa nepodarilo prevziať/).waitFor();
+  await page.getByText(/^Vybraných 200 fotiek/).waitFor();
+});
+
+test('shared photos are dropped after an hour', async () => {
+  const { page } = await visitWithPhotos();
+  await page.evaluate(async () => {
+    const cache = await caches.open('shared-photos');
+    const set = await (await cache.match('/add-photos/current'))?.json();
+    await cache.put('/add-photos/current', Response.json({ ...set, receivedAt: Date.now() - 3_601_000 }));
+  });
+  await page.goto('/albums');
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+});
+
+test('shared photos are for the user who was signed in last, and for nobody else', async () => {
+  const { account, page } = await visitWithPhotos();
+  const signInAs = async (other: typeof account): Promise<void> => {
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/login');
+    await logIn(page, other);
+    await page.getByRole('button', { name: /^Účet:/ }).waitFor();
+    await page.goto('/add-photos');
+  };
+  await signInAs(account);
+  await page.getByText(/^Vybraná 1 fotka/).waitFor();
+  await signInAs(await createAccount());
+  await page.getByText('Vyberte aspoň jednu fotku').waitFor();
+  expect(await cacheNames(page)).toEqual([]);
+});
+
+test('a session that runs out leaves no shared photos behind', async () => {
+  const { page } = await visitWithPhotos();
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    await fetch('/api/auth/logout', { method: 'POST', headers });
+  });
+  await page.getByRole('button', { name: 'Vybrať album' }).click();
+  await page.getByText('Vaše prihlásenie vypršalo. Budete presmerovaní na prihlásenie.').waitFor();
   await expect.poll(() => cacheNames(page)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { removeSharedPhotos } from './shared-photos.ts';
 import {
   clearSession,
   isRemembered,
@@ -58,6 +59,7 @@ export function endSession(authError: string | null = null): void {
 export function expireSession(token: string): void {
   if (state.token !== token) return;
   clearSession(storage);
+  removeSharedPhotos().catch(() => undefined);
   set({ ...none, authError: expiredText, isExpiring: true });
 }
 

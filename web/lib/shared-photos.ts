@@ -1,23 +1,17 @@
-/** As web/public/share-target.js fills it. */
-const cacheName = 'shared-photos';
+import { tryStorage } from './try-storage.ts';
 
-/** Returns what another app has shared, until it is removed. */
-export async function readSharedPhotos(): Promise<File[]> {
-  // Browsers have caches on safe origins only.
-  if (!('caches' in window) || !(await caches.has(cacheName))) return [];
-  const cache = await caches.open(cacheName);
-  const responses = await cache.matchAll();
-  return Promise.all(
-    responses.map(async (response) => {
-      const header = (name: string): string => response.headers.get(name) ?? '';
-      return new File([await response.blob()], decodeURIComponent(header('x-name')), {
-        type: header('content-type'),
-        lastModified: Number(header('x-modified')),
-      });
-    }),
-  );
-}
+/** As web/public/share-target.js fills it. */
+export const sharedPhotosCache = 'shared-photos';
+const lastUserKey = 'shared_photos_user';
 
 export async function removeSharedPhotos(): Promise<void> {
-  if ('caches' in window) await caches.delete(cacheName);
+  // Browsers have caches on safe origins only.
+  if ('caches' in window) await caches.delete(sharedPhotosCache);
+}
+
+/** Removes what is there when another user was signed in last: it may be theirs. */
+export async function keepSharedPhotosFor(userId: string): Promise<void> {
+  const lastUserId = tryStorage(() => localStorage.getItem(lastUserKey));
+  tryStorage(() => localStorage.setItem(lastUserKey, userId));
+  if (lastUserId !== null && lastUserId !== userId) await removeSharedPhotos();
 }

@@ -6,7 +6,9 @@ import { startUpload } from '../features/photos/upload/upload-store.ts';
 import { addPhotosTexts as texts } from '../features/photos/upload/upload-texts.ts';
 import { usePageDrop } from '../features/photos/upload/use-page-drop.ts';
 import { errorText } from '../lib/api.ts';
-import { readSharedPhotos, removeSharedPhotos } from '../lib/shared-photos.ts';
+import { readSharedPhotos } from '../lib/read-shared-photos.ts';
+import { getSession } from '../lib/session-store.ts';
+import { keepSharedPhotosFor, removeSharedPhotos } from '../lib/shared-photos.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,18 +18,35 @@ import { Stack } from '../ui/stack.tsx';
 
 const AlbumPicker = lazy(() => import('../features/library/album-picker.tsx'));
 
+async function readOwnSharedPhotos(): Promise<File[]> {
+  const { userId } = getSession();
+  if (userId !== null) await keepSharedPhotosFor(userId);
+  return readSharedPhotos();
+}
+
 /** Uploads photos that another app has shared, or that are chosen here, into an album. */
 export default function AddPhotosScreen() {
   const [, navigate] = useLocation();
   const isLost = useSearch() === 'failed';
   const [files, setFiles] = useState<File[]>([]);
+  const [isShared, setShared] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const isDropping = usePageDrop(!isPicking, (dropped) => setFiles([...files, ...dropped]));
   useEffect(() => {
-    readSharedPhotos().then(setFiles, () => setError(texts.sharedLost));
+    readOwnSharedPhotos().then(
+      (shared) => {
+        setFiles(shared);
+        setShared(shared.length > 0);
+      },
+      () => setError(texts.sharedLost),
+    );
   }, []);
 
+  const choose = (chosen: File[]): void => {
+    setFiles(chosen);
+    setShared(false);
+  };
   const leave = (path: string): void => {
     removeSharedPhotos().catch(() => undefined);
     navigate(path, { replace: true });
@@ -47,9 +66,10 @@ export default function AddPhotosScreen() {
     <Page title={texts.title} narrow>
       <Stack>
         <h1>{texts.title}</h1>
-        {isLost && files.length === 0 && <Alert tone="info">{texts.sharedLost}</Alert>}
+        {isLost && (isShared || files.length === 0) && <Alert tone="info">{texts.sharedLost}</Alert>}
+        {isShared && <Alert tone="info">{texts.shared}</Alert>}
         {error && <Alert tone="error">{error}</Alert>}
-        <FileZone files={files} isDropping={isDropping} isDisabled={isPicking} onChoose={setFiles} />
+        <FileZone files={files} isDropping={isDropping} isDisabled={isPicking} onChoose={choose} />
         <Row>
           <Button variant="primary" disabled={files.length === 0} onClick={() => setPicking(true)}>
             {texts.chooseAlbum}

@@ -74,6 +74,7 @@ export const addPhotosTexts = {
   submitting: 'Nahrávam...',
   chooseAlbum: 'Vybrať album',
   cancel: 'Zrušiť',
+  shared: 'Tieto fotky prišli z\u00a0inej aplikácie. Ak ste ich sem neposlali vy, nenahrávajte ich.',
   sharedLost: 'Fotky z\u00a0inej aplikácie sa nepodarilo prevziať. Vyberte ich, prosím, tu.',
   tryAgain: 'Skúste to znovu.',
   startFailed: 'Neočakávaná chyba pri nahrávaní: ',
