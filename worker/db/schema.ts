@@ -400,6 +400,8 @@ export const isVisibleById = sql.raw("+status in ('STORED', 'READY', 'FAILED')")
 export const isUnfiled = sql.raw("album_count = 0 and status in ('STORED', 'READY', 'FAILED')");
 /** Deleted, and its owner may restore it. */
 export const isInTrash = sql.raw("status = 'DELETED' and trashed_status is not null");
+/** The same for photos looked up by many ids: as `isVisibleById`. */
+export const isInTrashById = sql.raw("+status = 'DELETED' and trashed_status is not null");
 /** Backfills look for these. */
 export const isWithoutCrc32 = sql.raw("crc32 is null and status in ('STORED', 'READY', 'FAILED')");
 export const isWithoutColor = sql.raw("color is null and status = 'READY'");

@@ -4,7 +4,7 @@ import { trashMs } from '../../shared/rules/trash.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
-import { isInTrash, photos, trashedAlbumPhotos } from '../db/schema.ts';
+import { isInTrash, isInTrashById, photos, trashedAlbumPhotos } from '../db/schema.ts';
 
 const maxAtOnce = 1000;
 
@@ -37,6 +37,6 @@ export const eraseStatements = (ctx: Context, photoIds: SQL) =>
     ctx.db
       .update(photos)
       .set({ trashedStatus: null, deletedAt: ctx.now - trashMs - 1 })
-      .where(and(sql`${photos.id} in ${photoIds}`, isInTrash))
+      .where(and(sql`${photos.id} in ${photoIds}`, isInTrashById))
       .returning({ id: photos.id }),
   ] as const;

@@ -14,7 +14,7 @@ import { noRowExists } from '../db/row-exists.ts';
 import {
   albumPhotos,
   albums,
-  isInTrash,
+  isInTrashById,
   isVisible,
   isVisibleById,
   photos,
@@ -109,7 +109,7 @@ function restoreStatements(
     sql`(select count(*) from ${photos} where ${inList(photos.id, ids)} and ${where})`;
   const isAsPlanned = and(
     fits(bytes, masterBytes),
-    sql`${count(allIds, isInTrash)} = ${allIds.length}`,
+    sql`${count(allIds, isInTrashById)} = ${allIds.length}`,
     sql`${count(storedIds, isVisibleById)} = ${storedIds.length}`,
   );
 
@@ -138,7 +138,7 @@ function restoreStatements(
     ctx.db
       .update(photos)
       .set({ status: sql`${photos.trashedStatus}`, trashedStatus: null, deletedAt: null })
-      .where(and(inList(photos.id, restoredIds), isInTrash)),
+      .where(and(inList(photos.id, restoredIds), isInTrashById)),
     ctx.db
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + ${newOfAlbum}`, updatedAt: ctx.now })
