@@ -58,7 +58,7 @@ test('axe finds nothing on the public screens', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing on the screens of a customer', async () => {
+test('axe finds nothing on the screens of a customer', { timeout: 300_000 }, async () => {
   const { account, albumId, pendingNumber } = busy;
   const page = await visit('/albums', { as: account });
   await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
@@ -123,7 +123,7 @@ test('axe finds nothing on the screens of a customer', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing on the screens of admins', async () => {
+test('axe finds nothing on the screens of admins', { timeout: 300_000 }, async () => {
   const { account, albumId, pendingNumber, paidNumber } = busy;
   const page = await visit('/admin/customers', { as: admin });
   const tabs = [

@@ -37,8 +37,10 @@ test('an album is laid out as its owner likes, for guests too, and as densely as
   const page = await visit(`/albums/${id}`, { as: account, viewport: { width: 1440, height: 900 } });
   await expect.poll(() => cells(page).count()).toBe(shapes.length);
   expect((await ratiosOf(page))[0]).not.toBe(trueRatios[0]);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Skutočné pomery' }).click();
   await page.getByRole('button', { name: 'Štyri výšky' }).waitFor();
+  await saved;
   await expect.poll(() => ratiosOf(page)).toEqual(trueRatios);
 
   const guest = await visit(`/share/${shareSlug}`, { viewport: { width: 390, height: 844 } });

@@ -58,7 +58,7 @@ async function openWork(day: Day, tile: RegExp, count: number): Promise<void> {
 async function sendToPrint(day: Day): Promise<void> {
   await openWork(day, /^60\s*Na tlač/, all);
   await day.operator.click(bar(day).getByRole('button', { name: 'Poslať na tlač' }));
-  await expect.poll(async () => (await work(day))['to-print'], { ...asked, timeout: 90_000 }).toBe(0);
+  await expect.poll(async () => (await work(day))['to-print'], { ...asked, timeout: 200_000 }).toBe(0);
   await runs(day)
     .getByText(/^Poslané na tlač: 60 zo\s60$/)
     .waitFor();

@@ -86,13 +86,11 @@ export function PhotoGrid(props: PhotoGridProps) {
         onFocus={async () => {
           keys.current ??= await loadKeys();
         }}
-        onKeyDown={(event) =>
-          keys.current?.handleGridKey(
-            event,
-            (index, key) => keys.current?.photoByKey(cells, index, key) ?? index,
-            focusPhoto,
-          )
-        }
+        onKeyDown={async (event) => {
+          keys.current ??= await loadKeys();
+          const byKey = keys.current?.photoByKey;
+          if (byKey) keys.current?.handleGridKey(event, (index, key) => byKey(cells, index, key), focusPhoto);
+        }}
       >
         {Array.from({ length: end - start }, (_, offset) => {
           const index = start + offset;
