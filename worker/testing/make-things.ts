@@ -17,6 +17,7 @@ import {
   sessions,
   withdrawals,
 } from '../db/schema.ts';
+import { seller } from '../e-invoices/testing/make-document.ts';
 import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
 import { makeEndedRun } from './make-ended-run.ts';
 import { packetRows } from './packet-rows.ts';
@@ -95,7 +96,7 @@ export async function makeThings(
       userId: owner.id,
       number: ++invoiceNumber,
       status: 'PENDING',
-      supplier: {} as never,
+      supplier: seller,
       issuedAt: 1,
     }),
     db.insert(printJobs).values({
