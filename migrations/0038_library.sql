@@ -68,6 +68,7 @@ ALTER TABLE `photos` ADD `color` integer;--> statement-breakpoint
 ALTER TABLE `photos` ADD `timeline_at` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `photos` ADD `album_count` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `photos` ADD `trashed_status` text;--> statement-breakpoint
+ALTER TABLE `users` ADD `trash_bytes` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `photos_visible` ON `photos` (`user_id`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_timeline` ON `photos` (`user_id`,`timeline_at`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_unfiled` ON `photos` (`user_id`,`id`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
@@ -95,4 +96,13 @@ CREATE TRIGGER album_count_insert AFTER INSERT ON album_photos BEGIN
 END;--> statement-breakpoint
 CREATE TRIGGER album_count_delete AFTER DELETE ON album_photos BEGIN
 	UPDATE photos SET album_count = album_count - 1 WHERE id = old.photo_id;
+END;--> statement-breakpoint
+CREATE TRIGGER trash_bytes_insert AFTER INSERT ON photos WHEN new.trashed_status IS NOT NULL BEGIN
+	UPDATE users SET trash_bytes = trash_bytes + new.size_bytes WHERE id = new.user_id;
+END;--> statement-breakpoint
+CREATE TRIGGER trash_bytes_update AFTER UPDATE OF trashed_status ON photos WHEN (old.trashed_status IS NULL) <> (new.trashed_status IS NULL) BEGIN
+	UPDATE users SET trash_bytes = trash_bytes + iif(new.trashed_status IS NULL, -old.size_bytes, new.size_bytes) WHERE id = new.user_id;
+END;--> statement-breakpoint
+CREATE TRIGGER trash_bytes_delete AFTER DELETE ON photos WHEN old.trashed_status IS NOT NULL BEGIN
+	UPDATE users SET trash_bytes = trash_bytes - old.size_bytes WHERE id = old.user_id;
 END;

@@ -102,6 +102,8 @@ export const users = sqliteTable(
     storageUsedBytes: integer('storage_used_bytes').notNull().default(0),
     // Kept: bytes of the print masters of this user, of which a part is not counted (shared/rules/storage-usage.ts).
     masterBytes: integer('master_bytes').notNull().default(0),
+    // Kept by triggers: bytes of this user's photos in the trash.
+    trashBytes: integer('trash_bytes').notNull().default(0),
     // Kept from the plan; 0 means unlimited.
     storageLimitBytes: integer('storage_limit_bytes').notNull(),
     // The end of what is paid of the plan; null: one without an end (free, or set by an admin).

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isInTrash } from '../db/schema.ts';
 import type { Rule } from './check-rules.ts';
 
 const hour = 3_600_000;
@@ -47,6 +48,13 @@ export const photoRules: Record<string, Rule> = {
     select id from photos where status in ('PENDING', 'STORED', 'READY', 'FAILED') and deleted_at is not null
     union all
     select id from photos where status in ('STORED', 'READY', 'FAILED') and sha256 is null`,
+
+  /** The stored size of a user's trash is the sum of its photos. */
+  'trash-bytes': () => sql`
+    select users.id from users
+    left join (select user_id, sum(size_bytes) as bytes from photos where ${isInTrash} group by user_id) as truth
+      on truth.user_id = users.id
+    where users.trash_bytes <> coalesce(truth.bytes, 0)`,
 
   /** Only a deleted photo knows what it was before, and only one that may be restored knows its albums, of its owner. */
   trash: () => sql`

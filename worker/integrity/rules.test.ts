@@ -104,6 +104,7 @@ const breaks = (): Break[] => {
   return [
     { rule: 'usage', by: added('storage_used_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'usage', by: added('master_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
+    { rule: 'trash-bytes', by: added('trash_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'album-counts', by: added('album_count', 'photos', is(photoId)), id: photoId ?? '' },
     {
       rule: 'photo-months',

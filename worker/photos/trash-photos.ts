@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { albumPhotos, photos, trashedAlbumPhotos, users } from '../db/schema.ts';
+import { limitTrash } from './erase-trashed.ts';
 import { sweepPrintsOf } from './sweep-prints-of.ts';
 
 interface Trashing {
@@ -30,7 +31,10 @@ export function trashPhotos(ctx: Context, userId: string, photoIds: readonly str
   ] as const;
 }
 
-/** Returns the statements that free the storage of a user's photos and mark them as deleted; the last one returns them. */
+/**
+ * Returns the statements that free the storage of a user's photos and mark them as deleted; the second one returns them.
+ * What the trash is too small for then goes for good.
+ */
 export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefined, { isRestorable }: Trashing) {
   return [
     ctx.db
@@ -49,6 +53,7 @@ export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefin
       })
       .where(isGoing)
       .returning({ id: photos.id }),
+    ...(isRestorable ? limitTrash(ctx, userId) : []),
   ] as const;
 }
 

@@ -1,10 +1,10 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ErasePhotosInput } from '../../shared/contract/trash.ts';
-import { trashMs } from '../../shared/rules/trash.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
-import { isInTrash, isInTrashById, photos, trashedAlbumPhotos } from '../db/schema.ts';
+import { isInTrash, photos } from '../db/schema.ts';
+import { eraseStatements } from '../photos/erase-trashed.ts';
 
 const maxAtOnce = 1000;
 
@@ -26,17 +26,3 @@ export async function erasePhotos(ctx: Context, user: CurrentUser, input: EraseP
 }
 
 export const mayHaveMore = (erased: number): boolean => erased === maxAtOnce;
-
-/**
- * Returns the statements that erase photos in the trash. They count as deleted 30 days ago: the next sweep takes their
- * files, unless an order holds them.
- */
-export const eraseStatements = (ctx: Context, photoIds: SQL) =>
-  [
-    ctx.db.delete(trashedAlbumPhotos).where(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`),
-    ctx.db
-      .update(photos)
-      .set({ trashedStatus: null, deletedAt: ctx.now - trashMs - 1 })
-      .where(and(sql`${photos.id} in ${photoIds}`, isInTrashById))
-      .returning({ id: photos.id }),
-  ] as const;

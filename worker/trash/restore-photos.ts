@@ -21,8 +21,8 @@ import {
   trashedAlbumPhotos,
   users,
 } from '../db/schema.ts';
+import { eraseStatements } from '../photos/erase-trashed.ts';
 import { fits } from '../photos/reserve-storage.ts';
-import { eraseStatements } from './erase-photos.ts';
 import { planRestore, type RestorePlan } from './plan-restore.ts';
 
 const maxTries = 3;

@@ -30,3 +30,22 @@ it('restores photos at a number of rows that grows with them, and not with the t
   expect(restored.body.restored).toBe(100);
   expect(rowsRead(restored)).toBeLessThanOrEqual(80 * 100);
 });
+
+it('reads the oldest photos of a full trash, and not all of it', async () => {
+  const owner = await makeUser();
+  const ids: string[] = [];
+  for (let made = 0; made < 301; made++) ids.push(await makePhotoRow(owner.id, null, { sizeBytes: 1000 }));
+  await env.DB.prepare('update users set storage_used_bytes = 301000, storage_limit_bytes = 400000 where id = ?')
+    .bind(owner.id)
+    .run();
+  for (const at of [0, 150]) await trash(owner, ids.slice(at, at + 150));
+  await env.DB.prepare('update users set storage_limit_bytes = 300000 where id = ?').bind(owner.id).run();
+  const deleted = await call('POST', '/photos/delete', { token: owner.token, body: { photoIds: ids.slice(300) } });
+  const { results } = await env.DB.prepare(
+    "select id from photos where user_id = ? and status = 'DELETED' and trashed_status is null",
+  )
+    .bind(owner.id)
+    .all<{ id: string }>();
+  expect(results.map(({ id }) => id)).toEqual([ids[0]]);
+  expect(rowsRead(deleted)).toBeLessThanOrEqual(120);
+});

@@ -44,7 +44,15 @@ const setUsedBytes = (bytes: number, limit: number) =>
 /** Whether counts and storage are what the rows say. */
 async function expectConsistent() {
   const ctx = openContext(env);
-  for (const name of ['photo-counts', 'album-counts', 'photo-months', 'album-entries', 'photo-states', 'trash'])
+  for (const name of [
+    'photo-counts',
+    'album-counts',
+    'photo-months',
+    'album-entries',
+    'photo-states',
+    'trash',
+    'trash-bytes',
+  ])
     expect(await ctx.db.all(photoRules[name]?.(ctx) as never), name).toEqual([]);
 }
 
@@ -340,6 +348,72 @@ describe('erasing', () => {
     expect(await trash()).toEqual([]);
     expect(await photosOf(album.id)).toEqual([kept]);
     expect((await erase({ all: false })).status).toBe(400);
+  });
+});
+
+describe('a full trash', () => {
+  const limitTo = (bytes: number) =>
+    env.DB.prepare('update users set storage_limit_bytes = ? where id = ?').bind(bytes, owner.id).run();
+  const makeMany = async (count: number) => {
+    const ids: string[] = [];
+    for (let made = 0; made < count; made++) ids.push(await makeStored());
+    return ids;
+  };
+
+  it('loses the oldest photos for good when more are deleted than the plan holds', async () => {
+    const ids = await makeMany(5);
+    await limitTo(3000);
+    for (const id of ids.slice(0, 3)) await remove(id);
+    expect((await trash()).map(({ id }) => id).sort()).toEqual(ids.slice(0, 3).sort());
+    await remove(...ids.slice(3));
+    expect((await trash()).map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
+    expect((await restore(ids[1] ?? '')).status).toBe(404);
+    await env.BUCKET.put(originalKey(ids[0] ?? ''), 'a');
+    await runCron(openContext(env), '*/15 * * * *');
+    expect(await env.BUCKET.head(originalKey(ids[0] ?? ''))).toBeNull();
+    await expectConsistent();
+  });
+
+  it('keeps what one deletion puts into it, which can be taken back', async () => {
+    const ids = await makeMany(4);
+    await limitTo(1000);
+    await remove(ids[0] ?? '');
+    expect((await ask('DELETE', `/albums/${album.id}`)).status).toBe(200);
+    expect((await trash()).map(({ id }) => id).sort()).toEqual(ids.slice(1).sort());
+    await limitTo(9000);
+    expect((await restore(...ids.slice(1))).body.restored).toBe(3);
+    await expectConsistent();
+  });
+
+  it('is as large as it gets without a limit of storage', async () => {
+    const ids = await makeMany(3);
+    await limitTo(0);
+    for (const id of ids) await remove(id);
+    expect(await trash()).toHaveLength(3);
+  });
+
+  it('loses nothing when an admin deletes', async () => {
+    const [first, second, third] = await makeMany(3);
+    await remove(first ?? '');
+    await remove(second ?? '');
+    await limitTo(1000);
+    const admin = await makeUser({ role: 'ADMIN' });
+    await call('DELETE', `/photos/${third}`, { token: admin.token });
+    expect(await trash()).toHaveLength(2);
+  });
+
+  it('counts what is restored, erased and taken out by an admin as gone', async () => {
+    const [restored, erased, refused, stays] = await makeMany(4);
+    await limitTo(9000);
+    await remove(restored ?? '', erased ?? '', refused ?? '', stays ?? '');
+    await restore(restored ?? '');
+    await erase({ photoIds: [erased] });
+    const admin = await makeUser({ role: 'ADMIN' });
+    await call('DELETE', `/photos/${refused}`, { token: admin.token });
+    const bytes = await env.DB.prepare('select trash_bytes from users where id = ?')
+      .bind(owner.id)
+      .first('trash_bytes');
+    expect(bytes).toBe(1000);
   });
 });
 

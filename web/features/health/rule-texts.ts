@@ -18,6 +18,7 @@ const rules: Record<string, RuleText> = {
   usage: { name: 'Obsadené miesto zákazníka je súčet jeho fotiek', advice: advice.mends },
   'album-counts': { name: 'Počet albumov fotky sedí', advice: advice.person },
   'photo-months': { name: 'Počty fotiek v mesiacoch sedia', advice: advice.person },
+  'trash-bytes': { name: 'Veľkosť koša každého účtu sedí', advice: advice.person },
   'photo-counts': { name: 'Počet fotiek albumu sedí', advice: advice.mends },
   'album-entries': { name: 'V\u00a0albumoch sú len fotky ich majiteľa', advice: advice.person },
   'photo-states': { name: 'Stavy fotiek si neodporujú', advice: advice.person },

@@ -60,7 +60,7 @@ export const unfiledTexts = {
 
 export const trashTexts = {
   title: 'Kôš',
-  text: 'Vymazané fotky tu zostanú 30 dní a\u00a0nezaberajú miesto v\u00a0úložisku. Potom zmiznú natrvalo.',
+  text: 'Vymazané fotky tu zostanú 30 dní a\u00a0nezaberajú miesto v\u00a0úložisku. Potom zmiznú natrvalo. Kôš pojme najviac toľko, koľko vaše úložisko; najstaršie fotky z\u00a0neho miznú skôr.',
   loading: 'Načítavam kôš…',
   loadFailed: 'Chyba pri načítaní koša: ',
   retry: 'Skúsiť znovu',
