@@ -82,6 +82,24 @@ it('a deleted photo that R2 does not delete does not block others', async () => 
   expect(await statusOf(stuck)).toBeNull();
 });
 
+it('a thousand deleted photos are purged within one run', async () => {
+  const user = await makeUser();
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 999)
+     insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at, deleted_at)
+     select printf('due-%03d', i), ?, 'DELETED', 'a', 1, 'due-' || i, 'jpeg', 1, i / 7 from n`,
+  )
+    .bind(user.id)
+    .run();
+  const keys = ['due-000', 'due-500', 'due-999'].map(originalKey);
+  for (const key of keys) await env.BUCKET.put(key, 'a');
+  const stays = await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: Date.now() });
+  await purgeDeletedPhotos(openContext(env));
+  const { results } = await env.DB.prepare('select id from photos where user_id = ?').bind(user.id).all();
+  expect(results).toEqual([{ id: stays }]);
+  for (const key of keys) expect(await env.BUCKET.head(key)).toBeNull();
+});
+
 it('a photo without its original is queued for a preview until its job is dead, and then no more', async () => {
   const user = await makeUser();
   const photoId = await makePhotoRow(user.id, null, { status: 'STORED' });
