@@ -4,8 +4,10 @@ import type { PricingResponse, ProductsResponse } from '../../shared/contract/ca
 import type { CompanySettingsResponse } from '../../shared/contract/company.ts';
 import type { AdminCompanySettingsResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
-import { call } from '../testing/call.ts';
-import { makeUser, type TestUser } from '../testing/factories.ts';
+import { readPixels } from '../pictures/testing/read-pixels.ts';
+import { call, callRaw } from '../testing/call.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { readImageSettings } from './image-settings.ts';
 
 const path = '/admin/company-settings';
@@ -97,6 +99,21 @@ describe('the company settings', () => {
       medium: { maxSide: 960, quality: 90 },
       thumbnail: { maxSide: 300, quality: 75 },
     });
+  });
+
+  it('show in the next picture, also where the old ones were just read', async () => {
+    const [album, picture] = [await makeAlbum(admin), drawJpeg(640, 480, 1)];
+    const { body } = await upload(admin, album.id, [
+      { name: 'a.jpg', bytes: picture, preview: picture, thumbnail: drawJpeg(400, 300, 1) },
+    ]);
+    const photo = body.photos[0];
+    const widthOf = async (url = '') => {
+      const response = await callRaw('GET', url);
+      return (await readPixels(new Uint8Array(await response.arrayBuffer()))).width;
+    };
+    expect([await widthOf(photo?.url), await widthOf(photo?.thumbnailUrl ?? '')]).toEqual([640, 400]);
+    await save({ previewWidth: 500, thumbnailWidth: 200 });
+    expect([await widthOf(photo?.url), await widthOf(photo?.thumbnailUrl ?? '')]).toEqual([500, 200]);
   });
 
   it('keep the limit for whole photos unless it is sent, and can clear it', async () => {
