@@ -107,13 +107,13 @@ describe('the company settings', () => {
       { name: 'a.jpg', bytes: picture, preview: picture, thumbnail: drawJpeg(400, 300, 1) },
     ]);
     const photo = body.photos[0];
-    const widthOf = async (url = '') => {
-      const response = await callRaw('GET', url);
+    const widthOf = async (url: string | null | undefined) => {
+      const response = await callRaw('GET', url ?? '');
       return (await readPixels(new Uint8Array(await response.arrayBuffer()))).width;
     };
-    expect([await widthOf(photo?.url), await widthOf(photo?.thumbnailUrl ?? '')]).toEqual([640, 400]);
+    expect([await widthOf(photo?.url), await widthOf(photo?.thumbnailUrl)]).toEqual([640, 400]);
     await save({ previewWidth: 500, thumbnailWidth: 200 });
-    expect([await widthOf(photo?.url), await widthOf(photo?.thumbnailUrl ?? '')]).toEqual([500, 200]);
+    expect([await widthOf(photo?.url), await widthOf(photo?.thumbnailUrl)]).toEqual([500, 200]);
   });
 
   it('keep the limit for whole photos unless it is sent, and can clear it', async () => {
