@@ -1,10 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UpdateAlbumInput } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
-import { maxPinnedAlbums } from '../../shared/rules/album-sort.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { albumPhotos, albums } from '../db/schema.ts';
+import { albumPhotos } from '../db/schema.ts';
 import { getOwnFolder } from './folders/queries.ts';
 import { type AlbumRow, getOwnAlbum } from './queries.ts';
 
@@ -12,7 +11,7 @@ type OwnerChoices = Partial<Pick<AlbumRow, 'folderId' | 'pinnedAt' | 'coverPhoto
 
 /**
  * Returns the columns of what an owner, and nobody else, chooses for an album: its card, and how it shows its photos.
- * Throws `album-not-found`, `album-folder-not-found`, `too-many-pinned-albums`, `cover-not-in-album`.
+ * Throws `album-not-found`, `album-folder-not-found`, `cover-not-in-album`.
  */
 export async function checkOwnerChoices(
   ctx: Context,
@@ -21,21 +20,11 @@ export async function checkOwnerChoices(
   { folderId, isPinned, coverPhotoId, layout, defaultSort }: UpdateAlbumInput,
 ): Promise<OwnerChoices> {
   if ([folderId, isPinned, coverPhotoId, layout, defaultSort].every((choice) => choice === undefined)) return {};
-  const album = await getOwnAlbum(ctx, user, albumId);
-  if (isPinned && album.pinnedAt === null) await requireRoomForPin(ctx, user.id);
+  await getOwnAlbum(ctx, user, albumId);
   if (folderId) await getOwnFolder(ctx, user.id, folderId);
   if (coverPhotoId) await requireInAlbum(ctx, albumId, coverPhotoId);
   const pinnedAt = isPinned === undefined ? undefined : isPinned ? ctx.now : null;
   return { folderId, pinnedAt, coverPhotoId, layout, defaultSort };
-}
-
-async function requireRoomForPin(ctx: Context, userId: string): Promise<void> {
-  const pinned = await ctx.db
-    .select({ id: albums.id })
-    .from(albums)
-    .where(and(eq(albums.userId, userId), isNotNull(albums.pinnedAt)))
-    .limit(maxPinnedAlbums);
-  if (pinned.length === maxPinnedAlbums) throw new AppError('too-many-pinned-albums');
 }
 
 async function requireInAlbum(ctx: Context, albumId: string, photoId: string): Promise<void> {

@@ -11,6 +11,7 @@ import { albums } from '../db/schema.ts';
 import { indexAlbum } from '../search/search-texts.ts';
 import { albumExists } from './album-exists.ts';
 import { checkOwnerChoices } from './check-owner-choices.ts';
+import { limitPins, pinningTime } from './limit-pins.ts';
 import { type AlbumRow, getOfferedAlbum, getOwnAlbum, type OfferedAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
@@ -39,7 +40,7 @@ export async function updateAlbum(
       titleKey: input.title && sortKey(input.title),
       description,
       ...choices,
-      updatedAt: ctx.now,
+      updatedAt: choices.pinnedAt ? pinningTime(ctx) : ctx.now,
       // Of what the form holds: a pin does not turn an open form stale.
       version: isForm(input) ? nextVersion(albums.version, input.version) : undefined,
     })
@@ -53,7 +54,7 @@ export async function updateAlbum(
   ] as const;
   const [rows] = await refuseStale(
     'albums',
-    () => ctx.db.batch(batch),
+    () => limitPins(() => ctx.db.batch(batch)),
     () => readEdited(ctx, albumId),
   );
   return theOne(rows);

@@ -59,7 +59,11 @@ describe('folders of albums', () => {
 
   it(`are at most ${maxFolders}`, async () => {
     const user = await makeUser();
-    for (let count = 0; count < maxFolders; count++) expect((await create(user, `F${count}`)).status).toBe(201);
+    for (let count = 0; count < maxFolders - 1; count++) expect((await create(user, `F${count}`)).status).toBe(201);
+    // At the same time: one of them is too many.
+    const last = await Promise.all(['A', 'B', 'C'].map((name) => create(user, name)));
+    expect(last.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await names(user)).toHaveLength(maxFolders);
     expect(await create(user, 'Ešte jeden')).toMatchObject({ status: 409, body: { code: 'too-many-album-folders' } });
   });
 

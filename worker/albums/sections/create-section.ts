@@ -1,13 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
 import type { AlbumSection, CreateSectionInput } from '../../../shared/contract/album-sections.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { maxSections } from '../../../shared/rules/album-order.ts';
+import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
 import { newId } from '../../core/new-id.ts';
 import { albumSections } from '../../db/schema.ts';
 import { writeAt } from '../order/write-at.ts';
 import { getOwnAlbum } from '../queries.ts';
-import { listSections } from './queries.ts';
 
 /**
  * Puts a heading into an album; the photos after it, up to the next one, are its section. Throws `album-not-found`,
@@ -20,10 +21,16 @@ export async function createSection(
   { title, before }: CreateSectionInput,
 ): Promise<AlbumSection> {
   const album = await getOwnAlbum(ctx, user, albumId);
-  if ((await listSections(ctx, album.id)).length >= maxSections) throw new AppError('too-many-album-sections');
   const section = { id: newId(), title };
-  await writeAt(ctx, album.id, { target: before, side: 'before', count: 1, moved: [] }, ([position = '']) => [
-    ctx.db.insert(albumSections).values({ ...section, albumId: album.id, position }),
-  ]);
+  const others = ctx.db.$count(albumSections, eq(albumSections.albumId, album.id));
+  const checkedTitle = assertInBatch(sql`${others} < ${maxSections}`, title);
+  try {
+    await writeAt(ctx, album.id, { target: before, side: 'before', count: 1, moved: [] }, ([position = '']) => [
+      ctx.db.insert(albumSections).values({ ...section, title: checkedTitle, albumId: album.id, position }),
+    ]);
+  } catch (error) {
+    if (isAssertionFailure(error, 'album_sections.title')) throw new AppError('too-many-album-sections');
+    throw error;
+  }
   return section;
 }
