@@ -59,6 +59,10 @@ export const errors = {
   'order-target-not-in-album': [409, 'Miesto, kam sa presúva, v\u00a0albume už nie je. Obnovte stránku.'],
   'too-many-album-moves': [429, 'Za krátky čas ste presunuli priveľa fotiek. Skúste to o\u00a0hodinu.'],
   'album-order-busy': [409, 'Poradie albumu práve mení niekto iný. Skúste to znovu.'],
+  'too-many-albums-of-photo': [
+    409,
+    'Jedna fotka môže byť najviac v\u00a0100 albumoch. Najprv ju z\u00a0niektorého odoberte.',
+  ],
   'cover-not-in-album': [400, 'Titulnou fotkou môže byť len fotka z tohto albumu.'],
   'share-not-found': [404, 'Album nebol nájdený alebo je neplatný.'],
   'wrong-album-password': [401, 'Nesprávne heslo'],

@@ -1,9 +1,14 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, not, or, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { albumPhotos, albums, photos } from '../db/schema.ts';
+
+/** What deleting and restoring a photo writes grows with its albums. */
+export const maxAlbumsOfPhoto = 100;
 
 /** What an album has of a photo, to sort by. */
 type LinkedPhoto = Pick<typeof photos.$inferSelect, 'id' | 'filename' | 'sizeBytes' | 'timelineAt'>;
@@ -11,7 +16,7 @@ type LinkedPhoto = Pick<typeof photos.$inferSelect, 'id' | 'filename' | 'sizeByt
 /**
  * Returns the statements that add photos to an album of their owner and increase the album's count. They do nothing for
  * one that is already in the album, nor when the photo or the album is gone; the first one changes no row when nothing
- * is added.
+ * is added. The batch fails when a photo is in too many albums: see `limitAlbumsOfPhoto`.
  */
 export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...linked: LinkedPhoto[]) {
   const entries = linked.map(({ id, filename, sizeBytes, timelineAt }) => ({
@@ -25,6 +30,7 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
     and(eq(photos.id, photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED')),
   );
   const isNew = noRowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
+  const mayBeInOneMore = sql`(select ${photos.albumCount} from ${photos} where ${photos.id} = ${photoId}) < ${maxAlbumsOfPhoto}`;
   const newCount = sql`(select count(*) from ${added} where ${and(photoExists, isNew)})`;
   const ownAlbum = and(eq(albums.id, albumId), eq(albums.userId, userId));
   return [
@@ -39,10 +45,20 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
         filenameKey: sql`value ->> 'filenameKey'`,
         sizeBytes: sql`value ->> 'sizeBytes'`,
         timelineAt: sql`value ->> 'timelineAt'`,
-        position: photoId,
+        position: assertInBatch(or(mayBeInOneMore, not(isNew)), photoId),
       },
       from: sql`${albums}, ${added}`,
       where: and(ownAlbum, photoExists),
     }).onConflictDoNothing(),
   ] as const;
+}
+
+/** Runs such a batch. Throws `too-many-albums-of-photo`. */
+export async function limitAlbumsOfPhoto<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isAssertionFailure(error, 'album_photos.position')) throw new AppError('too-many-albums-of-photo');
+    throw error;
+  }
 }

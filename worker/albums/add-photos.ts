@@ -1,15 +1,18 @@
 import { AppError } from '../../shared/errors.ts';
-import { linkToAlbum } from '../album-photos/link-photo.ts';
+import { limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
 import { getOwnAlbum } from './queries.ts';
 
-/** Adds photos of the user to an album, all or none. Throws `album-not-found`, `photo-not-found`. */
+/**
+ * Adds photos of the user to an album, all or none. Throws `album-not-found`, `photo-not-found`,
+ * `too-many-albums-of-photo`.
+ */
 export async function addPhotos(ctx: Context, user: CurrentUser, albumId: string, photoIds: string[]): Promise<void> {
   const wanted = [...new Set(photoIds)];
   const album = await getOwnAlbum(ctx, user, albumId);
   const photos = await findOwnPhotos(ctx, user.id, wanted);
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
-  await ctx.db.batch(linkToAlbum(ctx, user.id, album.id, ...photos));
+  await limitAlbumsOfPhoto(() => ctx.db.batch(linkToAlbum(ctx, user.id, album.id, ...photos)));
 }

@@ -1,9 +1,12 @@
+import { env } from 'cloudflare:workers';
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Album, AlbumResponse } from '../../shared/contract/albums.ts';
-import type { PhotosMoved, PhotosResponse } from '../../shared/contract/photos.ts';
+import type { KnownResponse, PhotosMoved, PhotosResponse } from '../../shared/contract/photos.ts';
 import { newId } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
-import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makePhotoRow } from '../testing/shop-factories.ts';
 
 let owner: TestUser;
@@ -70,5 +73,49 @@ describe('removing photos from an album', () => {
     const unfiled = await ask<PhotosResponse>('GET', '/photos?unfiled=true');
     expect(unfiled.body.photos.map(({ id }) => id)).toEqual([b]);
     expect((await ask('POST', `/albums/${newId()}/photos/remove`, { photoIds: [c] })).status).toBe(404);
+  });
+});
+
+describe('a photo in a hundred albums', () => {
+  /** Counts 99 more than it is in. */
+  const putIntoMany = (photoId = '') =>
+    env.DB.prepare('update photos set album_count = album_count + 99 where id = ?').bind(photoId).run();
+  const add = (album: Album, ids: string[]) =>
+    ask<{ code?: string }>('POST', `/albums/${album.id}/photos`, { photoIds: ids });
+  const tooMany = { status: 409, body: { code: 'too-many-albums-of-photo' } };
+
+  it('gets into no other, nor do those chosen with it, but may be moved', async () => {
+    const [photoId = '', ...others] = photoIds;
+    await putIntoMany(photoId);
+    expect(await add(to, photoIds)).toMatchObject(tooMany);
+    expect(await photosOf(to)).toEqual([]);
+    expect((await add(from, photoIds)).status).toBe(200);
+    expect(await move([photoId], from.id)).toMatchObject({ status: 200, body: { addedIds: [photoId] } });
+    expect(await photosOf(from)).toEqual(others);
+  });
+
+  it('gets into one more only, when two want it at once', async () => {
+    const [, photoId = ''] = photoIds;
+    await putIntoMany(photoId);
+    await ask('POST', `/albums/${from.id}/photos/remove`, { photoIds: [photoId] });
+    const third = await makeAlbum(owner);
+    const statuses = (await Promise.all([add(to, [photoId]), add(third, [photoId])])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+
+  it('is rejected where it is uploaded again, and no other photo', async () => {
+    const [first, second] = [drawJpeg(64, 64, 90), drawJpeg(64, 64, 91)];
+    const made = await upload(owner, from.id, [
+      { name: 'a.jpg', bytes: first },
+      { name: 'b.jpg', bytes: second },
+    ]);
+    const [a, b] = made.body.photos.map(({ id }) => id);
+    await putIntoMany(a);
+    const hashes = [first, second].map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+    const known = await ask<KnownResponse>('POST', '/photos/known', { hashes, albumId: to.id });
+    expect(known.body.known.map(({ photo, state }) => [photo.id, state])).toEqual([[b, 'linked']]);
+    const again = await upload(owner, to.id, [{ name: 'a.jpg', bytes: first }]);
+    expect(again.body.results).toMatchObject([{ outcome: 'rejected', code: 'too-many-albums-of-photo' }]);
+    expect(await photosOf(to)).toEqual([b]);
   });
 });

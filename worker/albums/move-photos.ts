@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { linkToAlbum } from '../album-photos/link-photo.ts';
+import { limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
 import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -14,7 +14,7 @@ interface Move {
 
 /**
  * Moves photos of the user to an album from another one, all or none; returns those that were not in it before.
- * Throws `album-not-found`, `photo-not-found`, and `invalid-input` when both albums are the same.
+ * Throws `album-not-found`, `photo-not-found`, `too-many-albums-of-photo`, and `invalid-input` when both albums are the same.
  */
 export async function movePhotos(
   ctx: Context,
@@ -30,10 +30,12 @@ export async function movePhotos(
   const photos = await findOwnPhotos(ctx, user.id, wanted);
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
   const [count, link] = linkToAlbum(ctx, user.id, album.id, ...photos);
-  const [, added] = await ctx.db.batch([
+  // Out of the first before into the other: a photo may be in as many albums as it may be.
+  const moved = [
+    ...unlinkFromAlbum(ctx, source.id, wanted),
     count,
     link.returning({ id: albumPhotos.photoId }),
-    ...unlinkFromAlbum(ctx, source.id, wanted),
-  ]);
+  ] as const;
+  const [, , , added] = await limitAlbumsOfPhoto(() => ctx.db.batch(moved));
   return added.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { KnownPhoto } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
 import { restorableSince } from '../../shared/rules/trash.ts';
-import { linkToAlbum } from '../album-photos/link-photo.ts';
+import { limitAlbumsOfPhoto, linkToAlbum, maxAlbumsOfPhoto } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
@@ -21,7 +21,9 @@ export async function linkKnownPhotos(
   hashes: string[],
   albumId: string | undefined,
 ): Promise<KnownPhoto[]> {
-  const { stored, trashed } = await findContents(ctx, userId, hashes, albumId ?? '');
+  const { stored: found, trashed } = await findContents(ctx, userId, hashes, albumId ?? '');
+  // Not known: sending it says what is wrong with it, and with no other.
+  const stored = found.filter(({ isInAlbum, photo }) => !albumId || isInAlbum || photo.albumCount < maxAlbumsOfPhoto);
   const missing = albumId === undefined ? [] : stored.filter(({ isInAlbum }) => !isInAlbum).map(({ photo }) => photo);
   if (albumId !== undefined) await addToAlbum(ctx, userId, albumId, missing);
 
@@ -59,6 +61,6 @@ async function findContents(ctx: Context, userId: string, hashes: string[], albu
 
 async function addToAlbum(ctx: Context, userId: string, albumId: string, missing: PhotoRow[]): Promise<void> {
   if (missing.length === 0) return requireOwnAlbum(ctx, userId, albumId);
-  const [counted] = await ctx.db.batch(linkToAlbum(ctx, userId, albumId, ...missing));
+  const [counted] = await limitAlbumsOfPhoto(() => ctx.db.batch(linkToAlbum(ctx, userId, albumId, ...missing)));
   if (counted.meta.changes === 0) throw new AppError('album-not-found');
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { UploadResult } from '../../shared/contract/photos.ts';
 import { errors } from '../../shared/errors.ts';
-import { linkToAlbum } from '../album-photos/link-photo.ts';
+import { limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albums } from '../db/schema.ts';
@@ -12,7 +12,8 @@ const notInAlbum = `${errors[code][1]}. Fotka je uložená vo vašom účte, ale
 
 /**
  * Adds photos whose album was named after them to it, in one batch, and corrects their results. Returns whether the
- * album exists: otherwise the photos stay in the account, and their results say so.
+ * album exists: otherwise the photos stay in the account, and their results say so. Throws
+ * `too-many-albums-of-photo`; they stay in the account then too.
  */
 export async function linkUploadedPhotos(
   ctx: Context,
@@ -29,7 +30,7 @@ export async function linkUploadedPhotos(
     .select({ id: albums.id })
     .from(albums)
     .where(and(eq(albums.id, albumId), eq(albums.userId, user.id)));
-  const [found, ...counted] = await ctx.db.batch([ownAlbum, ...links]);
+  const [found, ...counted] = await limitAlbumsOfPhoto(() => ctx.db.batch([ownAlbum, ...links]));
   const albumExists = found.length > 0;
   const newIds = new Set([...photos.keys()].filter((_, at) => (counted[at * 2]?.meta.changes ?? 0) > 0));
   for (const [at, result] of results.entries()) {
