@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type Account, signInByCall } from './accounts.ts';
-import { openBrowser } from './open-browser.ts';
+import { openBrowser, withoutPickers } from './open-browser.ts';
 import { watchTraffic } from './quiet.ts';
 import { testApp } from './test-app.ts';
 
@@ -36,6 +36,7 @@ export async function visit(path: string, { expected = [], as, ...options }: Vis
     ...options,
   });
   context.setDefaultTimeout(20_000);
+  await context.addInitScript(withoutPickers);
   const page = await context.newPage();
   watchTraffic(page);
   const visitor: Visitor = { context, page, problems: [] };

@@ -21,7 +21,7 @@ export default function UploadHost() {
   // The usage meter counts the new originals.
   useUploaded(() => refresh('/auth/profile'));
   const [interrupted, forget] = useInterrupted();
-  const [chosen, setChosen] = useState<InterruptedUpload | null>(null);
+  const [chosen, setChosen] = useState<{ upload: InterruptedUpload; problem: string | null } | null>(null);
   const [isOpen, setOpen] = useTrayOpen(state.uploads.length);
   useEffect(() => {
     setOtherAccountListener(() => toast(texts.otherAccount, 'info', { shownForMs: noticeMs }));
@@ -37,7 +37,7 @@ export default function UploadHost() {
             <InterruptedNotice
               key={upload.key}
               upload={upload}
-              onChoose={() => setChosen(upload)}
+              onChoose={(problem) => setChosen({ upload, problem })}
               onForget={() => forget(upload)}
             />
           ))}
@@ -46,9 +46,9 @@ export default function UploadHost() {
       {chosen && (
         <Suspense>
           <InterruptedDialog
-            upload={chosen}
+            {...chosen}
             onDismiss={() => {
-              forget(chosen);
+              forget(chosen.upload);
               setChosen(null);
             }}
             onClose={() => setChosen(null)}

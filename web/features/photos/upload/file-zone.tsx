@@ -3,10 +3,11 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { acceptedFiles } from '../../../../shared/rules/photo-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
+import { isSystemFile } from './file-handles.ts';
 import { FilePreview } from './file-preview.tsx';
 import styles from './file-zone.module.css';
+import { canPickFolder, pickFiles } from './pick-files.ts';
 import { addPhotosTexts as texts } from './upload-texts.ts';
-import { isSystemFile } from './use-page-drop.ts';
 
 interface FileZoneProps {
   files: readonly File[];
@@ -15,10 +16,6 @@ interface FileZoneProps {
   isDisabled: boolean;
   onChoose: (files: File[]) => void;
 }
-
-/** Phones have no folders of photos. */
-const hasFolders = (): boolean =>
-  'webkitdirectory' in HTMLInputElement.prototype && window.matchMedia('(hover: hover)').matches;
 
 /** What fits above the buttons; decoding more would take long. */
 const maxPreviews = 12;
@@ -30,7 +27,7 @@ const folderProps: Record<string, string> = { webkitdirectory: '' };
 export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const [canChooseFolder] = useState(hasFolders);
+  const [canChooseFolder] = useState(canPickFolder);
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     onChoose([...(event.target.files ?? [])].filter((file) => !isSystemFile(file)));
@@ -46,11 +43,11 @@ export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZonePr
       <input ref={input} type="file" multiple accept={acceptedFiles} hidden onChange={choose} />
       <input ref={folder} type="file" hidden onChange={choose} {...folderProps} />
       <div className={styles.buttons}>
-        <Button onClick={() => input.current?.click()} disabled={isDisabled}>
+        <Button onClick={() => pickFiles('files', input.current, onChoose)} disabled={isDisabled}>
           {files.length === 0 ? texts.choose : texts.chooseOther}
         </Button>
         {canChooseFolder && (
-          <Button onClick={() => folder.current?.click()} disabled={isDisabled}>
+          <Button onClick={() => pickFiles('folder', folder.current, onChoose)} disabled={isDisabled}>
             {texts.chooseFolder}
           </Button>
         )}

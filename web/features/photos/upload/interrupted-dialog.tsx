@@ -6,12 +6,15 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './interrupted-dialog.module.css';
-import { type InterruptedUpload, matchMissing } from './upload-records.ts';
-import { startUpload } from './upload-store.ts';
+import { pickFiles } from './pick-files.ts';
+import { resumeUpload } from './resume-upload.ts';
+import type { InterruptedUpload } from './upload-records.ts';
 import { interruptedTexts as texts } from './upload-texts.ts';
 
 interface InterruptedDialogProps {
   upload: InterruptedUpload;
+  /** Why it did not go on by itself. */
+  problem: string | null;
   onDismiss: () => void;
   onClose: () => void;
 }
@@ -19,23 +22,27 @@ interface InterruptedDialogProps {
 const maxListed = 50;
 
 /** The files that an interrupted upload has not sent, and a button to choose them again for the same album. */
-export default function InterruptedDialog({ upload, onDismiss, onClose }: InterruptedDialogProps) {
-  const { key, albumId, albumTitle, options, total, missing } = upload;
+export default function InterruptedDialog({ upload, problem, onDismiss, onClose }: InterruptedDialogProps) {
+  const { albumTitle, total, missing } = upload;
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState(problem);
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const { matching, rest } = matchMissing(upload, [...(event.target.files ?? [])]);
-    event.target.value = '';
-    if (matching.length === 0) return setError(texts.noMatch);
+  const resume = async (files: File[]): Promise<void> => {
     setBusy(true);
     setError(null);
-    const target = { albumId, albumTitle, options, resumes: { key, total, rest } };
-    await startUpload(target, matching).then(onClose, (failure: unknown) => {
-      setBusy(false);
+    try {
+      if (await resumeUpload(upload, files)) return onClose();
+      setError(texts.noMatch);
+    } catch (failure) {
       setError(errorText(failure, texts.tryAgain));
-    });
+    }
+    setBusy(false);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    resume(files);
   };
 
   return (
@@ -44,13 +51,18 @@ export default function InterruptedDialog({ upload, onDismiss, onClose }: Interr
       onOpenChange={onClose}
       dismissible={!isBusy}
       title={texts.title}
-      description={texts.summary(missing.length, total)}
+      description={`${texts.summary(missing.length, total)} ${texts.chooseAgain(missing.length)}`}
       footer={
         <>
           <Button onClick={onDismiss} disabled={isBusy}>
             {texts.forget}
           </Button>
-          <Button variant="primary" busy={isBusy} busyText={texts.starting} onClick={() => input.current?.click()}>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            busyText={texts.starting}
+            onClick={() => pickFiles('files', input.current, resume)}
+          >
             {texts.choose}
           </Button>
         </>

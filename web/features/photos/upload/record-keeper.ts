@@ -1,9 +1,12 @@
+import { handlesOf } from './file-handles.ts';
 import {
   listInterrupted,
   lockRecord,
   makeRecord,
   matchMissing,
+  readHandles,
   removeRecord,
+  saveHandles,
   saveRecord,
   type UploadTarget,
 } from './upload-records.ts';
@@ -28,6 +31,7 @@ export class RecordKeeper {
   /** Begins a record; what it takes over of interrupted uploads leaves theirs. */
   async begin(key: string, target: UploadTarget, files: readonly File[]): Promise<void> {
     this.#kept.set(key, { unlock: lockRecord(key), missingCount: -1, written: Promise.resolve() });
+    await saveHandles(key, [...(await handlesOfRest(target)), ...handlesOf(files)]);
     if (target.resumes) await removeRecord(target.resumes.key);
     for (const upload of await listInterrupted(this.#userId)) {
       if (upload.albumId !== target.albumId) continue;
@@ -57,4 +61,12 @@ export class RecordKeeper {
     this.#kept.delete(key);
     kept?.written.then(kept.unlock);
   }
+}
+
+/** Returns the handles of files that a resumed upload goes on without. */
+async function handlesOfRest({ resumes }: UploadTarget): Promise<FileSystemHandle[]> {
+  if (!resumes || resumes.rest.length === 0) return [];
+  const names = new Set(resumes.rest.map(({ name }) => name));
+  const saved = await readHandles(resumes.key);
+  return saved.filter(({ kind, name }) => kind === 'directory' || names.has(name));
 }

@@ -56,13 +56,10 @@ describe('texts', () => {
       '3 fotky sú uložené, ale niečo im chýba.',
       '5 fotiek je uložených, ale niečo im chýba.',
     ]);
-    expect(interruptedTexts.summary(12, 40)).toBe(
-      'Nahrávanie sa prerušilo: zostáva 12 zo\u00a040 fotiek. Vyberte ich znovu.',
-    );
-    expect(interruptedTexts.summary(1, 1)).toBe('Nahrávanie sa prerušilo: zostáva 1 z\u00a01 fotky. Vyberte ju znovu.');
-    expect(interruptedTexts.summary(2, 3)).toBe(
-      'Nahrávanie sa prerušilo: zostávajú 2 z\u00a03 fotiek. Vyberte ich znovu.',
-    );
+    expect(interruptedTexts.summary(12, 40)).toBe('Nahrávanie sa prerušilo: zostáva 12 zo\u00a040 fotiek.');
+    expect(interruptedTexts.summary(1, 1)).toBe('Nahrávanie sa prerušilo: zostáva 1 z\u00a01 fotky.');
+    expect(interruptedTexts.summary(2, 3)).toBe('Nahrávanie sa prerušilo: zostávajú 2 z\u00a03 fotiek.');
+    expect([1, 2].map(interruptedTexts.chooseAgain)).toEqual(['Vyberte ju znovu.', 'Vyberte ich znovu.']);
     expect(signOutTexts.text(1)).toMatch(/^1 fotka sa ešte nenahrala\./);
   });
 

@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, keys, set } from 'idb-keyval';
+import { clear, createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import { setUploadRecords } from './upload-presence.ts';
 import type { UploadItem } from './upload-state.ts';
 
@@ -21,6 +21,8 @@ export interface UploadRecord {
 
 export interface InterruptedUpload extends UploadRecord {
   key: string;
+  /** Its photos can be read again without being chosen again. */
+  hasHandles: boolean;
 }
 
 /** Options of an admin who adds photos to another user's album. */
@@ -43,6 +45,8 @@ export interface UploadTarget {
 
 // Not localStorage: thousands of names do not fit there.
 const store = createStore('momentka-uploads', 'records');
+/** Of files and folders. A store of its own: what can't be read of it must not take the records along. */
+const handleStore = createStore('momentka-upload-handles', 'handles');
 
 export const newRecordKey = (): string => `upload:${crypto.randomUUID()}`;
 
@@ -70,10 +74,21 @@ export async function saveRecord(key: string, record: UploadRecord): Promise<voi
 
 export async function removeRecord(key: string): Promise<void> {
   await del(key, store).catch(() => undefined);
-  setUploadRecords((await recordKeys()).length > 0);
+  await del(key, handleStore).catch(() => undefined);
+  setUploadRecords((await keysIn(store)).length > 0);
 }
 
-export const clearRecords = (): Promise<void> => clear(store).catch(() => undefined);
+export async function clearRecords(): Promise<void> {
+  await Promise.allSettled([clear(store), clear(handleStore)]);
+}
+
+/** Saves by which handles the files of an upload can be read again. */
+export async function saveHandles(key: string, handles: readonly FileSystemHandle[]): Promise<void> {
+  if (handles.length > 0) await set(key, handles, handleStore).catch(() => undefined);
+}
+
+export const readHandles = async (key: string): Promise<readonly FileSystemHandle[]> =>
+  (await get<FileSystemHandle[]>(key, handleStore).catch(() => undefined)) ?? [];
 
 /** Returns the chosen files that are missing, and those that stay missing. */
 export function matchMissing({ missing }: Pick<UploadRecord, 'missing'>, files: readonly File[]) {
@@ -99,7 +114,7 @@ export function lockRecord(key: string): () => void {
 export function watchInterrupted(userId: string, onFound: (upload: InterruptedUpload) => void): () => void {
   const abort = new AbortController();
   const { signal } = abort;
-  recordKeys().then((all) => {
+  keysIn(store).then((all) => {
     for (const key of all) {
       const report = async (): Promise<void> => {
         const record = await readRecord(key, userId);
@@ -115,15 +130,16 @@ export function watchInterrupted(userId: string, onFound: (upload: InterruptedUp
 /** Returns the uploads of the user that no tab goes on with. */
 export async function listInterrupted(userId: string): Promise<InterruptedUpload[]> {
   const read = (key: string) => readRecord(key, userId);
-  const found = (await recordKeys()).map((key) =>
+  const found = (await keysIn(store)).map((key) =>
     navigator.locks ? navigator.locks.request(key, { ifAvailable: true }, (lock) => lock && read(key)) : read(key),
   );
   return (await Promise.all(found)).filter((upload) => upload !== null);
 }
 
-const recordKeys = (): Promise<string[]> => keys<string>(store).catch(() => []);
+const keysIn = (some: UseStore): Promise<string[]> => keys<string>(some).catch(() => []);
 
 async function readRecord(key: string, userId: string): Promise<InterruptedUpload | null> {
   const record = await get<UploadRecord>(key, store).catch(() => undefined);
-  return record?.userId === userId ? { ...record, key } : null;
+  if (record?.userId !== userId) return null;
+  return { ...record, key, hasHandles: (await keysIn(handleStore)).includes(key) };
 }

@@ -109,14 +109,17 @@ export const signOutTexts = {
 
 export const interruptedTexts = {
   title: 'Nahrávanie sa prerušilo',
-  /** `Nahrávanie sa prerušilo: zostáva 12 zo 40 fotiek. Vyberte ich znovu.` */
+  /** `Nahrávanie sa prerušilo: zostáva 12 zo 40 fotiek.` */
   summary: (missing: number, total: number) =>
-    `Nahrávanie sa prerušilo: ${pluralForm(missing, 'zostáva', 'zostávajú', 'zostáva')} ${missing} ${outOf(photosOf(total))}. Vyberte ${pluralForm(missing, 'ju', 'ich', 'ich')} znovu.`,
+    `Nahrávanie sa prerušilo: ${pluralForm(missing, 'zostáva', 'zostávajú', 'zostáva')} ${missing} ${outOf(photosOf(total))}.`,
+  chooseAgain: (missing: number) => `Vyberte ${pluralForm(missing, 'ju', 'ich', 'ich')} znovu.`,
   album: (title: string) => `Album: ${title}`,
   why: 'Fotky sú stále vo vašom zariadení. Vyberte pokojne aj celý priečinok, nahráme z neho len tie, ktoré chýbajú.',
   files: 'Chýbajúce fotky',
   more: (count: number) => `a ${plural(count, 'ďalšia', 'ďalšie', 'ďalších')}`,
   choose: 'Vybrať fotky znovu',
+  goOn: 'Pokračovať',
+  unreadable: 'Fotky sme už nenašli tam, kde boli. Vyberte ich, prosím, znovu.',
   starting: 'Nahrávam...',
   noMatch: 'Žiadna z vybraných fotiek medzi chýbajúcimi nie je. Vyberte súbory s rovnakým názvom.',
   forget: 'Nenahrávať',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { filesOfHandle, isSystemFile } from './file-handles.ts';
 
 /** Handles files dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function usePageDrop(isEnabled: boolean, onFiles: (files: File[]) => void): boolean {
@@ -46,18 +47,22 @@ export function usePageDrop(isEnabled: boolean, onFiles: (files: File[]) => void
   return isOver;
 }
 
-/** Whether it is one that the operating system leaves in folders: .DS_Store, Thumbs.db and the like. */
-export const isSystemFile = ({ name }: { name: string }): boolean =>
-  name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
-
 /** Returns the dropped files, including those in dropped folders. */
 async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   // The list is emptied after the event: entries are read before anything is awaited.
   const dropped = [...transfer.items]
     .filter((item) => item.kind === 'file')
-    .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
+    .map((item) => ({
+      handle: item.getAsFileSystemHandle?.().catch(() => null),
+      entry: item.webkitGetAsEntry(),
+      file: item.getAsFile(),
+    }));
   const files = await Promise.all(
-    dropped.map(({ entry, file }) => (entry?.isDirectory ? filesOf(entry) : file ? [file] : [])),
+    dropped.map(async ({ handle, entry, file }) => {
+      const chosen = await handle;
+      if (chosen) return filesOfHandle(chosen);
+      return entry?.isDirectory ? filesOf(entry) : file ? [file] : [];
+    }),
   );
   return files.flat();
 }

@@ -1,0 +1,67 @@
+/** Only some browsers have these, and TypeScript has none of them yet. */
+declare global {
+  interface Window {
+    showOpenFilePicker?: (options: {
+      multiple: boolean;
+      types: { accept: Record<string, string[]> }[];
+    }) => Promise<FileSystemHandle[]>;
+    showDirectoryPicker?: () => Promise<FileSystemHandle>;
+  }
+  interface DataTransferItem {
+    getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+  }
+  interface FileSystemHandle {
+    requestPermission?: (descriptor: { mode: 'read' }) => Promise<PermissionState>;
+  }
+}
+
+/** The file or folder that a file was chosen by: it can be read again after the page was closed. */
+const handles = new WeakMap<File, FileSystemHandle>();
+
+/** Returns the handles that files were chosen by. */
+export const handlesOf = (files: readonly File[]): FileSystemHandle[] => [
+  ...new Set(files.map((file) => handles.get(file)).filter((handle) => handle !== undefined)),
+];
+
+/** Whether it is one that the operating system leaves in folders: .DS_Store, Thumbs.db and the like. */
+export const isSystemFile = ({ name }: { name: string }): boolean =>
+  name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini';
+
+/** Returns the file of a handle, or those in its folder, and remembers the handle. */
+export async function filesOfHandle(
+  root: FileSystemHandle,
+  isWanted: (file: { name: string }) => boolean = () => true,
+): Promise<File[]> {
+  const files: File[] = [];
+  const read = async (handle: FileSystemHandle): Promise<void> => {
+    if (handle.kind === 'directory') {
+      const children: FileSystemHandle[] = [];
+      for await (const child of (handle as FileSystemDirectoryHandle).values()) children.push(child);
+      // Browsers list them in any order.
+      children.sort((one, other) => one.name.localeCompare(other.name, 'sk', { numeric: true }));
+      for (const child of children) if (!isSystemFile(child)) await read(child);
+    } else if (isWanted(handle)) files.push(await (handle as FileSystemFileHandle).getFile());
+  };
+  await read(root);
+  for (const file of files) handles.set(file, root);
+  return files;
+}
+
+/** Returns the files of handles that may be read and are there; the first time, the browser asks the user. */
+export async function readAgain(
+  chosen: readonly FileSystemHandle[],
+  isWanted: (file: { name: string }) => boolean,
+): Promise<File[]> {
+  const files: File[] = [];
+  for (const handle of chosen) {
+    // Browsers that ask for each file would ask again and again.
+    if (!(await mayRead(handle))) break;
+    files.push(...(await filesOfHandle(handle, isWanted).catch(() => [])));
+  }
+  return files;
+}
+
+const mayRead = async (handle: FileSystemHandle): Promise<boolean> => {
+  if (!handle.requestPermission) return true;
+  return (await handle.requestPermission({ mode: 'read' }).catch(() => 'denied')) === 'granted';
+};
