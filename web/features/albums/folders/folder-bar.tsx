@@ -8,10 +8,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { NameDialog } from '../../../ui/name-dialog.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import type { AlbumFilter } from '../use-album-filter.ts';
-import { deleteFolder, refreshFolders } from './api.ts';
+import { createFolder, deleteFolder, refreshFolders, renameFolder } from './api.ts';
 import styles from './folder-bar.module.css';
-import { FolderNameDialog } from './folder-name-dialog.tsx';
 import { folderTexts as texts } from './folder-texts.ts';
 
 interface FolderBarProps {
@@ -23,9 +24,18 @@ type Open = 'create' | 'rename' | 'delete' | null;
 
 /** The folders of the albums to choose from, and what can be done with the chosen one. */
 export function FolderBar({ folders, filter }: FolderBarProps) {
+  const toast = useToast();
   const [open, setOpen] = useState<Open>(null);
   const close = (): void => setOpen(null);
   const chosen = folders.find(({ id }) => id === filter.folder);
+  const renamed = open === 'rename' ? chosen : undefined;
+  const save = async (name: string): Promise<void> => {
+    const { folder } = await (renamed ? renameFolder(renamed.id, name) : createFolder(name));
+    await refreshFolders();
+    toast(renamed ? texts.renamed : texts.created);
+    close();
+    filter.setFolder(folder.id);
+  };
   const label = texts.actions(chosen?.name ?? '');
   const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
@@ -66,13 +76,13 @@ export function FolderBar({ folders, filter }: FolderBarProps) {
         {texts.create}
       </Button>
       {(open === 'create' || open === 'rename') && (
-        <FolderNameDialog
-          folder={open === 'rename' ? chosen : undefined}
+        <NameDialog
+          title={open === 'rename' ? texts.rename : texts.create}
+          texts={texts}
+          name={renamed?.name ?? ''}
+          maxLength={60}
+          onSave={save}
           onClose={close}
-          onDone={({ id }) => {
-            close();
-            filter.setFolder(id);
-          }}
         />
       )}
       {open === 'delete' && chosen && (

@@ -7,6 +7,7 @@ import { RetryAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { selectionTexts } from '../../photos/selection/selection-texts.ts';
 import { useBackToClose } from '../../photos/viewer/use-back-to-close.ts';
@@ -15,7 +16,6 @@ import { ArrangeGrid } from './arrange-grid.tsx';
 import { DefaultSortSelect } from './default-sort-select.tsx';
 import { sectionTexts, orderTexts as texts } from './order-texts.ts';
 import { sectionFrom } from './ordered-items.ts';
-import { SectionNameDialog } from './section-name-dialog.tsx';
 import { useOrderedItems } from './use-ordered-items.ts';
 import { useSections } from './use-sections.ts';
 
@@ -50,6 +50,11 @@ export default function ArrangeAlbum({ album, onDefaultSort, onDone }: ArrangeAl
     setSelected(new Set());
   };
   const firstSelected = items.find(({ id }) => selected.has(id))?.id ?? null;
+  const saveName = async (name: string): Promise<void> => {
+    if (naming === null) return;
+    await (naming === 'new' ? sections.create(name, firstSelected) : sections.rename(naming.id, name));
+    setNaming(null);
+  };
 
   return (
     <section className={styles.page} aria-label={texts.title}>
@@ -115,11 +120,13 @@ export default function ArrangeAlbum({ album, onDefaultSort, onDone }: ArrangeAl
         </Button>
       </div>
       {naming !== null && (
-        <SectionNameDialog
-          section={naming === 'new' ? null : naming}
-          onSave={(title) =>
-            naming === 'new' ? sections.create(title, firstSelected) : sections.rename(naming.id, title)
-          }
+        <NameDialog
+          title={naming === 'new' ? sectionTexts.createTitle : sectionTexts.renameTitle}
+          texts={sectionTexts}
+          name={naming === 'new' ? '' : naming.title}
+          maxLength={80}
+          help={naming === 'new' ? sectionTexts.createHelp : undefined}
+          onSave={saveName}
           onClose={() => setNaming(null)}
         />
       )}

@@ -47,6 +47,7 @@ export const sectionTexts = {
   renamed: 'Sekcia bola premenovaná.',
   deleted: 'Sekcia bola vymazaná, jej fotky zostali.',
   failed: 'Sekciu sa nepodarilo uložiť: ',
+  unexpected: 'Skúste to znovu.',
   createHelp: 'Fotky za nadpisom, až po ďalší nadpis, patria do sekcie.',
   rename: (title: string) => `Premenovať sekciu ${title}`,
   up: (title: string) => `Posunúť sekciu ${title} vyššie`,

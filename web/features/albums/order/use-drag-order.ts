@@ -1,11 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { ignoreNextClick, scrollAtEdges } from '../../../lib/drag.ts';
 import type { Drop } from './ordered-items.ts';
 
 const longPressMs = 350;
 const slackPx = 6;
-/** So near to the edge of the window the page scrolls along. */
-const edgePx = 80;
-const scrollStepPx = 12;
 
 export interface Dragged {
   id: string;
@@ -59,8 +57,7 @@ export function useDragOrder(onDrop: (id: string, drop: Drop) => void) {
     const up = (): void => {
       const { dragged: last, onDrop: drop } = latest.current;
       if (last?.drop) drop(last.id, last.drop);
-      if (last) window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+      if (last) ignoreNextClick();
       end();
     };
     const cancelOnEscape = (event: globalThis.KeyboardEvent): void => {
@@ -68,7 +65,7 @@ export function useDragOrder(onDrop: (id: string, drop: Drop) => void) {
       event.stopPropagation();
       end();
     };
-    const keepStill = (event: Event): void => {
+    const preventScroll = (event: Event): void => {
       if (latest.current.dragged && event.cancelable) event.preventDefault();
     };
     const { signal, abort } = listening();
@@ -76,7 +73,7 @@ export function useDragOrder(onDrop: (id: string, drop: Drop) => void) {
     window.addEventListener('pointerup', up, { signal });
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', cancelOnEscape, { signal, capture: true });
-    window.addEventListener('touchmove', keepStill, { signal, passive: false });
+    window.addEventListener('touchmove', preventScroll, { signal, passive: false });
     return () => {
       end();
       abort();
@@ -85,15 +82,7 @@ export function useDragOrder(onDrop: (id: string, drop: Drop) => void) {
 
   useEffect(() => {
     if (!isDragging) return;
-    let frame = 0;
-    const scrollAlong = (): void => {
-      const { y = edgePx } = latest.current.dragged ?? {};
-      const step = y < edgePx ? -scrollStepPx : y > window.innerHeight - edgePx ? scrollStepPx : 0;
-      if (step !== 0) window.scrollBy(0, step);
-      frame = requestAnimationFrame(scrollAlong);
-    };
-    scrollAlong();
-    return () => cancelAnimationFrame(frame);
+    return scrollAtEdges(() => latest.current.dragged?.y ?? window.innerHeight / 2);
   }, [isDragging]);
 
   return { dragged, onPointerDown };
@@ -102,12 +91,6 @@ export function useDragOrder(onDrop: (id: string, drop: Drop) => void) {
 function listening() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
-}
-
-/** The click that ends a drag selects nothing. */
-function swallow(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** Returns the place at a point of the window, beside the item there. */

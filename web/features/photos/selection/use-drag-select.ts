@@ -1,13 +1,11 @@
 import { useCallback, useRef } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
+import { ignoreNextClick, scrollAtEdges } from '../../../lib/drag.ts';
 import { afterDrag, type SelectedPhotos } from './selected-photos.ts';
 import type { Selection } from './use-selection.ts';
 
 const longPressMs = 450;
 const slackPx = 8;
-/** So near to the edge of the window the page scrolls along. */
-const edgePx = 72;
-const scrollStepPx = 14;
 
 interface Drag {
   from: number;
@@ -38,7 +36,7 @@ export function useDragSelect(photos: readonly Photo[], selection: Shown['select
 function listen(root: HTMLElement, shown: () => Shown): () => void {
   let drag: Drag | null = null;
   let timer = 0;
-  let isClickOver = false;
+  let stopScrolling = (): void => {};
 
   const select = (): void => {
     const to = drag?.isOn ? indexAt(drag.x, drag.y) : null;
@@ -46,30 +44,26 @@ function listen(root: HTMLElement, shown: () => Shown): () => void {
     const { photos, selection } = shown();
     selection.replace(afterDrag(drag.before, { photos, from: drag.from, to, isAdding: drag.isAdding }));
   };
-  const scrollAlong = (): void => {
-    if (!drag?.isOn) return;
-    const step = drag.y < edgePx ? -scrollStepPx : drag.y > window.innerHeight - edgePx ? scrollStepPx : 0;
-    if (step !== 0) {
-      window.scrollBy(0, step);
-      select();
-    }
-    requestAnimationFrame(scrollAlong);
-  };
   const begin = (): void => {
     if (!drag) return;
-    drag.isOn = true;
-    isClickOver = true;
+    const begun = drag;
+    begun.isOn = true;
     select();
-    scrollAlong();
+    stopScrolling = scrollAtEdges(() => begun.y, select);
   };
   const end = (): void => {
     clearTimeout(timer);
+    stopScrolling();
     drag = null;
+  };
+  const up = (): void => {
+    // It must not take the last photo away again.
+    if (drag?.isOn) ignoreNextClick();
+    end();
   };
 
   const down = (event: PointerEvent): void => {
     end();
-    isClickOver = false;
     const { photos, selection } = shown();
     const isMouse = event.pointerType === 'mouse';
     const from = indexAt(event.clientX, event.clientY);
@@ -92,15 +86,8 @@ function listen(root: HTMLElement, shown: () => Shown): () => void {
     if (drag.isOn) select();
     else if (isMouse && (indexAt(drag.x, drag.y) ?? drag.from) !== drag.from) begin();
   };
-  const keepStill = (event: Event): void => {
+  const preventScroll = (event: Event): void => {
     if (drag?.isOn && event.cancelable) event.preventDefault();
-  };
-  // The click that ends a drag must not take its photo away again.
-  const swallow = (event: Event): void => {
-    if (!isClickOver) return;
-    isClickOver = false;
-    event.preventDefault();
-    event.stopPropagation();
   };
   const hideMenu = (event: Event): void => {
     if (drag && timer) event.preventDefault();
@@ -109,11 +96,10 @@ function listen(root: HTMLElement, shown: () => Shown): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   root.addEventListener('pointerdown', down, { signal });
-  root.addEventListener('touchmove', keepStill, { passive: false, signal });
-  root.addEventListener('click', swallow, { capture: true, signal });
+  root.addEventListener('touchmove', preventScroll, { passive: false, signal });
   root.addEventListener('contextmenu', hideMenu, { signal });
   window.addEventListener('pointermove', move, { signal });
-  window.addEventListener('pointerup', end, { signal });
+  window.addEventListener('pointerup', up, { signal });
   window.addEventListener('pointercancel', end, { signal });
   return () => {
     end();
