@@ -128,7 +128,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
           ref={root}
           className={styles.timeline}
           style={{ height: space.height }}
-          onKeyDown={(event) => handleGridKey(event, (index, key) => photoByKey(layout, index, key), focusPhoto)}
+          onKeyDown={(event) => handleGridKey(event, (index, key) => focusPhoto(photoByKey(layout, index, key)))}
         >
           {ranges.map(({ section, start, end }) => (
             <MonthCells

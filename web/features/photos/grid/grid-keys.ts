@@ -26,11 +26,7 @@ const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
  * Handles the keys of a grid, whose photos are one tab stop each: left and right go through all that can be pressed,
  * in a photo and on to the next one; up, down, Home and End lead to other photos. Cells have `data-index`.
  */
-export function handleGridKey(
-  event: KeyboardEvent,
-  byKey: (index: number, key: string) => number,
-  focusPhoto: (index: number) => void,
-): void {
+export function handleGridKey(event: KeyboardEvent, goFrom: (index: number, key: string) => void): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   if (!cell || hasModifier || event.defaultPrevented || !keys.includes(event.key)) return;
@@ -39,5 +35,5 @@ export function handleGridKey(
   const at = controls.indexOf(event.target as HTMLElement);
   const beside = event.key === 'ArrowRight' ? controls[at + 1] : event.key === 'ArrowLeft' ? controls[at - 1] : null;
   if (beside) beside.focus();
-  else focusPhoto(byKey(Number(cell.dataset.index), event.key));
+  else goFrom(Number(cell.dataset.index), event.key);
 }

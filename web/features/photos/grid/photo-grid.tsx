@@ -36,13 +36,15 @@ interface PhotoGridProps {
   actions?: (photo: Photo) => ReactNode;
   /** A button for a photo whose previews a browser can make; it is there without being pointed at. */
   placeholderAction?: (photo: Photo) => ReactNode;
+  /** Handles a key that leads out of this grid: it shows only a part of an album. */
+  onLeave?: (key: string) => void;
   /** While a selection is active, clicks select photos. */
   selection?: CellSelection | null;
 }
 
 /** The grid of an album of any length. Only the cells near the window are in the DOM. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { label, photos, total, onNeed, returnTo, onReturned } = props;
+  const { label, photos, total, onNeed, returnTo, onReturned, onLeave } = props;
   const { onOpen, onImageError, actions, placeholderAction, selection } = props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
@@ -89,7 +91,12 @@ export function PhotoGrid(props: PhotoGridProps) {
         onKeyDown={async (event) => {
           keys.current ??= await loadKeys();
           const byKey = keys.current?.photoByKey;
-          if (byKey) keys.current?.handleGridKey(event, (index, key) => byKey(cells, index, key), focusPhoto);
+          if (!byKey) return;
+          keys.current?.handleGridKey(event, (from, key) => {
+            const index = byKey(cells, from, key);
+            if (onLeave && (index === from || key === 'Home' || key === 'End')) onLeave(key);
+            else focusPhoto(index);
+          });
         }}
       >
         {Array.from({ length: end - start }, (_, offset) => {
