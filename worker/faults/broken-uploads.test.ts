@@ -31,7 +31,8 @@ const end = Buffer.from('--x--\r\n');
 /** Sends the pieces one by one; what stands between them happens in between. */
 function send(bindings: Env, pieces: (Uint8Array | (() => Promise<unknown>) | Error)[]): Promise<Response> {
   const left = [...pieces];
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream({
+    type: 'bytes',
     async pull(stream) {
       let piece = left.shift();
       while (typeof piece === 'function') {

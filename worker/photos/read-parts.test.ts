@@ -19,8 +19,9 @@ const expected = [
 /** A request whose body arrives in these chunks. */
 function request(pieces: Uint8Array[]): Request {
   const stream = new ReadableStream({
+    type: 'bytes',
     start(controller) {
-      for (const piece of pieces) if (piece.length > 0) controller.enqueue(piece);
+      for (const piece of pieces) if (piece.length > 0) controller.enqueue(piece.slice());
       controller.close();
     },
   });

@@ -36,7 +36,8 @@ const history = async () =>
 async function send(end: string) {
   const ctx = openContext(env);
   const parts = [file('a.jpg', 1), file('b.jpg', 2), Buffer.from(`${partHead('watermarkText')}Fo`)];
-  const body = new ReadableStream<Uint8Array>({
+  const body = new ReadableStream({
+    type: 'bytes',
     start: (stream) => stream.enqueue(new Uint8Array(Buffer.concat(parts))),
     async pull(stream) {
       let stored = await photoRows();
@@ -45,7 +46,7 @@ async function send(end: string) {
         stored = await photoRows();
       }
       await deletePhoto(ctx, owner, stored[0]?.id ?? '', undefined);
-      stream.enqueue(new TextEncoder().encode(end));
+      if (end) stream.enqueue(new TextEncoder().encode(end));
       stream.close();
     },
   });
