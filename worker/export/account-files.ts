@@ -48,7 +48,10 @@ export async function accountFiles(ctx: Context, user: CurrentUser, part: Photos
   const names = new UniqueNames();
   const described: PhotoFile[] = [];
   for (const photo of part.photos) {
-    const own = (albumsOf.get(photo.id) ?? []).flatMap((id) => albums.get(id) ?? []);
+    const own = (albumsOf.get(photo.id) ?? []).flatMap(({ albumId, position }) => {
+      const folder = albums.get(albumId)?.folder;
+      return folder === undefined ? [] : [{ folder, position }];
+    });
     const name = names.take(`${own[0]?.folder ?? 'bez-albumu'}/${zipName(photo.filename)}`);
     described.push(photoFile(photo, name, own));
     files.push(toStoredFile(photo, name));

@@ -5,11 +5,17 @@ import { jsonList } from './text-body.ts';
 
 export type PhotoFile = ReturnType<typeof photoFile>;
 
+interface PlacedIn {
+  folder: string;
+  position: string;
+}
+
 /** A photo is in the folder of its first album only; this lists all of them. */
-export const photoFile = (photo: PhotoRow, file: string, albums: ExportedAlbum[]) => ({
+export const photoFile = (photo: PhotoRow, file: string, albums: PlacedIn[]) => ({
   subor: file,
   povodnyNazov: photo.filename,
   albumy: albums.map(({ folder }) => folder),
+  poradie: Object.fromEntries(albums.map(({ folder, position }) => [folder, position])),
   velkostBajty: photo.sizeBytes,
   sirka: photo.width,
   vyska: photo.height,
@@ -30,9 +36,11 @@ export async function* albumsFile(
   yield '}\n';
 }
 
-const albumFile = ({ title, description, createdAt, folder }: ExportedAlbum) => ({
+const albumFile = ({ title, description, createdAt, folder, group, sections }: ExportedAlbum) => ({
   priecinok: folder,
   nazov: title,
   opis: description,
   vytvoreny: isoTime(createdAt),
+  vPriecinku: group,
+  sekcie: sections.map((section) => ({ nazov: section.title, poradie: section.position })),
 });

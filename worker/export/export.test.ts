@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AlbumFolderResponse } from '../../shared/contract/album-folders.ts';
 import type { ArchiveResponse } from '../../shared/contract/archives.ts';
 import { call } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
@@ -60,6 +61,14 @@ describe('the export', () => {
     await store(user, null, '../../žltá "loďka".JPG', 4);
     const failed = await store(user, null, 'pokazená.jpg', 5);
     await env.DB.prepare("update photos set status = 'FAILED', failure = 'corrupt' where id = ?").bind(failed).run();
+    const as = <T>(method: string, path: string, body: unknown) => call<T>(method, path, { token: user.token, body });
+    const { folder } = (await as<AlbumFolderResponse>('POST', '/album-folders', { name: 'Rodina' })).body;
+    await as('PUT', `/albums/${second.id}`, { folderId: folder.id });
+    for (const [title, before] of [
+      ['Obed', null],
+      ['Ráno', both],
+    ])
+      await as('POST', `/albums/${second.id}/sections`, { title, before });
     const deleted = await store(user, first.id, 'vymazaná.jpg', 6);
     await call('DELETE', `/photos/${deleted}`, { token: user.token });
     await makePhotoRow(user.id, null, { status: 'PENDING', filename: 'prichádza.jpg', sha256: null });
@@ -128,6 +137,26 @@ describe('the export', () => {
       sha256: sum(jpeg(1)),
     });
     expect(fotky.map(({ subor }: { subor: string }) => subor).filter((name: string) => !files[name])).toEqual([]);
+  });
+
+  it('has the own order of each album, with its sections, and the folder it is in', () => {
+    const { albumy, fotky } = jsonOf(files, 'albumy.json');
+    expect(albumy).toMatchObject([
+      { vPriecinku: null, sekcie: [] },
+      { vPriecinku: 'Rodina', sekcie: [{ nazov: 'Ráno' }, { nazov: 'Obed' }] },
+    ]);
+    const inSecond = fotky.flatMap(({ subor, poradie }: { subor: string; poradie: Record<string, string> }) => {
+      const own = poradie['albumy/leto 2025-26 (2)'];
+      return own === undefined ? [] : [{ name: subor, poradie: own }];
+    });
+    const sections = albumy[1].sekcie.map(({ nazov, poradie }: Record<string, string>) => ({ name: nazov, poradie }));
+    const inOrder = [...inSecond, ...sections].sort((a, b) => (a.poradie < b.poradie ? -1 : 1));
+    expect(inOrder.map(({ name }) => name)).toEqual([
+      'Ráno',
+      'albumy/Leto 2025-26/IMG_1.jpg',
+      'albumy/leto 2025-26 (2)/IMG_1.jpg',
+      'Obed',
+    ]);
   });
 
   it('contains what is recorded of sign-ins, without addresses', () => {
