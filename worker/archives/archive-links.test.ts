@@ -47,6 +47,20 @@ describe('a ZIP of 400 photos', () => {
     expect((await ask({ 'if-match': '"iny"' }, 'HEAD')).status).toBe(412);
     expect((await ask({ 'if-match': `"iny", ${etag}` }, 'HEAD')).status).toBe(200);
     expect((await ask({ range: 'bytes=5-9' }, 'HEAD')).headers.get('content-length')).toBe('5');
+    const whole = await ask({});
+    await whole.body?.cancel();
+    expect([whole.headers.get('etag'), whole.headers.get('content-length')]).toEqual([etag, String(sizeBytes)]);
+  });
+
+  it('says its size without reading what is in it', async () => {
+    const { url, sizeBytes } = await makeZipOf(1);
+    const { objects } = await env.BUCKET.list({ prefix: 'archives/' });
+    const manifests = objects.filter(({ key }) => key.endsWith('.json')).map(({ key }) => key);
+    const newest = manifests.sort().at(-1) ?? '';
+    await env.BUCKET.delete(newest);
+    const head = await callRaw('HEAD', url);
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(sizeBytes)]);
+    expect((await callRaw('GET', url)).status).toBe(403);
   });
 });
 

@@ -86,8 +86,8 @@ async function workOnPart(
   const of = archive.parts.length;
   const { source, title } = archive;
   const files = await archiveFiles(ctx, owner, { part: index + 1, of, source, title, photos, lost });
-  const sizeBytes = await freezeManifest(ctx, archive.id, index + 1, files);
-  return { ...part, photoCount: photos.length, checkedCount, sizeBytes, isFrozen: true };
+  const frozen = await freezeManifest(ctx, archive.id, index + 1, files);
+  return { ...part, ...frozen, photoCount: photos.length, checkedCount, isFrozen: true };
 }
 
 function withChecksum(photo: PhotoRow, read: number | 'missing' | undefined): CheckedPhoto[] {

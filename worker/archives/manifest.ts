@@ -17,14 +17,14 @@ const manifestKey = (archiveId: string, part: number): string => `${archivePrefi
 
 /**
  * Stores the files made for a part, and then its manifest, unless another attempt has been faster: the one that is
- * stored never changes. Returns the size of its ZIP.
+ * stored never changes. Returns size and ETag of its ZIP.
  */
 export async function freezeManifest(
   ctx: Context,
   archiveId: string,
   part: number,
   files: readonly ArchiveFile[],
-): Promise<number> {
+): Promise<{ sizeBytes: number; etag: string }> {
   // Of this attempt: the files of another one are those of its manifest.
   const prefix = `${archivePrefix(archiveId)}${part}-${newId()}/`;
   const modifiedAt = timelineTime(null, ctx.now);
@@ -40,12 +40,11 @@ export async function freezeManifest(
     stored.push({ name, sizeBytes: bytes.length, crc32: crc32(bytes), modifiedAt, key });
   }
   const manifest: Manifest = { files: stored };
-  const isStored = await ctx.bucket.put(manifestKey(archiveId, part), JSON.stringify(manifest), {
-    onlyIf: { etagDoesNotMatch: '*' },
-  });
-  const frozen = isStored ? manifest : await readManifest(ctx, archiveId, part);
+  const text = JSON.stringify(manifest);
+  const isStored = await ctx.bucket.put(manifestKey(archiveId, part), text, { onlyIf: { etagDoesNotMatch: '*' } });
+  const frozen = isStored ? { ...manifest, etag: etagOf(text) } : await readManifest(ctx, archiveId, part);
   if (!frozen) throw new Error(`R2 has no ${manifestKey(archiveId, part)}`);
-  return zipLayout(frozen.files).sizeBytes;
+  return { sizeBytes: zipLayout(frozen.files).sizeBytes, etag: frozen.etag };
 }
 
 /** Returns the manifest of a part with a strong ETag of its ZIP; null when it was swept. */
@@ -57,9 +56,11 @@ export async function readManifest(
   const object = await ctx.bucket.get(manifestKey(archiveId, part));
   if (!object) return null;
   const text = await object.text();
-  const hash = createHash('sha256').update(`${layoutVersion}\n${text}`).digest('base64url');
-  return { ...(JSON.parse(text) as Manifest), etag: `"${hash}"` };
+  return { ...(JSON.parse(text) as Manifest), etag: etagOf(text) };
 }
+
+const etagOf = (manifest: string): string =>
+  `"${createHash('sha256').update(`${layoutVersion}\n${manifest}`).digest('base64url')}"`;
 
 /** Deletes all files of an archive. */
 export async function deleteArchiveFiles(ctx: Context, archiveId: string): Promise<void> {

@@ -41,7 +41,7 @@ archiveRoutes.get('/:id/:part', valid('query', archiveQuery), async (c) => {
   const { ctx } = c.var;
   const part = linkNumber.parse(c.req.param('part'));
   const archive = await openArchiveLink(ctx, c.req.param('id'), part, c.req.valid('query'));
-  // Each continued download is one, and each HEAD, which reads the whole manifest too.
+  // Each continued download is one, and each HEAD.
   const limit = { key: `archive:${archive.userId}`, max: 600, windowMs: hour };
   await enforceRateLimit(ctx, [limit], 'too-many-archives');
   return sendPart(ctx, archive, part, {

@@ -522,6 +522,8 @@ export interface ArchivePart {
   /** Photos whose checksum was known when a job last looked. */
   checkedCount: number;
   isFrozen: boolean;
+  /** Of its ZIP; null until it is frozen. */
+  etag: string | null;
 }
 
 /** A ZIP that its owner downloads, in parts; each part's manifest is frozen in R2. */

@@ -56,7 +56,7 @@ export interface Things {
   sizeName: string;
 }
 
-const noPhotos = { after: '', until: '', photoCount: 0, sizeBytes: 0, checkedCount: 0, isFrozen: false };
+const noPhotos = { after: '', until: '', photoCount: 0, sizeBytes: 0, checkedCount: 0, isFrozen: false, etag: null };
 let invoiceNumber = 2_000_000_000;
 
 export async function makeThings(
