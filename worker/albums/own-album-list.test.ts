@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AlbumResponse, AlbumsResponse } from '../../shared/contract/albums.ts';
+import type { AlbumResponse, AlbumsResponse, FeaturedAlbumsResponse } from '../../shared/contract/albums.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
 import { maxPinnedAlbums } from '../../shared/rules/album-sort.ts';
 import { call } from '../testing/call.ts';
@@ -174,6 +174,19 @@ describe('the cover of an album', () => {
     await update(user, id, { coverPhotoId: second?.id });
     await call('DELETE', `/photos/${second?.id}?albumId=${id}`, { token: user.token });
     expect(await covers(user)).toEqual(['1.jpg']);
+  });
+
+  it('is the first photo of the order that its owner gave the album, also for who it is shared with', async () => {
+    const user = await makeUser();
+    const { id } = await makeAlbum(user);
+    const [first, second] = await uploadTwo(user, id);
+    const body = { photoIds: [second?.id], target: first?.id };
+    expect((await call('PUT', `/albums/${id}/order`, { token: user.token, body })).status).toBe(200);
+    expect(await covers(user)).toEqual(['2.jpg', '1.jpg']);
+    await env.DB.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(id).run();
+    const featured = await call<FeaturedAlbumsResponse>('GET', '/albums/featured');
+    const shown = featured.body.albums.find((album) => album.id === id)?.photos;
+    expect(shown?.map(({ photo }) => photo.filename)).toEqual(['2.jpg', '1.jpg']);
   });
 
   it('is a photo of this album', async () => {

@@ -98,7 +98,7 @@ const photoValues = sql.join(
 
 /**
  * Returns the photos that stand for each album, by album id: its cover, as long as that is in the album and has a
- * picture, otherwise its first six. One statement that reads only those rows.
+ * picture, otherwise the first six of the album's own order. One statement that reads only those rows.
  */
 export async function cardPhotos(
   ctx: Context,
@@ -111,7 +111,7 @@ export async function cardPhotos(
     from ${albumPhotos} join ${photos} on ${photos.id} = ${albumPhotos.photoId}
     where ${albumPhotos.albumId} = ${albumId} and ${where}`;
   const cover = entry(sql`${albumPhotos.photoId} = album.value ->> 1 and ${photos.status} = 'READY'`);
-  const first = entry(sql`true order by ${albumPhotos.photoId} limit ${thumbnailsPerAlbum}`);
+  const first = entry(sql`true order by ${albumPhotos.position}, ${albumPhotos.photoId} limit ${thumbnailsPerAlbum}`);
   const rows = await ctx.db.all<{ albumId: string; found: string }>(sql`
     select ${albumId} as albumId, coalesce(
       (select json_array(json(photo)) from (${cover})),
