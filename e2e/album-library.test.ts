@@ -27,6 +27,8 @@ test('many albums are searched, sorted, pinned and put into folders', async () =
   await page.getByRole('button', { name: 'Zrušiť hľadanie' }).click();
   await expect.poll(() => titles(page)).toHaveLength(12);
 
+  await page.getByLabel('Zoradiť albumy').selectOption('Naposledy zmenené');
+  await expect.poll(async () => (await titles(page))[0]).toBe('Ďaleká cesta');
   await page.getByLabel('Zoradiť albumy').selectOption('title_asc');
   await expect.poll(async () => (await titles(page)).at(-1)).toBe('Žilina v zime');
   await choose(page, 'Žilina v zime', 'Pripnúť');

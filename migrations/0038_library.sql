@@ -60,8 +60,10 @@ ALTER TABLE `albums` ADD `cover_photo_id` text;--> statement-breakpoint
 ALTER TABLE `albums` ADD `default_sort` text;--> statement-breakpoint
 ALTER TABLE `albums` ADD `layout` text;--> statement-breakpoint
 CREATE INDEX `albums_user_title` ON `albums` (`user_id`,`title_key`,`id`);--> statement-breakpoint
+CREATE INDEX `albums_user_updated` ON `albums` (`user_id`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `albums_folder` ON `albums` (`folder_id`,`id`) WHERE folder_id is not null;--> statement-breakpoint
 CREATE INDEX `albums_folder_title` ON `albums` (`folder_id`,`title_key`,`id`) WHERE folder_id is not null;--> statement-breakpoint
+CREATE INDEX `albums_folder_updated` ON `albums` (`folder_id`,`updated_at`,`id`) WHERE folder_id is not null;--> statement-breakpoint
 CREATE INDEX `albums_pinned` ON `albums` (`user_id`,`pinned_at`) WHERE pinned_at is not null;--> statement-breakpoint
 ALTER TABLE `photos` ADD `crc32` integer;--> statement-breakpoint
 ALTER TABLE `photos` ADD `color` integer;--> statement-breakpoint

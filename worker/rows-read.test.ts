@@ -104,6 +104,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/auth/factors'],
     ['GET', '/albums'],
     ['GET', '/albums?sort=title_asc'],
+    ['GET', '/albums?sort=updatedAt_desc'],
+    ['GET', `/albums?folder=${folderId}&sort=updatedAt_desc`],
     ['GET', `/albums?folder=${folderId}`],
     ['GET', `/albums?folder=${folderId}&sort=title_desc`],
     ['GET', `/albums?folder=${folderId}&search=album`],

@@ -1,5 +1,5 @@
 /** Sort orders of a customer's albums. */
-export const albumSorts = ['createdAt_desc', 'createdAt_asc', 'title_asc', 'title_desc'] as const;
+export const albumSorts = ['createdAt_desc', 'createdAt_asc', 'updatedAt_desc', 'title_asc', 'title_desc'] as const;
 
 export type AlbumSort = (typeof albumSorts)[number];
 

@@ -19,6 +19,7 @@ export interface OwnAlbumPage {
 const cursorShape = z.union([
   z.tuple([z.literal('pinned'), z.number(), z.string()]),
   z.tuple([z.literal('createdAt'), z.null(), z.string()]),
+  z.tuple([z.literal('updatedAt'), z.number(), z.string()]),
   z.tuple([z.literal('title'), z.string(), z.string()]),
 ]);
 type Cursor = z.infer<typeof cursorShape>;
@@ -48,12 +49,16 @@ export async function listOwnAlbums(ctx: Context, userId: string, query: AlbumLi
   };
 }
 
-function positionOf({ id, pinnedAt, titleKey }: AlbumRow, { sort, folder }: AlbumListQuery): Cursor {
+function positionOf({ id, pinnedAt, titleKey, updatedAt }: AlbumRow, { sort, folder }: AlbumListQuery): Cursor {
   if (pinnedAt !== null && folder === undefined) return ['pinned', pinnedAt, id];
-  return orderOf(sort) === 'title' ? ['title', titleKey, id] : ['createdAt', null, id];
+  const order = orderOf(sort);
+  if (order === 'title') return [order, titleKey, id];
+  return order === 'updatedAt' ? [order, updatedAt, id] : [order, null, id];
 }
 
-const orderOf = (sort: AlbumSort) => (sort.startsWith('title') ? 'title' : 'createdAt');
+const orderOf = (sort: AlbumSort) => sort.split('_')[0] as 'createdAt' | 'updatedAt' | 'title';
+// An id tells when its album was made.
+const sortColumns = { createdAt: [], updatedAt: [albums.updatedAt], title: [albums.titleKey] };
 
 const listPinned = (ctx: Context, userId: string, cursor: Cursor | null, limit: number) =>
   ctx.db
@@ -82,7 +87,7 @@ function listOthers(
     .select()
     .from(albums)
     .where(and(...isListed(userId, folder), cursor ? isAfter(cursor, isDescending) : undefined))
-    .orderBy(...(orderOf(sort) === 'title' ? [direction(albums.titleKey)] : []), direction(albums.id))
+    .orderBy(...[...sortColumns[orderOf(sort)], albums.id].map(direction))
     .limit(limit);
 }
 
@@ -94,7 +99,12 @@ const isListed = (userId: string, folder: string | undefined): SQL[] =>
 
 function isAfter([field, value, id]: Cursor, isDescending: boolean): SQL {
   const operator = sql.raw(isDescending ? '<' : '>');
-  return field === 'title'
-    ? sql`(${albums.titleKey}, ${albums.id}) ${operator} (${value}, ${id})`
-    : sql`${albums.id} ${operator} ${id}`;
+  switch (field) {
+    case 'title':
+      return sql`(${albums.titleKey}, ${albums.id}) ${operator} (${value}, ${id})`;
+    case 'updatedAt':
+      return sql`(${albums.updatedAt}, ${albums.id}) ${operator} (${value}, ${id})`;
+    default:
+      return sql`${albums.id} ${operator} ${id}`;
+  }
 }

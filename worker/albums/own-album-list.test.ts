@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import type { AlbumFolderResponse } from '../../shared/contract/album-folders.ts';
 import type { AlbumResponse, AlbumsResponse, FeaturedAlbumsResponse } from '../../shared/contract/albums.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
 import { maxPinnedAlbums } from '../../shared/rules/album-sort.ts';
 import { call } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { makePhotoRow } from '../testing/shop-factories.ts';
 
 /** Returns the titles of all pages, and how many pages there were. */
 async function listAll(user: TestUser, query: string) {
@@ -46,6 +48,21 @@ describe("a customer's albums", () => {
       );
     },
   );
+
+  it('sort by the last change, page by page, also in a folder', async () => {
+    const user = await makeUser();
+    const made = await makeAlbums(user, ['A', 'B', 'C', 'D', 'E']);
+    const { folder } = (
+      await call<AlbumFolderResponse>('POST', '/album-folders', { token: user.token, body: { name: 'Rodina' } })
+    ).body;
+    for (const { id } of made.toReversed()) await update(user, id, { folderId: folder.id });
+    const photo = await makePhotoRow(user.id);
+    const body = { photoIds: [photo] };
+    await call('POST', `/albums/${made[3]?.id}/photos`, { token: user.token, body });
+    await update(user, made[1]?.id ?? '', { title: 'Bé' });
+    for (const query of ['', `&folder=${folder.id}`])
+      expect((await listAll(user, `sort=updatedAt_desc&limit=2${query}`)).titles).toEqual(['Bé', 'D', 'A', 'C', 'E']);
+  });
 
   it('follow a renamed title', async () => {
     const user = await makeUser();

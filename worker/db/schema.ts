@@ -355,8 +355,12 @@ export const albums = sqliteTable(
     uniqueIndex('albums_share_slug').on(table.shareSlug),
     index('albums_user').on(table.userId, table.id),
     index('albums_user_title').on(table.userId, table.titleKey, table.id),
+    index('albums_user_updated').on(table.userId, table.updatedAt, table.id),
     index('albums_folder').on(table.folderId, table.id).where(sql.raw('folder_id is not null')),
     index('albums_folder_title').on(table.folderId, table.titleKey, table.id).where(sql.raw('folder_id is not null')),
+    index('albums_folder_updated')
+      .on(table.folderId, table.updatedAt, table.id)
+      .where(sql.raw('folder_id is not null')),
     index('albums_pinned').on(table.userId, table.pinnedAt).where(sql.raw('pinned_at is not null')),
     index('albums_featured').on(table.featuredOnHomepage, table.id),
   ],

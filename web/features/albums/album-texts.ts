@@ -23,6 +23,7 @@ export const albumsTexts = {
   sortLabels: {
     createdAt_desc: 'Najnovšie',
     createdAt_asc: 'Najstaršie',
+    updatedAt_desc: 'Naposledy zmenené',
     title_asc: 'Názov A – Z',
     title_desc: 'Názov Z – A',
   },
