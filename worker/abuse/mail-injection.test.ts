@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { encryptSecret } from '../core/secret-cipher.ts';
@@ -10,6 +10,7 @@ import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { readMail } from '../testing/read-mail.ts';
+import { receivedMails } from '../testing/received-mails.ts';
 
 const thief = 'zlodej@example.net';
 /** Attempts to add a header, a recipient or a whole mail. */
@@ -32,14 +33,12 @@ beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN' });
 });
 
-const rawMails = async (): Promise<string[]> => (await fetch(inject('mailboxUrl'))).json();
-
 /** Sends a recipient's waiting mails, and returns the raw bytes that reached the mail server. */
 async function sentTo(recipient: string): Promise<string[]> {
   const { results } = await env.DB.prepare('select id from mails where recipient = ?').bind(recipient).all();
   for (const { id } of results) await sendMail(openContext(env), String(id), composeMail);
   for (let tries = 0; ; tries++) {
-    const found = (await rawMails()).filter((mail) => results.some(({ id }) => mail.includes(`<${id}@`)));
+    const found = (await Promise.all(results.map(({ id }) => receivedMails(`<${id}@`)))).flat();
     if (found.length >= results.length || tries === 300) return found;
     await new Promise((wait) => setTimeout(wait, 100));
   }
@@ -173,7 +172,9 @@ describe('any outbox content', () => {
   });
 
   it('none of all these mails has reached the attacker', async () => {
-    for (const mail of await rawMails())
-      expect(readMail(mail).head).not.toMatch(new RegExp(`^(to|bcc|cc):.*${thief}`, 'im'));
+    const mails = await receivedMails(thief);
+    // As text, or part of a name.
+    expect(mails.length).toBeGreaterThan(injections.length);
+    for (const mail of mails) expect(readMail(mail).head).not.toMatch(new RegExp(`^(to|bcc|cc):.*${thief}`, 'im'));
   });
 });

@@ -1,16 +1,14 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ContactReceived } from '../../shared/contract/contact.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron/cron.ts';
 import { companySettings, contactMessages } from '../db/schema.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeUser } from '../testing/factories.ts';
-import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
+import { sendMailsTo } from '../testing/send-mails-to.ts';
 
 interface Refused {
   code: string;
@@ -41,20 +39,6 @@ async function setCompanyEmail(email: string): Promise<void> {
     .onConflictDoUpdate({ target: companySettings.id, set: { email } });
 }
 
-/** Sends what waits for this recipient, and answers all that arrived. */
-async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
-  const waiting = await env.DB.prepare('select id from mails where recipient = ?')
-    .bind(recipient)
-    .all<{ id: string }>();
-  for (const { id } of waiting.results) await sendMail(openContext(env), id, composeMail);
-  for (let tries = 0; ; tries++) {
-    const mails: string[] = await (await fetch(inject('mailboxUrl'))).json();
-    const arrived = mails.filter((mail) => mail.includes(`To: ${recipient}`)).map(readMail);
-    if (arrived.length >= waiting.results.length || tries === 300) return arrived;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-}
-
 describe('a message of the contact form', () => {
   it('is stored and mailed to the company, whose reply goes to the sender', async () => {
     const company = `firma-${newId()}@example.sk`;
@@ -74,7 +58,7 @@ describe('a message of the contact form', () => {
       subject: 'order',
       message: 'Riadok\nDruhý\n\nTretí',
     });
-    const [mail, ...others] = await mailsTo(company);
+    const [mail, ...others] = await sendMailsTo(company);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Správa z webu: Objednávka – Ľubica Ďurčová');
     expect(mail?.replyTo).toBe(email);
@@ -100,10 +84,10 @@ describe('a message of the contact form', () => {
     const body = message();
     await send(body);
     for (const admin of [first, second]) {
-      const mails = await mailsTo(admin.email);
+      const mails = await sendMailsTo(admin.email);
       expect(mails.map(({ replyTo }) => replyTo)).toEqual([body.email]);
     }
-    for (const admin of [gone, waiting]) expect(await mailsTo(admin.email)).toEqual([]);
+    for (const admin of [gone, waiting]) expect(await sendMailsTo(admin.email)).toEqual([]);
   });
 
   it.each([
@@ -135,7 +119,7 @@ describe('a message of the contact form', () => {
     await send(
       message({ name: '<img src=x onerror=alert(1)>', message: '<script>alert(1)</script>\nE-mail: kto@iny.sk' }),
     );
-    const [mail] = await mailsTo(company);
+    const [mail] = await sendMailsTo(company);
     expect(mail?.html).not.toMatch(/<img src=x|<script/);
     expect(mail?.head).not.toMatch(/^(bcc|cc):/im);
   });

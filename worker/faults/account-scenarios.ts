@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
 import { makeAlbum, type TestUser, testPassword } from '../testing/factories.ts';
+import { receivedMails } from '../testing/received-mails.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
 import { count, makeOrder, makeWholePhoto, someAdmin } from './fixtures.ts';
@@ -24,10 +25,7 @@ async function expectGone(user: TestUser): Promise<void> {
 
 const hour = 3_600_000;
 /** How often the mailbox has got a mail. */
-async function received(mailId: string): Promise<number> {
-  const mails: string[] = await (await fetch(inject('mailboxUrl'))).json();
-  return mails.filter((mail) => mail.includes(`<${mailId}@`)).length;
-}
+const received = async (mailId: string): Promise<number> => (await receivedMails(`<${mailId}@`)).length;
 
 /** What happens to accounts and albums, and to mail. */
 export const accountScenarios: Record<string, Scenario> = {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { runCron } from '../cron/cron.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -7,6 +7,7 @@ import { composeMail } from '../mail-templates/compose-mail.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { readMail } from '../testing/read-mail.ts';
+import { receivedMails } from '../testing/received-mails.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { makeInvoice } from './make-invoice.ts';
@@ -99,9 +100,8 @@ describe('the invoice of a paid order', () => {
     const [mail] = await mailsOf(id);
     await sendMail(openContext(env), mail!.id, composeMail);
     const received = await until(async () => {
-      const raw: string[] = await (await fetch(inject('mailboxUrl'))).json();
       // Other test files have orders of the same numbers.
-      const own = raw.filter((one) => one.includes(buyer.email)).map(readMail);
+      const own = (await receivedMails(buyer.email)).map(readMail);
       return own.find(({ subject }) => subject.includes(`${orderNumber} – zaplatená`));
     });
     const [invoice] = await invoicesOf(id);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { decode } from 'fast-png';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPayBySquare } from '../../shared/testing/read-pay-by-square.ts';
 import { readQr } from '../../shared/testing/read-qr.ts';
 import { openContext } from '../core/context.ts';
@@ -11,6 +11,7 @@ import { type OrderMailKind, writeOrderMail } from '../mail/write-order-mail.ts'
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { makeUser } from '../testing/factories.ts';
 import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
+import { receivedMails } from '../testing/received-mails.ts';
 import { rgbaOf } from '../testing/rgba-of.ts';
 import { composeMail } from './compose-mail.ts';
 
@@ -88,8 +89,7 @@ async function deliver(kind: OrderMailKind, order: { id: string; lastChangeId: s
 }
 
 async function received(recipient: string): Promise<ReceivedMail> {
-  const mails: string[] = await (await fetch(inject('mailboxUrl'))).json();
-  const own = mails.filter((mail) => mail.includes(recipient));
+  const own = await receivedMails(recipient);
   expect(own).toHaveLength(1);
   return readMail(own[0] ?? '');
 }

@@ -1,10 +1,11 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import worker from '../index.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
+import { receivedMails } from '../testing/received-mails.ts';
 import type { MailContent } from './mail-content.ts';
 import { sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
@@ -17,11 +18,6 @@ const content = (recipient: string, more: Partial<MailContent> = {}): MailConten
   paragraphs: ['text'],
   ...more,
 });
-
-async function received(recipient: string): Promise<string[]> {
-  const mails: string[] = await (await fetch(inject('mailboxUrl'))).json();
-  return mails.filter((mail) => mail.includes(recipient));
-}
 
 async function outbox(mailContent: MailContent): Promise<string> {
   const ctx = openContext(env);
@@ -39,7 +35,7 @@ describe('the outbox', () => {
     const id = await outbox(content(to));
     await Promise.all([1, 2, 3].map(() => sendMail(openContext(env), id, composeMail)));
     await sendMail(openContext(env), id, composeMail);
-    const [mail, ...more] = await received(to);
+    const [mail, ...more] = await receivedMails(to);
     expect(more).toEqual([]);
     expect(mail).toContain(`Message-ID: <${id}@localhost>`);
     expect(mail).toMatch(/Subject: =\?UTF-8\?/);
@@ -59,14 +55,14 @@ describe('the outbox', () => {
     await sendMail(openContext({ ...env, LOCAL_MAILBOX: '127.0.0.1:9' }), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'WAITING', attempts: 1 });
     await sendMail(openContext(env), id, composeMail);
-    expect(await received(to)).toEqual([]);
+    expect(await receivedMails(to)).toEqual([]);
 
     await env.DB.prepare('update mails set next_attempt_at = 0 where id = ?').bind(id).run();
     const controller = createScheduledController({ scheduledTime: Date.now(), cron: '*/15 * * * *' });
     await worker.scheduled(controller, env);
-    for (let tries = 0; tries < 300 && (await received(to)).length === 0; tries++)
+    for (let tries = 0; tries < 300 && (await receivedMails(to)).length === 0; tries++)
       await new Promise((wait) => setTimeout(wait, 100));
-    expect(await received(to)).toHaveLength(1);
+    expect(await receivedMails(to)).toHaveLength(1);
   });
 
   it('waits while there is no server', async () => {
@@ -79,7 +75,7 @@ describe('the outbox', () => {
     const to = `${newId()}@example.sk`;
     const id = await outbox(content(to, { subject: 'Ahoj\r\nBcc: zlodej@example.sk\r\n\r\ntelo' }));
     await sendMail(openContext(env), id, composeMail);
-    const [mail = ''] = await received(to);
+    const [mail = ''] = await receivedMails(to);
     const [head = ''] = mail.split('\r\n\r\n');
     expect(head).toContain('Subject: Ahoj Bcc: zlodej@example.sk');
     expect(head).not.toMatch(/^Bcc:/m);

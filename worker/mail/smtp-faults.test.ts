@@ -8,6 +8,7 @@ import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import type { SmtpFault } from '../testing/fault-smtp.ts';
 import { makeWaitingMail } from '../testing/make-waiting-mail.ts';
+import { receivedMails } from '../testing/received-mails.ts';
 import { sendMail } from './send-mail.ts';
 
 const minute = 60_000;
@@ -21,8 +22,7 @@ const row = (id: string) =>
     .bind(id)
     .first<{ status: string; attempts: number; why: string | null; next: number }>();
 
-const received = async (id: string): Promise<number> =>
-  ((await (await fetch(inject('mailboxUrl'))).json()) as string[]).filter((mail) => mail.includes(`<${id}@`)).length;
+const received = async (id: string): Promise<number> => (await receivedMails(`<${id}@`)).length;
 
 describe('a mail server that fails', () => {
   it.each([

@@ -8,6 +8,7 @@ import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeWaitingMail } from '../testing/make-waiting-mail.ts';
+import { receivedMails } from '../testing/received-mails.ts';
 import { requireMailHost } from './require-mail-host.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -40,9 +41,6 @@ const read = async (): Promise<SmtpSettings> =>
   (await call<SmtpSettingsResponse>('GET', '/admin/smtp-settings', { token: admin.token })).body.settings;
 const test = (testEmail: string) =>
   call<SmtpSettingsResponse & Failed>('POST', '/admin/smtp-settings/test', { token: admin.token, body: { testEmail } });
-
-const received = async (recipient: string): Promise<string[]> =>
-  ((await (await fetch(inject('mailboxUrl'))).json()) as string[]).filter((mail) => mail.includes(recipient));
 
 beforeAll(async () => {
   [admin, customer] = [await makeUser({ role: 'ADMIN' }), await makeUser()];
@@ -157,7 +155,7 @@ describe('the test mail', () => {
     });
     const to = `${newId()}@example.sk`;
     expect((await test(to)).status).toBe(200);
-    const [mail = ''] = await received(to);
+    const [mail = ''] = await receivedMails(to);
     const [head = ''] = mail.split('\r\n\r\n');
     expect(head.replace(/\r\n /g, ' ')).toMatch(/^From: =\?UTF-8\?Q\?.*\?= <obchod@example\.sk>$/m);
     expect(head).toMatch(/^Reply-To: .*odpoved@example\.sk/m);
@@ -198,7 +196,7 @@ it('a test by any name of the local mailbox reaches it, in the clear', async () 
   await save({ host: 'localhost', port: mailboxPort });
   const to = `${newId()}@example.sk`;
   expect((await test(to)).status).toBe(200);
-  expect(await received(to)).toHaveLength(1);
+  expect(await receivedMails(to)).toHaveLength(1);
 });
 
 it('a test says when the stored password can no longer be read', async () => {

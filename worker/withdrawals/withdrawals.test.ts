@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../shared/contract/orders.ts';
 import type { WithdrawalReceived, WithdrawalResponse, WithdrawalsResponse } from '../../shared/contract/withdrawals.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
@@ -9,14 +9,12 @@ import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { mailboxOf } from '../core/sender-limits.ts';
 import { companySettings, withdrawals } from '../db/schema.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { composeMail } from '../mail-templates/compose-mail.ts';
 import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { meterD1, rowsRead } from '../testing/d1-cost.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../testing/factories.ts';
-import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
+import { sendMailsTo } from '../testing/send-mails-to.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 
 meterD1();
@@ -67,21 +65,6 @@ const list = (query = '') =>
 const mark = (id: string, status: unknown) =>
   call<WithdrawalResponse & Refused>('PUT', `/admin/withdrawals/${id}`, { token: admin.token, body: { status } });
 
-/** Sends what waits for this recipient, and answers all that arrived. */
-async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
-  const ctx = openContext(env);
-  const waiting = await env.DB.prepare('select id from mails where recipient = ?')
-    .bind(recipient)
-    .all<{ id: string }>();
-  for (const { id } of waiting.results) await sendMail(ctx, id, composeMail);
-  for (let tries = 0; ; tries++) {
-    const mails: string[] = await (await fetch(inject('mailboxUrl'))).json();
-    const arrived = mails.filter((mail) => mail.includes(`To: ${recipient}`)).map(readMail);
-    if (arrived.length >= waiting.results.length || tries === 300) return arrived;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-}
-
 describe('a declaration of withdrawal', () => {
   it('is stored and confirmed by mail with its text and time, without a session', async () => {
     const body = declaration({ email: buyer.email, message: 'Fotky sú tmavé.\nĎakujem.' });
@@ -90,7 +73,7 @@ describe('a declaration of withdrawal', () => {
     expect(response).toMatchObject({ message: expect.stringContaining('prijali'), isConfirmedByMail: true });
     expect(Date.parse(response.receivedAt)).toBeGreaterThan(Date.now() - 60_000);
 
-    const mail = (await mailsTo(body.email)).find(({ text }) => text.includes('Fotky sú tmavé.'));
+    const mail = (await sendMailsTo(body.email)).find(({ text }) => text.includes('Fotky sú tmavé.'));
     expect(mail?.subject).toBe('Potvrdenie o prijatí odstúpenia od zmluvy');
     for (const half of [mail?.text, mail?.html]) {
       for (const words of [
@@ -116,7 +99,7 @@ describe('a declaration of withdrawal', () => {
     for (const email of [owner.email, stranger]) await declare(declaration({ email, contract: orderNumber }));
 
     const receiptOf = async (email: string) =>
-      (await mailsTo(email)).find(({ subject }) => subject.startsWith('Potvrdenie o prijatí'));
+      (await sendMailsTo(email)).find(({ subject }) => subject.startsWith('Potvrdenie o prijatí'));
     const receipt = await receiptOf(owner.email);
     expect(receipt?.text).toContain(`NÁHĽADY TLAČE V OBJEDNÁVKE ${orderNumber}`);
     expect(receipt?.text).toMatch(/- kopec\.jpg: 3 ks\n *Desať na pätnásť · Vyplniť papier · Nízka kvalita/);
@@ -129,7 +112,7 @@ describe('a declaration of withdrawal', () => {
   it('is mailed to the company with its deadline', async () => {
     const body = declaration({ name: 'Oznámená Osoba' });
     await declare(body);
-    const notice = (await mailsTo(companyEmail)).find(({ text }) => text.includes('Oznámená Osoba'));
+    const notice = (await sendMailsTo(companyEmail)).find(({ text }) => text.includes('Oznámená Osoba'));
     expect(notice?.subject).toMatch(/^Odstúpenie od zmluvy – vybaviť do \d+\. \d+\. \d{4}$/u);
     expect(notice?.text).toContain('/admin/withdrawals');
     expect(notice?.text).toContain(body.email);
@@ -176,8 +159,8 @@ describe('a declaration of withdrawal', () => {
       expect(Object.keys(body).sort()).toEqual(['isConfirmedByMail', 'message', 'receivedAt']);
       expect(body.message).toBe(own.body.message);
     }
-    const mail = (await mailsTo(buyer.email)).find(({ text }) => text.includes(`č. ${bought.orderNumber}`));
-    const [other] = await mailsTo(foreign.email);
+    const mail = (await sendMailsTo(buyer.email)).find(({ text }) => text.includes(`č. ${bought.orderNumber}`));
+    const [other] = await sendMailsTo(foreign.email);
     const bare = (text = '') => text.replace(/\d+\. \d+\. \d{4}.*?\d+:\d+/g, '').replaceAll(buyer.email, foreign.email);
     expect(bare(mail?.text).replace('č. ', '')).toBe(bare(other?.text));
   });
@@ -202,7 +185,7 @@ describe('a declaration of withdrawal', () => {
     const name = '<img src=x onerror=alert(1)> "); drop table withdrawals; --';
     const body = declaration({ name, message: '<script>alert(1)</script>\r\nPrijaté: 1. 1. 2020' });
     expect((await declare(body)).status).toBe(201);
-    const [mail] = await mailsTo(body.email);
+    const [mail] = await sendMailsTo(body.email);
     expect(mail?.html).not.toMatch(/<img src=x|<script/);
     expect(mail?.head).not.toContain('onerror');
     expect((await list()).withdrawals[0]).toMatchObject({ name, email: body.email });
@@ -231,7 +214,7 @@ describe('a declaration of withdrawal', () => {
     expect(shown.map(({ isConfirmedByMail }) => isConfirmedByMail)).toEqual([false, false, ...Array(10).fill(true)]);
     // The mailbox has those of other files too, so its count does not tell that these are all there.
     const notices = await vi.waitFor(async () => {
-      const found = (await mailsTo(companyEmail)).filter(({ text }) => text.includes(user));
+      const found = (await sendMailsTo(companyEmail)).filter(({ text }) => text.includes(user));
       expect(found).toHaveLength(12);
       return found;
     }, 30_000);
@@ -253,7 +236,7 @@ describe('a declaration of withdrawal', () => {
       message: 'Kliknite sem: https://evil.example',
     });
     await declare(body);
-    const [mail] = await mailsTo(body.email);
+    const [mail] = await sendMailsTo(body.email);
     for (const half of [mail?.text, mail?.html]) {
       expect(half).toContain('Jana');
       expect(half).toContain('evil. example/y 2026.000.123');
@@ -270,7 +253,7 @@ describe('a declaration of withdrawal', () => {
     await env.DB.prepare('delete from attempts where key = ?').bind(key).run();
     expect([response.status, response.body.isConfirmedByMail]).toEqual([201, false]);
     expect(await rowOf(body.email)).toMatchObject({ contract: bought.orderNumber });
-    expect(await mailsTo(body.email)).toEqual([]);
+    expect(await sendMailsTo(body.email)).toEqual([]);
   });
 });
 

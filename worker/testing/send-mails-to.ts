@@ -1,0 +1,24 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import { openContext } from '../core/context.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
+import { type ReceivedMail, readMail } from './read-mail.ts';
+import { receivedMails } from './received-mails.ts';
+
+/** Sends what waits for this recipient, and returns all that arrived. */
+export async function sendMailsTo(recipient: string): Promise<ReceivedMail[]> {
+  const ctx = openContext(env);
+  const waiting = await env.DB.prepare('select id from mails where recipient = ?')
+    .bind(recipient)
+    .all<{ id: string }>();
+  for (const { id } of waiting.results) await sendMail(ctx, id, composeMail);
+  return vi.waitFor(
+    async () => {
+      const arrived = await receivedMails(`To: ${recipient}`);
+      if (arrived.length < waiting.results.length) throw new Error(`${arrived.length} mails have arrived.`);
+      return arrived.map(readMail);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
