@@ -8,7 +8,6 @@ import { formatOf } from '../../shared/rules/print-formats.ts';
 import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { runCron } from '../cron/cron.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { prepare, wholePaper } from '../prints/testing/prepare.ts';
@@ -20,7 +19,7 @@ import { download, makeBuyer, makeProduct, prints } from '../testing/shop-factor
 import { ofx } from '../testing/statement-factories.ts';
 import { ask } from './ask.ts';
 import { count, makeOrder, makeWholePhoto, someAdmin } from './fixtures.ts';
-import { faultScenario, runJobs, type Scenario } from './run-scenario.ts';
+import { faultScenario, runJobs, runTasks, type Scenario } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
 const turned = { ...wholePaper, turn: 90 } as const;
@@ -237,10 +236,7 @@ export const orderScenarios: Record<string, Scenario> = {
         ended: await makeBuyer({ storageServiceId, planEndsAt: later - 1000 }),
       };
     },
-    run: async (bindings) => {
-      await runCron(openContext(bindings, later), '*/15 * * * *').catch(() => {});
-      return undefined;
-    },
+    run: (bindings) => runTasks(bindings, later, ['remindPlans', 'endPlans', 'cancelUnpaidOrders']),
     only: (call) => call === 'D1 batch' || call.startsWith('queue'),
     assert: async ({ made, ending, ended }) => {
       expect(await statusOf(made.id)).toBe('CANCELLED');

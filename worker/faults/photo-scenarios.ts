@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Album } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
-import { runCron } from '../cron/cron.ts';
 import { users } from '../db/schema.ts';
 import { mediaUrl, originalUrl } from '../photos/media-url.ts';
 import { masterKey, originalKey } from '../photos/photo-store.ts';
@@ -12,7 +11,7 @@ import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { contextOf } from '../testing/find-user.ts';
 import { ask } from './ask.ts';
 import { count, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
-import { faultScenario, runJobs, type Scenario } from './run-scenario.ts';
+import { faultScenario, runJobs, runTasks, type Scenario } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
 
@@ -145,10 +144,7 @@ export const photoScenarios: Record<string, Scenario> = {
       const user = await makeUser();
       return { photoId: await makeWholePhoto(user.id, null, { status: 'DELETED', deletedAt: later - 31 * day }) };
     },
-    run: async (bindings) => {
-      await runCron(openContext(bindings, later), '*/15 * * * *').catch(() => {});
-      return undefined;
-    },
+    run: (bindings) => runTasks(bindings, later, ['purgeDeletedPhotos', 'walkFiles']),
     only: (call) => call.startsWith('R2') || call === 'D1 batch',
     assert: async ({ photoId }) => {
       expect(await statusOf(photoId)).toBeNull();
@@ -181,10 +177,7 @@ export const photoScenarios: Record<string, Scenario> = {
         .where(eq(users.id, made.user.id));
       return made;
     },
-    run: async (bindings) => {
-      await runCron(openContext(bindings, later), '17 2 * * *').catch(() => {});
-      return undefined;
-    },
+    run: (bindings) => runTasks(bindings, later, ['purgeAccounts']),
     only: (call) => call === 'D1 batch',
     assert: async ({ user, album }) => {
       expect(await count('albums', 'id', album.id)).toBe(0);
