@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import type { Job } from '../core/jobs.ts';
 import { call } from '../testing/call.ts';
-import { meterD1, statementsOf } from '../testing/d1-cost.ts';
+import { metered, statementsOf } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeVoucher } from '../testing/shop-factories.ts';
 import {
@@ -16,8 +16,6 @@ import {
   uploadStatementFile,
 } from '../testing/statement-factories.ts';
 import { reasons } from './match-transactions.ts';
-
-meterD1();
 
 let admin: TestUser;
 let customer: TestUser;
@@ -454,7 +452,7 @@ describe('a hostile file', () => {
 it('saves long texts in pieces that D1 takes', async () => {
   const memo = 'č'.repeat(500);
   const file = ofx(Array.from({ length: 1100 }, (_, at) => ({ amount: `${at + 1}.00`, memo })));
-  const upload = await uploadStatementFile(admin, file);
+  const upload = await metered(() => uploadStatementFile(admin, file));
   expect(upload.body).toMatchObject({ totalTransactions: 1100 });
   expect(statementsOf(upload)).toBeLessThan(50);
   const last = await env.DB.prepare('select memo from bank_transactions where import_id = ? and position = 1099')
@@ -471,7 +469,7 @@ it('reads 20 000 transactions, and comes back to them', async () => {
     `<STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261116</DTPOSTED><TRNAMT>1.00</TRNAMT><TRNVASYM>${vs}</TRNVASYM><MEMO>&amp; vdaka</MEMO><CURRENCY>EUR</CURRENCY></STMTTRN>`;
   const rows = Array.from({ length: 20_000 }, (_, index) => row(lastNumber - 19 + index));
   const file = `<OFX><STMTRS><BANKTRANLIST>${rows.join('')}</BANKTRANLIST></STMTRS></OFX>`;
-  const upload = await uploadStatementFile(admin, file);
+  const upload = await metered(() => uploadStatementFile(admin, file));
   expect(upload.body).toMatchObject({ totalTransactions: 20_000, matchedCount: 20 });
   expect(statementsOf(upload)).toBeLessThan(200);
   const back = await call<BankImportResponse>('GET', `/admin/bank-import/${upload.body.importId}`, {

@@ -11,13 +11,11 @@ import { mailboxOf } from '../core/sender-limits.ts';
 import { companySettings, withdrawals } from '../db/schema.ts';
 import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call, callRaw } from '../testing/call.ts';
-import { meterD1, rowsRead } from '../testing/d1-cost.ts';
+import { metered, rowsRead } from '../testing/d1-cost.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { sendMailsTo } from '../testing/send-mails-to.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
-
-meterD1();
 
 const companyEmail = `firma-${newId()}@example.sk`;
 let admin: TestUser;
@@ -290,7 +288,7 @@ describe('the list of the admin screens', () => {
       expect(new Set(found).size).toBe(found.length);
       seen[status] = found;
     }
-    const { headers } = await call('GET', '/admin/withdrawals?status=new', { token: admin.token });
+    const { headers } = await metered(() => call('GET', '/admin/withdrawals?status=new', { token: admin.token }));
     expect(rowsRead({ headers })).toBeLessThanOrEqual(200);
     expect(seen.new).toEqual([...(seen.new ?? [])].sort());
     expect(seen.all).toEqual([...(seen.all ?? [])].sort().reverse());
