@@ -47,7 +47,7 @@ const shareText = (page: Page): Promise<void> =>
 /** Opens the installed app, and shares photos with it. */
 async function visitWithPhotos(count = 1) {
   const account = await createAccount();
-  const page = await visit('/albums', { as: account, expected: [/401/] });
+  const page = await visit('/albums', { as: account, isFirst: true, expected: [/401/] });
   await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
   await install(page);
   const base64 = Buffer.from(await testJpeg({ width: 32, height: 24 })).toString('base64');
@@ -65,7 +65,7 @@ test('photos shared from another app of the phone go into the album that is chos
   const account = await createAccount();
   const client = await signInByCall(account);
   const { id } = await client.createAlbum({ title: 'Výlet', description: null, password: null });
-  const page = await visit('/albums', { as: account, viewport: { width: 390, height: 844 } });
+  const page = await visit('/albums', { as: account, isFirst: true, viewport: { width: 390, height: 844 } });
   await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
   await install(page);
   expect(await cacheNames(page)).toEqual([]);

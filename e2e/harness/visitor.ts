@@ -6,6 +6,8 @@ import { testApp } from './test-app.ts';
 
 interface Visitor {
   context: BrowserContext;
+  /** Which later visits its context does for; null: none. */
+  kind: string | null;
   page: Page;
   /** What the console and the content security policy complained about. */
   problems: string[];
@@ -13,33 +15,28 @@ interface Visitor {
 
 let browser: Browser | undefined;
 const visitors: Visitor[] = [];
+/** Contexts whose visits have ended, by kind. */
+const idle = new Map<string, BrowserContext[]>();
+/** More visitors at once are rare. */
+const maxIdle = 3;
 
 interface VisitOptions extends BrowserContextOptions {
   /** Problems that belong to the story: a refused call is an error in the console. */
   expected?: RegExp[];
   /** Who is signed in already; journeys about signing in fill the form (`logIn`). */
   as?: Account;
+  /** With an empty cache though signed in; also for service workers, whose caches would stay for the next visit. */
+  isFirst?: boolean;
 }
 
 /** A person with a browser of their own (no storage is shared), at a path of the app. */
-export async function visit(path: string, { expected = [], as, ...options }: VisitOptions = {}): Promise<Page> {
-  browser ??= await openBrowser();
-  const context = await browser.newContext({
-    baseURL: testApp().origin,
-    locale: 'sk-SK',
-    timezoneId: 'Europe/Bratislava',
-    viewport: { width: 1280, height: 900 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-    // What fades and moves is drawn sixty times a second, without a graphics card.
-    reducedMotion: 'reduce',
-    ...(as && { storageState: await rememberedSession(as) }),
-    ...options,
-  });
-  context.setDefaultTimeout(20_000);
-  await context.addInitScript(withoutPickers);
+export async function visit(path: string, { expected = [], viewport, ...options }: VisitOptions = {}): Promise<Page> {
+  const { context, kind } = await openContext(options);
   const page = await context.newPage();
+  // Not of the context, which would do for one size alone.
+  if (viewport) await page.setViewportSize(viewport);
   watchTraffic(page);
-  const visitor: Visitor = { context, page, problems: [] };
+  const visitor: Visitor = { context, kind, page, problems: [] };
   const note = (problem: string) => {
     if (!expected.some((pattern) => pattern.test(problem))) visitor.problems.push(problem);
   };
@@ -52,6 +49,35 @@ export async function visit(path: string, { expected = [], as, ...options }: Vis
   return page;
 }
 
+/**
+ * A context that stores nothing but `as`. Who is signed in has been here before: the code of the app may be in the cache, as
+ * loading all of it takes four times the processor. So the context may be one whose visit has ended.
+ */
+async function openContext({ as, isFirst, ...options }: Omit<VisitOptions, 'expected' | 'viewport'>) {
+  const kind = isFirst ? null : JSON.stringify(options);
+  const storageState = as && (await rememberedSession(as));
+  const known = storageState && kind !== null && idle.get(kind)?.pop();
+  if (known) {
+    await known.setStorageState(storageState);
+    return { context: known, kind };
+  }
+  browser ??= await openBrowser();
+  const context = await browser.newContext({
+    baseURL: testApp().origin,
+    locale: 'sk-SK',
+    timezoneId: 'Europe/Bratislava',
+    viewport: { width: 1280, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // What fades and moves is drawn sixty times a second, without a graphics card.
+    reducedMotion: 'reduce',
+    ...(storageState && { storageState }),
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript(withoutPickers);
+  return { context, kind };
+}
+
 /** What the browser holds of somebody who is signed in, as web/lib/token-storage.ts writes it. */
 async function rememberedSession(account: Account) {
   const { token, user } = await signInByCall(account);
@@ -62,12 +88,18 @@ async function rememberedSession(account: Account) {
   return { cookies: [], origins: [{ origin: testApp().origin, localStorage }] };
 }
 
-/** Ends all visits; answers what went wrong unseen. With `pictureTo` it keeps what each one saw last. */
+/** Ends all visits; returns what went wrong unseen. With `pictureTo` it keeps what each one saw last. */
 export async function endVisits(pictureTo?: (index: number) => string): Promise<string[]> {
   const ended = visitors.splice(0);
-  for (const [index, { page, context }] of ended.entries()) {
+  for (const [index, { context, kind, page }] of ended.entries()) {
     if (pictureTo) await page.screenshot({ path: pictureTo(index), fullPage: true }).catch(() => undefined);
-    await context.close();
+    const others = idle.get(kind ?? '') ?? [];
+    // Nobody knows how a failure has left it.
+    if (pictureTo || kind === null || others.length >= maxIdle) await context.close();
+    else {
+      await Promise.all(context.pages().map((open) => open.close()));
+      idle.set(kind, [...others, context]);
+    }
   }
   return ended.flatMap(({ problems }) => problems);
 }
