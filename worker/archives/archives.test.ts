@@ -243,7 +243,7 @@ describe('archives', () => {
 
   it('are at most 20 of a user: the oldest ends when another is made', async () => {
     const [user, other] = [await makeUser(), await makeUser()];
-    const kept = await readyArchive(other, { account: true });
+    const remaining = await readyArchive(other, { account: true });
     const album = await makeAlbum(user);
     await upload(user, album.id, [{ name: 'a.jpg', bytes: drawJpeg(64, 48, 61) }]);
     const made: string[] = [];
@@ -251,7 +251,7 @@ describe('archives', () => {
     const statusOf = async (id: string, { token }: TestUser) =>
       (await call('GET', `/archives/${id}`, { token })).status;
     expect(await Promise.all(made.slice(0, 3).map((id) => statusOf(id, user)))).toEqual([404, 404, 200]);
-    expect(await statusOf(kept.id, other)).toBe(200);
+    expect(await statusOf(remaining.id, other)).toBe(200);
     await sweepArchives(later(1000));
     expect((await rowsOf(user)).map(({ id }) => id).toSorted()).toEqual(made.slice(2));
   });

@@ -228,14 +228,14 @@ describe('the scan', () => {
 
   it('what ZIPs are laid out by is deleted when its archive is gone', async () => {
     await fill(200);
-    const [kept, gone] = [newId(), newId()];
+    const [remaining, gone] = [newId(), newId()];
     await env.DB.prepare(
       `insert into archives (id, user_id, source, title, parts, status, created_at, expires_at)
        values (?, ?, '{"kind":"account"}', '', '[]', 'READY', 1, 9e15)`,
     )
-      .bind(kept, user.id)
+      .bind(remaining, user.id)
       .run();
-    const files = [`archives/${kept}/1.json`, `archives/${gone}/1.json`, `archives/${gone}/1-a/0`] as const;
+    const files = [`archives/${remaining}/1.json`, `archives/${gone}/1.json`, `archives/${gone}/1-a/0`] as const;
     await put(...files);
     await runs(later(month));
     expect(await storedResults()).toEqual({ 'archives-orphaned': 2 });

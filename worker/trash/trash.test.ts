@@ -341,12 +341,12 @@ describe('erasing', () => {
   });
 
   it('empties the trash, and touches no other photo', async () => {
-    const [a, b, kept] = [await makeStored(), await makeStored(), await makeStored()];
+    const [a, b, remaining] = [await makeStored(), await makeStored(), await makeStored()];
     await remove(a, b);
-    expect((await erase({ photoIds: [kept] })).body.erased).toBe(0);
+    expect((await erase({ photoIds: [remaining] })).body.erased).toBe(0);
     expect((await erase({ all: true })).body).toMatchObject({ erased: 2, hasMore: false });
     expect(await trash()).toEqual([]);
-    expect(await photosOf(album.id)).toEqual([kept]);
+    expect(await photosOf(album.id)).toEqual([remaining]);
     expect((await erase({ all: false })).status).toBe(400);
   });
 });
