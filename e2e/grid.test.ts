@@ -60,7 +60,8 @@ test('an album is laid out as its owner likes, for guests too, and as densely as
   await page.keyboard.press('Tab');
   expect(await hasFocus(photo(1))).toBe(true);
   await page.keyboard.press('ArrowRight');
-  expect(await hasFocus(page.getByRole('button', { name: 'Zdieľať fotku foto-1.jpg' }))).toBe(true);
+  // The code of these keys may still be on its way.
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Zdieľať fotku foto-1.jpg' }))).toBe(true);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('End');
   await expect.poll(() => hasFocus(photo(shapes.length - 1))).toBe(true);
