@@ -6,8 +6,8 @@ import {
   headingHeight,
   layOutTimeline,
   photoByKey,
-  photosAround,
   photosBetween,
+  photosIn,
   sectionIndexAt,
   sectionOf,
   topOfAnchor,
@@ -79,10 +79,14 @@ describe('photosBetween', () => {
   });
 });
 
-describe('photosAround', () => {
+describe('photosIn', () => {
   it('goes on across months, up to both ends', () => {
     const found = (index: number) =>
-      photosAround(layout, index, 2).map(({ section, start, end }) => [section.month, start, end]);
+      photosIn(layout, { start: index - 2, end: index + 3 }).map(({ section, start, end }) => [
+        section.month,
+        start,
+        end,
+      ]);
     expect(found(0)).toEqual([['2026-07', 0, 3]]);
     expect(found(7)).toEqual([
       ['2026-07', 5, 7],

@@ -1,4 +1,5 @@
 import type { PhotoMonth } from '../../../shared/contract/timeline.ts';
+import type { Range } from '../photos/grid/grid-cells.ts';
 
 export const cellGap = 4;
 /** Of a month's heading, with its distance from the photos. */
@@ -135,9 +136,8 @@ export function photoByKey(layout: TimelineLayout, index: number, key: string): 
   return newer ? inside(newer, lastRow(newer) + column) : index;
 }
 
-/** Returns the photos up to `distance` before and after the one at an index of the whole timeline, month by month. */
-export function photosAround({ sections }: TimelineLayout, index: number, distance: number): PhotoRange[] {
-  const [first, last] = [index - distance, index + distance + 1];
+/** Returns the photos of a range of the whole timeline, month by month. */
+export function photosIn({ sections }: TimelineLayout, { start: first, end: last }: Range): PhotoRange[] {
   return sections
     .map((section) => ({
       section,

@@ -191,3 +191,17 @@ it('without photos leads to the albums', async () => {
   show([]);
   expect((await screen.findByRole('link', { name: 'Prejsť na albumy' })).getAttribute('href')).toBe('/albums');
 });
+
+it('selects a range with Shift whose photos are not all loaded', async () => {
+  const calls = show(months);
+  await photo('2026-07-0');
+  fireEvent.click(screen.getByRole('button', { name: 'Vybrať fotky' }));
+  const choice = (name: string) => screen.findByRole('checkbox', { name: `Vybrať fotku ${name}.jpg` });
+  fireEvent.click(await choice('2026-07-0'));
+  act(() => void fireEvent.keyDown(slider(), { key: 'End' }));
+  const last = await choice('2019-03-0');
+  expect(loadedMonths(calls)).not.toContain('2026-06');
+  fireEvent.click(last, { shiftKey: true });
+  const bar = screen.getByRole('region', { name: 'Výber fotiek' });
+  await waitFor(() => expect(bar.textContent).toContain('181 fotiek'));
+});

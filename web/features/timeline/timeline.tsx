@@ -7,6 +7,7 @@ import { Muted } from '../../ui/muted.tsx';
 import { afterDialogs } from '../../ui/use-history-layer.ts';
 import { WideText } from '../../ui/wide-text.tsx';
 import { OwnSelection } from '../library/own-selection.tsx';
+import type { Range } from '../photos/grid/grid-cells.ts';
 import { handleGridKey } from '../photos/grid/grid-keys.ts';
 import { useScrollSpace } from '../photos/grid/use-scroll-space.ts';
 import { useWidth } from '../photos/grid/use-width.ts';
@@ -28,8 +29,8 @@ import {
   layOutTimeline,
   type PhotoRange,
   photoByKey,
-  photosAround,
   photosBetween,
+  photosIn,
   sectionOf,
   topOfAnchor,
 } from './timeline-layout.ts';
@@ -64,17 +65,24 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
   const [opened, setOpened] = useState<OpenPhoto | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [focused, setFocused] = useState<number | null>(null);
+  const [selecting, setSelecting] = useState<Range>({ start: 0, end: 0 });
   const clearFocused = useCallback(() => setFocused(null), []);
 
   const shown = opened && openIndex(opened, layout, loaded);
-  const around = useMemo(() => (shown === null ? [] : photosAround(layout, shown, viewerDistance)), [layout, shown]);
-  useWanted(ranges, around, setWanted);
 
   const photos = useMemo(() => loadedPhotos(layout, loaded), [layout, loaded]);
   const selection = useSelection(
-    { photos, headCount: photos.length, hasMore: false, loadMore: () => {}, retry, error },
+    { photos, headCount: photos.length, hasMore: false, loadMore: () => {}, loadNear: setSelecting, retry, error },
     maxOwnSelected,
   );
+  const needed = useMemo(
+    () => [
+      ...(shown === null ? [] : photosIn(layout, { start: shown - viewerDistance, end: shown + viewerDistance + 1 })),
+      ...(selection.isLoadingRange ? photosIn(layout, selecting) : []),
+    ],
+    [layout, shown, selecting, selection.isLoadingRange],
+  );
+  useWanted(ranges, needed, setWanted);
   const dragRef = useDragSelect(photos, selection);
   const { cells } = selection;
   useUploaded(refreshTimeline);
@@ -177,14 +185,14 @@ const settledMs = 100;
 
 function useWanted(
   ranges: readonly PhotoRange[],
-  around: readonly PhotoRange[],
+  needed: readonly PhotoRange[],
   setWanted: (wanted: readonly WantedRange[]) => void,
 ): void {
   const isFirst = useRef(true);
   useEffect(() => {
     const toWanted = ({ section, start, end }: PhotoRange) => ({ month: section.month, start, end });
-    const timer = setTimeout(() => setWanted([...around, ...ranges].map(toWanted)), isFirst.current ? 0 : settledMs);
+    const timer = setTimeout(() => setWanted([...needed, ...ranges].map(toWanted)), isFirst.current ? 0 : settledMs);
     if (ranges.length > 0) isFirst.current = false;
     return () => clearTimeout(timer);
-  }, [ranges, around, setWanted]);
+  }, [ranges, needed, setWanted]);
 }

@@ -26,6 +26,7 @@ export function afterClick(
   const clicked = photos[index];
   if (!clicked) return selected;
   const anchor = isRange ? photos.findIndex((photo) => photo?.id === anchorId) : -1;
+  if (anchor !== -1 && Math.abs(anchor - index) >= max) return null;
   if (anchor === -1 && selected.has(clicked.id)) {
     const rest = new Map(selected);
     rest.delete(clicked.id);

@@ -18,14 +18,18 @@ interface SelectionBarProps {
 
 /** The bar at the bottom of the window while a selection is active. */
 export function SelectionBar({ selection, status, words = texts, children }: SelectionBarProps) {
-  const { photos, isTakingAll, isAll, takeAll, clear, stop } = selection;
+  const { photos, isTakingAll, isLoadingRange, isAll, takeAll, clear, stop } = selection;
   return (
     <section className={styles.bar} aria-label={texts.label} data-bottom-bar>
       <IconButton label={texts.leave} onClick={stop}>
         <X aria-hidden="true" />
       </IconButton>
       <p className={styles.count} aria-live="polite">
-        {photos.length === 0 ? texts.none : (status ?? texts.count(photos.length))}
+        {isLoadingRange
+          ? texts.loadingRange
+          : photos.length === 0
+            ? texts.none
+            : (status ?? texts.count(photos.length))}
       </p>
       <div className={styles.actions}>
         {words && (

@@ -9,6 +9,7 @@ export const selectionTexts = {
   },
   all: 'Vybrať všetky',
   takingAll: 'Načítavam všetky…',
+  loadingRange: 'Načítavam označené fotky…',
   cancel: 'Zrušiť výber',
   leave: 'Skončiť výber',
   tooMany: (max: number) => `Naraz sa dá vybrať najviac ${photoCountText(max)}.`,

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { useToast } from '../../../ui/toast.tsx';
+import type { Range } from '../grid/grid-cells.ts';
 import { useBackToClose } from '../viewer/use-back-to-close.ts';
 import { afterClick, allOf, hasAll, maxSelected, type SelectedPhotos } from './selected-photos.ts';
 import { selectionTexts as texts } from './selection-texts.ts';
+import { useRangeLoading } from './use-range-loading.ts';
 
 interface Pages {
   /** With holes where photos are not loaded yet. */
@@ -12,6 +14,7 @@ interface Pages {
   headCount: number;
   hasMore: boolean;
   loadMore: () => void;
+  loadNear: (range: Range) => void;
   retry: () => unknown;
   error: unknown;
 }
@@ -31,6 +34,7 @@ export function useSelection(pages: Pages, max: number = maxSelected) {
     'selection',
     () => {
       setTakingAll(false);
+      range.cancel();
       setSelected(null);
       // Without scrolling back to the button.
       opener.current?.focus({ preventScroll: true });
@@ -39,17 +43,25 @@ export function useSelection(pages: Pages, max: number = maxSelected) {
   );
   const clear = (): void => {
     anchor.current = null;
+    range.cancel();
     setSelected(new Map());
   };
   const toggle = (index: number, isRange: boolean): void => {
     const next = afterClick(selected ?? new Map(), { photos, index, anchorId: anchor.current, isRange, max });
-    if (next) {
-      anchor.current = photos[index]?.id ?? null;
+    const id = photos[index]?.id ?? null;
+    if (!next) toast(texts.tooMany(max), 'error');
+    else if (!isRange || !id || !anchor.current || !range.load(anchor.current, id)) {
+      anchor.current = id;
       setSelected(next);
-    } else {
-      toast(texts.tooMany(max), 'error');
     }
   };
+  const range = useRangeLoading({
+    photos,
+    error,
+    loadNear: pages.loadNear,
+    onLoaded: (index) => toggle(index, true),
+    onFailed: () => toast(texts.allFailed, 'error'),
+  });
 
   const takeAll = async (): Promise<void> => {
     if (error) await pages.retry();
@@ -91,6 +103,7 @@ export function useSelection(pages: Pages, max: number = maxSelected) {
     /** For the grid; null while no selection is active. */
     cells: selected && { has: ({ id }: Photo) => selected.has(id), toggle },
     isTakingAll,
+    isLoadingRange: range.isLoading,
     isAll: selected !== null && isEnough && hasAll(selected, photos, max),
     start: clear,
     clear,
