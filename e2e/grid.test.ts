@@ -49,7 +49,9 @@ test('an album is laid out as its owner likes, for guests too, and as densely as
   await page.getByRole('button', { name: 'Skutočné pomery' }).waitFor();
   await guest.reload();
   await expect.poll(() => leftsOf(guest)).toBe(1);
-  await guest.getByRole('button', { name: '3 stĺpce' }).click();
+  await guest.getByRole('button', { name: 'Zobraziť 2 stĺpce' }).click();
+  await expect.poll(() => leftsOf(guest)).toBe(2);
+  await guest.getByRole('button', { name: 'Zobraziť 3 stĺpce' }).click();
   await expect.poll(() => leftsOf(guest)).toBe(3);
   await guest.reload();
   await expect.poll(() => leftsOf(guest)).toBe(3);

@@ -220,7 +220,7 @@ test("a phone shows an album's photos in its first screen", async () => {
   await photo.waitFor();
   await settle(page);
   // Most of the photo is to be seen.
-  expect((await photo.boundingBox())?.y).toBeLessThan(narrow.height * 0.55);
+  expect((await photo.boundingBox())?.y).toBeLessThan(narrow.height * 0.5);
 });
 
 test('the open tab is in sight, also the last one', async () => {

@@ -9,6 +9,9 @@ import styles from './page-frame.module.css';
 
 const AdminHeader = lazy(() => import('./admin-header.tsx'));
 
+/** Photos go from edge to edge there. */
+const photoScreens = /^\/(albums|photos|unfiled|trash|share)(\/|$)/;
+
 /** Header and footer around every page, of the back office its own; also without a browser (web/prerender). */
 export function PageFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation();
@@ -28,7 +31,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
       ) : (
         <Header />
       )}
-      <main id="obsah" className={styles.main} tabIndex={-1} data-wide={isAdmin || undefined}>
+      <main
+        id="obsah"
+        className={styles.main}
+        tabIndex={-1}
+        data-wide={isAdmin ? 'tables' : photoScreens.test(location) ? 'photos' : undefined}
+      >
         {children}
       </main>
       {!isBackOffice && <Footer />}

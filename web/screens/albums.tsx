@@ -16,6 +16,7 @@ import { MoveToFolderDialog } from '../features/albums/folders/move-to-folder-di
 import { useAlbumFilter } from '../features/albums/use-album-filter.ts';
 import { useArrangeAlbum } from '../features/albums/use-arrange-album.ts';
 import { useUpdateAlbum } from '../features/albums/use-update-album.tsx';
+import { WidePage } from '../features/photos/wide-page.tsx';
 import { LibraryTabs } from '../features/timeline/library-tabs.tsx';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../routes.ts';
@@ -24,7 +25,6 @@ import { Button } from '../ui/button.tsx';
 import albumDrawing from '../ui/drawings/album.svg';
 import folder from '../ui/drawings/folder.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
 
 /** From this many albums on there is a search. */
 const minSearchable = 10;
@@ -59,7 +59,7 @@ export default function AlbumsScreen() {
   );
 
   return (
-    <Page title={texts.title}>
+    <WidePage title={texts.title}>
       <LibraryTabs />
       <header className={styles.header}>
         <h1>{texts.title}</h1>
@@ -127,6 +127,6 @@ export default function AlbumsScreen() {
         />
       )}
       {open?.kind === 'delete' && <DeleteAlbum album={open.album} onDeleted={onDeleted} onClose={close} />}
-    </Page>
+    </WidePage>
   );
 }

@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { archiveTexts } from '../archives/archive-texts.ts';
+import { DensityButton } from '../photos/grid/density-button.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
 import { SelectButton } from '../photos/selection/select-button.tsx';
 import type { Selection } from '../photos/selection/use-selection.ts';
@@ -96,6 +97,7 @@ export function AlbumHeader(props: AlbumHeaderProps) {
             {label}
           </Button>
         ))}
+        {album.photoCount > 0 && <DensityButton />}
         <Menu
           label={texts.actions}
           items={[...actions, ...photoActions]}

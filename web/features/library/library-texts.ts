@@ -67,7 +67,7 @@ export const trashTexts = {
   more: 'Načítať ďalšie',
   loadingMore: 'Načítavam…',
   emptyTitle: 'Kôš je prázdny',
-  emptyText: 'Sem sa dostanú fotky, ktoré vymažete. 30 dní sa dajú obnoviť.',
+  emptyText: 'Sem sa dostanú fotky, ktoré vymažete. Do 30 dní ich môžete obnoviť.',
   toAlbums: 'Prejsť na albumy',
   list: 'Fotky v\u00a0koši',
   choose: (filename: string) => `Označiť fotku ${filename}`,

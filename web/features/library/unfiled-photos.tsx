@@ -1,6 +1,7 @@
 import { Muted } from '../../ui/muted.tsx';
 import { buyPanel } from '../cart/buy/buying.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
+import { DensityButton } from '../photos/grid/density-button.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { SelectButton } from '../photos/selection/select-button.tsx';
 import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
@@ -28,7 +29,10 @@ export function UnfiledPhotos({ pages }: { pages: ReturnType<typeof useUnfiledPh
           <h1>{texts.title}</h1>
           <Muted>{texts.text}</Muted>
         </div>
-        <SelectButton selection={selection} />
+        <div className={styles.tools}>
+          <SelectButton selection={selection} />
+          <DensityButton />
+        </div>
       </header>
       <PhotoGallery
         pages={pages}

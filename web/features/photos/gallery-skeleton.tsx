@@ -15,7 +15,7 @@ const cellCount = 12;
 export function GallerySkeleton({ label }: { label: string }) {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
-  const [density] = useDensity();
+  const density = useDensity();
   const cells = useMemo(
     () =>
       layOutGrid({

@@ -15,7 +15,6 @@ import type { Panel } from './viewer/viewer-panel.tsx';
 import widePage from './wide-page.module.css';
 
 const SectionedGrid = lazy(() => import('./sections/sectioned-grid.tsx'));
-const DensitySwitch = lazy(() => import('./grid/density-switch.tsx'));
 // Loaded when the pointer or the focus reaches the grid, or before, while nothing else is to do.
 const loadViewer = () => import('./viewer/photo-viewer.tsx');
 const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
@@ -54,7 +53,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => whenIdle(preloadViewer), []);
-  const [density, setDensity] = useDensity();
+  const density = useDensity();
   const clearLeft = useCallback(() => setLeft(null), []);
   const total = placesOf(pages, props.total);
   const shown = opened === null ? null : indexAfterRemoval(opened, total);
@@ -81,11 +80,6 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the pointer and the focus. */}
       <div ref={rootRef} className={widePage.edge} onPointerOver={preloadViewer} onFocus={preloadViewer}>
-        <div className={styles.density}>
-          <Suspense>
-            <DensitySwitch value={density} onChange={setDensity} />
-          </Suspense>
-        </div>
         {headings.length === 0 ? (
           <PhotoGrid {...grid} />
         ) : (

@@ -7,6 +7,7 @@ import { paths } from '../../routes.ts';
 import prints from '../../ui/drawings/prints.svg';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { buyPanel } from '../cart/buy/buying.tsx';
+import { DensityButton } from '../photos/grid/density-button.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
 import { SelectButton } from '../photos/selection/select-button.tsx';
@@ -37,9 +38,12 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
         <div className={styles.heading}>
           <h1>{album.title}</h1>
           {album.description && <p className={styles.description}>{album.description}</p>}
-          <p className={styles.meta}>
-            {photoCountText(total)} • {shareTexts.kind}
-          </p>
+          <div className={styles.metaLine}>
+            <p className={styles.meta}>
+              {photoCountText(total)} • {shareTexts.kind}
+            </p>
+            {total > 0 && <DensityButton />}
+          </div>
         </div>
         {total > 0 && (
           <div className={styles.tools}>

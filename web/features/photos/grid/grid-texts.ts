@@ -1,8 +1,7 @@
-import { pluralForm } from '../../../../shared/format/plural.ts';
+import { plural } from '../../../../shared/format/plural.ts';
 
 export const gridTexts = {
-  columns: 'Počet stĺpcov',
-  columnCount: (count: number) => `${count} ${pluralForm(count, 'stĺpec', 'stĺpce', 'stĺpcov')}`,
+  showColumns: (count: number) => `Zobraziť ${plural(count, 'stĺpec', 'stĺpce', 'stĺpcov')}`,
   toEnd: 'Na koniec albumu',
   toStart: 'Na začiatok albumu',
 };
