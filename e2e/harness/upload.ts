@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** The uploads at the bottom of every screen. */
 export const uploadTray = (page: Page): Locator => page.getByRole('complementary', { name: 'Nahrávanie fotiek' });
 
-/** Chooses files in the open album and starts the upload; answers the tray. */
+/** Chooses files in the open album and starts the upload. Returns the tray. */
 export async function startUpload(page: Page, paths: string[]): Promise<Locator> {
   await page.getByRole('button', { name: 'Pridať fotky' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -15,7 +15,7 @@ export async function startUpload(page: Page, paths: string[]): Promise<Locator>
   return uploadTray(page);
 }
 
-/** Uploads files into the open album; answers what the tray says in the end, and closes it. */
+/** Uploads files into the open album. Returns what the tray says in the end, and closes it. */
 export async function uploadFiles(page: Page, paths: string[], patienceMs = 60_000): Promise<string> {
   const tray = await startUpload(page, paths);
   const close = tray.getByRole('button', { name: 'Zavrieť' });

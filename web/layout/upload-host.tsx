@@ -20,7 +20,7 @@ export default function UploadHost() {
   const state = useUploads();
   // The usage meter counts the new originals.
   useUploaded(() => refresh('/auth/profile'));
-  const [interrupted, forget] = useInterrupted();
+  const [interrupted, dismiss] = useInterrupted();
   const [chosen, setChosen] = useState<{ upload: InterruptedUpload; problem: string | null } | null>(null);
   const [isOpen, setOpen] = useTrayOpen(state.uploads.length);
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function UploadHost() {
               key={upload.key}
               upload={upload}
               onChoose={(problem) => setChosen({ upload, problem })}
-              onForget={() => forget(upload)}
+              onDismiss={() => dismiss(upload)}
             />
           ))}
         </UploadTray>
@@ -48,7 +48,7 @@ export default function UploadHost() {
           <InterruptedDialog
             {...chosen}
             onDismiss={() => {
-              forget(chosen.upload);
+              dismiss(chosen.upload);
               setChosen(null);
             }}
             onClose={() => setChosen(null)}

@@ -12,7 +12,7 @@ import {
   startSession,
   subscribeSession,
 } from './session-store.ts';
-import { keepSharedPhotosFor } from './shared-photos.ts';
+import { removeSharedPhotosOfOthers } from './shared-photos.ts';
 
 const profilePath = '/auth/profile';
 
@@ -69,7 +69,7 @@ function profileProblem(error: unknown): string {
 
 function signIn({ token, user }: SignedIn, remember: boolean): void {
   clearCache();
-  keepSharedPhotosFor(user.id).catch(() => undefined);
+  removeSharedPhotosOfOthers(user.id).catch(() => undefined);
   startSession({ token, userId: user.id }, remember);
   hasLoadedProfile = true;
   mutate(profilePath, { user }, { revalidate: false });

@@ -10,7 +10,7 @@ export async function removeSharedPhotos(): Promise<void> {
 }
 
 /** Removes what is there when another user was signed in last: it may be theirs. */
-export async function keepSharedPhotosFor(userId: string): Promise<void> {
+export async function removeSharedPhotosOfOthers(userId: string): Promise<void> {
   const lastUserId = tryStorage(() => localStorage.getItem(lastUserKey));
   tryStorage(() => localStorage.setItem(lastUserKey, userId));
   if (lastUserId !== null && lastUserId !== userId) await removeSharedPhotos();

@@ -8,7 +8,7 @@ import { usePageDrop } from '../features/photos/upload/use-page-drop.ts';
 import { errorText } from '../lib/api.ts';
 import { readSharedPhotos } from '../lib/read-shared-photos.ts';
 import { getSession } from '../lib/session-store.ts';
-import { keepSharedPhotosFor, removeSharedPhotos } from '../lib/shared-photos.ts';
+import { removeSharedPhotos, removeSharedPhotosOfOthers } from '../lib/shared-photos.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ const AlbumPicker = lazy(() => import('../features/library/album-picker.tsx'));
 
 async function readOwnSharedPhotos(): Promise<File[]> {
   const { userId } = getSession();
-  if (userId !== null) await keepSharedPhotosFor(userId);
+  if (userId !== null) await removeSharedPhotosOfOthers(userId);
   return readSharedPhotos();
 }
 

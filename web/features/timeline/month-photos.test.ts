@@ -18,7 +18,7 @@ const photosOf = (count: number): Photo[] =>
   Array.from({ length: count }, (_, index) => ({ id: `p${index}` }) as Photo);
 
 /** A server with the photos of a month. */
-function answer(all: readonly Photo[], { from, cursor }: PageKey) {
+function respond(all: readonly Photo[], { from, cursor }: PageKey) {
   const ordered = from === 'end' ? all.toReversed() : all;
   const start = cursor === null ? 0 : ordered.findIndex(({ id }) => id === cursor) + 1;
   const photos = ordered.slice(start, start + pageSize);
@@ -31,7 +31,7 @@ function loadRange(month: MonthPhotos, all: readonly Photo[], counted: number, s
   for (;;) {
     const key = pageToLoad(loaded, { start, end }, countOf(loaded, counted));
     if (!key) return { loaded, calls };
-    loaded = withPage(loaded, key, answer(all, key));
+    loaded = withPage(loaded, key, respond(all, key));
     calls += 1;
     if (calls > 100) throw new Error('It never ends.');
   }
@@ -82,7 +82,7 @@ describe('a month of 95 photos', () => {
     const { loaded } = loadRange(noPhotos, all, 95, 0, 20);
     const [, second] = pagesWith(loaded, ({ id }) => id === 'p3' || id === 'p15');
     const changed = all.map((photo) => ({ ...photo, status: 'READY' }) as Photo);
-    const again = withPage(loaded, second!, answer(changed, second!));
+    const again = withPage(loaded, second!, respond(changed, second!));
     expect(again.head.map(({ status }) => status)).toEqual([
       ...new Array(10).fill(undefined),
       ...new Array(10).fill('READY'),

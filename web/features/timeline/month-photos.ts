@@ -37,10 +37,10 @@ export const noPhotos: MonthPhotos = {
 
 /** Returns the month with a page that was just loaded, in place of the same page if it was there. */
 export function withPage(month: MonthPhotos, key: PageKey, page: MonthPhotosResponse): MonthPhotos {
-  const kept = month.isStale ? [] : month.pages;
-  const at = kept.findIndex(({ from, cursor }) => from === key.from && cursor === key.cursor);
+  const current = month.isStale ? [] : month.pages;
+  const at = current.findIndex(({ from, cursor }) => from === key.from && cursor === key.cursor);
   const loaded = { ...key, ...page };
-  const pages = at === -1 ? [...kept, loaded] : kept.with(at, loaded);
+  const pages = at === -1 ? [...current, loaded] : current.with(at, loaded);
   return { ...fromPages(pages), removedCount: month.removedCount };
 }
 

@@ -26,7 +26,7 @@ export function fileState(item: UploadItem): FileState {
   }
 }
 
-/** All bytes have left before the server answers. */
+/** All bytes have left before the server responds. */
 const sendingState = (percent: number): FileState =>
   percent < 100
     ? { kind: 'sending', label: texts.sending(percent), detail: null }

@@ -55,7 +55,7 @@ export default function InterruptedDialog({ upload, problem, onDismiss, onClose 
       footer={
         <>
           <Button onClick={onDismiss} disabled={isBusy}>
-            {texts.forget}
+            {texts.dismiss}
           </Button>
           <Button
             variant="primary"

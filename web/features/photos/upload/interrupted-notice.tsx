@@ -12,11 +12,11 @@ interface InterruptedNoticeProps {
   upload: InterruptedUpload;
   /** Also when its photos can't be read again, with the problem. */
   onChoose: (problem: string | null) => void;
-  onForget: () => void;
+  onDismiss: () => void;
 }
 
 /** What an earlier visit left unfinished, in the tray. */
-export function InterruptedNotice({ upload, onChoose, onForget }: InterruptedNoticeProps) {
+export function InterruptedNotice({ upload, onChoose, onDismiss }: InterruptedNoticeProps) {
   const { missing, total, albumTitle, hasHandles } = upload;
   const [isBusy, setBusy] = useState(false);
   const goOn = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export function InterruptedNotice({ upload, onChoose, onForget }: InterruptedNot
         {texts.summary(missing.length, total)} {!hasHandles && texts.chooseAgain(missing.length)}
         <small className={styles.album}>{albumTitle}</small>
       </p>
-      <IconButton label={texts.forget} size="s" onClick={onForget}>
+      <IconButton label={texts.dismiss} size="s" onClick={onDismiss}>
         <X aria-hidden="true" />
       </IconButton>
       <div className={styles.buttons}>

@@ -12,7 +12,7 @@ import {
 } from './upload-records.ts';
 import type { Upload } from './upload-state.ts';
 
-interface Kept {
+interface OpenRecord {
   unlock: () => void;
   missingCount: number;
   /** One write at a time, so that an older one never comes last. */
@@ -22,7 +22,7 @@ interface Kept {
 /** Keeps a record of each upload of this tab: what is missing if the tab closes now. */
 export class RecordKeeper {
   readonly #userId: string;
-  readonly #kept = new Map<string, Kept>();
+  readonly #open = new Map<string, OpenRecord>();
 
   constructor(userId: string) {
     this.#userId = userId;
@@ -30,7 +30,7 @@ export class RecordKeeper {
 
   /** Begins a record; what it takes over of interrupted uploads leaves theirs. */
   async begin(key: string, target: UploadTarget, files: readonly File[]): Promise<void> {
-    this.#kept.set(key, { unlock: lockRecord(key), missingCount: -1, written: Promise.resolve() });
+    this.#open.set(key, { unlock: lockRecord(key), missingCount: -1, written: Promise.resolve() });
     await saveHandles(key, [...(await handlesOfRest(target)), ...handlesOf(files)]);
     if (target.resumes) await removeRecord(target.resumes.key);
     for (const upload of await listInterrupted(this.#userId)) {
@@ -41,15 +41,15 @@ export class RecordKeeper {
   }
 
   update({ key, isCancelled, items, ...target }: Upload): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
+    const open = this.#open.get(key);
+    if (!open) return;
     const record = makeRecord(this.#userId, target, isCancelled ? [] : items);
-    if (record.missing.length === kept.missingCount) return;
-    kept.missingCount = record.missing.length;
-    kept.written = kept.written.then(() => saveRecord(key, record));
+    if (record.missing.length === open.missingCount) return;
+    open.missingCount = record.missing.length;
+    open.written = open.written.then(() => saveRecord(key, record));
   }
 
-  /** Forgets a finished upload. Files of a resumed upload that were not chosen again stay in its record. */
+  /** Closes the record of a finished upload. Files of a resumed upload that were not chosen again stay in its record. */
   close(upload: Upload): void {
     this.update({ ...upload, items: [] });
     this.drop(upload.key);
@@ -57,9 +57,9 @@ export class RecordKeeper {
 
   /** Leaves a record as it is, to this user's next visit. */
   drop(key: string): void {
-    const kept = this.#kept.get(key);
-    this.#kept.delete(key);
-    kept?.written.then(kept.unlock);
+    const open = this.#open.get(key);
+    this.#open.delete(key);
+    open?.written.then(open.unlock);
   }
 }
 

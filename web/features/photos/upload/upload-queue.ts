@@ -78,7 +78,7 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** Forgets an upload; one that is active is cancelled. */
+  /** Removes an upload; one that is active is cancelled. */
   remove(key: string): void {
     this.#find(key)?.abort.abort(new DOMException('Removed', 'AbortError'));
     this.#batches = this.#batches.filter((batch) => batch.key !== key);

@@ -122,7 +122,7 @@ export const interruptedTexts = {
   unreadable: 'Fotky sme už nenašli tam, kde boli. Vyberte ich, prosím, znovu.',
   starting: 'Nahrávam...',
   noMatch: 'Žiadna z vybraných fotiek medzi chýbajúcimi nie je. Vyberte súbory s rovnakým názvom.',
-  forget: 'Nenahrávať',
+  dismiss: 'Nenahrávať',
   tryAgain: 'Skúste to znovu.',
 };
 

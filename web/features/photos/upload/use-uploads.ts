@@ -42,7 +42,7 @@ const getKeys = (): string =>
     .uploads.map(({ key }) => key)
     .join(' ');
 
-/** The user's interrupted uploads, and a function that forgets one. */
+/** The user's interrupted uploads, and a function that dismisses one. */
 export function useInterrupted(): [readonly InterruptedUpload[], (upload: InterruptedUpload) => void] {
   const userId = useSyncExternalStore(subscribeSession, getUserId);
   // Each new upload may go on with one, each closed one may leave something.
@@ -58,9 +58,9 @@ export function useInterrupted(): [readonly InterruptedUpload[], (upload: Interr
     );
   }, [userId, uploads]);
 
-  const forget = (upload: InterruptedUpload): void => {
+  const dismiss = (upload: InterruptedUpload): void => {
     removeRecord(upload.key);
     setFound((all) => all.filter(({ key }) => key !== upload.key));
   };
-  return [found, forget];
+  return [found, dismiss];
 }
