@@ -281,7 +281,7 @@ let disabledTokens: Record<string, string>;
 let size: Awaited<ReturnType<typeof makeProduct>>;
 let things: Things;
 
-const newThings = (): Promise<Things> => makeThings(owner, admin, size);
+const newThings = (): Promise<Things> => makeThings(owner, admin, size, things);
 /** Returns what a call is about: calls that only read share it. */
 const thingsFor = async (route: string): Promise<Things> => (route.startsWith('GET ') ? things : newThings());
 
