@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
@@ -23,11 +22,16 @@ beforeAll(async () => {
   busy = await makeBusyAccount();
 }, 120_000);
 
-/** Answers come late, as over a weak signal: what stands in their place until then has to have their size. */
+/** Responses come late, as over a weak signal: what stands in their place until then has to have their size. */
 const slowDown = (page: Page) =>
-  page.route(/\/api\/(?!media\/)/, async (route) => {
-    await sleep(300);
-    await route.continue().catch(() => undefined);
+  // Not by a route of Playwright: the page would have no cache, and load the whole app anew for each screen.
+  page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      if (/^\/api\/(?!media\/)/.test(pathname)) await new Promise((resolve) => setTimeout(resolve, 300));
+      return fetch(input, init);
+    };
   });
 
 /** How far a screen moved while it loaded (cumulative layout shift), and what moved. */
@@ -56,14 +60,18 @@ async function shiftOf(page: Page, path: string): Promise<{ score: number; moved
   );
 }
 
-/** The screens that move too much, and by what. */
+/** The screens that move too much, and by what: on a phone for the first time, on a desktop with the app in its cache. */
 async function unsteady(page: Page, size: typeof phone, paths: string[]): Promise<string[]> {
   await page.setViewportSize(size);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: size === phone });
   const found: string[] = [];
   for (const path of paths) {
     const { score, moved } = await shiftOf(page, path);
     if (score > maxShift) found.push(`${path} at ${size.width} px by ${score.toFixed(3)}: ${moved.join('; ')}`);
   }
+  await network.detach();
   return found;
 }
 
