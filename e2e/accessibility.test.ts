@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
 import { type BusyAccount, makeBusyAccount } from './harness/busy-account.ts';
+import { customerScreens } from './harness/customer-screens.ts';
 import { findBarriers } from './harness/find-barriers.ts';
 import { goToScreen } from './harness/go-to-screen.ts';
 import { visit } from './harness/visitor.ts';
@@ -92,12 +93,7 @@ test('axe finds nothing on the screens of a customer', { timeout: 300_000 }, asy
     '/unfiled',
     '/trash',
     '/add-photos',
-    '/photos',
-    '/cart',
-    '/checkout',
-    '/orders',
-    '/invoices',
-    '/profile',
+    ...customerScreens,
     '/profile?tab=heslo',
     '/profile?tab=zabezpecenie',
     '/profile?tab=ulozisko',

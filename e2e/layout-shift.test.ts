@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
 import { type BusyAccount, makeBusyAccount } from './harness/busy-account.ts';
+import { customerScreens } from './harness/customer-screens.ts';
 import { untilQuiet } from './harness/quiet.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -95,16 +96,7 @@ test('the screens of a customer stay where they are while they load', { timeout:
   // They are small.
   await page.getByRole('button', { name: 'Prijať a pridať (3)' }).click();
   await page.getByText('3 fotky pridané do košíka').first().waitFor();
-  const paths = [
-    '/albums',
-    `/albums/${busy.albumId}`,
-    '/photos',
-    '/cart',
-    '/checkout',
-    '/orders',
-    '/invoices',
-    '/profile',
-  ];
+  const paths = ['/albums', `/albums/${busy.albumId}`, ...customerScreens];
   expect(await unsteady(page, phone, paths)).toEqual([]);
   expect(await unsteady(page, desktop, paths)).toEqual([]);
 });
