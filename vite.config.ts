@@ -40,7 +40,7 @@ export default defineConfig({
             },
             {
               name: 'gallery',
-              test: /web.features.photos.(?!upload|completion|derive|sections.section|grid.grid-(texts|keys)|selection.(?!select-button)|viewer.(?!use-back|viewer-index))|swr.dist.infinite|shared.rules.(image-sources|medium-size|fit-box|masonry|album-page|photo-sort)\.|web.features.cart.buy.buying|icons.(arrow-(down|up)-to-line|columns-[23]|rectangle-vertical)\./,
+              test: /web.features.photos.(?!upload|completion|derive|sections.section|grid.(density-button|grid-(texts|keys))|selection.(?!select-button)|viewer.(?!use-back|viewer-index))|swr.dist.infinite|shared.rules.(image-sources|medium-size|fit-box|masonry|album-page|photo-sort)\.|web.features.cart.buy.buying|icons.arrow-(down|up)-to-line\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,
@@ -68,7 +68,7 @@ export default defineConfig({
             },
             {
               name: 'basics',
-              test: /web.ui.(alert|skeleton|field|select)\b|web.ui.(drawings|scenes)[/\\]|lucide-react.dist.esm.icons.(arrow-right|check|chevron-down|circle-check|image-off|images|info|plus|printer|triangle-exclamation-point)\./,
+              test: /web.ui.(alert|skeleton|field|select|wide-text)\b|web.ui.(drawings|scenes)[/\\]|lucide-react.dist.esm.icons.(arrow-right|check|chevron-down|circle-check|image-off|images|info|plus|printer|triangle-exclamation-point)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 1,

@@ -4,7 +4,9 @@ export const photoTexts = {
   preparing: 'Pripravujeme náhľad…',
   repairable: 'Náhľad chýba, originál je uložený.',
   noPreview: 'Náhľad tejto fotky sa nedá vytvoriť.',
-  choose: 'Vybrať fotky',
+  /** A phone shows only the verb. */
+  choose: 'Vybrať',
+  choosePhotos: ' fotky',
   gridLabel: 'Fotky v albume',
   sections: 'Sekcie albumu',
   sort: 'Zoradiť',

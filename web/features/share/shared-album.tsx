@@ -7,7 +7,6 @@ import { paths } from '../../routes.ts';
 import prints from '../../ui/drawings/prints.svg';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { buyPanel } from '../cart/buy/buying.tsx';
-import { DensityButton } from '../photos/grid/density-button.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
 import { SelectButton } from '../photos/selection/select-button.tsx';
@@ -17,6 +16,9 @@ import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 import { useBuying } from './use-buying.tsx';
 
+const DensityButton = lazy(async () => ({
+  default: (await import('../photos/grid/density-button.tsx')).DensityButton,
+}));
 const SectionLinks = lazy(() => import('../photos/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
@@ -42,7 +44,7 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
             <p className={styles.meta}>
               {photoCountText(total)} • {shareTexts.kind}
             </p>
-            {total > 0 && <DensityButton />}
+            <Suspense>{total > 0 && <DensityButton />}</Suspense>
           </div>
         </div>
         {total > 0 && (

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { WideText } from '../../../ui/wide-text.tsx';
 import { photoTexts } from '../photo-texts.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -19,7 +20,10 @@ export function SelectButton({ selection, onIntent }: SelectButtonProps) {
       onFocus={onIntent}
       onClick={selection.isActive ? selection.stop : selection.start}
     >
-      {photoTexts.choose}
+      <span>
+        {photoTexts.choose}
+        <WideText>{photoTexts.choosePhotos}</WideText>
+      </span>
     </Button>
   );
 }
