@@ -53,15 +53,15 @@ async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   const dropped = [...transfer.items]
     .filter((item) => item.kind === 'file')
     .map((item) => ({
-      handle: item.getAsFileSystemHandle?.().catch(() => null),
+      files: item.getAsFileSystemHandle?.().then((handle) => handle && filesOfHandle(handle)),
       entry: item.webkitGetAsEntry(),
       file: item.getAsFile(),
     }));
   const files = await Promise.all(
-    dropped.map(async ({ handle, entry, file }) => {
-      const chosen = await handle;
-      if (chosen) return filesOfHandle(chosen);
-      return entry?.isDirectory ? filesOf(entry) : file ? [file] : [];
+    dropped.map(async ({ files: byHandle, entry, file }) => {
+      // Some folders of the system have no handle.
+      const found = await byHandle?.catch(() => null);
+      return found ?? (entry?.isDirectory ? filesOf(entry) : file ? [file] : []);
     }),
   );
   return files.flat();
