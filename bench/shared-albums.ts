@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { withoutPickers } from '../e2e/harness/open-browser.ts';
 import { uploadFiles } from '../e2e/harness/upload.ts';
 import { signIn } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
@@ -41,7 +40,6 @@ async function uploadPhotos(origin: string, browser: Browser, albumId: string): 
   const folder = mkdtempSync(join(tmpdir(), 'momentka-photos-'));
   const context = await browser.newContext({ baseURL: origin, locale: 'sk-SK' });
   try {
-    await context.addInitScript(withoutPickers);
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
     await page.goto(`/login`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { openBrowser, withoutPickers } from '../e2e/harness/open-browser.ts';
+import { openBrowser } from '../e2e/harness/open-browser.ts';
 import { startUpload, uploadTray } from '../e2e/harness/upload.ts';
 import { signIn } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
@@ -76,7 +76,6 @@ async function uploadPhotos(app: BenchApp, browser: Browser, paths: string[]): P
   const { id } = await client.createAlbum({ title: `${paths.length} fotiek` });
   const context = await browser.newContext({ baseURL: app.origin, locale: 'sk-SK' });
   try {
-    await context.addInitScript(withoutPickers);
     const page = await context.newPage();
     page.setDefaultTimeout(timeoutMs);
     await page.addInitScript(() => {

@@ -23,13 +23,14 @@ async function writePhotos(page: Page): Promise<void> {
   );
 }
 
-/** What a person does in the browser's picker, which Playwright can't: chooses the photos, or their folder. */
+/** What a person does in the browser's picker, which a driven browser lacks: chooses the photos, or their folder. */
 const picksPhotos = (page: Page, chosen: string[]): Promise<void> =>
   page.evaluate((wanted) => {
     const choose = async (): Promise<FileSystemHandle[]> => {
       const folder = await navigator.storage.getDirectory();
       return Promise.all(wanted.map((name) => folder.getFileHandle(name)));
     };
+    Object.defineProperty(navigator, 'webdriver', { value: false });
     Object.assign(window, {
       showOpenFilePicker: choose,
       showDirectoryPicker: () => navigator.storage.getDirectory(),

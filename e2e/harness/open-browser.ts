@@ -9,9 +9,6 @@ export const hasPackagedChromium = process.platform === 'linux' && process.arch 
 // Without a graphics card, and where /dev/shm is small.
 const plain = ['--disable-dev-shm-usage', '--disable-gpu'];
 
-/** For `addInitScript`: Playwright chooses files in inputs only. */
-export const withoutPickers = 'delete window.showOpenFilePicker; delete window.showDirectoryPicker';
-
 /** A real Chromium: on Linux the one that npm has installed, elsewhere a Chrome or Edge of the machine. */
 export async function openBrowser(moreArgs: string[] = []): Promise<Browser> {
   const args = [...plain, ...moreArgs];

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type Account, signInByCall } from './accounts.ts';
-import { openBrowser, withoutPickers } from './open-browser.ts';
+import { openBrowser } from './open-browser.ts';
 import { watchTraffic } from './quiet.ts';
 import { testApp } from './test-app.ts';
 
@@ -74,7 +74,6 @@ async function openContext({ as, isFirst, ...options }: Omit<VisitOptions, 'expe
     ...options,
   });
   context.setDefaultTimeout(20_000);
-  await context.addInitScript(withoutPickers);
   return { context, kind };
 }
 

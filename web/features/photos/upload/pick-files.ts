@@ -6,6 +6,9 @@ const pickedTypes = { 'image/*': acceptedFiles.split(',').filter((part) => part.
 /** Phones have no folders of photos, and inputs open their photo library. */
 const isDesktop = (): boolean => window.matchMedia('(hover: hover)').matches;
 
+/** Nobody sits before a browser that a program drives; programs fill inputs. */
+const hasPickers = (): boolean => isDesktop() && !navigator.webdriver;
+
 export const canPickFolder = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype && isDesktop();
 
 /** Lets the user pick files by which the browser can read them again after the page was closed; else the input opens. */
@@ -15,7 +18,7 @@ export async function pickFiles(
   onPicked: (files: File[]) => void,
 ): Promise<void> {
   try {
-    const handles = isDesktop() ? await openPicker(kind) : undefined;
+    const handles = hasPickers() ? await openPicker(kind) : undefined;
     if (!handles) return input?.click();
     onPicked((await Promise.all(handles.map((handle) => filesOfHandle(handle)))).flat());
   } catch (error) {
