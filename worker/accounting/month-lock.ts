@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { MonthLock } from '../../shared/contract/accounting.ts';
 import { AppError } from '../../shared/errors.ts';
 import { addMonths, monthOf } from '../../shared/format/month.ts';
-import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import { assertInBatch, mapAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { companySettings } from '../db/schema.ts';
 
@@ -25,14 +25,8 @@ const isOpen = (at: number): SQL =>
   sql`(${companySettings.lockedThrough} is null or ${companySettings.lockedThrough} < ${monthOf(at)})`;
 
 /** Runs such a batch. Throws `month-locked`. */
-export async function refuseLocked<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isAssertionFailure(error, 'company_settings.version')) throw new AppError('month-locked');
-    throw error;
-  }
-}
+export const refuseLocked = <T>(write: () => Promise<T>): Promise<T> =>
+  mapAssertionFailure('company_settings.version', 'month-locked', write);
 
 export async function readMonthLock(ctx: Context): Promise<MonthLock> {
   const [row] = await ctx.db.select({ lockedThrough: companySettings.lockedThrough }).from(companySettings);

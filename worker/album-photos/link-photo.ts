@@ -1,7 +1,6 @@
 import { and, eq, ne, not, or, sql } from 'drizzle-orm';
-import { AppError } from '../../shared/errors.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
-import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import { assertInBatch, mapAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
@@ -54,11 +53,5 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
 }
 
 /** Runs such a batch. Throws `too-many-albums-of-photo`. */
-export async function limitAlbumsOfPhoto<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isAssertionFailure(error, 'album_photos.position')) throw new AppError('too-many-albums-of-photo');
-    throw error;
-  }
-}
+export const limitAlbumsOfPhoto = <T>(write: () => Promise<T>): Promise<T> =>
+  mapAssertionFailure('album_photos.position', 'too-many-albums-of-photo', write);

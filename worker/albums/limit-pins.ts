@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { AppError } from '../../shared/errors.ts';
 import { maxPinnedAlbums } from '../../shared/rules/album-sort.ts';
-import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import { assertInBatch, mapAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { albums } from '../db/schema.ts';
 
@@ -17,11 +16,5 @@ const pinnedOthers = sql`(select count(*) from ${albums} as ${sql.identifier('ot
 export const pinningTime = (ctx: Context) => assertInBatch(sql`${pinnedOthers} < ${maxPinnedAlbums}`, sql`${ctx.now}`);
 
 /** Runs such a write. Throws `too-many-pinned-albums`. */
-export async function limitPins<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (isAssertionFailure(error, 'albums.updated_at')) throw new AppError('too-many-pinned-albums');
-    throw error;
-  }
-}
+export const limitPins = <T>(write: () => Promise<T>): Promise<T> =>
+  mapAssertionFailure('albums.updated_at', 'too-many-pinned-albums', write);

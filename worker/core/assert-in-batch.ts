@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
 
 /**
  * Returns an SQL value for a NOT NULL column that is NULL unless the condition holds: the statement and its whole batch
@@ -13,4 +14,13 @@ export function isAssertionFailure(error: unknown, column: string): boolean {
     if (cause.message.includes(`NOT NULL constraint failed: ${column}`)) return true;
   }
   return false;
+}
+
+/** Runs such a batch. Throws the error of this code when it failed on that column. */
+export async function mapAssertionFailure<T>(column: string, code: ErrorCode, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isAssertionFailure(error, column) ? new AppError(code) : error;
+  }
 }

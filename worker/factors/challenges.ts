@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
-import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import { assertInBatch, mapAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { newSecret } from '../core/new-id.ts';
 import { enforceRateLimit } from '../core/rate-limit.ts';
@@ -66,13 +66,8 @@ export const spendChallenge = (ctx: Context, { tokenHash }: Challenge, when?: SQ
     .where(eq(authChallenges.tokenHash, tokenHash));
 
 /** Runs a batch with `spendChallenge`. Throws `wrong-factor` when another call was first. */
-export async function refuseSecondUse<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw isAssertionFailure(error, 'auth_challenges.purpose') ? new AppError('wrong-factor') : error;
-  }
-}
+export const refuseSecondUse = <T>(write: () => Promise<T>): Promise<T> =>
+  mapAssertionFailure('auth_challenges.purpose', 'wrong-factor', write);
 
 /** Cron: deletes challenges that have expired. */
 export async function sweepAuthChallenges(ctx: Context): Promise<void> {

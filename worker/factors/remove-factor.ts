@@ -4,7 +4,7 @@ import type { FactorsResponse } from '../../shared/contract/factors.ts';
 import { AppError } from '../../shared/errors.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { isFactorRequired } from '../core/admin-factor.ts';
-import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import { assertInBatch, mapAssertionFailure } from '../core/assert-in-batch.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/sessions.ts';
@@ -68,17 +68,15 @@ async function removeFactor(
     noRowExists(passkeys, eq(passkeys.userId, user.id)),
     noRowExists(totpFactors, eq(totpFactors.userId, user.id)),
   );
-  try {
-    await ctx.db.batch([
+  await mapAssertionFailure('users.name', 'last-factor', () =>
+    ctx.db.batch([
       statement,
       ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), hasNone)),
       recordEvent(ctx, { kind, userId: user.id, device }),
       mail.statement,
       ...(isFactorRequired(ctx, user) ? [require] : []),
-    ]);
-  } catch (error) {
-    throw isAssertionFailure(error, 'users.name') ? new AppError('last-factor') : error;
-  }
+    ]),
+  );
   await ctx.enqueue(mail.job);
   return readFactors(ctx, user);
 }

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AlbumSection, CreateSectionInput } from '../../../shared/contract/album-sections.ts';
-import { AppError } from '../../../shared/errors.ts';
 import { maxSections } from '../../../shared/rules/album-order.ts';
-import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
+import { assertInBatch, mapAssertionFailure } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
 import { newId } from '../../core/new-id.ts';
@@ -24,13 +23,10 @@ export async function createSection(
   const section = { id: newId(), title };
   const others = ctx.db.$count(albumSections, eq(albumSections.albumId, album.id));
   const checkedTitle = assertInBatch(sql`${others} < ${maxSections}`, title);
-  try {
-    await writeAt(ctx, album.id, { target: before, side: 'before', count: 1, moved: [] }, ([position = '']) => [
+  await mapAssertionFailure('album_sections.title', 'too-many-album-sections', () =>
+    writeAt(ctx, album.id, { target: before, side: 'before', count: 1, moved: [] }, ([position = '']) => [
       ctx.db.insert(albumSections).values({ ...section, title: checkedTitle, albumId: album.id, position }),
-    ]);
-  } catch (error) {
-    if (isAssertionFailure(error, 'album_sections.title')) throw new AppError('too-many-album-sections');
-    throw error;
-  }
+    ]),
+  );
   return section;
 }
