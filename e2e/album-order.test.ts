@@ -82,6 +82,19 @@ test('an album is put in order by mouse and keyboard, in sections, and guests se
   await page.getByRole('button', { name: 'Hotovo' }).click();
   await expect.poll(() => seen(page)).toEqual(inSections);
 
+  await client.createAlbum({ title: 'Iné' });
+  const takeBack = page.getByRole('button', { name: 'Vrátiť späť' });
+  for (const way of ['Presunúť do albumu…', 'Odobrať z\u00a0albumu']) {
+    await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+    for (const name of ['a', 'e']) await page.getByRole('checkbox', { name: `Vybrať fotku ${name}.jpg` }).click();
+    await page.getByRole('button', { name: 'Ďalšie', exact: true }).click();
+    await page.getByRole('menuitem', { name: way }).click();
+    if (way.startsWith('Presunúť')) await page.getByRole('dialog').getByRole('button', { name: /^Iné/ }).click();
+    await expect.poll(() => seen(page)).toEqual(['Hostina', 'd', 'Obrad', 'b', 'c']);
+    await takeBack.click();
+    await expect.poll(() => seen(page)).toEqual(inSections);
+  }
+
   const guest = await visit(`/share/${shareSlug}`);
   await expect.poll(() => seen(guest)).toEqual(inSections);
   await guest.getByRole('navigation', { name: 'Sekcie albumu' }).getByRole('button', { name: 'Obrad' }).click();

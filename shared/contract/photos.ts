@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import { positionShape } from '../rules/positions.ts';
 import { maxWatermarkLength } from '../rules/upload-limits.ts';
 
 /**
@@ -157,14 +158,33 @@ export const photoIdsInput = z.object({
     .min(1, 'Vyberte aspoň jednu fotku')
     .max(maxPhotoIds, `Najviac ${maxPhotoIds} fotiek naraz.`),
 });
-/** `from`: the album that they leave. */
+
+/** Where photos stood in an album's own order, by their ids. */
+export type PhotoPositions = Record<string, string>;
+
+export interface PhotosRemoved {
+  message: string;
+  /** Of those that were in the album, to bring them back to their places. */
+  positions: PhotoPositions;
+}
+
 export interface PhotosMoved {
   message: string;
   /** Photos that were not in the album before. */
   addedIds: string[];
+  /** In the album that they left. */
+  positions: PhotoPositions;
 }
 
-export const movePhotosInput = photoIdsInput.extend({ from: z.string().max(100, 'Neznámy album.') });
+/** `positions`: as a removal or a move returned them; photos without one come to the end. */
+export const addPhotosInput = photoIdsInput.extend({
+  positions: z.record(z.uuid(), z.string().regex(positionShape, 'Neplatné miesto fotky.')).default({}),
+});
+/** `from`: the album that they leave. */
+export const movePhotosInput = addPhotosInput.extend({ from: z.string().max(100, 'Neznámy album.') });
+
+export type AddPhotosInput = z.output<typeof addPhotosInput>;
+export type MovePhotosInput = z.output<typeof movePhotosInput>;
 
 export const maxKnownHashes = 200;
 

@@ -4,6 +4,9 @@
  */
 const digits = '-0123456789abcdefghijklmnopqrstuvwxyz';
 
+/** A position that a client sends back: before one that ends with the first digit there would be no room. */
+export const positionShape = /^[-0-9a-z]{0,99}[0-9a-z]$/;
+
 const digitAt = (position: string, at: number): number => Math.max(0, digits.indexOf(position[at] ?? '-'));
 
 /** Returns a position between two, of which the first one is smaller; '' is before all. */

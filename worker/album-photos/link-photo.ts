@@ -10,7 +10,10 @@ import { albumPhotos, albums, photos } from '../db/schema.ts';
 export const maxAlbumsOfPhoto = 100;
 
 /** What an album has of a photo, to sort by. */
-type LinkedPhoto = Pick<typeof photos.$inferSelect, 'id' | 'filename' | 'sizeBytes' | 'timelineAt'>;
+interface LinkedPhoto extends Pick<typeof photos.$inferSelect, 'id' | 'filename' | 'sizeBytes' | 'timelineAt'> {
+  /** Its place in the album's own order; without one it is where it was uploaded. */
+  position?: string | undefined;
+}
 
 /**
  * Returns the statements that add photos to an album of their owner and increase the album's count. They do nothing for
@@ -18,8 +21,8 @@ type LinkedPhoto = Pick<typeof photos.$inferSelect, 'id' | 'filename' | 'sizeByt
  * is added. The batch fails when a photo is in too many albums: see `limitAlbumsOfPhoto`.
  */
 export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...linked: LinkedPhoto[]) {
-  const entries = linked.map(({ id, filename, sizeBytes, timelineAt }) => ({
-    ...{ id, sizeBytes, timelineAt },
+  const entries = linked.map(({ id, filename, sizeBytes, timelineAt, position = id }) => ({
+    ...{ id, sizeBytes, timelineAt, position },
     filenameKey: filenameSortKey(filename),
   }));
   const added = sql`json_each(${JSON.stringify(entries)})`;
@@ -44,7 +47,7 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
         filenameKey: sql`value ->> 'filenameKey'`,
         sizeBytes: sql`value ->> 'sizeBytes'`,
         timelineAt: sql`value ->> 'timelineAt'`,
-        position: assertInBatch(or(mayBeInOneMore, not(isNew)), photoId),
+        position: assertInBatch(or(mayBeInOneMore, not(isNew)), sql`value ->> 'position'`),
       },
       from: sql`${albums}, ${added}`,
       where: and(ownAlbum, photoExists),

@@ -1,3 +1,4 @@
+import type { AddPhotosInput } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
@@ -9,10 +10,16 @@ import { getOwnAlbum } from './queries.ts';
  * Adds photos of the user to an album, all or none. Throws `album-not-found`, `photo-not-found`,
  * `too-many-albums-of-photo`.
  */
-export async function addPhotos(ctx: Context, user: CurrentUser, albumId: string, photoIds: string[]): Promise<void> {
+export async function addPhotos(
+  ctx: Context,
+  user: CurrentUser,
+  albumId: string,
+  { photoIds, positions }: AddPhotosInput,
+): Promise<void> {
   const wanted = [...new Set(photoIds)];
   const album = await getOwnAlbum(ctx, user, albumId);
   const photos = await findOwnPhotos(ctx, user.id, wanted);
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
-  await limitAlbumsOfPhoto(() => ctx.db.batch(linkToAlbum(ctx, user.id, album.id, ...photos)));
+  const placed = photos.map((photo) => ({ ...photo, position: positions[photo.id] }));
+  await limitAlbumsOfPhoto(() => ctx.db.batch(linkToAlbum(ctx, user.id, album.id, ...placed)));
 }

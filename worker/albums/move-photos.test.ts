@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Album, AlbumResponse } from '../../shared/contract/albums.ts';
-import type { KnownResponse, PhotosMoved, PhotosResponse } from '../../shared/contract/photos.ts';
+import type { KnownResponse, PhotosMoved, PhotosRemoved, PhotosResponse } from '../../shared/contract/photos.ts';
 import { newId } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
@@ -59,6 +59,59 @@ describe('moving photos to another album', () => {
     const response = await ask('POST', `/albums/${from.id}/photos/move`, { photoIds, from: from.id });
     expect(response.body).toMatchObject({ issues: [{ field: 'from', message: 'Fotky v\u00a0tomto albume už sú.' }] });
     expect(await photosOf(from)).toEqual(photoIds);
+  });
+});
+
+describe('taking back a move or a removal', () => {
+  const inOwnOrder = async (album: Album) => {
+    const { body } = await ask<AlbumResponse>('GET', `/albums/${album.id}?sort=manual`);
+    const shown: string[] = body.album.photos.map(({ photo }) => photo.id);
+    for (const { title, before } of body.album.sections.toReversed()) shown.splice(before ?? 0, 0, title);
+    return shown;
+  };
+  const order = (ids: string[], target: string) =>
+    ask('PUT', `/albums/${from.id}/order`, { photoIds: ids, target, side: 'before' });
+
+  it('brings photos back to their places and sections', async () => {
+    const [a = '', b = '', c = ''] = photoIds;
+    await order([c], a);
+    await ask('POST', `/albums/${from.id}/sections`, { title: 'Hostina', before: a });
+    const before = [c, 'Hostina', a, b];
+    expect(await inOwnOrder(from)).toEqual(before);
+
+    const removed = await ask<PhotosRemoved>('POST', `/albums/${from.id}/photos/remove`, { photoIds: [a, c] });
+    expect(await inOwnOrder(from)).toEqual(['Hostina', b]);
+    const { positions } = removed.body;
+    expect((await ask('POST', `/albums/${from.id}/photos`, { photoIds: [a, c], positions })).status).toBe(200);
+    expect(await inOwnOrder(from)).toEqual(before);
+
+    const moved = await move([a, c], from.id);
+    const back = { photoIds: moved.body.addedIds, from: to.id, positions: moved.body.positions };
+    expect((await ask('POST', `/albums/${from.id}/photos/move`, back)).status).toBe(200);
+    expect(await inOwnOrder(from)).toEqual(before);
+    expect(await photosOf(to)).toEqual([]);
+  });
+
+  it('leaves a photo that is there already where it is', async () => {
+    const [a = '', b = '', c = ''] = photoIds;
+    await ask('POST', `/albums/${from.id}/photos`, { photoIds: [c], positions: { [c]: '0' } });
+    expect(await inOwnOrder(from)).toEqual([a, b, c]);
+  });
+
+  it.each(['', '-', 'a-', 'A', '~', 'č', 'a'.repeat(101), 7])('takes no place that no album has: %j', async (place) => {
+    const [a = ''] = photoIds;
+    const body = { photoIds: [a], positions: { [a]: place } };
+    expect((await ask('POST', `/albums/${to.id}/photos`, body)).status).toBe(400);
+    expect((await ask('POST', `/albums/${to.id}/photos/move`, { ...body, from: from.id })).status).toBe(400);
+  });
+
+  it.each(['0', '-0', 'zzz'])('has room beside any place: %s', async (place) => {
+    const [a = '', b = '', c = ''] = photoIds;
+    await ask('POST', `/albums/${from.id}/photos/remove`, { photoIds: [a] });
+    await ask('POST', `/albums/${from.id}/photos`, { photoIds: [a], positions: { [a]: place } });
+    expect((await order([b], a)).status).toBe(200);
+    expect((await ask('PUT', `/albums/${from.id}/order`, { photoIds: [c], target: null })).status).toBe(200);
+    expect(await inOwnOrder(from)).toEqual([b, a, c]);
   });
 });
 

@@ -1,27 +1,24 @@
+import type { MovePhotosInput, PhotosMoved } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
-import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
+import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albumPhotos } from '../db/schema.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
 import { getOwnAlbum } from './queries.ts';
 
-interface Move {
-  photoIds: string[];
-  from: string;
-}
-
 /**
- * Moves photos of the user to an album from another one, all or none; returns those that were not in it before.
- * Throws `album-not-found`, `photo-not-found`, `too-many-albums-of-photo`, and `invalid-input` when both albums are the same.
+ * Moves photos of the user to an album from another one, all or none; returns those that were not in it before, and
+ * where they stood in the other. Throws `album-not-found`, `photo-not-found`, `too-many-albums-of-photo`, and
+ * `invalid-input` when both albums are the same.
  */
 export async function movePhotos(
   ctx: Context,
   user: CurrentUser,
   albumId: string,
-  { photoIds, from }: Move,
-): Promise<string[]> {
+  { photoIds, from, positions }: MovePhotosInput,
+): Promise<Omit<PhotosMoved, 'message'>> {
   const wanted = [...new Set(photoIds)];
   const album = await getOwnAlbum(ctx, user, albumId);
   const source = await getOwnAlbum(ctx, user, from);
@@ -29,13 +26,18 @@ export async function movePhotos(
     throw new AppError('invalid-input', [{ field: 'from', message: 'Fotky v\u00a0tomto albume už sú.' }]);
   const photos = await findOwnPhotos(ctx, user.id, wanted);
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
-  const [count, link] = linkToAlbum(ctx, user.id, album.id, ...photos);
+  const [count, link] = linkToAlbum(
+    ctx,
+    user.id,
+    album.id,
+    ...photos.map((photo) => ({ ...photo, position: positions[photo.id] })),
+  );
   // Out of the first before into the other: a photo may be in as many albums as it may be.
   const moved = [
     ...unlinkFromAlbum(ctx, source.id, wanted),
     count,
     link.returning({ id: albumPhotos.photoId }),
   ] as const;
-  const [, , , added] = await limitAlbumsOfPhoto(() => ctx.db.batch(moved));
-  return added.map(({ id }) => id);
+  const [, removed, , added] = await limitAlbumsOfPhoto(() => ctx.db.batch(moved));
+  return { addedIds: added.map(({ id }) => id), positions: positionsOf(removed) };
 }

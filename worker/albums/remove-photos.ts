@@ -1,15 +1,20 @@
-import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
+import type { PhotoPositions } from '../../shared/contract/photos.ts';
+import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { getOwnAlbum } from './queries.ts';
 
-/** Removes photos from an album of the user; they stay in the account. Throws `album-not-found`. */
+/**
+ * Removes photos from an album of the user; they stay in the account. Returns where they stood. Throws
+ * `album-not-found`.
+ */
 export async function removePhotos(
   ctx: Context,
   user: CurrentUser,
   albumId: string,
   photoIds: string[],
-): Promise<void> {
+): Promise<PhotoPositions> {
   const album = await getOwnAlbum(ctx, user, albumId);
-  await ctx.db.batch(unlinkFromAlbum(ctx, album.id, photoIds));
+  const [, removed] = await ctx.db.batch(unlinkFromAlbum(ctx, album.id, photoIds));
+  return positionsOf(removed);
 }

@@ -16,7 +16,13 @@ import {
   updateAlbumInput,
 } from '../../shared/contract/albums.ts';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
-import { movePhotosInput, type PhotosMoved, photoIdsInput } from '../../shared/contract/photos.ts';
+import {
+  addPhotosInput,
+  movePhotosInput,
+  type PhotosMoved,
+  type PhotosRemoved,
+  photoIdsInput,
+} from '../../shared/contract/photos.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { addPhotos } from './add-photos.ts';
@@ -71,19 +77,19 @@ albumRoutes.delete('/:id', requireUser, async (c) => {
   return c.json<AlbumDeleted>(toAlbumDeletedResponse(await deleteAlbum(c.var.ctx, c.var.user, album)));
 });
 
-albumRoutes.post('/:id/photos', requireUser, valid('json', photoIdsInput), async (c) => {
-  await addPhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json').photoIds);
+albumRoutes.post('/:id/photos', requireUser, valid('json', addPhotosInput), async (c) => {
+  await addPhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
   return c.json<MessageResponse>({ message: 'Fotky boli pridané do albumu.' });
 });
 
 albumRoutes.post('/:id/photos/move', requireUser, valid('json', movePhotosInput), async (c) => {
-  const addedIds = await movePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<PhotosMoved>({ message: 'Fotky boli presunuté do albumu.', addedIds });
+  const moved = await movePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<PhotosMoved>({ message: 'Fotky boli presunuté do albumu.', ...moved });
 });
 
 albumRoutes.post('/:id/photos/remove', requireUser, valid('json', photoIdsInput), async (c) => {
-  await removePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json').photoIds);
-  return c.json<MessageResponse>({ message: 'Fotky boli odobraté z\u00a0albumu.' });
+  const positions = await removePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json').photoIds);
+  return c.json<PhotosRemoved>({ message: 'Fotky boli odobraté z\u00a0albumu.', positions });
 });
 
 albumRoutes.put('/:id/order', requireUser, valid('json', orderPhotosInput), async (c) => {

@@ -2,8 +2,10 @@ import type { AlbumsResponse } from '../../../shared/contract/albums.ts';
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
 import type {
   Photo,
+  PhotoPositions,
   PhotosDeleted,
   PhotosMoved,
+  PhotosRemoved,
   PhotosResponse,
   UnfiledCount,
 } from '../../../shared/contract/photos.ts';
@@ -18,12 +20,12 @@ const photosOfAlbum = (albumId: string): string => `/albums/${encodeURIComponent
 export const trashPhotos = (photoIds: string[]) => api<PhotosDeleted>('POST', '/photos/delete', { photoIds });
 export const restorePhotos = (photoIds: string[]) => api<PhotosRestored>('POST', '/trash/restore', { photoIds });
 export const erasePhotos = (input: ErasePhotosInput) => api<PhotosErased>('POST', '/trash/erase', input);
-export const copyPhotos = (albumId: string, photoIds: string[]) =>
-  api<MessageResponse>('POST', photosOfAlbum(albumId), { photoIds });
-export const movePhotos = (albumId: string, from: string, photoIds: string[]) =>
-  api<PhotosMoved>('POST', `${photosOfAlbum(albumId)}/move`, { photoIds, from });
+export const copyPhotos = (albumId: string, photoIds: string[], positions: PhotoPositions = {}) =>
+  api<MessageResponse>('POST', photosOfAlbum(albumId), { photoIds, positions });
+export const movePhotos = (albumId: string, from: string, photoIds: string[], positions: PhotoPositions = {}) =>
+  api<PhotosMoved>('POST', `${photosOfAlbum(albumId)}/move`, { photoIds, from, positions });
 export const removePhotos = (albumId: string, photoIds: string[]) =>
-  api<MessageResponse>('POST', `${photosOfAlbum(albumId)}/remove`, { photoIds });
+  api<PhotosRemoved>('POST', `${photosOfAlbum(albumId)}/remove`, { photoIds });
 
 /** The user's albums, or those whose title has the text. */
 export const useFoundAlbums = (search: string) =>

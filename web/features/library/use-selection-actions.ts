@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Album } from '../../../shared/contract/albums.ts';
-import type { Photo } from '../../../shared/contract/photos.ts';
+import type { Photo, PhotoPositions } from '../../../shared/contract/photos.ts';
 import { errorText } from '../../lib/api.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { updateAlbum } from '../albums/api.ts';
@@ -66,21 +66,26 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
       await onGone(new Set(doneIds));
       sayTrashed(doneIds, onReload);
     });
-  const remove = ({ id }: Target) =>
-    run(
-      (slice) => removePhotos(id, slice),
-      goneAfter(texts.removed, (slice) => copyPhotos(id, slice)),
+  const remove = ({ id }: Target) => {
+    const places: PhotoPositions = {};
+    return run(
+      async (slice) => Object.assign(places, (await removePhotos(id, slice)).positions),
+      goneAfter(texts.removed, (slice) => copyPhotos(id, slice, pick(places, slice))),
     );
+  };
   const move = (from: Target, { id, title }: Target) => {
+    const places: PhotoPositions = {};
     const added = new Set<string>();
     const putBack = async (slice: string[]) => {
-      await copyPhotos(from.id, slice);
-      const fresh = slice.filter((photoId) => added.has(photoId));
-      if (fresh.length > 0) await removePhotos(id, fresh);
+      const [fresh, others] = [slice.filter((each) => added.has(each)), slice.filter((each) => !added.has(each))];
+      if (fresh.length > 0) await movePhotos(from.id, id, fresh, pick(places, fresh));
+      if (others.length > 0) await copyPhotos(from.id, others, pick(places, others));
     };
     return run(
       async (slice) => {
-        for (const photoId of (await movePhotos(id, from.id, slice)).addedIds) added.add(photoId);
+        const { addedIds, positions } = await movePhotos(id, from.id, slice);
+        for (const photoId of addedIds) added.add(photoId);
+        Object.assign(places, positions);
       },
       goneAfter((count) => texts.moved(count, title), putBack),
     );
@@ -106,3 +111,7 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
 
   return { progress, trash, remove, move, copy, setCover };
 }
+
+/** A photo that was gone from the album already has no place there. */
+const pick = (places: PhotoPositions, ids: readonly string[]): PhotoPositions =>
+  Object.fromEntries(Object.entries(places).filter(([id]) => ids.includes(id)));
