@@ -10,7 +10,7 @@ import { albumPhotos, albums, photos } from '../db/schema.ts';
 export const maxAlbumsOfPhoto = 100;
 
 /** What an album has of a photo, to sort by. */
-interface LinkedPhoto extends Pick<typeof photos.$inferSelect, 'id' | 'filename' | 'sizeBytes' | 'timelineAt'> {
+export interface LinkedPhoto extends Pick<typeof photos.$inferSelect, 'id' | 'filename' | 'sizeBytes' | 'timelineAt'> {
   /** Its place in the album's own order; without one it is where it was uploaded. */
   position?: string | undefined;
 }

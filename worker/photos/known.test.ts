@@ -63,6 +63,15 @@ describe('photos that an account has already', () => {
     expect(await photosIn(other.id)).toEqual([]);
   });
 
+  it('are added once when two calls ask at the same time, and both say that they are there', async () => {
+    const hashes = ['a', 'b', 'c'].map(hashOf);
+    for (const sha256 of hashes) await makePhotoRow(user.id, null, { sha256 });
+    const responses = await Promise.all([1, 2, 3].map(() => ask(hashes, album.id)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.flatMap(statesOf).sort()).toEqual([...Array(6).fill('duplicate'), ...Array(3).fill('linked')]);
+    expect(await photosIn(album.id)).toHaveLength(3);
+  });
+
   it('say so when their previews are missing and a browser may make them, in the album too', async () => {
     const broken = { status: 'FAILED', failure: 'needs-browser', sha256: hashOf('heic') } as const;
     const damaged = { status: 'FAILED', failure: 'truncated', sha256: hashOf('half') } as const;

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { KnownPhoto } from '../../shared/contract/photos.ts';
-import { AppError } from '../../shared/errors.ts';
 import { restorableSince } from '../../shared/rules/trash.ts';
-import { limitAlbumsOfPhoto, linkToAlbum, maxAlbumsOfPhoto } from '../album-photos/link-photo.ts';
+import { maxAlbumsOfPhoto } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, isInTrash, isVisible, photos } from '../db/schema.ts';
+import { linkPhotos } from './link-photos.ts';
 import { requireOwnAlbum } from './queries.ts';
 import { takesPreviews } from './settle-derivatives.ts';
 import { type PhotoRow, toPhotoResponse } from './to-photo-response.ts';
@@ -24,8 +24,8 @@ export async function linkKnownPhotos(
   const { stored: found, trashed } = await findContents(ctx, userId, hashes, albumId ?? '');
   // Not known: sending it says what is wrong with it, and with no other.
   const stored = found.filter(({ isInAlbum, photo }) => !albumId || isInAlbum || photo.albumCount < maxAlbumsOfPhoto);
-  const missing = albumId === undefined ? [] : stored.filter(({ isInAlbum }) => !isInAlbum).map(({ photo }) => photo);
-  if (albumId !== undefined) await addToAlbum(ctx, userId, albumId, missing);
+  const missing = stored.filter(({ isInAlbum }) => !isInAlbum).map(({ photo }) => photo);
+  const added = albumId === undefined ? new Set() : await addToAlbum(ctx, userId, albumId, missing);
 
   const known = new Map<string, KnownPhoto>();
   const add = (photo: PhotoRow, state: KnownPhoto['state']) => {
@@ -35,7 +35,7 @@ export async function linkKnownPhotos(
   };
   for (const { photo } of stored) {
     const needsPreviews = photo.status === 'FAILED' && takesPreviews(photo);
-    add(photo, needsPreviews ? 'failed' : missing.includes(photo) ? 'linked' : 'duplicate');
+    add(photo, needsPreviews ? 'failed' : added.has(photo.id) ? 'linked' : 'duplicate');
   }
   for (const photo of trashed) add(photo, 'trashed');
   return [...known.values()];
@@ -59,8 +59,8 @@ async function findContents(ctx: Context, userId: string, hashes: string[], albu
   return { stored, trashed };
 }
 
-async function addToAlbum(ctx: Context, userId: string, albumId: string, missing: PhotoRow[]): Promise<void> {
-  if (missing.length === 0) return requireOwnAlbum(ctx, userId, albumId);
-  const [counted] = await limitAlbumsOfPhoto(() => ctx.db.batch(linkToAlbum(ctx, userId, albumId, ...missing)));
-  if (counted.meta.changes === 0) throw new AppError('album-not-found');
+async function addToAlbum(ctx: Context, userId: string, albumId: string, missing: PhotoRow[]): Promise<Set<string>> {
+  if (missing.length > 0) return linkPhotos(ctx, userId, albumId, missing);
+  await requireOwnAlbum(ctx, userId, albumId);
+  return new Set();
 }

@@ -16,7 +16,7 @@ import { bytesSource, type PictureSource } from '../pictures/picture-source.ts';
 import { blocks } from './blocks.ts';
 import { cleanFilename } from './clean-filename.ts';
 import { JpegEndWatch } from './jpeg-end-watch.ts';
-import { linkExistingPhoto } from './link-existing-photo.ts';
+import { linkPhotos } from './link-photos.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
 import { placedId } from './placed-id.ts';
 import { type PrintFacts, printFactsOf, printFaultOf } from './print-facts.ts';
@@ -113,9 +113,9 @@ export async function receivePhoto(
  * linked.
  */
 async function joinAlbum(ctx: Context, same: SameContent, albumId: string | null): Promise<ReceivedPhoto> {
-  return same.isInAlbum || !albumId
-    ? { outcome: 'duplicate', photo: same.photo }
-    : { outcome: 'linked', photo: await linkExistingPhoto(ctx, same.photo, albumId) };
+  const { photo, isInAlbum } = same;
+  const isAdded = !isInAlbum && albumId !== null && (await linkPhotos(ctx, photo.userId, albumId, [photo])).size > 0;
+  return { outcome: isAdded ? 'linked' : 'duplicate', photo };
 }
 
 async function putPart(

@@ -201,6 +201,18 @@ describe('upload', () => {
     );
   });
 
+  it('adds a file of another album once, however many concurrent uploads send it', async () => {
+    const user = await makeUser();
+    const [one, other] = [await makeAlbum(user), await makeAlbum(user)];
+    const files = [{ name: 'a.jpg', bytes: drawJpeg(64, 48, 15) }];
+    await upload(user, one.id, files);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => upload(user, other.id, files)));
+    const outcomes = responses.flatMap(({ body }) => body.results.map(({ outcome }) => outcome));
+    expect(outcomes.sort()).toEqual([...Array(4).fill('duplicate'), 'linked']);
+    const { body } = await call<AlbumResponse>('GET', `/albums/${other.id}`, { token: user.token });
+    expect([body.album.photoCount, body.album.photos.length]).toEqual([1, 1]);
+  });
+
   it('accepts exactly as many as fit, however many come at once', async () => {
     const bytes = (seed: number) => drawJpegOfSize(20_000, seed);
     const user = await makeUser({ storageLimitBytes: 100_000 });
