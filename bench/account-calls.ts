@@ -1,34 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from '../shared/contract/auth.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
+import { measureSecurity, ofASignIn } from './security-calls.ts';
 
 const person = { name: 'Eva Nová', email: 'eva.nova@example.sk', password: 'lezie-jez-lesom' };
+const newEmail = 'eva.nova.druha@example.sk';
 const newPassword = 'tri studené jazerá';
 // Rate limits, refunds, used tokens and the search index each take a statement.
 const ofAnAccount: Limits = { rows: 300, statements: 10 };
 
-// Also takes over the orders that were made with its address.
-const ofAReset: Limits = { rows: 300, statements: 14 };
+// Also takes over the orders that were made with its address, ends all sessions and the delays after wrong passwords.
+const ofAReset: Limits = { rows: 300, statements: 16 };
+// Also rewrites the row of the search index, by its trigrams.
+const ofANewEmail: Limits = { rows: 600, statements: 16 };
+// Also deletes sessions, factors, events and all that belongs to the account alone.
+const ofTheEnd: Limits = { rows: 300, statements: 24 };
 
 /** Measures the calls of an account from its registration to its end, including mailed links. */
 export async function measureAccount(meter: CallMeter, mailboxUrl: string): Promise<void> {
   const { email, password } = person;
   const max = ofAnAccount;
   const post = <T>(path: string, body: unknown) => meter.call<T>(`POST /api/auth/${path}`, { body, token: '', max });
+  const logIn = (body: { email: string; password: string }) =>
+    meter.call<SignedIn>('POST /api/auth/login', { body, token: '', max: ofASignIn });
   await post('register', person);
   await post('resend-activation', { email });
   await post('activate', { token: await findToken(mailboxUrl, email, 'activate') });
   await post('forgot-password', { email });
   const reset = { token: await findToken(mailboxUrl, email, 'reset-password'), newPassword };
   await meter.call('POST /api/auth/reset-password', { body: reset, token: '', max: ofAReset });
-  const { token } = await post<SignedIn>('login', { email, password: newPassword });
+  const { token } = await logIn({ email, password: newPassword });
   const change = { currentPassword: newPassword, newPassword: password };
   await meter.call('PUT /api/auth/password', { body: change, token, max });
-  const before = await post<SignedIn>('login', { email, password });
-  await meter.call('POST /api/auth/logout', { token: before.token, max });
-  const again = await post<SignedIn>('login', { email, password });
-  const end = { body: { password }, token: again.token, max: { rows: 300, statements: 16 } };
-  await meter.call('POST /api/auth/delete-account', end);
+  const before = await logIn({ email, password });
+  await measureSecurity(meter, { email, password, token: before.token });
+  await meter.call('POST /api/auth/email', { body: { email: newEmail }, token: before.token, max });
+  const confirmation = { token: await findToken(mailboxUrl, newEmail, 'confirm-email') };
+  await meter.call('POST /api/auth/email/confirm', { body: confirmation, token: '', max: ofANewEmail });
+  const moved = await logIn({ email: newEmail, password });
+  await meter.call('POST /api/auth/logout', { token: moved.token, max });
+  const again = await logIn({ email: newEmail, password });
+  await meter.call('POST /api/auth/delete-account', { body: { password }, token: again.token, max: ofTheEnd });
 }
 
 /** Returns the token of a link mailed to this address. */

@@ -47,6 +47,9 @@ export async function measureAdminWrites(meter: CallMeter): Promise<void> {
     max: ofANameChange,
   });
   await meter.call('POST /api/admin/customers/:id/reset-password', { ids: customer, max });
+  await meter.call('GET /api/admin/customers/:id/auth-events', { ids: customer });
+  // This customer has none.
+  await meter.call('POST /api/admin/customers/:id/reset-factors', { ids: customer, max, mayRefuse: true });
 
   const plan = { name: 'Skúšobný', capacity: 300, capacityUnit: 'GB', price: 3.99, priceUnit: 'monthly' };
   const services = 'POST /api/admin/storage-services';
@@ -222,6 +225,8 @@ async function measureStation(meter: CallMeter): Promise<void> {
   const printed = { ...move('COMPLETED'), token: token.token, note: 'printed' };
   await meter.call('PUT /api/print-jobs/:id/status', printed);
   await meter.call('DELETE /api/print-jobs/:id', { ids, max, mayRefuse: true });
+  await meter.call('POST /api/admin/api-tokens/:id/rotate', { ids: [token.id], body: { expiresAt: null }, max });
+  await meter.call('DELETE /api/admin/api-tokens/:id/previous', { ids: [token.id], max });
   await meter.call('PUT /api/admin/api-tokens/:id', { ids: [token.id], body: { ...body, isActive: false }, max });
   await meter.call('DELETE /api/admin/api-tokens/:id', { ids: [token.id], max });
 }

@@ -31,7 +31,7 @@ export class CallMeter {
   readonly rows: BenchRow[] = [];
   readonly routes = new Set<string>();
   token = '';
-  private readonly origin: string;
+  readonly origin: string;
 
   constructor(origin: string) {
     this.origin = origin;

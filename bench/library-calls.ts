@@ -1,3 +1,5 @@
+import type { AlbumSectionResponse } from '../shared/contract/album-sections.ts';
+import { maxOrderedPhotos } from '../shared/rules/album-order.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 import { bigAlbumId, ownPhotos } from './many-photos.ts';
 import { idOf } from './shop-rows.ts';
@@ -41,9 +43,22 @@ export async function measureSelections(meter: CallMeter): Promise<void> {
   await meter.call('POST /api/trash/restore', { body, ...many });
   await meter.call('POST /api/photos/delete', { body, ...many });
   await meter.call('POST /api/trash/erase', { body, ...many });
+  await measureOwnOrder(meter);
   const named = (name: string) => ({ body: { name }, max: ofAFolder });
   const { folder } = await meter.call<{ folder: { id: string } }>('POST /api/album-folders', named('Rodina'));
   const ids = [folder.id];
   await meter.call('PUT /api/album-folders/:id', { ids, ...named('Rodinné') });
   await meter.call('DELETE /api/album-folders/:id', { ids, max: ofAFolder });
+}
+
+/** Measures an album in its owner's order, with a section. */
+async function measureOwnOrder(meter: CallMeter): Promise<void> {
+  const ids = [bigAlbumId];
+  const max = ofAFolder;
+  const order = { photoIds: photoIdsFrom(8000).slice(0, maxOrderedPhotos), target: null };
+  const section = { body: { title: 'Obrad', before: null }, ids, max };
+  const { section: made } = await meter.call<AlbumSectionResponse>('POST /api/albums/:id/sections', section);
+  await meter.call('PUT /api/albums/:id/order', { ids, body: order, max: ofManyPhotos });
+  await meter.call('PUT /api/album-sections/:id', { ids: [made.id], body: { title: 'Hostina' }, max });
+  await meter.call('DELETE /api/album-sections/:id', { ids: [made.id], max });
 }

@@ -12,6 +12,7 @@ import { measureLibrary, measureSelections } from './library-calls.ts';
 import { listRoutes } from './load-worker.ts';
 import { someOrderNumber } from './many-orders.ts';
 import { measureSearchSize } from './search-size.ts';
+import { ofASignIn } from './security-calls.ts';
 import { measureTimedTasks } from './timed-tasks.ts';
 import { measureWork } from './work-calls.ts';
 
@@ -24,7 +25,7 @@ export async function benchScale(): Promise<BenchRow[]> {
   const measureCalls = async ({ origin, mailboxUrl }: BenchApp) => {
     const meter = new CallMeter(origin);
     const { email, password } = admin;
-    const login = { body: { email, password }, max: { rows: 300, statements: 5 } };
+    const login = { body: { email, password }, max: ofASignIn };
     meter.token = (await meter.call<SignedIn>('POST /api/auth/login', login)).token;
     await measureReading(meter);
     await measureLibrary(meter);
