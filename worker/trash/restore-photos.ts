@@ -1,36 +1,21 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
-import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import { countedBytes } from '../../shared/rules/storage-usage.ts';
 import { restorableSince } from '../../shared/rules/trash.ts';
-import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { isUniqueViolation } from '../core/unique-violation.ts';
 import { inList } from '../db/in-list.ts';
-import { insertWhere } from '../db/insert-where.ts';
-import { noRowExists } from '../db/row-exists.ts';
-import {
-  albumPhotos,
-  albums,
-  isInTrashById,
-  isVisible,
-  isVisibleById,
-  photos,
-  trashedAlbumPhotos,
-  users,
-} from '../db/schema.ts';
-import { eraseStatements } from '../photos/erase-trashed.ts';
-import { fits } from '../photos/reserve-storage.ts';
+import { isVisible, photos, users } from '../db/schema.ts';
 import { planRestore, type RestorePlan } from './plan-restore.ts';
+import { isOutdatedRestore, limitAlbumsOfRestored, restoreStatements } from './restore-statements.ts';
 
 const maxTries = 3;
 
 /**
  * Restores photos of the user from the trash, all or none, into those of their albums that still exist; returns how many
  * are back. One whose content was uploaded anew gives its albums to that photo. Throws `photo-not-found`,
- * `storage-full`.
+ * `storage-full`, `too-many-albums-of-photo`.
  */
 export async function restorePhotos(ctx: Context, user: CurrentUser, photoIds: string[]): Promise<number> {
   const wanted = [...new Set(photoIds)];
@@ -38,13 +23,10 @@ export async function restorePhotos(ctx: Context, user: CurrentUser, photoIds: s
     const plan = await readPlan(ctx, user.id, wanted);
     if (plan.links.length === 0) return 0;
     try {
-      await ctx.db.batch(restoreStatements(ctx, user.id, plan));
+      await limitAlbumsOfRestored(() => ctx.db.batch(restoreStatements(ctx, user.id, plan)));
       return plan.links.length;
     } catch (error) {
-      // The same content was uploaded in this moment, or something was restored, deleted or erased.
-      const isOutdated =
-        isUniqueViolation(error, 'photos.user_id') || isAssertionFailure(error, 'users.storage_used_bytes');
-      if (!isOutdated) throw error;
+      if (!isOutdatedRestore(error)) throw error;
       const missing = await missingBytes(ctx, user.id, plan);
       if (missing > 0) throw storageFull(missing);
       if (tries >= maxTries) throw error;
@@ -96,66 +78,4 @@ async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise
   const visible = rows.filter(({ status }) => status !== 'PENDING' && status !== 'DELETED');
   if (trashed.length + visible.length !== wanted.length) throw new AppError('photo-not-found');
   return planRestore(trashed, stored);
-}
-
-function restoreStatements(
-  ctx: Context,
-  userId: string,
-  { restoredIds, mergedIds, links, bytes, masterBytes }: RestorePlan,
-) {
-  const allIds = [...restoredIds, ...mergedIds];
-  const storedIds = [...new Set(links.map(({ into }) => into))].filter((id) => !restoredIds.includes(id));
-  const count = (ids: string[], where: SQL) =>
-    sql`(select count(*) from ${photos} where ${inList(photos.id, ids)} and ${where})`;
-  const isAsPlanned = and(
-    fits(bytes, masterBytes),
-    sql`${count(allIds, isInTrashById)} = ${allIds.length}`,
-    sql`${count(storedIds, isVisibleById)} = ${storedIds.length}`,
-  );
-
-  const entries = sql`json_each(${JSON.stringify(links.map((link) => ({ ...link, filenameKey: filenameSortKey(link.filename) })))})`;
-  const target = sql<string>`value ->> 'into'`;
-  // `cross join`: without statistics SQLite would read the whole trash for each entry.
-  const source = sql`${entries} cross join ${trashedAlbumPhotos} on ${trashedAlbumPhotos.photoId} = value ->> 'id'`;
-  const isMissing = noRowExists(
-    albumPhotos,
-    and(sql`${albumPhotos.albumId} = ${trashedAlbumPhotos.albumId}`, sql`${albumPhotos.photoId} = ${target}`),
-  );
-  const newOfAlbum = sql`(select count(distinct ${target}) from ${source}
-    where ${trashedAlbumPhotos.albumId} = ${albums.id} and ${isMissing})`;
-  const formerAlbums = ctx.db
-    .select({ id: trashedAlbumPhotos.albumId })
-    .from(trashedAlbumPhotos)
-    .where(inList(trashedAlbumPhotos.photoId, allIds));
-  return [
-    ctx.db
-      .update(users)
-      .set({
-        storageUsedBytes: assertInBatch(isAsPlanned, sql`${users.storageUsedBytes} + ${bytes}`),
-        masterBytes: sql`${users.masterBytes} + ${masterBytes}`,
-      })
-      .where(eq(users.id, userId)),
-    ctx.db
-      .update(photos)
-      .set({ status: sql`${photos.trashedStatus}`, trashedStatus: null, deletedAt: null })
-      .where(and(inList(photos.id, restoredIds), isInTrashById)),
-    ctx.db
-      .update(albums)
-      .set({ photoCount: sql`${albums.photoCount} + ${newOfAlbum}`, updatedAt: ctx.now })
-      .where(sql`${albums.id} in ${formerAlbums}`),
-    insertWhere(ctx, albumPhotos, {
-      values: {
-        albumId: trashedAlbumPhotos.albumId,
-        photoId: target,
-        filenameKey: sql`value ->> 'filenameKey'`,
-        sizeBytes: photos.sizeBytes,
-        timelineAt: photos.timelineAt,
-        position: trashedAlbumPhotos.position,
-      },
-      from: sql`${source} cross join ${photos} on ${photos.id} = ${target}`,
-      where: isVisibleById,
-    }).onConflictDoNothing(),
-    ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, restoredIds)),
-    ...eraseStatements(ctx, sql`(select value from json_each(${JSON.stringify(mergedIds)}))`),
-  ] as const;
 }

@@ -309,6 +309,24 @@ describe('restoring', () => {
     await expectConsistent();
   });
 
+  it('gives a photo of the same content no more than 100 albums, also when another one comes at once', async () => {
+    const [other, third] = [await makeAlbum(owner), await makeAlbum(owner)];
+    const old = await makeStored({ sha256: 'often' });
+    await remove(old);
+    const fresh = await makeStored({ sha256: 'often' }, other.id);
+    const addToCount = (more: number) =>
+      env.DB.prepare('update photos set album_count = album_count + ? where id = ?').bind(more, fresh).run();
+    await addToCount(99);
+    expect(await restore(old)).toMatchObject({ status: 409, body: { code: 'too-many-albums-of-photo' } });
+    expect((await trash()).map(({ id }) => id)).toEqual([old]);
+    expect(await photosOf(album.id)).toEqual([]);
+    await addToCount(-1);
+    const add = ask('POST', `/albums/${third.id}/photos`, { photoIds: [fresh] });
+    expect((await Promise.all([restore(old), add])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await addToCount(-98);
+    await expectConsistent();
+  });
+
   it('restores the same content once, when it was deleted twice', async () => {
     const first = await makeStored({ sha256: 'twice' });
     await remove(first);
