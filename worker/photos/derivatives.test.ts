@@ -305,7 +305,8 @@ describe('previews sent afterwards', () => {
     expect((await send(id, previews, await makeUser())).body.code).toBe('photo-not-found');
     const admin = await makeUser({ role: 'ADMIN' });
     expect((await send(id, { ...previews, master: masterOf(1) }, admin)).body.photo.status).toBe('READY');
-    await send(id, { ...previews, master: masterOf(1) }, admin);
+    const again = await send(id, { ...previews, master: masterOf(1) }, admin);
+    expect(again.body.photo).toMatchObject({ status: 'READY', originalUrl: null });
     const { results } = await env.DB.prepare('select action, after from audit_log where subject_id = ?').bind(id).all();
     expect(results.map(({ action, after }) => [action, JSON.parse(String(after))])).toEqual([
       ['photo.derivatives', { status: 'READY' }],

@@ -100,8 +100,11 @@ photoRoutes.post('/delete', requireUser, valid('json', photoIdsInput), async (c)
 });
 
 photoRoutes.put('/:id/derivatives', requireUser, valid('param', photoParam), async (c) => {
-  const photo = await receiveDerivatives(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.raw);
-  return c.json<PhotoDerived>({ photo: toPhotoResponse(c.var.ctx, photo, 'owner') });
+  const { ctx, user } = c.var;
+  const photo = await receiveDerivatives(ctx, user, c.req.valid('param').id, c.req.raw);
+  const response = toPhotoResponse(ctx, photo, 'owner');
+  // An admin made them of a file at hand: the stored one may tell where it was taken.
+  return c.json<PhotoDerived>({ photo: photo.userId === user.id ? response : { ...response, originalUrl: null } });
 });
 
 photoRoutes.delete('/:id', requireUser, valid('param', photoParam), valid('query', deletePhotoQuery), async (c) => {
