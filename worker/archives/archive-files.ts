@@ -25,5 +25,5 @@ function photoFiles({ title, photos, lost }: Part): ArchiveFile[] {
   const files: ArchiveFile[] = photos.map((photo) =>
     toStoredFile(photo, names.take(`${folder}${zipName(photo.filename)}`)),
   );
-  return lost.length === 0 ? files : [...files, missingPhotos(lost, folder)];
+  return lost.length === 0 ? files : [...files, missingPhotos(lost, folder, names)];
 }

@@ -116,13 +116,15 @@ describe('a ZIP of photos', () => {
     const album = await makeAlbum(owner, { title: 'Staré' });
     const bytes = drawJpeg(64, 48, 21);
     const old = await oldPhoto(owner.id, album.id, 'stará.jpg', bytes);
+    await oldPhoto(owner.id, album.id, 'chybajuce-fotky.txt', drawJpeg(64, 48, 22));
     await makePhotoRow(owner.id, album.id, { filename: 'stratená.jpg', crc32: null });
     const { body } = await post(owner, { albumId: album.id });
-    expect(body).toMatchObject({ status: 'WAITING', photoCount: 2, readyCount: 0, parts: [{ url: null }] });
+    expect(body).toMatchObject({ status: 'WAITING', photoCount: 3, readyCount: 0, parts: [{ url: null }] });
     await buildArchive(openContext(env), body.id);
     const { body: ready } = await call<ArchiveResponse>('GET', `/archives/${body.id}`, { token: owner.token });
-    expect(ready).toMatchObject({ status: 'READY', photoCount: 1, readyCount: 2 });
-    expect(await namesIn(ready)).toEqual(['Staré/chybajuce-fotky.txt', 'Staré/stará.jpg']);
+    expect(ready).toMatchObject({ status: 'READY', photoCount: 2, readyCount: 3 });
+    const names = ['chybajuce-fotky (2).txt', 'chybajuce-fotky.txt', 'stará.jpg'];
+    expect(await namesIn(ready)).toEqual(names.map((name) => `Staré/${name}`));
     expect(await crcOf(old)).toBe(crc32(bytes));
   });
 

@@ -59,7 +59,7 @@ export async function accountFiles(ctx: Context, user: CurrentUser, part: Photos
     if (photo.sha256 !== null) sums.push(sumLine(photo.sha256, name));
   }
   addMade(await madeFile('albumy.json', textBody(albumsFile(albums.values(), described))));
-  if (part.lost.length > 0) addMade(missingPhotos(part.lost, ''));
+  if (part.lost.length > 0) addMade(missingPhotos(part.lost, '', names));
   return [...files, await madeFile('SHA256SUMS', textBody(sums))];
 }
 

@@ -1,6 +1,7 @@
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 import type { MadeFile } from '../zip/archive-file.ts';
+import type { UniqueNames } from '../zip/zip-names.ts';
 
 /** What one ZIP of several is made from. */
 export interface PhotosOfPart {
@@ -13,7 +14,8 @@ export interface PhotosOfPart {
 }
 
 /** Returns the list of photos that a ZIP lacks. */
-export const missingPhotos = (lost: readonly PhotoRow[], folder: string): MadeFile => ({
-  name: `${folder}chybajuce-fotky.txt`,
+export const missingPhotos = (lost: readonly PhotoRow[], folder: string, names: UniqueNames): MadeFile => ({
+  // A photo may be called that, too.
+  name: names.take(`${folder}chybajuce-fotky.txt`),
   bytes: new TextEncoder().encode(lost.map(({ filename }) => `${filename}\n`).join('')),
 });

@@ -14,6 +14,8 @@ describe('names in a ZIP', () => {
     ['a:"b|c?.jpg', 'a__b_c_.jpg'],
     ['CON.jpg', '_CON.jpg'],
     ['lpt1', '_lpt1'],
+    ['com¹.jpg', '_com¹.jpg'],
+    [`${'a'.repeat(199)}.of several words`, 'a'.repeat(199)],
     ['konečná. ', 'konečná'],
     ['Z\u030Ceby.jpg', 'Žeby.jpg'],
   ])('%j is stored as %j', (filename, stored) => expect(zipName(filename)).toBe(stored));

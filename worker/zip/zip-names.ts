@@ -2,7 +2,7 @@
 const maxBytes = 200;
 const maxFolderBytes = 100;
 // Names that Windows reserves for devices, with any extension.
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const reserved = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
 
 /** Returns a name that any system unpacks into the folder of the ZIP itself, whatever the photo was called. */
 export function zipName(filename: string, extension?: string): string {
@@ -15,7 +15,7 @@ export function zipName(filename: string, extension?: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '');
   const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/.exec(flat) ?? [];
   const last = extension ? `.${extension}` : ending;
-  const name = `${cutToBytes(stem || 'fotka', maxBytes - last.length).trimEnd()}${last}`;
+  const name = `${cutToBytes(stem || 'fotka', maxBytes - last.length).replace(/[\s.]+$/, '')}${last}`;
   return reserved.test(name) ? `_${name}` : name;
 }
 
