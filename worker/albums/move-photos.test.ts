@@ -54,6 +54,21 @@ describe('moving photos to another album', () => {
     expect(await photosOf(to)).toEqual([]);
   });
 
+  it('leaves them where they are when the other album is deleted meanwhile', async () => {
+    for (let tries = 0; tries < 5; tries++) {
+      const target = await makeAlbum(owner);
+      const photoId = await makePhotoRow(owner.id);
+      await ask('POST', `/albums/${from.id}/photos`, { photoIds: [photoId] });
+      const [moved] = await Promise.all([
+        ask('POST', `/albums/${target.id}/photos/move`, { photoIds: [photoId], from: from.id }),
+        ask('DELETE', `/albums/${target.id}`),
+      ]);
+      expect((await photosOf(from)).includes(photoId)).toBe(moved.status !== 200);
+      const { body } = await ask<PhotosResponse>('GET', '/photos?unfiled=true');
+      expect(body.photos).toEqual([]);
+    }
+  });
+
   it('leaves them where they are when both albums are the same', async () => {
     expect((await move(photoIds, to.id)).status).toBe(400);
     const response = await ask('POST', `/albums/${from.id}/photos/move`, { photoIds, from: from.id });

@@ -1,11 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
 import type { MovePhotosInput, PhotosMoved } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
 import { limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
 import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
+import { assertInBatch, mapAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { albumPhotos } from '../db/schema.ts';
+import { albumPhotos, albums } from '../db/schema.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
+import { albumExists } from './album-exists.ts';
 import { getOwnAlbum } from './queries.ts';
 
 /**
@@ -34,10 +37,20 @@ export async function movePhotos(
   );
   // Out of the first before into the other: a photo may be in as many albums as it may be.
   const moved = [
+    requireExisting(ctx, album.id, source.id),
     ...unlinkFromAlbum(ctx, source.id, wanted),
     count,
     link.returning({ id: albumPhotos.photoId }),
   ] as const;
-  const [, removed, , added] = await limitAlbumsOfPhoto(() => ctx.db.batch(moved));
+  const [, , removed, , added] = await mapAssertionFailure('albums.title', 'album-not-found', () =>
+    limitAlbumsOfPhoto(() => ctx.db.batch(moved)),
+  );
   return { addedIds: added.map(({ id }) => id), positions: positionsOf(removed) };
 }
+
+/** Photos don't leave the one album for another that was deleted meanwhile: the batch fails. */
+const requireExisting = (ctx: Context, albumId: string, sourceId: string) =>
+  ctx.db
+    .update(albums)
+    .set({ title: assertInBatch(albumExists(albumId), sql`${albums.title}`) })
+    .where(eq(albums.id, sourceId));
