@@ -5,6 +5,7 @@ import { sortKey } from '../../shared/format/search-text.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { mapMissingReference } from '../core/missing-reference.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { albums } from '../db/schema.ts';
@@ -54,7 +55,7 @@ export async function updateAlbum(
   ] as const;
   const [rows] = await refuseStale(
     'albums',
-    () => limitPins(() => ctx.db.batch(batch)),
+    () => limitPins(() => mapMissingReference('album-folder-not-found', () => ctx.db.batch(batch))),
     () => readEdited(ctx, albumId),
   );
   return theOne(rows);

@@ -98,6 +98,22 @@ describe('folders of albums', () => {
     expect(body.albums).toMatchObject([{ title: 'Stály', folderId: null }]);
   });
 
+  it('take no album while they are being deleted', async () => {
+    const user = await makeUser();
+    const { id } = await makeAlbum(user);
+    for (let tries = 0; tries < 5; tries++) {
+      const folder = await makeFolder(user, `Dočasný ${tries}`);
+      const takes = [1, 2, 3].map(() => move(user, id, folder.id));
+      const removal = call('DELETE', `/album-folders/${folder.id}`, { token: user.token });
+      takes.push(move(user, id, folder.id));
+      for (const { body } of await Promise.all(takes))
+        expect([undefined, 'album-folder-not-found']).toContain(body.code);
+      await removal;
+      const { body } = await call<AlbumsResponse>('GET', '/albums', { token: user.token });
+      expect(body.albums).toMatchObject([{ folderId: null }]);
+    }
+  });
+
   it('of another customer take no album, and show none', async () => {
     const [user, stranger] = [await makeUser(), await makeUser()];
     const folder = await makeFolder(stranger, 'Tajný');

@@ -4,6 +4,7 @@ import { maxSections } from '../../../shared/rules/album-order.ts';
 import { assertInBatch, mapAssertionFailure } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
+import { mapMissingReference } from '../../core/missing-reference.ts';
 import { newId } from '../../core/new-id.ts';
 import { albumSections } from '../../db/schema.ts';
 import { writeAt } from '../order/write-at.ts';
@@ -23,10 +24,12 @@ export async function createSection(
   const section = { id: newId(), title };
   const others = ctx.db.$count(albumSections, eq(albumSections.albumId, album.id));
   const checkedTitle = assertInBatch(sql`${others} < ${maxSections}`, title);
-  await mapAssertionFailure('album_sections.title', 'too-many-album-sections', () =>
+  const write = () =>
     writeAt(ctx, album.id, { target: before, side: 'before', count: 1, moved: [] }, ([position = '']) => [
       ctx.db.insert(albumSections).values({ ...section, title: checkedTitle, albumId: album.id, position }),
-    ]),
+    ]);
+  await mapAssertionFailure('album_sections.title', 'too-many-album-sections', () =>
+    mapMissingReference('album-not-found', write),
   );
   return section;
 }

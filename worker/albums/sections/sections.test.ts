@@ -188,6 +188,17 @@ describe('sections of an album', () => {
     expect(await create('Ešte jedna', b)).toMatchObject({ status: 409, body: { code: 'too-many-album-sections' } });
   });
 
+  it('are not put into an album that is being deleted', async () => {
+    for (let tries = 0; tries < 5; tries++) {
+      const { id } = await makeAlbum(owner);
+      const [created] = await Promise.all([
+        ask('POST', `/albums/${id}/sections`, { title: 'Obrad', before: null }),
+        ask('DELETE', `/albums/${id}`),
+      ]);
+      expect([undefined, 'album-not-found']).toContain(created.body.code);
+    }
+  });
+
   it('of one album are no place in another', async () => {
     const other = await makeAlbum(owner);
     const elsewhere = await ask<AlbumSectionResponse>('POST', `/albums/${other.id}/sections`, {
