@@ -24,7 +24,10 @@ const lists: Record<string, string[]> = {
   'GET /api/albums': ['limit', 'cursor', 'search', 'sort', 'folder'],
   'GET /api/albums/:id': ['sort', 'limit', 'cursor', 'search', 'from', 'to'],
   'GET /api/albums/share/:slug': ['sort', 'limit', 'cursor'],
-  'GET /api/photos': ['limit', 'cursor'],
+  'GET /api/photos': ['limit', 'cursor', 'unfiled'],
+  'GET /api/photos/months': ['cursor'],
+  'GET /api/photos/months/:month': ['from', 'limit', 'cursor'],
+  'GET /api/trash': ['limit', 'cursor'],
   'GET /api/orders': ['page', 'limit'],
   'GET /api/invoices': ['page', 'limit', 'status'],
   'GET /api/admin/albums': ['page', 'limit', 'search', 'from'],
@@ -80,17 +83,25 @@ const values = [
   btoa('[1,[1e999,"b"],[null,"d"]]'),
   btoa('[1e9,["\'","b"],["c","d"]]'),
   btoa('{"createdAt":1}'),
+  btoa('["createdAt","\\ud800","\\u0000"]'),
+  btoa('["takenAt",9007199254740993,"x"]'),
+  btoa('["pinned",1e308,"x"]'),
+  btoa('["search",10,"~"]'),
+  '9999999999999999_x',
+  '9999-99_x',
   '1.x',
   '018f0000-0000-7000-8000-000000000000',
 ];
 
 const tokenFor = (route: string) => (/\/(admin|print-jobs)/.test(route) ? admin : customer).token;
-const pathOf = (route: string) => (route.split(' /api')[1] ?? '').replace(':id', albumId).replace(':slug', slug);
+const pathOf = (route: string) =>
+  (route.split(' /api')[1] ?? '').replace(':id', albumId).replace(':month', '2026-07').replace(':slug', slug);
 
 it('every call with a page, a filter or a sort is listed here', () => {
   const known = Object.keys(lists);
   expect(routes).toEqual(expect.arrayContaining(known));
-  const names = /^GET \/api\/(admin\/)?(albums|photos|orders|invoices|customers|products|history|withdrawals|mails)$/;
+  const names =
+    /^GET \/api\/(admin\/)?(albums|photos|photos\/months|photos\/months\/:month|trash|orders|invoices|customers|products|history|withdrawals|mails)$/;
   expect(known).toEqual(expect.arrayContaining(routes.filter((route) => names.test(route))));
 });
 
