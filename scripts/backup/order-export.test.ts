@@ -58,3 +58,21 @@ it('an ordered export can be imported with foreign keys on, and no trigger count
   db.exec("insert into photo values ('one more', 'a')");
   expect(db.prepare('select photos from album').get()).toEqual({ photos: 3001 });
 });
+
+it('a file of many tables is written without a warning', async () => {
+  const tables = Array.from({ length: 30 }, (_, at) => `t${at}`);
+  const many = join(folder, 'many.sql');
+  const statements = tables.flatMap((name) => [
+    `CREATE TABLE ${name} (n integer);`,
+    `INSERT INTO "${name}" VALUES(7);`,
+  ]);
+  writeFileSync(many, statements.join('\n'));
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  const counts = await orderExport(many, join(folder, 'many-ordered.sql'));
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+  expect(counts.size).toBe(30);
+});

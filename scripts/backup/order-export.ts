@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, rmSync, type WriteStream } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { finished, pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import { tablesInOrder } from '../../worker/db/tables-in-order.ts';
 import { statementsOf } from './statements-of.ts';
 
@@ -18,7 +18,7 @@ export async function orderExport(from: string, to: string): Promise<Map<string,
   const rows = new Map<string, { file: WriteStream; path: string; count: number }>();
   const last: string[] = [];
   try {
-    await write(out, 'PRAGMA defer_foreign_keys=TRUE;');
+    await writeLine(out, 'PRAGMA defer_foreign_keys=TRUE;');
     for await (const statement of statementsOf(from)) {
       if (/^(insert|replace)\b/i.test(statement)) {
         const [, ...names] = statement.match(insertInto) ?? [];
@@ -28,10 +28,10 @@ export async function orderExport(from: string, to: string): Promise<Map<string,
         const ofTable = rows.get(table) ?? { file: createWriteStream(path, { mode: 0o600 }), path, count: 0 };
         rows.set(table, ofTable);
         ofTable.count++;
-        await write(ofTable.file, statement);
+        await writeLine(ofTable.file, statement);
       } else if (/^create\s+table\b/i.test(statement)) {
         schema.exec(statement);
-        await write(out, statement);
+        await writeLine(out, statement);
       } else if (!/^pragma\b/i.test(statement)) last.push(statement);
     }
     for (const { file } of rows.values()) await finished(file.end());
@@ -39,9 +39,10 @@ export async function orderExport(from: string, to: string): Promise<Map<string,
     // SQLite maintains its own tables.
     const lost = [...rows.keys()].filter((table) => !tables.includes(table) && !table.startsWith('sqlite_'));
     if (lost.length > 0) throw new Error(`The export has rows of ${lost.join(', ')}, but not the tables.`);
+    // Not by `pipeline`, which leaves its listeners at `out` for each table.
     for (const { path } of tables.flatMap((table) => rows.get(table) ?? []))
-      await pipeline(createReadStream(path), out, { end: false });
-    for (const statement of last) await write(out, statement);
+      for await (const chunk of createReadStream(path)) await write(out, chunk);
+    for (const statement of last) await writeLine(out, statement);
     await finished(out.end());
     return new Map(tables.map((table) => [table, rows.get(table)?.count ?? 0]));
   } finally {
@@ -52,6 +53,8 @@ export async function orderExport(from: string, to: string): Promise<Map<string,
   }
 }
 
-async function write(file: WriteStream, statement: string): Promise<void> {
-  if (!file.write(`${statement}\n`)) await once(file, 'drain');
+const writeLine = (file: WriteStream, statement: string): Promise<void> => write(file, `${statement}\n`);
+
+async function write(file: WriteStream, bytes: string | Buffer): Promise<void> {
+  if (!file.write(bytes)) await once(file, 'drain');
 }
