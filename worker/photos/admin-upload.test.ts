@@ -313,7 +313,37 @@ describe("an upload into another customer's album", () => {
     const rows = await history();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ user_id: admin.id, action: 'album.upload', subject: 'Leto', before: null });
-    expect(JSON.parse(String(rows[0]?.after))).toEqual({ photos: ['Svadba.jpg'], watermark: text });
+    expect(JSON.parse(String(rows[0]?.after))).toEqual({ photoCount: 1, photos: ['Svadba.jpg'], watermark: text });
+  });
+
+  it('is one audit entry, also when each photo is a request, with their number and the first names', async () => {
+    const files = Array.from({ length: 7 }, (_, at) => drawJpeg(16, 16, 100 + at));
+    const sendOne = (at: number) => send([...marking(''), ['photos', new File([files[at] ?? ''], `${at}.jpg`)]]);
+    await sendOne(0);
+    await Promise.all([1, 2, 3].map(sendOne));
+    for (let at = 4; at < 7; at++) await sendOne(at);
+    // Nothing of it is new.
+    await sendOne(0);
+    const [row, ...others] = await history();
+    expect(others).toEqual([]);
+    const after = JSON.parse(String(row?.after));
+    expect(after).toMatchObject({ photoCount: 7, watermark: null });
+    expect(after.photos.toSorted()).toEqual(Array.from({ length: 5 }, (_, at) => `${at}.jpg`));
+  });
+
+  it('is another audit entry with another watermark, by another admin, and an hour later', async () => {
+    let seed = 140;
+    const sendOne = (...more: Parameters<typeof marking>) => send([...marking(...more), ['photos', jpegFile(seed++)]]);
+    await sendOne();
+    await sendOne('Iný text');
+    await sendOne();
+    expect((await history()).map(({ after }) => JSON.parse(String(after)).photoCount)).toEqual([2, 1]);
+    await env.DB.prepare('update audit_log set created_at = created_at - 3600001').run();
+    await sendOne();
+    expect(await history()).toHaveLength(3);
+    await env.DB.prepare('update audit_log set user_id = ?').bind(owner.id).run();
+    await sendOne();
+    expect(await history()).toHaveLength(4);
   });
 
   it('stores, previews and records what arrived before the connection broke', async () => {
@@ -335,7 +365,7 @@ describe("an upload into another customer's album", () => {
     expect(photo).toMatchObject({ filename: 'prvá.jpg', status: 'READY' });
     expect(meanDifference(await pixelsAt(photo?.url), await readPixels(drawJpeg(640, 480, 33)))).toBeGreaterThan(3);
     const [row] = await history();
-    expect(JSON.parse(String(row?.after))).toEqual({ photos: ['prvá.jpg'], watermark: text });
+    expect(JSON.parse(String(row?.after))).toEqual({ photoCount: 1, photos: ['prvá.jpg'], watermark: text });
   });
 
   it('is for admins only, and needs an album and a photo', async () => {

@@ -7,7 +7,7 @@ import {
   watermarkField,
 } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordUpload } from '../audit/record-upload.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -43,22 +43,15 @@ export async function receiveAdminUpload(
     settle: (fresh: BrowserDerivatives) => upload.settle(fresh),
   };
   const results: UploadResult[] = [];
-  const record = (photos: string[]) =>
-    recordAudit(ctx, admin, {
-      action: 'album.upload',
-      subjectId: album.id,
-      subject: album.title,
-      after: { photos, watermark: target.watermark },
-    });
+  const record = (names: string[]) => recordUpload(ctx, admin, { album, names, watermark: target.watermark });
   let response: UploadResponse;
   try {
     response = await receiveFiles(ctx, request, plan, results);
   } catch (error) {
     const takenBack = await upload.takeBackUnmarked();
     const stored = results.filter((result) => result.outcome !== 'rejected' && !takenBack.includes(result.photo.id));
-    const names = stored.flatMap(addedName);
     // What arrived before the connection broke is in the album.
-    if (names.length > 0) await record(names);
+    await record(stored.flatMap(addedName));
     throw error;
   } finally {
     await upload.queuePreviews();
