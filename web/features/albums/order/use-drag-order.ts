@@ -65,6 +65,10 @@ export function useDragOrder(onDrop: (id: string, drop: Drop) => void) {
       event.stopPropagation();
       end();
     };
+    // A finger that stops a gliding page scrolls it whatever we do: what it dragged would be lost at its first move.
+    const endWhileGliding = (event: Event): void => {
+      if (!event.cancelable) end();
+    };
     const preventScroll = (event: Event): void => {
       if (latest.current.dragged && event.cancelable) event.preventDefault();
     };
@@ -73,6 +77,7 @@ export function useDragOrder(onDrop: (id: string, drop: Drop) => void) {
     window.addEventListener('pointerup', up, { signal });
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', cancelOnEscape, { signal, capture: true });
+    window.addEventListener('touchstart', endWhileGliding, { signal, passive: false });
     window.addEventListener('touchmove', preventScroll, { signal, passive: false });
     return () => {
       end();
