@@ -262,7 +262,7 @@ test('what a menu or a dialog leads on to gives the focus back, too', async () =
   await givesFocusBack(adminPage, customer);
 });
 
-/** Answers the button; the focus is in what it opened. */
+/** Presses the button; the focus is in what it opened. */
 async function openByKey(page: Page, button: Locator): Promise<Locator> {
   await button.focus();
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { visit } from './harness/visitor.ts';
 
 const expected = [/ERR_FAILED|Failed to load/];
 
-/** Keeps the calls of this kind waiting; the answer loses them, once what is shown meanwhile was looked at. */
+/** Keeps the calls of this kind waiting; the returned function fails them, once what is shown meanwhile was looked at. */
 async function holdCalls(page: Page, url: string, method: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(url, (route) => (route.request().method() === method ? held.push(route) : route.continue()));

@@ -3,7 +3,7 @@ import { untilQuiet } from './harness/quiet.ts';
 import { testApp } from './harness/test-app.ts';
 import { endVisits, visit } from './harness/visitor.ts';
 
-// What the platform's server of static files answers, past the Worker: seen only over HTTP, on the built app.
+// What the platform's server of static files sends, past the Worker: seen only over HTTP, on the built app.
 const strict: Record<string, string | RegExp> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -148,7 +148,7 @@ async function look(page: Page, path: string, field: number | null, opens?: stri
 async function uploadWithWatermark(albumId: string, watermark: string): Promise<void> {
   const send = async <T>(path: string, init: RequestInit): Promise<T> => {
     const response = await fetch(`${testApp().origin}/api${path}`, { method: 'POST', ...init });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   };
   const { token } = await send<SignedIn>('/auth/login', {

@@ -56,7 +56,7 @@ test('a station lists, claims, fetches and reports a job by the commands of the 
 
   const claimed = await run<PrintJobChanged>(claim, { TOKEN: station, JOB: jobId });
   expect(claimed.printJob).toMatchObject({ status: 'PRINTING', statusBy: 'Stanica Košice' });
-  // The answer got lost: once more. And another one comes too late.
+  // The response got lost: once more. And another one comes too late.
   await run(claim, { TOKEN: station, JOB: jobId });
   expect(await refusal(claim, { TOKEN: rival, JOB: jobId })).toMatchObject({ code: 'print-job-taken' });
   expect((await statusOf(orderId)).status).toBe('PRINTING');
@@ -131,7 +131,7 @@ const createToken = async (name: string) =>
 const makeToken = async (name: string) => (await createToken(name)).token;
 const statusOf = async (orderId: string) => (await customer.call<OrderResponse>('GET', `/orders/${orderId}`)).order;
 
-/** Runs a command as a station would, in a folder of its own; its answer, when it gives one. */
+/** Runs a command as a station would, in a folder of its own. Returns its response, when there is one. */
 async function run<T>(command: string, variables: Record<string, string>): Promise<T> {
   const { stdout } = await shell(command, variables);
   return (stdout === '' ? undefined : JSON.parse(stdout)) as T;

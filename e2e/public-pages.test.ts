@@ -20,7 +20,7 @@ async function readHead(path: string): Promise<Map<string, string>> {
   ]);
 }
 
-test('an unknown address is answered with 404, a screen with 200', async () => {
+test('an unknown address gets 404, a screen 200', async () => {
   for (const path of ['/nowhere', '/albums/1/2', '/admin/nowhere', '/share/a/b']) {
     const response = await ask(path);
     expect(response.status, path).toBe(404);

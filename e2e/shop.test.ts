@@ -192,7 +192,7 @@ test('photos are bought by the dozen, the cart keeps them, and an order can be c
   await findMail(owner.account.email, 'zrušená');
 });
 
-test('an answer that is lost makes no second order', async () => {
+test('a response that is lost makes no second order', async () => {
   const { owner, album } = await makeSharedAlbum(['more.jpg']);
   await owner.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
   const [photo] = await owner.listPhotos(album.id);
@@ -215,7 +215,7 @@ test('an answer that is lost makes no second order', async () => {
   await page.goto('/checkout');
   await agree(page);
 
-  // The order reaches the server, its answer does not come back.
+  // The order reaches the server, its response does not come back.
   await page.route('**/api/orders', async (route) => {
     await route.fetch();
     await route.abort();

@@ -116,7 +116,7 @@ test('a profile is changed, its password too, and in the end the account is dele
   await findMail(account.email, 'Váš účet v Momentke je zrušený');
 });
 
-/** A plan that so many bytes almost fill; answers how full it is, in per cent. */
+/** A plan that so many bytes almost fill; returns how full it is, in per cent. */
 async function givePlan(adminPage: Awaited<ReturnType<typeof signInByCall>>, email: string, bytes: number) {
   const capacity = Math.ceil((bytes / 1024 ** 2) * 100 + 1) / 100;
   await adminPage.call('POST', '/admin/storage-services', {

@@ -10,7 +10,7 @@ const runTasks = async (schedule: string) => {
   expect(response.status).toBe(200);
 };
 
-test('an admin sees that all is well: what answers, what waits, what ran, and that the data add up', async () => {
+test('an admin sees that all is well: what responds, what waits, what ran, and that the data add up', async () => {
   const page = await visit('/admin/system', { as: admin });
   await page.getByRole('heading', { level: 1, name: 'Stav systému' }).waitFor();
   const part = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

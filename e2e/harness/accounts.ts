@@ -66,7 +66,7 @@ async function post(path: string, body: unknown): Promise<void> {
     headers: { 'content-type': 'application/json', 'cf-connecting-ip': someAddress() },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
 }
 
 const someAddress = (): string => `10.${Array.from(randomBytes(3)).join('.')}`;

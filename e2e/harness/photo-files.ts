@@ -16,7 +16,7 @@ export const samplesMissing = 'there is no ../shared/samples/photos';
 
 const folders: string[] = [];
 
-/** Writes files for a file picker; answers their paths. */
+/** Writes files for a file picker; returns their paths. */
 export function writeFiles(files: Record<string, Uint8Array>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'momentka-files-'));
   folders.push(folder);

@@ -7,7 +7,7 @@ import { testApp } from './test-app.ts';
 /** Fetches a signed address as a browser would: without a token. */
 export async function fetchPicture(url: string): Promise<Buffer> {
   const response = await fetch(new URL(url, testApp().origin));
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
   return Buffer.from(await response.arrayBuffer());
 }
 

@@ -168,7 +168,9 @@ const pagesOf = async (pdf: Buffer | undefined): Promise<number> =>
 /** Gives the tracking numbers of the carriers back, one of them wrong at first, and looks what became of the orders. */
 async function send(day: Day, saved: Map<string, Buffer>): Promise<void> {
   const { shop, page, operator, orders } = day;
-  const files = carriers.map((carrier) => answerOf(carrier, saved.get(`zasielky-${carrier}.csv`)?.toString() ?? ''));
+  const files = carriers.map((carrier) =>
+    carrierFileOf(carrier, saved.get(`zasielky-${carrier}.csv`)?.toString() ?? ''),
+  );
   const [first, second, third] = files;
   if (!first || !second || !third) throw new Error('Three carriers.');
   expect(files.flatMap(({ numbers }) => numbers).sort()).toEqual(orders.map(({ number }) => number).sort());
@@ -211,7 +213,7 @@ async function noMailWaits(shop: ApiClient): Promise<void> {
 const carriers = ['packeta', 'sps', 'posta'];
 
 /** What a carrier sends back for its file: a tracking number for each parcel. */
-function answerOf(carrier: string, csv: string) {
+function carrierFileOf(carrier: string, csv: string) {
   const numbers = csv.match(/\b20\d{8}\b/g) ?? [];
   const rows = numbers.map((number) => `${number};${trackingNumberOf(carrier, number)}\r\n`);
   return { carrier, name: `${carrier}.csv`, text: `Objednávka;Zásielka\r\n${rows.join('')}`, numbers };

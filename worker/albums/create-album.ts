@@ -34,7 +34,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
     ...products.statements,
     ...(user.role === 'ADMIN' ? [auditCreation(ctx, user, id, input, products.names)] : []),
   ]);
-  if (!album) throw new Error('an insert answers its row');
+  if (!album) throw new Error('an insert returns its row');
   return album;
 }
 

@@ -43,7 +43,7 @@ function send(photoId: string, parts: Parts, { token } = user) {
   return call<PhotoDerived & { code?: string }>('PUT', `/photos/${photoId}/derivatives`, { token, body });
 }
 
-const answerTo = async (photoId: string, parts: Parts) => {
+const responseTo = async (photoId: string, parts: Parts) => {
   const { status, body } = await send(photoId, parts);
   return body.code ? `${status} ${body.code}` : status;
 };
@@ -90,7 +90,7 @@ describe('a print master from the owner', () => {
     const exif = Uint8Array.of(0xff, 0xe1, 0, 8, 0x45, 0x78, 0x69, 0x66, 0, 0);
     const plain = masterOf(2);
     const master = joinBytes(plain.subarray(0, 2), exif, plain.subarray(2), new Uint8Array(500));
-    expect(await answerTo(id, { master })).toBe(200);
+    expect(await responseTo(id, { master })).toBe(200);
     expect(await storedMaster(id)).toEqual(plain);
   });
 
@@ -98,11 +98,11 @@ describe('a print master from the owner', () => {
     const id = await makePhoto();
     const sent = await Promise.all([3, 4, 5].map((seed) => send(id, { master: masterOf(seed) })));
     // An isolate holds one in memory at a time.
-    const answers = sent.map(({ status, body }) => body.code ?? status);
-    expect(answers).toContain(200);
-    expect(answers.filter((answer) => answer !== 200 && answer !== 'master-busy')).toEqual([]);
+    const responses = sent.map(({ status, body }) => body.code ?? status);
+    expect(responses).toContain(200);
+    expect(responses.filter((response) => response !== 200 && response !== 'master-busy')).toEqual([]);
     const first = await storedMaster(id);
-    expect(await answerTo(id, { master: masterOf(6) })).toBe(200);
+    expect(await responseTo(id, { master: masterOf(6) })).toBe(200);
     expect(await storedMaster(id)).toEqual(first);
     expect(await mastersOf(user)).toBe(first?.length);
   });
@@ -127,12 +127,12 @@ describe('a print master from the owner', () => {
       // Until it waits for more.
       await new Promise((resolve) => setTimeout(resolve, 20));
       vi.setSystemTime(Date.now() + 40_000);
-      if (at < 3) expect(await answerTo(ids[1], { master: masterOf(2) })).toBe('503 master-busy');
+      if (at < 3) expect(await responseTo(ids[1], { master: masterOf(2) })).toBe('503 master-busy');
     }
     await writer.close();
     expect((await slow).printSource).toBe('master');
     vi.useRealTimers();
-    expect(await answerTo(ids[1], { master: masterOf(2) })).toBe(200);
+    expect(await responseTo(ids[1], { master: masterOf(2) })).toBe(200);
   });
 
   it('that a broken request has left is used, and counted', async () => {
@@ -160,14 +160,14 @@ describe('a print master from the owner', () => {
     ['is no JPEG', () => new TextEncoder().encode('<svg/>')],
   ])('is refused when it %s', async (_, make) => {
     const id = await makePhoto();
-    expect(await answerTo(id, { master: make() })).toBe('400 derivative-invalid');
+    expect(await responseTo(id, { master: make() })).toBe('400 derivative-invalid');
     expect(await storedMaster(id)).toBeUndefined();
   });
 
   it('is refused above 25 MB', async () => {
     const id = await makePhoto();
     const master = new Uint8Array(maxMasterBytes + 1);
-    expect(await answerTo(id, { master })).toBe('413 master-too-large');
+    expect(await responseTo(id, { master })).toBe('413 master-too-large');
   });
 
   it.each<[string, Parameters<typeof makeWholePhoto>[2]]>([
@@ -178,14 +178,14 @@ describe('a print master from the owner', () => {
   ])('is refused for a photo %s', async (_, more) => {
     const id = await makePhoto(more);
     expect((await photoOf(id))?.needs).toEqual([]);
-    expect(await answerTo(id, { master: masterOf(1) })).toBe('409 derivatives-refused');
+    expect(await responseTo(id, { master: masterOf(1) })).toBe('409 derivatives-refused');
   });
 
   it('is asked for only after the headers of an older photo were read', async () => {
     const id = await makePhoto({ printFault: null });
     await env.BUCKET.delete(originalKey(id));
     expect(await photoOf(id)).toMatchObject({ printable: false, needs: [] });
-    expect(await answerTo(id, { master: masterOf(1) })).toBe('409 derivatives-refused');
+    expect(await responseTo(id, { master: masterOf(1) })).toBe('409 derivatives-refused');
     await env.BUCKET.put(originalKey(id), picture);
     expect((await send(id, { master: masterOf(1) })).body.code).toBe('derivatives-refused');
     // Its file is a JPEG, whatever the row says.
@@ -217,11 +217,11 @@ describe('the storage of an account', () => {
     await env.DB.prepare('update users set storage_used_bytes = ? where id = ?')
       .bind(limit - Math.ceil(size / 2), user.id)
       .run();
-    expect(await answerTo(ids[0] ?? '', { master: masterOf(1) })).toBe(200);
+    expect(await responseTo(ids[0] ?? '', { master: masterOf(1) })).toBe(200);
     expect(await usageShown()).toBe(limit - Math.ceil(size / 2));
-    expect(await answerTo(ids[1] ?? '', { master: masterOf(1) })).toBe(200);
+    expect(await responseTo(ids[1] ?? '', { master: masterOf(1) })).toBe(200);
     expect(await usageShown()).toBe(limit);
-    expect(await answerTo(ids[2] ?? '', { master: masterOf(1) })).toBe('413 storage-full');
+    expect(await responseTo(ids[2] ?? '', { master: masterOf(1) })).toBe('413 storage-full');
     expect(await photoOf(ids[2] ?? '')).toMatchObject({ printable: false, needs: ['master'] });
     expect(await mastersOf(user)).toBe(2 * size);
     await env.DB.prepare('update users set storage_used_bytes = ?, master_bytes = 7 where id = ?')
@@ -244,7 +244,7 @@ describe('previews sent afterwards', () => {
     const { body } = await send(id, { ...previews, master: masterOf(1) });
     expect(body.photo).toMatchObject({ status: 'READY', failure: null, printable: true, needs: [] });
     expect((await callRaw('GET', body.photo.url ?? '')).status).toBe(200);
-    expect(await answerTo(id, { ...previews, master: masterOf(1) })).toBe(200);
+    expect(await responseTo(id, { ...previews, master: masterOf(1) })).toBe(200);
   });
 
   it('are made by the server where a master is enough, with the watermark', async () => {
@@ -280,13 +280,13 @@ describe('previews sent afterwards', () => {
   ])('are refused for a photo %s', async (_, more) => {
     const id = await makePhoto(more);
     expect((await photoOf(id))?.needs).not.toContain('previews');
-    expect(await answerTo(id, previews)).toBe('409 derivatives-refused');
+    expect(await responseTo(id, previews)).toBe('409 derivatives-refused');
   });
 
   it('leave those of a photo that has them', async () => {
     const id = await makePhoto();
     const other = drawJpeg(64, 48, 20);
-    expect(await answerTo(id, { preview: other, thumbnail: other })).toBe(200);
+    expect(await responseTo(id, { preview: other, thumbnail: other })).toBe(200);
     expect(await (await callRaw('GET', (await photoOf(id))?.url ?? '')).bytes()).toEqual(picture);
   });
 
@@ -294,9 +294,9 @@ describe('previews sent afterwards', () => {
     ['none', {}, '400 derivatives-missing'],
     ['one alone', { preview: picture }, '400 derivatives-missing'],
     ['those of another picture', { ...previews, preview: drawJpeg(48, 64, 1) }, '400 derivative-invalid'],
-  ])('%s change nothing', async (_, parts, answer) => {
+  ])('%s change nothing', async (_, parts, response) => {
     const id = await makePhoto(failed);
-    expect(await answerTo(id, parts)).toBe(answer);
+    expect(await responseTo(id, parts)).toBe(response);
     expect((await photoOf(id))?.status).toBe('FAILED');
   });
 
