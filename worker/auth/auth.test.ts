@@ -119,11 +119,13 @@ describe('a mailbox', () => {
 
   let last = 0;
   const askForAll = async (path: string, emails: string[]) => {
-    const answers = [];
+    const responses = [];
     for (const email of emails)
-      answers.push(await call('POST', path, { body: { email }, headers: { 'cf-connecting-ip': `192.0.2.${++last}` } }));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+      responses.push(
+        await call('POST', path, { body: { email }, headers: { 'cf-connecting-ip': `192.0.2.${++last}` } }),
+      );
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
   };
   const mailsTo = (emails: string[], kind: string) =>
     env.DB.prepare('select count(*) as n from mails where kind = ?1 and recipient in (select value from json_each(?2))')

@@ -92,7 +92,7 @@ describe('a new email', () => {
     await expect(composeNewestMail(email)).rejects.toMatchObject({ code: 'mail-outdated' });
   });
 
-  it('is mailed five times an hour to a mailbox, whoever asks; more is answered alike', async () => {
+  it('is mailed five times an hour to a mailbox, whoever asks; more gets the same response', async () => {
     for (let at = 0; at < 6; at++) {
       const { token } = await makeUser();
       expect((await call('POST', '/auth/email', { token, body: { email } })).status).toBe(200);

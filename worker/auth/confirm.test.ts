@@ -88,8 +88,8 @@ describe('without a fresh proof an admin', () => {
     await age(admin, 11);
   });
   const send = async (method: string, path: string, body?: unknown) => {
-    const { status, body: answer } = await call(method, path, { token: admin.token, body });
-    return answer.code ?? status;
+    const { status, body: response } = await call(method, path, { token: admin.token, body });
+    return response.code ?? status;
   };
 
   it.each([

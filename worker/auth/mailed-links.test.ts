@@ -36,15 +36,15 @@ async function ask(path: string, body: { email: string; name?: string; password?
 }
 
 /** Sends a mail as the queue would, and returns the token that its recipient gets; null if the server says no. */
-async function send(mailId: string, { now = Date.now(), answer = '' } = {}): Promise<string | null> {
+async function send(mailId: string, { now = Date.now(), reply = '' } = {}): Promise<string | null> {
   await env.DB.prepare("update mails set next_attempt_at = 0 where id = ? and status = 'WAITING'").bind(mailId).run();
   let sent: OutgoingMail | null = null;
   const session: MailSession = {
     isOpen: async () => true,
     send: async (mail) => {
       sent = mail;
-      const responseCode = Number(answer.slice(0, 3));
-      if (answer) throw Object.assign(new Error(answer), { command: 'RCPT TO', response: answer, responseCode });
+      const responseCode = Number(reply.slice(0, 3));
+      if (reply) throw Object.assign(new Error(reply), { command: 'RCPT TO', response: reply, responseCode });
     },
     close: async () => {},
   };
@@ -63,8 +63,8 @@ const countTokens = (userId: string) =>
 async function opensSomething(row: object | null): Promise<boolean> {
   const words = JSON.stringify(row).match(/[\w-]{16,}/g) ?? [];
   for (const word of new Set(words)) {
-    const answers = [await reset(word), await activate(word), await call('GET', `/albums/share/${word}`)];
-    if (answers.some(({ status }) => status < 300)) return true;
+    const responses = [await reset(word), await activate(word), await call('GET', `/albums/share/${word}`)];
+    if (responses.some(({ status }) => status < 300)) return true;
   }
   return false;
 }
@@ -75,7 +75,7 @@ describe('a row of the outbox', () => {
   it.each([
     ['waits', async () => undefined],
     ['was sent', (id: string) => send(id)],
-    ['has failed', (id: string) => send(id, { answer: '550 5.1.1 no such user' })],
+    ['has failed', (id: string) => send(id, { reply: '550 5.1.1 no such user' })],
   ])('holds no link that works while it %s', async (state, go) => {
     const user = await makeUser();
     const ids = [
@@ -116,7 +116,7 @@ describe('a mailed link', () => {
   it('ends when its mail is tried again or sent again, which brings a new one', async () => {
     const user = await makeUser();
     const id = await ask('/auth/forgot-password', { email: user.email });
-    const tokens = [await send(id, { answer: '450 4.2.1 later' }), await send(id), null];
+    const tokens = [await send(id, { reply: '450 4.2.1 later' }), await send(id), null];
     await resendMail(quiet(), await getCustomer(quiet(), admin.id), id);
     tokens[2] = await send(id);
     expect(new Set(tokens).size).toBe(3);

@@ -342,11 +342,11 @@ describe('several admins at once', () => {
     );
     const imports = await Promise.all(admins.map((one) => uploadStatementFile(one, file)));
     expect(new Set(imports.map(({ body }) => body.importId)).size).toBe(1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       imports.map(({ body }, index) => processKeys(admins[index] ?? admin, keysOf(body))),
     );
     const sum = (name: 'processedCount' | 'bookedCount') =>
-      answers.reduce((total, { status, body }) => total + (status === 200 ? body[name] : 0), 0);
+      responses.reduce((total, { status, body }) => total + (status === 200 ? body[name] : 0), 0);
     expect([sum('processedCount'), sum('bookedCount')]).toEqual([5, 10]);
     for (const number of numbers) expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 1000 });
   });
@@ -363,9 +363,9 @@ describe('several admins at once', () => {
       const keys = keysOf(one);
       return Array.from({ length: 10 }, (_, at) => processKeys(admin, keys.slice(at * 5, at * 5 + 5)));
     });
-    const answers = (await Promise.all(calls)).filter(({ status }) => status === 200);
-    expect(answers.reduce((total, { body }) => total + body.bookedCount, 0)).toBe(150);
-    expect(answers.reduce((total, { body }) => total + body.processedCount, 0)).toBe(150);
+    const responses = (await Promise.all(calls)).filter(({ status }) => status === 200);
+    expect(responses.reduce((total, { body }) => total + body.bookedCount, 0)).toBe(150);
+    expect(responses.reduce((total, { body }) => total + body.processedCount, 0)).toBe(150);
     const paid = await env.DB.prepare(
       "select count(*) as orders, sum(paid_cents) as cents from orders where number between ? and ? and status = 'PAID'",
     )

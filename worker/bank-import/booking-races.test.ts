@@ -107,8 +107,8 @@ describe('an order in several rows of an import', () => {
     const orderId = await makeOrderRow(customer.id, number, 1000);
     const imports = [await importOf(number, '4.00'), await importOf(number, '6.00')];
     const confirm = ({ transactions }: BankImportResponse) => processKeys(admin, [transactions[0]?.key ?? '']);
-    const answers = await Promise.all(imports.map(confirm));
-    expect(answers.map(({ body }) => body.bookedCount)).toEqual([1, 1]);
+    const responses = await Promise.all(imports.map(confirm));
+    expect(responses.map(({ body }) => body.bookedCount)).toEqual([1, 1]);
     expect(await moneyOf(orderId)).toMatchObject({ paidCents: 1000 });
   });
 });

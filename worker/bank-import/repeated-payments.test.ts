@@ -142,9 +142,9 @@ describe('at once', () => {
     const vs = await makeOrder();
     const files = [await imported({ amount: '10.00', vs, ...anna }), await read(inCamt(vs, { ...anna, memo: '' }))];
     expect(files.map(outcomes)).toEqual([['partial'], ['partial']]);
-    const answers = await Promise.all(files.map((file) => book(file)));
-    expect(answers.map(({ bookedCount }) => bookedCount).sort()).toEqual([0, 1]);
-    expect(answers.flatMap(({ refused }) => refused.map(({ reason }) => reason))).toEqual([reasons.maybeProcessed]);
+    const responses = await Promise.all(files.map((file) => book(file)));
+    expect(responses.map(({ bookedCount }) => bookedCount).sort()).toEqual([0, 1]);
+    expect(responses.flatMap(({ refused }) => refused.map(({ reason }) => reason))).toEqual([reasons.maybeProcessed]);
     expect(await paidCents(vs)).toBe(1000);
   });
 
@@ -162,8 +162,8 @@ describe('at once', () => {
     const vs = await makeOrder(3000);
     await book(await imported({ amount: '10.00', vs, ...anna }));
     const others = await Promise.all(['Eva', 'Ivan'].map((name) => imported({ amount: '10.00', vs, ...peter, name })));
-    const answers = await Promise.all(others.map((file) => book(file, 0, { acceptRepeated: true })));
-    expect(answers.map(({ bookedCount }) => bookedCount)).toEqual([1, 1]);
+    const responses = await Promise.all(others.map((file) => book(file, 0, { acceptRepeated: true })));
+    expect(responses.map(({ bookedCount }) => bookedCount)).toEqual([1, 1]);
     expect(await paidCents(vs)).toBe(3000);
   });
 });

@@ -140,9 +140,9 @@ describe('a run', () => {
     const [one] = await makeOrders(1);
     const body = { action: 'ship', orderIds: [one!.id] };
     const key = newId();
-    const answers = await Promise.all([start(admin, body, key), start(admin, body, key)]);
+    const responses = await Promise.all([start(admin, body, key), start(admin, body, key)]);
     const again = await start(admin, body, key);
-    expect(new Set([...answers, again].map((answer) => answer.body.run.id)).size).toBe(1);
+    expect(new Set([...responses, again].map((response) => response.body.run.id)).size).toBe(1);
     expect((await start(admin, body, newId())).body.run.id).not.toBe(again.body.run.id);
     const { body: list } = await call<BulkRunsResponse>('GET', '/admin/bulk-runs', { token: admin.token });
     expect(list.runs.filter(({ id }) => id === again.body.run.id)).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('a run', () => {
   it('goes on where it was cut off, and mails nobody twice', async () => {
     const made = await makeOrders(4);
     const { run } = (await start(admin, { action: 'ship', orderIds: idsOf(made) })).body;
-    // The batch of the second order is written, but its answer does not come.
+    // The batch of the second order is written, but its response does not come.
     expect(await deliver(run.id, cutOff(3))).toEqual(['retry']);
     expect(await read(admin, run.id)).toMatchObject({ run: { done: 2, skipped: 0, failed: 0, endedAt: null } });
     expect(await deliver(run.id)).toEqual(['ack']);
@@ -334,7 +334,7 @@ async function makeRows(count: number): Promise<string[]> {
 }
 let lastNumber = 2_019_000_000;
 
-/** A context whose nth batch is written without an answer. */
+/** A context whose nth batch is written without a response. */
 const cutOff = (at: number): Context =>
   withBatches(at, async (run) => {
     await run();

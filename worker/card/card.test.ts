@@ -95,9 +95,9 @@ describe('a card payment', () => {
     expect((await call('GET', '/config')).body).toEqual({ publishableKey: 'pk_test_momentka' });
     const { id } = await makeOrder();
     const before = Number(await (await fake('created', 'GET')).text());
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => begin(id)));
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => begin(id)));
     const again = await begin(id);
-    for (const { status, body } of [...answers, again]) {
+    for (const { status, body } of [...responses, again]) {
       expect(status).toBe(200);
       expect(body).toEqual({ clientSecret: again.body.clientSecret, amountCents: 1000 });
     }
@@ -166,8 +166,8 @@ describe('the webhook', () => {
   it('books one payment of 200 reports at once, and none of a later one', async () => {
     const { id } = await makeOrder();
     const event = succeeded(`pi_${id}`, id);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => send(event)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => send(event)));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     await send(event);
     await send(succeeded(`pi_${id}`, id));
     expect((await paymentsOf(id)).results).toHaveLength(1);

@@ -125,9 +125,9 @@ describe('a message of the contact form', () => {
   });
 
   it('is taken ten times an hour from an address, also when all come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 13 }, () => send(message(), '192.0.2.9')));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 13 }, () => send(message(), '192.0.2.9')));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(responses.find(({ status }) => status === 429)?.body).toMatchObject({
       code: 'too-many-messages',
       error: expect.stringContaining('Skúste to o hodinu'),
     });

@@ -6,7 +6,7 @@ import { app } from '../app.ts';
 const ask = (url: string, origin: string) =>
   app.fetch(new Request(url), { ...env, PUBLIC_ORIGIN: origin }, createExecutionContext());
 
-it('the API answers no call in the clear, and redirects none', async () => {
+it('the API serves no call in the clear, and redirects none', async () => {
   const response = await ask('http://fotky.example/api/orders/products', 'https://fotky.example');
   expect([response.status, response.headers.get('location')]).toEqual([403, null]);
   expect(await response.json()).toMatchObject({ code: 'https-required' });

@@ -92,8 +92,8 @@ describe('a deleted account', () => {
 
   it('leaves one note in the history, however often it is asked for', async () => {
     const user = await makeUser({ name: 'Peter Malý' });
-    const answers = await Promise.all([remove(user), remove(user), remove(user)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    const responses = await Promise.all([remove(user), remove(user), remove(user)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     const notes = await env.DB.prepare('select action, subject, user_id, before from audit_log where subject_id = ?')
       .bind(user.id)
       .all();

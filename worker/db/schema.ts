@@ -1082,7 +1082,7 @@ export const orderMessages = sqliteTable(
   (table) => [index('order_messages_order').on(table.orderId, table.id)],
 );
 
-/** Answers of writes that a client may repeat: the same key of a user means the same orders. */
+/** Responses of writes that a client may repeat: the same key of a user means the same orders. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {

@@ -68,8 +68,8 @@ describe('a new passkey', () => {
     const input = { challengeToken, passkey, name: 'Mobil' };
     const stranger = await makeUser();
     expect((await post('/auth/passkeys', input, stranger.token)).body.code).toBe('challenge-expired');
-    const answers = await Promise.all([1, 2, 3].map(() => post('/auth/passkeys', input, user.token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    const responses = await Promise.all([1, 2, 3].map(() => post('/auth/passkeys', input, user.token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
     expect((await factorsOf(user)).passkeys).toHaveLength(2);
   });
 
@@ -138,11 +138,11 @@ describe('a passkey', () => {
     expect((await signIn({}, stranger)).body.code).toBe('wrong-passkey');
   });
 
-  it('signs in once by one answer, however often it is sent', async () => {
+  it('signs in once by one response, however often it is sent', async () => {
     const { challengeToken, options } = await start();
     const input = { challengeToken, passkey: await authenticator.use(options) };
-    const answers = await Promise.all([1, 2, 3].map(() => post<SignedIn>('/auth/passkey/login', input)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => post<SignedIn>('/auth/passkey/login', input)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await post('/auth/passkey/login', input)).body.code).toBe('challenge-expired');
     // An old response does not fit a new challenge.
     const { challengeToken: next } = await start();
@@ -155,9 +155,9 @@ describe('a passkey', () => {
     const passkey = await authenticator.use(late.options);
     expect((await post('/auth/passkey/login', { ...late, passkey })).body.code).toBe('challenge-expired');
     const second = await enterPassword(user);
-    const answer = await authenticator.use(second.passkeyOptions ?? {});
+    const response = await authenticator.use(second.passkeyOptions ?? {});
     const { challengeToken } = second;
-    expect((await post('/auth/passkey/login', { challengeToken, passkey: answer })).body.code).toBe(
+    expect((await post('/auth/passkey/login', { challengeToken, passkey: response })).body.code).toBe(
       'challenge-expired',
     );
   });
@@ -208,7 +208,7 @@ describe('a passkey', () => {
 });
 
 it.each(['{}', 'null', '{"id":"a","rawId":"a","type":"public-key","response":{},"clientExtensionResults":{}}'])(
-  'the answer %s of an authenticator is none',
+  'the response %s of an authenticator signs nobody in',
   async (text) => {
     const { challengeToken } = await start();
     const passkey = JSON.parse(text);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   recoveryCodes = added.body.recoveryCodes ?? [];
 });
 
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
 describe('codes of an authenticator app', () => {
   // RFC 6238, appendix B, in six digits.
@@ -94,8 +94,8 @@ describe('an authenticator app', () => {
   it('gives a code that works once: of many calls at a time one wins', async () => {
     const challenges = await Promise.all(Array.from({ length: 4 }, () => enterPassword(user)));
     const code = await freshCode(user, secret);
-    const answers = await Promise.all(challenges.map((challenge) => proveFactor(challenge, { code })));
-    expect(statuses(answers)).toEqual([200, 400, 400, 400]);
+    const responses = await Promise.all(challenges.map((challenge) => proveFactor(challenge, { code })));
+    expect(statuses(responses)).toEqual([200, 400, 400, 400]);
     const later = await proveFactor(await enterPassword(user), { code });
     expect(later.body.code).toBe('wrong-factor');
   });
@@ -130,7 +130,7 @@ describe('an authenticator app', () => {
     expect(await eventsOf(user)).toContain('factor-failed');
   });
 
-  it('leaves no challenges behind that nobody answered', async () => {
+  it('deletes challenges that nobody has met', async () => {
     const [late, open] = [await enterPassword(user), await enterPassword(user)];
     const now = Date.now();
     const age = 'update auth_challenges set expires_at = ? where token_hash = ?';
@@ -145,8 +145,8 @@ describe('an authenticator app', () => {
     const challenge = await enterPassword(user);
     const newPassword = 'tri-studene-jazera';
     await call('PUT', '/auth/password', { token: user.token, body: { currentPassword: testPassword, newPassword } });
-    const answer = await proveFactor(challenge, { code: await freshCode(user, secret) });
-    expect(answer.body.code).toBe('challenge-expired');
+    const response = await proveFactor(challenge, { code: await freshCode(user, secret) });
+    expect(response.body.code).toBe('challenge-expired');
     expect((await enterPassword(user, newPassword)).methods).toContain('totp');
   });
 
@@ -183,8 +183,8 @@ describe('recovery codes', () => {
   it('work once, also when two people use one at a time', async () => {
     const [recoveryCode = ''] = recoveryCodes;
     const challenges = await Promise.all([enterPassword(user), enterPassword(user), enterPassword(user)]);
-    const answers = await Promise.all(challenges.map((challenge) => proveFactor(challenge, { recoveryCode })));
-    expect(statuses(answers)).toEqual([200, 400, 400]);
+    const responses = await Promise.all(challenges.map((challenge) => proveFactor(challenge, { recoveryCode })));
+    expect(statuses(responses)).toEqual([200, 400, 400]);
   });
 
   it('are ten different ones that nobody guesses, stored so that nobody reads them', async () => {

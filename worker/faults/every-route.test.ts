@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
 });
 
-/** Everything is away from the call `at` on; answers whether the request came so far. */
+/** Everything is away from the call `at` on; returns whether the request came so far. */
 async function isReached(route: string, at: number): Promise<boolean> {
   const [method = '', path = ''] = route.split(' ');
   const { env: bindings, calls } = failing({ ...env, ASSETS: assets }, { at, way: 'dead' });

@@ -138,7 +138,7 @@ export const orderScenarios: Record<string, Scenario> = {
         user: await someAdmin(),
         body: { matches: [{ transaction: { key } }] },
       }),
-    // It was booked, only its answer got lost.
+    // It was booked, only its response got lost.
     again: [400],
     assert: expectPaid,
   }),

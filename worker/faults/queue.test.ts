@@ -19,7 +19,7 @@ beforeEach(() => {
 const storedPhoto = async (): Promise<string> => makeWholePhoto((await makeUser()).id, null, { status: 'STORED' });
 const statusOf = (id: string) => env.DB.prepare('select status from photos where id = ?').bind(id).first('status');
 
-/** One delivery; answers the numbers of the messages that come again. */
+/** One delivery; returns the numbers of the messages that come again. */
 async function deliver(bindings: Env, jobs: Job[], attempts = 1): Promise<number[]> {
   const messages = jobs.map((body, at) => ({ id: String(at), timestamp: new Date(), attempts, body }));
   const batch = createMessageBatch<Job>('momentka-picture-jobs', messages);

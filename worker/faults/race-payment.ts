@@ -19,7 +19,7 @@ const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
 
 /**
  * Money comes for an order that nobody paid for ten days, while cron, which has not run for three, runs twice at once.
- * It is paid or cancelled, and never both; answers whether it is paid.
+ * It is paid or cancelled, and never both; returns whether it is paid.
  */
 export async function raceCancellation({ id, totalCents }: Order, delayMs: number): Promise<boolean> {
   await env.DB.prepare('update orders set created_at = ?1, status_changed_at = ?1 where id = ?2')
@@ -49,12 +49,12 @@ export async function raceConfirmation(buyer: TestUser, { id, orderNumber, total
   const matches = await uploadTransfer(user, orderNumber, totalCents);
   const confirm = () =>
     ask(sound, 'PUT', `/admin/orders/${id}`, { user, body: { status: 'PAID', fromStatus: 'PENDING' } });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ask(sound, 'POST', '/admin/bank-import/process-matches', { user, body: { matches } }),
     confirm(),
     confirm(),
   ]);
-  for (const { status } of answers) expect([200, 400, 409]).toContain(status);
+  for (const { status } of responses) expect([200, 400, 409]).toContain(status);
   await Promise.all([1, 2, 3].map(() => deliver([{ type: 'make-invoice', orderId: id }])));
   // A plan that was given is received.
   expect(await statusOf(id)).toBe('RECEIVED');
@@ -80,7 +80,7 @@ async function uploadTransfer(user: TestUser, orderNumber: string, cents: number
 
 /**
  * An order is paid by a statement, by an admin's hand and by card at the same moment. The card always counts; the other
- * two never add up. Answers which sources paid.
+ * two never add up. Returns which sources paid.
  */
 export async function raceThreePayments({ id, orderNumber, totalCents }: Order, delayMs: number): Promise<string> {
   const user = await someAdmin();

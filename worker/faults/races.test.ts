@@ -70,7 +70,7 @@ describe('at the same moment', () => {
     await raceConfirmation(buyer, ((await response.json()) as UpgradeResponse).order);
   });
 
-  it('an album is deleted, ordered from and looked at: each gets an answer, and an order has its file', async () => {
+  it('an album is deleted, ordered from and looked at: each gets a response, and an order has its file', async () => {
     for (let round = 0; round < 5; round++) {
       const { buyer, album, photo, items } = await printOrder();
       const [deleted, ordered, seen] = await Promise.all([

@@ -33,7 +33,7 @@ interface FaultScenario<F> {
   only?(call: string): boolean;
 }
 
-/** Of the writes a lost answer and an end, of the reads some; or each call in each way. */
+/** Of the writes a lost response and an end, of the reads some; or each call in each way. */
 export type Extent = 'writes' | 'every call';
 /** Runs a scenario once for each fault. Returns how many faults there were. */
 export type Scenario = (extent: Extent) => Promise<number>;
@@ -48,8 +48,8 @@ const isWrite = (call: string) =>
 
 function waysOf(call: string, extent: Extent): FaultWay[] {
   const cut: FaultWay[] = call.startsWith('R2 get') ? ['cut file'] : [];
-  if (extent === 'every call') return ['lost request', 'lost answer', 'dead', ...cut];
-  if (isWrite(call)) return ['lost answer', 'dead'];
+  if (extent === 'every call') return ['lost request', 'lost response', 'dead', ...cut];
+  if (isWrite(call)) return ['lost response', 'dead'];
   return call.startsWith('R2') ? ['lost request', ...cut] : [];
 }
 

@@ -229,9 +229,9 @@ describe('a wrong invoice', () => {
 
   it('is replaced once by many at once: the order has one valid invoice, and no number is lost', async () => {
     const wrong = await invoiced();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => replace(wrong.id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status } of answers) expect([200, 404, 409]).toContain(status);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => replace(wrong.id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of responses) expect([200, 404, 409]).toContain(status);
     expect(await correctionsOf(wrong.order.id)).toHaveLength(1);
     const all = await invoicesOf(wrong.order.id);
     expect(all.map(({ voided_at }) => voided_at === null)).toEqual([false, true]);

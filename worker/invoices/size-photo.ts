@@ -56,7 +56,7 @@ export function makeSized(
     if (made) return made.bytes();
     const source = decodablePicture(ctx, photo);
     const [sized] = await derivePicture(source, await inspectPicture(source), [{ maxSide, quality: sizedQuality }]);
-    if (!sized) throw new Error('derivePicture answers each size');
+    if (!sized) throw new Error('derivePicture returns each size');
     await ctx.bucket.put(sizedKey(photo.id, maxSide), sized.bytes, { httpMetadata: { contentType: 'image/jpeg' } });
     return sized.bytes;
   });

@@ -78,7 +78,7 @@ async function makeOrder(overrides: Partial<OrderRow> = {}, items: ItemInput[] =
   return order;
 }
 
-/** Writes the mail, sends it, and answers it as it arrived. */
+/** Writes the mail, sends it, and returns it as it arrived. */
 async function deliver(kind: OrderMailKind, order: { id: string; lastChangeId: string; customerEmail: string }) {
   const ctx = openContext(env);
   const { statement, job } = writeOrderMail(ctx, { kind, orderId: order.id, changeId: order.lastChangeId });

@@ -34,7 +34,7 @@ describe('an error of nodemailer is explained in Slovak', () => {
     ['closes after greeting', plain, 'Server spojenie ukončil. Skontrolujte port a zabezpečenie spojenia.'],
     ['closes in DATA', plain, 'Server spojenie ukončil. Skontrolujte port a zabezpečenie spojenia.'],
     ['greets with 554', plain, 'Server nás odmietol. Odpoveď servera: „554 5.7.1 go away“'],
-    ['answers 421', plain, 'Server je zaneprázdnený, skúste to neskôr. Odpoveď servera: „421 4.3.2 try later“'],
+    ['replies 421', plain, 'Server je zaneprázdnený, skúste to neskôr. Odpoveď servera: „421 4.3.2 try later“'],
     [
       'is no mail server',
       plain,
@@ -51,7 +51,7 @@ describe('an error of nodemailer is explained in Slovak', () => {
       'Zabezpečené spojenie sa nepodarilo: certifikát servera nie je platný alebo nepatrí k\u00a0jeho menu.',
     ],
     [
-      'answers 421',
+      'replies 421',
       { secure: true },
       'Zabezpečené spojenie sa nepodarilo: na tomto porte server používa iné zabezpečenie, alebo jeho certifikát nie je platný.',
     ],
@@ -66,7 +66,7 @@ describe('an error of nodemailer is explained in Slovak', () => {
       plain,
       'Server odmietol adresu odosielateľa. Použite adresu, ktorá patrí k\u00a0prihlasovaciemu menu. Odpoveď servera: „553 5.1.8 not yours“',
     ],
-    ['answers 550', plain, 'Server odmietol adresu príjemcu. Odpoveď servera: „550 5.1.1 no such mailbox“'],
+    ['replies 550', plain, 'Server odmietol adresu príjemcu. Odpoveď servera: „550 5.1.1 no such mailbox“'],
   ])('when the server %s, with %j', async (fault, options, words) => {
     expect(await explained(fault, options)).toBe(words);
   });
@@ -114,7 +114,7 @@ describe('an error of nodemailer is explained in Slovak', () => {
     expect(text.replace(/ Odpoveď servera: „.*“$/, '')).not.toMatch(/error|connect|aborted|failed|message|defined/i);
   });
 
-  it('quotes a long answer in one line, and not all of it', () => {
+  it('quotes a long reply in one line, and not all of it', () => {
     const response = `550 5.7.1 ${'blocked\r\n'.repeat(200)}`;
     const text = explainMailError(Object.assign(new Error(), { code: 'EENVELOPE', command: 'RCPT TO', response }));
     expect(text.length).toBeLessThanOrEqual(500);

@@ -41,7 +41,7 @@ const serverThatSays = (command: string, response: string) =>
     throw refusal(command, response);
   });
 
-/** How the mail stands when this answer has come again and again for two days. */
+/** How the mail stands when this reply has come again and again for two days. */
 async function afterTwoDays(session: MailSession) {
   const id = await waitingMail();
   for (let at = 1; at <= 24; at++)

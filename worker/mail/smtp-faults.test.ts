@@ -29,8 +29,8 @@ describe('a mail server that fails', () => {
     ['closed', /Spojenie so serverom/],
     ['closes after greeting', /Server spojenie ukončil/],
     ['closes in DATA', /Server spojenie ukončil/],
-    ['answers 421', /421 4\.3\.2/],
-    ['answers 535', /535 5\.7\.8/],
+    ['replies 421', /421 4\.3\.2/],
+    ['replies 535', /535 5\.7\.8/],
   ] as const)('%s: the mail waits, says why, and goes out when the server is back', async (fault, why) => {
     const id = await makeWaitingMail();
     await sendMail(withServer(fault), id, composeMail);
@@ -48,7 +48,7 @@ describe('a mail server that fails', () => {
 
   it('replies 550: the mail has failed, until an admin sends it again', async () => {
     const id = await makeWaitingMail();
-    await sendMail(withServer('answers 550'), id, composeMail);
+    await sendMail(withServer('replies 550'), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'FAILED', attempts: 1, why: expect.stringContaining('550 5.1.1') });
     await sendMail(openContext(env, Date.now() + 60 * minute), id, composeMail);
     expect(await received(id)).toBe(0);
@@ -95,14 +95,14 @@ describe('a batch of mails', () => {
     return getQueueResult(batch, createExecutionContext());
   };
   const connections = async (): Promise<number> =>
-    ((await (await fetch(inject('faultsHeardUrl'))).json()) as Record<string, string[]>)['answers 550']?.filter(
+    ((await (await fetch(inject('faultsHeardUrl'))).json()) as Record<string, string[]>)['replies 550']?.filter(
       (line) => line.startsWith('EHLO'),
     ).length ?? 0;
 
   it('goes over one connection, and a rejected mail does not affect the others', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5].map(makeWaitingMail));
     const before = await connections();
-    await deliver(withServer('answers 550'), ids);
+    await deliver(withServer('replies 550'), ids);
     expect((await connections()) - before).toBe(1);
 
     const more = await Promise.all([1, 2, 3].map(makeWaitingMail));

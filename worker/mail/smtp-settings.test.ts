@@ -56,9 +56,9 @@ describe('the mail settings', () => {
     expect(await read()).toMatchObject({ host: 'smtp.gmail.com', port: 587, secure: false, hasPassword: false });
   });
 
-  it('keep the password to the server: encrypted, never in an answer', async () => {
-    const answers = [await save(), await call('GET', '/admin/smtp-settings', { token: admin.token })];
-    for (const { body } of answers) {
+  it('keep the password to the server: encrypted, never in a response', async () => {
+    const responses = [await save(), await call('GET', '/admin/smtp-settings', { token: admin.token })];
+    for (const { body } of responses) {
       expect(JSON.stringify(body)).not.toMatch(/Tajné|Cipher|v1\./);
       expect(body).toMatchObject({ settings: { hasPassword: true } });
     }
@@ -171,7 +171,7 @@ describe('the test mail', () => {
     ['closes after greeting', /^Server spojenie ukončil\./],
     ['hangs', /^Server sa neohlásil ako mailový server\./],
     ['greets with 554', /^Server nás odmietol\. Odpoveď servera: „554 5\.7\.1 go away“$/],
-    ['answers 421', /^Server je zaneprázdnený.* Odpoveď servera: „421 4\.3\.2 try later“$/],
+    ['replies 421', /^Server je zaneprázdnený.* Odpoveď servera: „421 4\.3\.2 try later“$/],
     ['is no mail server', /^Na tejto adrese odpovedá niečo iné než mailový server\./],
     ['has no STARTTLS', /^Server neponúka zabezpečené spojenie STARTTLS\..* Odpoveď servera: „502 no“$/],
     ['has a certificate of its own', /^Zabezpečené spojenie.*certifikát/],

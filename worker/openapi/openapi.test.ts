@@ -52,7 +52,7 @@ it('has the bodies as the schemas check them', async () => {
   expect(paths['/print-jobs/{id}/photos/{position}']?.get?.security).toEqual([]);
 });
 
-it('has the answers as the calls give them, with nothing else in them', async () => {
+it('has the responses as the calls return them, with nothing else in them', async () => {
   const [admin, buyer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
   const token = await makeStation(admin);
   const station = { id: 'pc-1', name: 'Lab' };
@@ -78,9 +78,9 @@ it('has the answers as the calls give them, with nothing else in them', async ()
   ];
   const { paths, components } = (await call<OpenApiDocument>('GET', '/openapi.json')).body;
   for (const [name, method, path, body] of asked) {
-    const answer = await call(method, path, { token, body });
-    expect([path, answer.status]).toEqual([path, 200]);
-    expect(stationResponses[name].parse(answer.body)).toEqual(answer.body);
+    const response = await call(method, path, { token, body });
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(stationResponses[name].parse(response.body)).toEqual(response.body);
     const described = path
       .replace(/\?.*/, '')
       .replace(/[\w-]{30,}/, '{id}')

@@ -17,7 +17,7 @@ export interface StationCall {
   summary: string;
   query?: ZodObject;
   body?: ZodType;
-  answer?: StationResponse;
+  response?: StationResponse;
   /** What comes instead of JSON; needs a signed link and no token. */
   file?: 'image/jpeg' | 'application/zip';
 }
@@ -29,36 +29,36 @@ export const stationCalls: readonly StationCall[] = [
     path: '/print-jobs',
     summary: 'Lists jobs; READY ones the longest waiting first.',
     query: printJobListQuery,
-    answer: 'PrintJobs',
+    response: 'PrintJobs',
   },
   {
     method: 'post',
     path: '/print-jobs/lease',
     summary: 'Leases the job that waits longest to a station, with its print data; null when nothing waits.',
     body: leaseInput,
-    answer: 'Lease',
+    response: 'Lease',
   },
-  { method: 'get', path: '/print-jobs/{id}', summary: 'A job with its progress.', answer: 'PrintJob' },
+  { method: 'get', path: '/print-jobs/{id}', summary: 'A job with its progress.', response: 'PrintJob' },
   {
     method: 'put',
     path: '/print-jobs/{id}/status',
     summary: 'Claims a job without a lease (PRINTING), or ends it as a whole (COMPLETED, FAILED).',
     body: printJobStatusInput,
-    answer: 'PrintJobChanged',
+    response: 'PrintJobChanged',
   },
   {
     method: 'get',
     path: '/print-jobs/{id}/print-data',
     summary: 'Customer, delivery and items with links to their files.',
     query: printDataQuery,
-    answer: 'PrintData',
+    response: 'PrintData',
   },
   {
     method: 'put',
     path: '/print-jobs/{id}/items/{position}',
     summary: 'Says what became of an item. The same again changes nothing.',
     body: printItemInput,
-    answer: 'PrintJobChanged',
+    response: 'PrintJobChanged',
   },
   {
     method: 'get',
@@ -72,7 +72,7 @@ export const stationCalls: readonly StationCall[] = [
     path: '/print-jobs/zip',
     summary: 'ZIPs of what of some jobs is to be printed, as paper/format/copies, with links to them.',
     body: printJobIdsInput,
-    answer: 'PrintZip',
+    response: 'PrintZip',
   },
   {
     method: 'get',
@@ -86,6 +86,6 @@ export const stationCalls: readonly StationCall[] = [
     path: '/print-stations/heartbeat',
     summary: 'Reports printers and media. Returns the leases that hold.',
     body: heartbeatInput,
-    answer: 'Heartbeat',
+    response: 'Heartbeat',
   },
 ];

@@ -23,7 +23,7 @@ export function stationDocument(origin: string): OpenApiDocument {
     paths,
     components: {
       schemas: {
-        ...answers(),
+        ...responseSchemas(),
         Error: {
           type: 'object',
           required: ['error', 'code'],
@@ -39,8 +39,8 @@ export function stationDocument(origin: string): OpenApiDocument {
   };
 }
 
-function toOperation({ path, summary, query, body, answer, file }: StationCall): OpenApiOperation {
-  const schema = file ? { type: 'string', format: 'binary' } : { $ref: `#/components/schemas/${answer}` };
+function toOperation({ path, summary, query, body, response, file }: StationCall): OpenApiOperation {
+  const schema = file ? { type: 'string', format: 'binary' } : { $ref: `#/components/schemas/${response}` };
   const ok = { description: file ? 'The file.' : 'JSON.', content: { [file ?? 'application/json']: { schema } } };
   const refused = {
     description: 'Refused.',
@@ -74,7 +74,7 @@ function queryParameters(query: ZodType | undefined): NonNullable<OpenApiOperati
   }));
 }
 
-const answers = (): Record<StationResponse, Schema> =>
+const responseSchemas = (): Record<StationResponse, Schema> =>
   Object.fromEntries(
     Object.entries(stationResponses).map(([name, schema]) => [name, toSchema(schema, 'output')]),
   ) as Record<StationResponse, Schema>;

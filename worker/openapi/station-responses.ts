@@ -137,7 +137,7 @@ const counts = Object.fromEntries(printJobStatuses.map((status) => [status, coun
   typeof count
 >;
 
-/** What the calls answer, by the name that the document gives it: the types of shared/contract, to be checked by. */
+/** What the calls return, by the name that the document gives it: the types of shared/contract, to be checked by. */
 export const stationResponses = {
   PrintJobs: z.object({
     printJobs: z.array(printJob),

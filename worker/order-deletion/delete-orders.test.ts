@@ -201,8 +201,8 @@ describe('a deleted order', () => {
     )
       .bind(jobId, id, admin.id)
       .run();
-    const answers = await Promise.all([remove(id), remove(id)]);
-    expect(answers.map(({ status }) => status)).toContain(200);
+    const responses = await Promise.all([remove(id), remove(id)]);
+    expect(responses.map(({ status }) => status)).toContain(200);
     expect(await first('select count(*) as n from print_jobs where order_id = ?', id)).toEqual({ n: 0 });
     expect(await first('select order_count as n from users where id = ?', buyer.id)).toEqual({ n: 0 });
     const audit = await env.DB.prepare('select action, subject, before from audit_log where subject_id = ?')

@@ -180,10 +180,10 @@ describe('a changed crop', () => {
 
   it('is mailed to the customer with its picture, once', async () => {
     const order = await orderPrint();
-    const answers = [await change(order.id)];
+    const responses = [await change(order.id)];
     await makeFiles();
-    answers.push(await change(order.id), await change(order.id));
-    expect(answers.filter(({ body }) => body.isCustomerMailed)).toHaveLength(1);
+    responses.push(await change(order.id), await change(order.id));
+    expect(responses.filter(({ body }) => body.isCustomerMailed)).toHaveLength(1);
     expect(await changeMailsOf(order.id)).toEqual([buyer.email]);
     expect(await auditsOf(order.id)).toHaveLength(1);
     const mail = await composeOrderMail(openContext(env), 'print-changed', order.id);

@@ -81,11 +81,11 @@ it.each([
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it('the same again, as its answer got lost, is one message; another one is not', async () => {
+it('the same again, as its response got lost, is one message; another one is not', async () => {
   const id = await makeOrder();
-  const answers = await Promise.all([send(id), send(id)]);
+  const responses = await Promise.all([send(id), send(id)]);
   expect((await send(id)).body.order.messages).toHaveLength(1);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   await send(id, { ...message, text: 'A ešte poschodie.' });
   const mailed = await env.DB.prepare("select count(*) as n from mails where order_id = ? and kind = 'order-message'")
     .bind(id)
@@ -95,11 +95,11 @@ it('the same again, as its answer got lost, is one message; another one is not',
 
 it('ten an hour go about one order, also when all come at once', async () => {
   const [id, other] = [await makeOrder(), await makeOrder()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, at) => send(id, { ...message, subject: `Číslo ${at}` })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 429, 429]);
-  expect(answers.find(({ status }) => status === 429)?.body.code).toBe('too-many-order-messages');
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 429, 429]);
+  expect(responses.find(({ status }) => status === 429)?.body.code).toBe('too-many-order-messages');
   expect(await rowsOf(id)).toHaveLength(10);
   expect((await send(other)).status).toBe(201);
 });

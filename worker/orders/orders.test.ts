@@ -81,8 +81,8 @@ describe('cancelling', () => {
     const buyer = await makeBuyer();
     const { id } = await makeOrder(buyer);
     await age(id, day - 60_000);
-    const answers = await Promise.all([cancel(buyer, id), cancel(buyer, id), cancel(buyer, id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([cancel(buyer, id), cancel(buyer, id), cancel(buyer, id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await statusOf(id)).toBe('CANCELLED');
     expect(await mailsOf(id)).toEqual(['order-received', 'order-cancelled']);
     const history = await env.DB.prepare(

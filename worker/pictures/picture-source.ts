@@ -55,6 +55,6 @@ function byteStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
 
 function closeByteStream(controller: ReadableByteStreamController): void {
   controller.close();
-  // A waiting BYOB read learns of the end only by an empty answer.
+  // A waiting BYOB read learns of the end only by an empty result.
   controller.byobRequest?.respond(0);
 }

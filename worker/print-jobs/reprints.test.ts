@@ -94,12 +94,12 @@ describe('a reprint', () => {
   it('is made once, however often its form is sent', async () => {
     const { id } = await sentOrder();
     const asked = reprintOf();
-    const answers = await Promise.all([1, 2, 3].map(() => askReprint(admin, id, asked)));
-    expect(new Set(answers.map(({ body }) => body.printJob.id)).size).toBe(1);
-    expect((await askReprint(admin, id, asked)).body.printJob.id).toBe(answers[0]?.body.printJob.id);
+    const responses = await Promise.all([1, 2, 3].map(() => askReprint(admin, id, asked)));
+    expect(new Set(responses.map(({ body }) => body.printJob.id)).size).toBe(1);
+    expect((await askReprint(admin, id, asked)).body.printJob.id).toBe(responses[0]?.body.printJob.id);
     expect((await askReprint(admin, (await sentOrder()).id, asked)).body.code).toBe('idempotency-key-reused');
     // Another form is another reprint, though this one waits still.
-    expect((await askReprint(admin, id)).body.printJob.id).not.toBe(answers[0]?.body.printJob.id);
+    expect((await askReprint(admin, id)).body.printJob.id).not.toBe(responses[0]?.body.printJob.id);
   });
 
   it.each([

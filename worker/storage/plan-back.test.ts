@@ -176,10 +176,10 @@ describe('the renewal of a plan', () => {
   });
 });
 
-it('a key answered with an open order is stored: repeated after the payment it orders nothing more', async () => {
+it('a key that returned an open order is stored: repeated after the payment it orders nothing more', async () => {
   const first = await orderOf(buyer, plan);
-  const answers = await Promise.all([1, 2, 3].map(() => upgrade(buyer, plan.id, {}, 'again')));
-  expect(answers.map(({ body }) => body.order.id)).toEqual([first.id, first.id, first.id]);
+  const responses = await Promise.all([1, 2, 3].map(() => upgrade(buyer, plan.id, {}, 'again')));
+  expect(responses.map(({ body }) => body.order.id)).toEqual([first.id, first.id, first.id]);
   await payOrder(first);
   expect((await upgrade(buyer, plan.id, {}, 'again')).body.order.id).toBe(first.id);
   expect(await statusesOf(buyer)).toEqual(['RECEIVED']);

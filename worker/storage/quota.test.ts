@@ -33,7 +33,7 @@ const exactly = (photos: number) => ({
   rows: photos * photoBytes,
   stored: photos * photoBytes,
 });
-const results = (answers: { body: UploadResponse }[]) => answers.flatMap(({ body }) => body.results);
+const results = (responses: { body: UploadResponse }[]) => responses.flatMap(({ body }) => body.results);
 
 it('of 50 uploads at once into room for 10, exactly 10 are stored, and the usage is exact ever after', async () => {
   const user = await makeUser({ storageLimitBytes: 10 * photoBytes });

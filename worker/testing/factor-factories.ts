@@ -13,10 +13,10 @@ import { type TestUser, testPassword } from './factories.ts';
 import { makeAuthenticator, type SoftwareAuthenticator } from './software-authenticator.ts';
 import { totpCode, totpStepAt } from './totp-code.ts';
 
-type Answer<T> = T & ErrorBody;
+type ResponseOrError<T> = T & ErrorBody;
 
 export const post = <T>(path: string, body?: unknown, token?: string) =>
-  call<Answer<T>>('POST', path, { token, ...(body !== undefined && { body }) });
+  call<ResponseOrError<T>>('POST', path, { token, ...(body !== undefined && { body }) });
 
 /** Gives a user a passkey. */
 export async function addPasskey(user: TestUser, given?: SoftwareAuthenticator) {

@@ -1,10 +1,10 @@
 import type { Job } from '../core/jobs.ts';
 
 /**
- * How a call of D1, R2 or a queue fails: it never arrives; it is done, but its answer never comes; this one and all that
- * follow never arrive, as when the Worker is ended there; its answer never comes nor ends; a file breaks off in the middle.
+ * How a call of D1, R2 or a queue fails: it never arrives; it is done, but its response never comes; this one and all that
+ * follow never arrive, as when the Worker is ended there; its response never comes nor ends; a file breaks off in the middle.
  */
-export type FaultWay = 'lost request' | 'lost answer' | 'dead' | 'hangs' | 'cut file';
+export type FaultWay = 'lost request' | 'lost response' | 'dead' | 'hangs' | 'cut file';
 
 export interface Fault {
   /** The number of the call, from 1. */
@@ -46,7 +46,7 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
     const way = fault && (fault.way === 'dead' ? at >= fault.at : at === fault.at) ? fault.way : undefined;
     if (way === 'lost request' || way === 'dead') throw new Error(words[service].refused);
     const response = await run();
-    if (way === 'lost answer') throw new Error(words[service].lost);
+    if (way === 'lost response') throw new Error(words[service].lost);
     if (way === 'hangs') return new Promise<never>(() => {});
     return way === 'cut file' ? cutFile(response) : response;
   };

@@ -9,10 +9,10 @@ export const breachedPassword = 'kon-batéria-sponka-7';
 export const paddingPassword = 'jazierko-vlak-motyka';
 /** The list fails on it. */
 export const failingPassword = 'hmla-tanier-kosodrevina';
-/** The list never answers for it. */
+/** The list never responds for it. */
 export const silentPassword = 'sanky-perina-gramofon';
 
-/** As much of the list of breached passwords as a look-up by range uses. `/asked` answers all that it was asked. */
+/** As much of the list of breached passwords as a look-up by range uses. `/asked` returns all that it was asked. */
 export function fakeBreachList(): Server {
   const asked: string[] = [];
   return createServer((request, response) => {

@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 declare module 'vitest' {
   export interface ProvidedContext {
     faultPorts: Record<SmtpFault, number>;
-    /** Answers the lines that each of these servers got in the clear. */
+    /** Returns the lines that each of these servers got in the clear. */
     faultsHeardUrl: string;
   }
 }

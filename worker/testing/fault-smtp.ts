@@ -8,13 +8,13 @@ export const smtpFaults = [
   'hangs',
   'closes after greeting',
   'closes in DATA',
-  'answers 421',
+  'replies 421',
   'greets with 554',
   'is no mail server',
   'refuses the login',
   'refuses the sender',
-  'answers 535',
-  'answers 550',
+  'replies 535',
+  'replies 550',
   'has no STARTTLS',
   'has a certificate of its own',
   'has a certificate of its own, STARTTLS',
@@ -40,7 +40,7 @@ export async function startFaultServers(): Promise<FaultServers> {
     ports[fault] = typeof address === 'object' && address ? address.port : 0;
     closers.push(() => server.close());
   };
-  /** A server of lines: `answer` gives what it says to each; null ends the connection. */
+  /** A server of lines: `response` gives what it says to each; null ends the connection. */
   const scripted = (fault: SmtpFault, greeting: string | null, response: (line: string) => string | null) => {
     const lines: string[] = [];
     heard[fault] = lines;
@@ -72,7 +72,7 @@ export async function startFaultServers(): Promise<FaultServers> {
 
   await scripted('hangs', null, () => '');
   await scripted('closes after greeting', '220 here', () => null);
-  await scripted('answers 421', '421 4.3.2 try later', () => null);
+  await scripted('replies 421', '421 4.3.2 try later', () => null);
   await scripted('greets with 554', '554 5.7.1 go away', () => null);
   await scripted('is no mail server', 'HTTP/1.1 400 Bad Request', () => null);
   await scripted(
@@ -82,14 +82,14 @@ export async function startFaultServers(): Promise<FaultServers> {
   );
   // These stand in for the local mailbox, which is spoken to in the clear.
   await scripted('closes in DATA', '220 here', plainDialogue({ EHLO: '250 here', DATA: null }));
-  await scripted('answers 550', '220 here', plainDialogue({ EHLO: '250 here', RCPT: '550 5.1.1 no such mailbox' }));
+  await scripted('replies 550', '220 here', plainDialogue({ EHLO: '250 here', RCPT: '550 5.1.1 no such mailbox' }));
   await scripted('refuses the sender', '220 here', plainDialogue({ EHLO: '250 here', MAIL: '553 5.1.8 not yours' }));
   await scripted(
     'refuses the login',
     '220 here',
     plainDialogue({ EHLO: '250-here\r\n250 AUTH PLAIN', AUTH: '535 5.7.8 wrong password' }),
   );
-  await scripted('answers 535', '220 here', plainDialogue({ EHLO: '250 here', MAIL: '535 5.7.8 wrong password' }));
+  await scripted('replies 535', '220 here', plainDialogue({ EHLO: '250 here', MAIL: '535 5.7.8 wrong password' }));
 
   for (const [fault, secure] of [
     ['has a certificate of its own', true],

@@ -11,13 +11,13 @@ import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '.
 import { otherIban } from './statement-factories.ts';
 import { withCards } from './with-cards.ts';
 
-interface Answer extends OrderRefundsResponse {
+interface ShopResponse extends OrderRefundsResponse {
   refund: Refund;
   code: string;
 }
 
 /** Calls the Worker of a shop that takes cards. */
-export async function callShop<T = Answer>(
+export async function callShop<T = ShopResponse>(
   method: string,
   path: string,
   { token, body }: { token?: string; body?: unknown } = {},

@@ -45,7 +45,7 @@ export async function makeAuthenticator({ counts = true }: { counts?: boolean } 
 
   return {
     id: text(id),
-    /** Answers `navigator.credentials.create`. */
+    /** Does what `navigator.credentials.create` does. */
     async create(options: Options, faults: Faults = {}) {
       userHandle = (options.user as { id: string }).id;
       const cose = Buffer.concat([
@@ -65,7 +65,7 @@ export async function makeAuthenticator({ counts = true }: { counts?: boolean } 
         transports: ['internal'],
       });
     },
-    /** Answers `navigator.credentials.get`. */
+    /** Does what `navigator.credentials.get` does. */
     async use(options: Options, faults: Faults = {}) {
       const data = await authenticatorData(faults);
       const client = clientData('webauthn.get', options, faults);

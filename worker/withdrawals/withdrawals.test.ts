@@ -191,9 +191,9 @@ describe('a declaration of withdrawal', () => {
 
   it('is taken twenty times an hour from an address, also when all come at once', async () => {
     const address = '192.0.2.7';
-    const answers = await Promise.all(Array.from({ length: 26 }, () => declare(declaration(), address)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 26 }, () => declare(declaration(), address)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(6);
     expect(refused[0]?.body).toMatchObject({ code: 'too-many-requests', error: expect.stringContaining('Skúste') });
   });

@@ -72,7 +72,7 @@ async function send({ method, path, headers, body }: FuzzRequest): Promise<[numb
   })();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${maxMs} ms`)), maxMs);
+    timer = setTimeout(() => reject(new Error(`no response within ${maxMs} ms`)), maxMs);
   });
   try {
     return await Promise.race([responding, late]);

@@ -280,11 +280,11 @@ describe('a repeated order', () => {
   it('with the same key is the same order, also at the same moment', async () => {
     const body = { items: [prints(photo, size), download(photo, file)], digitalContentConsent: true };
     const before = (await rowsOf(buyer)) ?? 0;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer, body, 'klik-1')));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => order(buyer, body, 'klik-1')));
     const later = await order(buyer, body, 'klik-1');
-    const ids = [...answers, later].map((response) => ordersOf(response.body).map(({ id }) => id));
+    const ids = [...responses, later].map((response) => ordersOf(response.body).map(({ id }) => id));
     expect(new Set(ids.map(String)).size).toBe(1);
-    expect([...answers, later].map(({ status }) => status)).toEqual(Array(9).fill(201));
+    expect([...responses, later].map(({ status }) => status)).toEqual(Array(9).fill(201));
     expect(await rowsOf(buyer)).toBe(before + 2);
   });
 
@@ -315,7 +315,7 @@ describe('200 orders at once', () => {
   it('get unique, consecutive numbers and the right totals, also when some of them fail', async () => {
     const buyers = await Promise.all(Array.from({ length: 10 }, () => makeBuyer()));
     const photos = await Promise.all(buyers.map(({ id }) => makePhotoRow(id)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 220 }, (_, index) => {
         const at = index % 10;
         // Every eleventh is for a photo that is not there.
@@ -323,7 +323,7 @@ describe('200 orders at once', () => {
         return order(buyers[at] as TestUser, { items: [prints(photoId, size, { quantity: 1 + index })] });
       }),
     );
-    const made = answers.flatMap((response, index) =>
+    const made = responses.flatMap((response, index) =>
       response.status === 201 ? [{ ...(ordersOf(response.body)[0] as Order), quantity: 1 + index }] : [],
     );
     expect(made).toHaveLength(200);

@@ -147,7 +147,7 @@ describe('the uses of a voucher', () => {
   });
 });
 
-it('codes can not be guessed: twenty wrong ones, and none is answered for an hour', async () => {
+it('codes can not be guessed: twenty wrong ones, and none is looked up for an hour', async () => {
   const code = await makeVoucher();
   for (let at = 0; at < 30; at++) expect((await quote({ ...one(), voucherCode: code })).voucher?.problem).toBeNull();
   for (let at = 0; at < 20; at++)

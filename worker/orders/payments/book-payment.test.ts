@@ -109,8 +109,8 @@ describe('a payment', () => {
 
   it('is booked once, also when it comes several times at once', async () => {
     const { id } = await makeOrder();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => book(id, 600, `transfer-${id}`)));
-    expect(answers.filter((response) => response === 'booked-before')).toHaveLength(3);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => book(id, 600, `transfer-${id}`)));
+    expect(responses.filter((response) => response === 'booked-before')).toHaveLength(3);
     expect(await rowOf(id)).toEqual({ status: 'PENDING', paid_cents: 600, has_paid_at: 0 });
   });
 

@@ -55,26 +55,26 @@ describe('an order of a plan', () => {
 
   it('is made once, however often it is asked for', async () => {
     const [buyer, plan] = [await makeBuyer(), await makePlan()];
-    const answers = await Promise.all(Array.from({ length: 12 }, () => upgrade(buyer, plan.id)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => upgrade(buyer, plan.id)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.order.id)).size).toBe(1);
     expect(await rowsOf(buyer)).toHaveLength(1);
-    expect((await upgrade(buyer, plan.id)).body.order.id).toBe(answers[0]?.body.order.id);
+    expect((await upgrade(buyer, plan.id)).body.order.id).toBe(responses[0]?.body.order.id);
     expect(await mailKindsOf(buyer)).toEqual(['order-received']);
     // Another plan, another order; a cancelled one is not open any more.
-    expect((await orderOf(buyer, await makePlan())).id).not.toBe(answers[0]?.body.order.id);
-    await call('POST', `/orders/${answers[0]?.body.order.id}/cancel`, { token: buyer.token });
+    expect((await orderOf(buyer, await makePlan())).id).not.toBe(responses[0]?.body.order.id);
+    await call('POST', `/orders/${responses[0]?.body.order.id}/cancel`, { token: buyer.token });
     expect((await orderOf(buyer, plan)).status).toBe('PENDING');
     expect(await rowsOf(buyer)).toHaveLength(3);
   });
 
   it('honours Idempotency-Key as orders of photos do', async () => {
     const [buyer, plan, other] = [await makeBuyer(), await makePlan(), await makePlan()];
-    const answers = await Promise.all(Array.from({ length: 4 }, () => upgrade(buyer, plan.id, {}, 'k1')));
-    expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => upgrade(buyer, plan.id, {}, 'k1')));
+    expect(new Set(responses.map(({ body }) => body.order.id)).size).toBe(1);
     expect((await upgrade(buyer, other.id, {}, 'k1')).body.code).toBe('idempotency-key-reused');
     expect((await upgrade(buyer, other.id, {}, 'with spaces')).body.code).toBe('idempotency-key-invalid');
-    await call('POST', `/orders/${answers[0]?.body.order.id}/cancel`, { token: buyer.token });
+    await call('POST', `/orders/${responses[0]?.body.order.id}/cancel`, { token: buyer.token });
     expect((await upgrade(buyer, plan.id, {}, 'k1')).body.order.status).toBe('CANCELLED');
   });
 

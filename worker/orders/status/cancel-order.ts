@@ -34,19 +34,19 @@ const maxPending = 3;
  */
 export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
   const before = ctx.now - unpaidLimitMs;
-  let unanswered = 0;
+  let unreachable = 0;
   await runResumableSweep(ctx, {
     task: 'cancelUnpaidOrders',
     max: maxPerRun,
     list: (cursor) => listUnpaidOrders(ctx, before, maxPerRun, cursor),
     async work(order) {
       // Left to the next run; orders without a card payment go on.
-      if (order.paymentIntentId && unanswered >= maxPending) return 'skipped';
+      if (order.paymentIntentId && unreachable >= maxPending) return 'skipped';
       try {
         const isClosed = await closeCard(ctx, order);
         return isClosed && (await cancel(ctx, order, null, lte(orders.statusChangedAt, before)));
       } catch (error) {
-        if (error instanceof AppError && error.code === 'card-failed') unanswered += 1;
+        if (error instanceof AppError && error.code === 'card-failed') unreachable += 1;
         throw error;
       }
     },

@@ -80,8 +80,8 @@ describe('an order', () => {
     expect((await put(id, 'PAID')).body.order.status).toBe('RECEIVED');
     expect(await stepsOf(id)).toHaveLength(3);
     const { id: other } = await orderOf(buyer!, await makePlan());
-    const answers = await Promise.all([put(other, 'PAID'), put(other, 'PAID')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([put(other, 'PAID'), put(other, 'PAID')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stepsOf(other)).toHaveLength(3);
   });
 

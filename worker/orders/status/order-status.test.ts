@@ -101,8 +101,8 @@ describe('PAID by hand', () => {
 
   it('of two admins at once books once, and both get a success', async () => {
     const { id } = await makeOrder();
-    const answers = await Promise.all([put(id, { status: 'PAID' }), put(id, { status: 'PAID' })]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([put(id, { status: 'PAID' }), put(id, { status: 'PAID' })]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { order: after } = (await call<AdminOrderResponse>('GET', `/admin/orders/${id}`, { token: admin.token }))
       .body;
     expect(after.payments).toHaveLength(1);

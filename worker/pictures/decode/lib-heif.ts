@@ -170,7 +170,7 @@ export class LibHeif {
     return this.#calls.HEAPU32[((this.#scratch + errorBytes) >> 2) + index]!;
   }
 
-  /** Runs a call that reports through `error` and answers in `out`. Throws PictureError. */
+  /** Runs a call that reports through `error` and returns in `out`. Throws PictureError. */
   #check(call: (error: number, out: number) => void): void {
     try {
       call(this.#scratch, this.#scratch + errorBytes);

@@ -3,7 +3,7 @@ import type { HeartbeatResponse, LeaseRequest, LeaseResponse } from '../../../sh
 import type { ErrorBody } from '../../../shared/errors.ts';
 import { call, callRaw } from '../../testing/call.ts';
 
-type Answer<T> = T & Partial<ErrorBody>;
+type ResponseOrError<T> = T & Partial<ErrorBody>;
 
 /** A print station as the server sees it: a token, and its own id beside it. */
 export class StationClient {
@@ -24,7 +24,7 @@ export class StationClient {
   }
 
   confirm(jobId: string, position: number, body: Partial<PrintItemRequest>) {
-    return call<Answer<PrintJobChanged>>('PUT', `/print-jobs/${jobId}/items/${position}`, {
+    return call<ResponseOrError<PrintJobChanged>>('PUT', `/print-jobs/${jobId}/items/${position}`, {
       token: this.token,
       body: { status: 'PRINTED', sha256: null, copies: 1, station: this.station.id, ...body },
     });
