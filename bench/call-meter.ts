@@ -68,7 +68,7 @@ export class CallMeter {
     const result = await response.text();
     const ms = performance.now() - startedAt;
     if (!response.ok && !(mayRefuse && response.status !== 500))
-      throw new Error(`${method} ${path} answered ${response.status}: ${result}`);
+      throw new Error(`${method} ${path} returned ${response.status}: ${result}`);
     const rowsRead = Number(response.headers.get('x-d1-rows-read'));
     const statements = Number(response.headers.get('x-d1-statements'));
     this.routes.add(route);

@@ -46,7 +46,7 @@ export function loadActs({
     const response = await fetch(origin + path, { ...init, headers });
     const text = await response.text();
     if (!response.ok)
-      throw new LoadError(response.status, `${path} answered ${response.status}: ${text.slice(0, 200)}`);
+      throw new LoadError(response.status, `${path} returned ${response.status}: ${text.slice(0, 200)}`);
     return text;
   }
   const json = (body: unknown, more: Record<string, string> = {}): RequestInit => ({

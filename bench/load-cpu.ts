@@ -31,7 +31,7 @@ export async function benchLoadCpu(): Promise<BenchRow[]> {
     const get = async (url: string, headers: Record<string, string> = {}) => {
       const response = await fetch(origin + url, { headers });
       const text = await response.text();
-      if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`);
+      if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text.slice(0, 200)}`);
       return text;
     };
     const list = () => get(path, { authorization: `Bearer ${person.token}` });

@@ -69,10 +69,10 @@ function errorRow(results: Map<string, KindResult>): BenchRow {
   const total = (pick: (result: KindResult) => number) => all.reduce((sum, result) => sum + pick(result), 0);
   const [failed, refused] = [total((result) => result.failed), total((result) => result.refused)];
   const limited = total((result) => result.limited);
-  const answered = total(({ times }) => times.length);
+  const finished = total(({ times }) => times.length);
   return {
-    name: 'Load: answers that are a 5xx or none, refused, limited (429)',
-    value: `${failed}, ${refused}, ${limited} of ${answered}`,
+    name: 'Load: calls with a 5xx or no response, refused, limited (429)',
+    value: `${failed}, ${refused}, ${limited} of ${finished}`,
     limit: '0, 0',
     ok: failed === 0 && refused === 0,
   };

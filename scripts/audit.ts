@@ -10,17 +10,17 @@ const { values } = parseArgs({ options: { strict: { type: 'boolean', default: fa
 const today = new Date().toISOString().slice(0, 10);
 
 // Each has a lockfile of its own.
-const answers = ['.', 'bench/lighthouse'].map((folder) => readAdvisories(askNpm(join(root, folder))));
-const known = answers.flatMap((answer) => answer ?? []);
-const isAnswered = answers.every((answer) => answer !== null);
+const responses = ['.', 'bench/lighthouse'].map((folder) => readAdvisories(askNpm(join(root, folder))));
+const known = responses.flatMap((response) => response ?? []);
+const hasResponded = responses.every((response) => response !== null);
 
-const { problems, notes } = judgeAdvisories(isAnswered ? known : null, exceptions, today);
+const { problems, notes } = judgeAdvisories(hasResponded ? known : null, exceptions, today);
 for (const note of notes) console.log(note);
 for (const problem of problems) console.error(`✗ ${problem}`);
-if (!isAnswered) {
+if (!hasResponded) {
   console.log(
-    '? The registry did not answer: nobody knows whether the packages have known weaknesses. Try again later.',
+    '? The registry did not respond: nobody knows whether the packages have known weaknesses. Try again later.',
   );
 } else if (problems.length === 0) console.log('✓ No known weakness in the packages of the lockfiles.');
 if (problems.length > 0) process.exit(1);
-process.exit(values.strict && !isAnswered ? 2 : 0);
+process.exit(values.strict && !hasResponded ? 2 : 0);

@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { root } from './processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'momentka-stop-'));
-// A Cloudflare that takes a call, and never answers.
+// A Cloudflare that takes a call, and never responds.
 const silent = createServer();
 let script: ChildProcess | undefined;
 

@@ -19,7 +19,7 @@ try {
   const folder = join(stateDir, 'station-demo');
   mkdirSync(folder, { recursive: true });
   const shop = await signIn(site, admin.email, admin.password).catch(() => {
-    throw new Error(`Nothing answers at ${site}: run npm start beside this.`);
+    throw new Error(`Nothing responds at ${site}: run npm start beside this.`);
   });
   const config = join(folder, 'station.json');
   const { products } = await shop.call<ProductsResponse>('GET', '/orders/products');

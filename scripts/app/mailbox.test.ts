@@ -26,7 +26,7 @@ const mailer = (options: Record<string, unknown>) =>
   createTransport({ host: '127.0.0.1', port: smtpPort, tls: { rejectUnauthorized: false }, ...options });
 const mail = (subject: string) => ({ from: 'a@example.sk', to: 'b@example.sk', subject, text: 'Ahoj' });
 
-/** Says these lines one after the other, each once the server has answered the one before. */
+/** Says these lines one after the other, each once the server has replied to the one before. */
 async function say(...lines: string[]): Promise<Socket> {
   const socket = connect(smtpPort, '127.0.0.1');
   socket.on('error', () => {});

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const patienceMs = 90_000;
 
 /**
- * Waits for an answer from `url` that `isReady`, a 2xx unless said otherwise; throws when the program that should serve it
+ * Waits for a response from `url` that `isReady`, a 2xx unless said otherwise; throws when the program that should serve it
  * ends or takes too long.
  */
 export async function waitUntilReady(
@@ -22,8 +22,8 @@ export async function waitUntilReady(
     const isUp = response !== undefined && (await isReady(response));
     if (response?.bodyUsed === false) await response.body?.cancel();
     if (isUp) return;
-    if (response && ++failures > 10) throw new Error(`${name} starts, but answers ${response.status} at ${url}.`);
+    if (response && ++failures > 10) throw new Error(`${name} starts, but returns ${response.status} at ${url}.`);
     await sleep(250);
   }
-  throw new Error(`${name} gave no answer at ${url} in ${patienceMs / 1000} s.`);
+  throw new Error(`${name} did not respond at ${url} in ${patienceMs / 1000} s.`);
 }

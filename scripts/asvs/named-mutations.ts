@@ -327,7 +327,7 @@ export const namedMutations: Record<string, NamedMutation> = {
     replace: '',
     test: 'scripts/bundle/outbound.test.ts',
   },
-  'clear-calls-answered': {
+  'clear-calls-served': {
     path: 'worker/app.ts',
     search: "app.use('/api/*', requireHttps);\n",
     replace: '',

@@ -50,7 +50,7 @@ const weak = JSON.stringify({
 });
 const clean = '{ "auditReportVersion": 2, "vulnerabilities": {}, "metadata": {} }';
 // A registry without advisories, and npm without a network.
-const unanswered = [
+const failedOutputs = [
   '{ "message": "405 Method Not Allowed", "method": "POST", "statusCode": 405, "body": "", "error": { "summary": "", "detail": "" } }',
   '{ "error": { "code": "ENOTFOUND", "summary": "request failed", "detail": "" } }',
   'npm error code ENOAUDIT',
@@ -69,7 +69,7 @@ describe('the advisories of npm', () => {
     expect(readAdvisories(clean)).toEqual([]);
   });
 
-  it.each(unanswered)('are unknown when it prints %s', (output) => {
+  it.each(failedOutputs)('are unknown when it prints %s', (output) => {
     expect(readAdvisories(output)).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('an exception', () => {
   const problemsWith = (more: object, when = today) =>
     judgeAdvisories(null, [{ ...exception, ...more }], when).problems;
 
-  it('fails after its last day, with or without an answer', () => {
+  it('fails after its last day, with or without a response', () => {
     expect(problemsWith({}, '2026-12-31')).toEqual([]);
     expect(problemsWith({}, '2027-01-01')).toEqual([expect.stringContaining('ended on 2026-12-31')]);
     expect(judgeAdvisories(advisories, [exception], '2027-01-01').problems).toHaveLength(2);
@@ -107,10 +107,10 @@ describe('an exception', () => {
   });
 });
 
-it('npm run audit ends with 1 on a weakness, and says when nobody answered', { timeout: 60_000 }, () => {
-  const run = (answer: string, ...args: string[]) => {
-    const stand = join(root, 'scripts/audit/testing/print-answer.mjs');
-    const env = { ...process.env, npm_execpath: stand, AUDIT_ANSWER: answer };
+it('npm run audit ends with 1 on a weakness, and says when the registry did not respond', { timeout: 60_000 }, () => {
+  const run = (response: string, ...args: string[]) => {
+    const stand = join(root, 'scripts/audit/testing/print-response.mjs');
+    const env = { ...process.env, npm_execpath: stand, AUDIT_RESPONSE: response };
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/audit.ts'), ...args], {
       env,
       encoding: 'utf8',
@@ -119,6 +119,6 @@ it('npm run audit ends with 1 on a weakness, and says when nobody answered', { t
   };
   expect(run(clean)).toEqual([0, expect.stringContaining('✓ No known weakness')]);
   expect(run(weak)).toEqual([1, expect.stringContaining('✗ braces')]);
-  expect(run('')).toEqual([0, expect.stringContaining('? The registry did not answer')]);
-  expect(run('', '--strict')).toEqual([2, expect.stringContaining('? The registry did not answer')]);
+  expect(run('')).toEqual([0, expect.stringContaining('? The registry did not respond')]);
+  expect(run('', '--strict')).toEqual([2, expect.stringContaining('? The registry did not respond')]);
 });

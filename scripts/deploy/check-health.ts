@@ -21,7 +21,7 @@ export async function checkHealth(deployment: Deployment, origin: string): Promi
     await deployment.wait(patience.everyMs);
   }
   throw new DeployError(
-    `The Worker is deployed, but ${origin}/api/health ${last.status ? `answers ${last.status} ${last.body.slice(0, 200)}` : 'gives no answer'}. See what it logs with "npx wrangler tail"; "npx wrangler rollback" brings the version before back, with the secrets of then (docs/deploy.md).`,
+    `The Worker is deployed, but ${origin}/api/health ${last.status ? `returns ${last.status} ${last.body.slice(0, 200)}` : 'does not respond'}. See what it logs with "npx wrangler tail"; "npx wrangler rollback" brings the version before back, with the secrets of then (docs/deploy.md).`,
   );
 }
 

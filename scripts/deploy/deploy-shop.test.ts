@@ -264,9 +264,9 @@ describe('a deployment refuses', () => {
 
   it('to report success when the shop does not respond', async () => {
     cloudflare.health = null;
-    expect(await failure()).toMatch(/api\/health gives no answer.*wrangler rollback/s);
+    expect(await failure()).toMatch(/api\/health does not respond.*wrangler rollback/s);
     cloudflare.health = { database: 'failing', files: 'ok', queue: 'ok', cron: 'ok' };
-    expect(await failure()).toMatch(/answers 503.*"database":"failing".*wrangler rollback/s);
+    expect(await failure()).toMatch(/returns 503.*"database":"failing".*wrangler rollback/s);
   });
 
   it('nothing because of checks that failed before it', async () => {

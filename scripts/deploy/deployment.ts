@@ -29,6 +29,6 @@ export function jsonIn<T>(output: string): T {
   try {
     return JSON.parse(output.slice(start, end + 1)) as T;
   } catch {
-    throw new DeployError(`Wrangler answered something else than JSON:\n${output.trim()}`);
+    throw new DeployError(`Wrangler printed something else than JSON:\n${output.trim()}`);
   }
 }

@@ -65,6 +65,6 @@ function json(method: string, body?: unknown, headers: Record<string, string> = 
 async function send<T>(url: string, init: RequestInit): Promise<T> {
   const response = await fetch(url, init);
   const text = await response.text();
-  if (!response.ok) throw new Error(`${init.method} ${new URL(url).pathname} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${init.method} ${new URL(url).pathname} returned ${response.status}: ${text}`);
   return JSON.parse(text) as T;
 }

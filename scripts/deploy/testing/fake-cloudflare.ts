@@ -43,7 +43,7 @@ export class FakeCloudflare {
       const command = args.join(' ');
       this.calls.push(command);
       if (this.breaksAt && command.startsWith(this.breaksAt)) return failed('fetch failed');
-      return this.#answer(args, command);
+      return this.#respond(args, command);
     },
     build: async () => void this.calls.push('build'),
     fetch: async (url) => {
@@ -61,7 +61,7 @@ export class FakeCloudflare {
     return this.calls.filter((call) => /\b(create|add|apply|deploy)\b/.test(call));
   }
 
-  #answer(args: string[], command: string): CommandResult {
+  #respond(args: string[], command: string): CommandResult {
     const [, , name = ''] = args;
     if (command === 'whoami --json')
       return this.isLoggedIn

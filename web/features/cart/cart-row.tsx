@@ -19,7 +19,7 @@ interface CartRowProps extends Partial<Omit<ItemPrice, 'quantity'>> {
   item: CartItem;
   /** The server's quote; undefined before it is loaded. */
   quoted: QuotedItem | undefined;
-  /** Its print file; undefined for what has none, and before the server has answered. */
+  /** Its print file; undefined for what has none, and before the server has responded. */
   print: Print | undefined;
   /** Undefined before prices are loaded. */
   pricing: Pricing | undefined;

@@ -27,7 +27,7 @@ const products = {
   DELIVERY: [],
 };
 
-/** The cart with photos `a`, `b` …; `statusOf` says how the server answers for each, asked the n-th time. */
+/** The cart with photos `a`, `b` …; `statusOf` says what the server returns for each, asked the n-th time. */
 function open(
   photoIds: string[],
   statusOf: (photoId: string, time: number) => Print['status'] | 'ERROR',
@@ -46,14 +46,14 @@ function open(
       totalCents: 100,
     }),
     'POST /prints': ({ body }) => {
-      const answers = (body as PrintsRequest).items.map(({ photoId }) => {
+      const prints = (body as PrintsRequest).items.map(({ photoId }) => {
         const time = (times.get(photoId) ?? 0) + 1;
         times.set(photoId, time);
         return { photoId, status: statusOf(photoId, time) };
       });
-      if (answers.some(({ status }) => status === 'ERROR')) return failure(429, 'too-many-prints');
+      if (prints.some(({ status }) => status === 'ERROR')) return failure(429, 'too-many-prints');
       return {
-        prints: answers.map(({ photoId, status }) => ({
+        prints: prints.map(({ photoId, status }) => ({
           hash: photoId,
           status,
           problem: status === 'FAILED' ? 'Súbor je poškodený.' : null,
@@ -140,7 +140,7 @@ it('asks again when asking has failed', async () => {
   await expect.poll(payLink).not.toBeNull();
 });
 
-it('asks for at most 100 at once, and keeps each answer with its item', async () => {
+it('asks for at most 100 at once, and stores each print with its item', async () => {
   const { asked } = open(['a'], () => 'READY');
   const [item] = getCart();
   await askForPrints(Array.from({ length: 130 }, (_, index) => ({ ...item!, photoId: `p${index}` })));

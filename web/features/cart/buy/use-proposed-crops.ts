@@ -40,7 +40,7 @@ export function useProposedCrops(prints: readonly OfferedPrint[]): () => Promise
 
 async function searchAll(prints: readonly OfferedPrint[], found: Found, signal: AbortSignal): Promise<void> {
   for (const print of prints.filter((print) => !found.has(keyOf(print)))) {
-    // Between photos the page answers to its user.
+    // Between photos the page responds to its user.
     await pause(0);
     if (signal.aborted) return;
     const { photo, size, choice } = print;

@@ -35,7 +35,7 @@ const print = (status: Print['status']): Print => ({
 
 type Round = Record<string, Print['status']> | ErrorCode;
 
-/** Follows the items; each round of `rounds` answers for the photos that it names, the others stay WANTED. */
+/** Follows the items; each round of `rounds` responds for the photos that it names, the others stay WANTED. */
 async function follow(rounds: Round[], known: Prints = new Map(), followed = items) {
   let prints = known;
   const asked: string[][] = [];

@@ -14,12 +14,12 @@ export const getPrints = (): Prints => prints;
 /** The print files of the cart, by the id of the item. */
 export const usePrintMap = (): Prints => useSyncExternalStore(subscribe, getPrints, getPrints);
 
-/** Asks for the prints of these items, which also begins to make them, and keeps the answers. Throws an `ApiError`. */
+/** Asks for the prints of these items, which also begins to make them, and stores them. Throws an `ApiError`. */
 export async function askForPrints(items: readonly NewCartItem[], signal?: AbortSignal): Promise<void> {
   for (let at = 0; at < items.length; at += maxPrintsAtOnce) {
     const batch = items.slice(at, at + maxPrintsAtOnce);
-    const { prints } = await api<PrintsResponse>('POST', '/prints', requestOf(batch), { signal });
-    keep(batch, prints);
+    const response = await api<PrintsResponse>('POST', '/prints', requestOf(batch), { signal });
+    storePrints(batch, response.prints);
   }
 }
 
@@ -29,9 +29,9 @@ export function forgetPrints(): void {
   notify();
 }
 
-function keep(items: readonly NewCartItem[], answers: readonly Print[]): void {
+function storePrints(items: readonly NewCartItem[], received: readonly Print[]): void {
   const entries = items.flatMap((item, index) => {
-    const print = answers[index];
+    const print = received[index];
     return print ? [[cartItemId(item), print] as const] : [];
   });
   prints = new Map([...prints, ...entries]);

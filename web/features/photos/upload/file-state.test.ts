@@ -12,7 +12,7 @@ const photo = (more: Partial<Photo> = {}) =>
 it.each([
   ['waits', item({}), 'waiting', 'Čaká'],
   ['leaves', item({ outcome: 'sending', sentShare: 0.426 }), 'sending', 'Nahráva sa 42 %'],
-  ['has left and is not answered', item({ outcome: 'sending', sentShare: 1 }), 'busy', 'Ukladá sa'],
+  ['has left and has no response yet', item({ outcome: 'sending', sentShare: 1 }), 'busy', 'Ukladá sa'],
   ['gets its previews', item({ outcome: 'stored', isCompleting: true }), 'busy', 'Uložená, dokončuje sa'],
   ['is ready', item({ outcome: 'stored', photo: photo() }), 'done', 'Hotovo'],
   ['was there', item({ outcome: 'duplicate', photo: photo() }), 'done', 'Hotovo'],
