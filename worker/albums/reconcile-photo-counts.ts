@@ -23,5 +23,5 @@ export async function reconcilePhotoCounts(ctx: Context): Promise<void> {
     corrected.push(...rows.map(({ id }) => id));
   }
   if (corrected.length > 0)
-    ctx.log.error('photo-counts-mended', { albums: corrected.length, examples: corrected.slice(0, maxLogged) });
+    ctx.log.error('photo-counts-corrected', { albums: corrected.length, examples: corrected.slice(0, maxLogged) });
 }

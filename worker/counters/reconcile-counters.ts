@@ -42,7 +42,7 @@ export async function reconcileCounters(ctx: Context): Promise<void> {
 
 /** Adds the difference, so that concurrent changes remain counted. */
 async function correct(ctx: Context, name: string, stored: number, actual: number): Promise<void> {
-  ctx.log.error('tally-mended', { tally: name, kept: stored, right: actual });
+  ctx.log.error('counter-corrected', { counter: name, stored, actual });
   await ctx.db
     .insert(counters)
     .values({ name, value: actual - stored })

@@ -23,5 +23,5 @@ export async function reconcileOrderCounts(ctx: Context): Promise<void> {
     corrected.push(...rows.map(({ id }) => id));
   }
   if (corrected.length > 0)
-    ctx.log.error('order-counts-mended', { users: corrected.length, examples: corrected.slice(0, maxTold) });
+    ctx.log.error('order-counts-corrected', { users: corrected.length, examples: corrected.slice(0, maxTold) });
 }

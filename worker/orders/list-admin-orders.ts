@@ -56,18 +56,18 @@ interface OrderPage extends Pick<AdminOrdersResponse, 'stats' | 'isIndexing'> {
 
 /** Returns a page of all orders. Reads about as many rows as it shows. Throws `invalid-cursor`. */
 export async function listAdminOrders(ctx: Context, query: AdminOrdersQuery): Promise<OrderPage> {
-  const tallies = await readCounters(ctx, 'orders:');
+  const counters = await readCounters(ctx, 'orders:');
   const isPlain = query.search === '' && isFilteredByStatus(query);
-  const page = isPlain ? await pageOfAll(ctx, query, tallies) : await pageOfSearch(ctx, query);
+  const page = isPlain ? await pageOfAll(ctx, query, counters) : await pageOfSearch(ctx, query);
   const printing = await findPrinting(ctx, page.rows);
   const rows = page.rows.map((row) => ({ ...row, hasOpenPrintJob: printing.has(row.id) }));
   const isIndexing = isFilteredByTags(query) && !(await readSearchIndex(ctx)).isComplete;
-  return { ...page, rows, stats: statsOf(tallies), isIndexing };
+  return { ...page, rows, stats: statsOf(counters), isIndexing };
 }
 
-function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Counters) {
+function pageOfAll(ctx: Context, query: AdminOrdersQuery, counters: Counters) {
   const { column, descending, keyOf } = sortOf(query);
-  const total = query.status === 'all' ? totalOf(tallies) : (tallies[query.status] ?? 0);
+  const total = query.status === 'all' ? totalOf(counters) : (counters[query.status] ?? 0);
   return readPage({ query, total, sort: { column, descending }, id: orders.id, keyOf }, (clause) =>
     ctx.db
       .select(columns)
@@ -185,15 +185,15 @@ function sortOf({ sort, status }: AdminOrdersQuery): Sort {
   return by('id');
 }
 
-const totalOf = (tallies: Counters): number =>
-  Object.entries(tallies).reduce((sum, [name, value]) => (name === revenue ? sum : sum + value), 0);
+const totalOf = (counters: Counters): number =>
+  Object.entries(counters).reduce((sum, [name, value]) => (name === revenue ? sum : sum + value), 0);
 
 const revenue = 'revenue-cents';
 
-function statsOf(tallies: Counters): AdminOrdersResponse['stats'] {
-  const of = (...names: string[]) => names.reduce((sum, name) => sum + (tallies[name] ?? 0), 0);
+function statsOf(counters: Counters): AdminOrdersResponse['stats'] {
+  const of = (...names: string[]) => names.reduce((sum, name) => sum + (counters[name] ?? 0), 0);
   return {
-    total: totalOf(tallies),
+    total: totalOf(counters),
     pending: of('PENDING'),
     inProgress: of('PAID', 'PRINTING', 'PRINT_COMPLETED'),
     completed: of('SHIPPED', 'RECEIVED'),

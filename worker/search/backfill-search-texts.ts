@@ -52,7 +52,7 @@ async function indexPortions(ctx: Context, begun: SearchIndex, limits: Limits = 
     if (done < rows.length) break;
   }
   // An album's waits for this pass whenever its owner changes; of others a write forgot the text.
-  if (missed > 0) ctx.log.warn('search-texts-mended', { rows: missed });
+  if (missed > 0) ctx.log.warn('search-texts-backfilled', { rows: missed });
   else if (indexed > 0) ctx.log.info('search-texts-renewed', { albums: indexed });
 }
 

@@ -76,7 +76,7 @@ export async function indexRows(ctx: Context, source: Source, rows: readonly Row
     return rows.length;
   } catch (error) {
     const [row, ...others] = rows;
-    if (row && others.length === 0) ctx.log.error('search-texts-not-mended', { id: row.id, ...errorFacts(error) });
+    if (row && others.length === 0) ctx.log.error('search-texts-not-backfilled', { id: row.id, ...errorFacts(error) });
     if (others.length === 0) return 0;
   }
   let indexed = 0;

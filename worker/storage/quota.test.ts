@@ -66,7 +66,7 @@ it('of 50 uploads at once into room for 10, exactly 10 are stored, and the usage
   expect(last.map(({ outcome }) => outcome).sort()).toEqual(['rejected', 'rejected', 'stored']);
   expect(await usageOf(user)).toEqual(exactly(10));
 
-  // The nightly comparison finds nothing to mend.
+  // The nightly comparison finds nothing to repair.
   const complaint = vi.spyOn(console, 'error');
   await reconcileUsage(openContext(env));
   expect(complaint).not.toHaveBeenCalled();

@@ -25,5 +25,5 @@ export async function reconcileUsage(ctx: Context): Promise<void> {
     corrected.push(...rows.map(({ id }) => id));
   }
   if (corrected.length > 0)
-    ctx.log.error('storage-usage-mended', { users: corrected.length, examples: corrected.slice(0, maxTold) });
+    ctx.log.error('storage-usage-corrected', { users: corrected.length, examples: corrected.slice(0, maxTold) });
 }

@@ -1,5 +1,5 @@
 const advice = {
-  mends:
+  repairs:
     'V\u00a0noci sa to opraví samo. Ak sa to vráti, je to chyba programu: pošlite identifikátory tomu, kto ho spravuje.',
   person: 'Samo sa to neopraví. Pošlite identifikátory tomu, kto program spravuje.',
   overpayment: 'Otvorte objednávku, preplatok vráťte zákazníkovi a\u00a0v\u00a0objednávke ho potvrďte.',
@@ -15,17 +15,17 @@ interface RuleText {
 }
 
 const rules: Record<string, RuleText> = {
-  usage: { name: 'Obsadené miesto zákazníka je súčet jeho fotiek', advice: advice.mends },
+  usage: { name: 'Obsadené miesto zákazníka je súčet jeho fotiek', advice: advice.repairs },
   'album-counts': { name: 'Počet albumov fotky sedí', advice: advice.person },
   'photo-months': { name: 'Počty fotiek v mesiacoch sedia', advice: advice.person },
   'trash-bytes': { name: 'Veľkosť koša každého účtu sedí', advice: advice.person },
-  'photo-counts': { name: 'Počet fotiek albumu sedí', advice: advice.mends },
+  'photo-counts': { name: 'Počet fotiek albumu sedí', advice: advice.repairs },
   'album-entries': { name: 'V\u00a0albumoch sú len fotky ich majiteľa', advice: advice.person },
   'photo-states': { name: 'Stavy fotiek si neodporujú', advice: advice.person },
   trash: { name: 'V\u00a0koši je len to, čo sa dá obnoviť', advice: advice.person },
   'uploads-stuck': { name: 'Žiadne nahrávanie neuviazlo', advice: advice.person },
   'previews-late': { name: 'Každá fotka má náhľad', advice: advice.jobs },
-  'order-counts': { name: 'Počet objednávok zákazníka sedí', advice: advice.mends },
+  'order-counts': { name: 'Počet objednávok zákazníka sedí', advice: advice.repairs },
   'order-sums': { name: 'Suma objednávky je súčet jej položiek', advice: advice.person },
   'order-histories': { name: 'Stav objednávky je posledný z\u00a0jej histórie', advice: advice.person },
   'order-numbers': { name: 'Čísla objednávok idú bez medzier', advice: advice.person },
@@ -61,10 +61,10 @@ const rules: Record<string, RuleText> = {
   'refund-cards': { name: 'Na kartu sa vracia najviac to, čo ňou prišlo', advice: advice.person },
   'digital-orders': { name: 'Digitálne objednávky sa netlačia a\u00a0dodané sú doručené', advice: advice.person },
   'plans-missing': { name: 'Každý zaplatený plán je zapnutý', advice: advice.person },
-  'search-texts-missing': { name: 'Všetko sa dá vyhľadať', advice: advice.mends },
+  'search-texts-missing': { name: 'Všetko sa dá vyhľadať', advice: advice.repairs },
   'search-grams-missing': { name: 'Všetko sa dá vyhľadať podľa častí slov', advice: advice.person },
-  'search-texts-left': { name: 'Vyhľadávanie nenachádza zmazané', advice: advice.mends },
-  tallies: { name: 'Súhrny administrácie sedia', advice: advice.mends },
+  'search-texts-left': { name: 'Vyhľadávanie nenachádza zmazané', advice: advice.repairs },
+  tallies: { name: 'Súhrny administrácie sedia', advice: advice.repairs },
   'print-sources': { name: 'Pri každej fotke vieme, z\u00a0čoho sa tlačí', advice: advice.person },
   'prints-ordered': { name: 'Každá objednaná tlač má svoj súbor', advice: advice.person },
   'print-states': { name: 'Stavy súborov na tlač si neodporujú', advice: advice.person },
