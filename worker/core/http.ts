@@ -37,10 +37,10 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 413) return response(c, new AppError('body-too-large'));
   const log = c.var.log ?? openLog();
   log.error('request-failed', { method: c.req.method, route: routeOf(c), ...errorFacts(error) });
-  const outage = transientErrorCode(error);
-  if (outage) {
+  const transientCode = transientErrorCode(error);
+  if (transientCode) {
     c.header('retry-after', String(retryAfterSeconds));
-    return response(c, new AppError(outage));
+    return response(c, new AppError(transientCode));
   }
   const body: ErrorBody = { error: errors.unexpected[1], code: 'unexpected', requestId: c.var.requestId };
   return c.json(body, 500);

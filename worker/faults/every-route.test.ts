@@ -11,7 +11,7 @@ import { expectOrder, sweep } from './run-scenario.ts';
 
 const maxCalls = 60;
 const assets = { fetch: async () => new Response('<html><head></head></html>') } as unknown as Fetcher;
-const outages = ['database-busy', 'storage-unavailable'];
+const transientCodes = ['database-busy', 'storage-unavailable'];
 let world: World;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function isReached(route: string, at: number): Promise<boolean> {
     expect([response.status, failure]).toEqual([503, expect.objectContaining({ ok: false })]);
     return calls.length >= at;
   }
-  expect(outages, `call ${at}, ${calls[at - 1]}: ${text}`).toContain(failure.code);
+  expect(transientCodes, `call ${at}, ${calls[at - 1]}: ${text}`).toContain(failure.code);
   expect([response.status, failure.error]).toEqual(errors[failure.code]);
   expect(response.headers.get('retry-after')).toBe('5');
   return true;

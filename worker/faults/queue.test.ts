@@ -38,7 +38,7 @@ describe('a batch of the queue', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual(['READY', 'READY', 'STORED', 'READY', 'READY']);
   });
 
-  it('of an outage comes again, then is left to the sweep: no photo is given up for it', async () => {
+  it('of a transient error comes again, then is left to the sweep: no photo is given up for it', async () => {
     const photoId = await storedPhoto();
     const job: Job = { type: 'derive-photo', photoId };
     for (const attempts of [1, 2])

@@ -14,7 +14,7 @@ import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { type Fault, type FaultWay, failing } from '../testing/failing.ts';
 
 const hour = 3_600_000;
-const outages = ['database-busy', 'storage-unavailable'];
+const transientCodes = ['database-busy', 'storage-unavailable'];
 const maxSweeps = 5;
 
 /** Something that takes more than one call of D1, R2 or a queue, and must survive that any of them fails. */
@@ -131,12 +131,12 @@ async function expectOurs<F>(scenario: FaultScenario<F>, response: Response, fau
   const body = (await response.json()) as ErrorBody | UploadResponse;
   if (response.ok) {
     const verdicts = 'results' in body && Array.isArray(body.results) ? body.results : [];
-    for (const verdict of verdicts) if (verdict.outcome === 'rejected') expect(outages).toContain(verdict.code);
+    for (const verdict of verdicts) if (verdict.outcome === 'rejected') expect(transientCodes).toContain(verdict.code);
     return;
   }
   const failure = body as ErrorBody;
   expect(fault, `${response.status} ${JSON.stringify(body)}`).toBeDefined();
-  expect(outages).toContain(failure.code);
+  expect(transientCodes).toContain(failure.code);
   expect([response.status, failure.error]).toEqual(errors[failure.code]);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 }
