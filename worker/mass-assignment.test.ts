@@ -32,8 +32,8 @@ const row = (table: string, id: string) =>
 
 async function send(method: string, path: string, { token }: TestUser, body: object): Promise<Response> {
   const text = JSON.stringify(body);
-  const wishful = `${text.slice(0, -1)}${text === '{}' ? '' : ','}${options}}`;
-  return callRaw(method, path, { token, headers: { 'content-type': 'application/json' }, body: wishful });
+  const withOptions = `${text.slice(0, -1)}${text === '{}' ? '' : ','}${options}}`;
+  return callRaw(method, path, { token, headers: { 'content-type': 'application/json' }, body: withOptions });
 }
 
 const differences = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>

@@ -39,7 +39,7 @@ export function formatOf(widthMm: number, heightMm: number): PrintFormat {
 const sizeInName =
   /(?<![\d.,x×])(\d{1,3}(?:[.,]5)?)\s*[x×]\s*(\d{1,3}(?:[.,]5)?)\s*(cm|mm)?(?![\p{L}\d]|\s*[x×.,]\s*\d)/giu;
 // Without a unit: nobody means 2 × 3 cm, and 100 × 150 might be either.
-const [leastCm, mostCm] = [5, 100];
+const [minCm, maxCm] = [5, 100];
 
 /** Returns the format that a product's name surely says, such as '10x15' or 'Fotka 13 × 18 cm lesk'; null: none. */
 export function parsePrintFormat(name: string): PrintFormat | null {
@@ -49,8 +49,8 @@ export function parsePrintFormat(name: string): PrintFormat | null {
   const unit = match[3]?.toLowerCase();
   const sides = [match[1], match[2]].map((text) => Number(text!.replace(',', '.')) * (unit === 'mm' ? 1 : 10));
   const [width, height] = sides as [number, number];
-  const limit = unit ? 2000 : mostCm * 10;
-  const isSure = sides.every((mm) => Number.isInteger(mm) && mm >= leastCm * 10 && mm <= limit);
+  const limit = unit ? 2000 : maxCm * 10;
+  const isSure = sides.every((mm) => Number.isInteger(mm) && mm >= minCm * 10 && mm <= limit);
   return isSure ? formatOf(width, height) : null;
 }
 

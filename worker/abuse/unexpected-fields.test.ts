@@ -58,16 +58,16 @@ const asCustomer = Object.keys(bodies).filter((route) => !/ \/api\/(admin|print-
 describe('unexpected fields in the body', () => {
   it.each(asCustomer.filter((route) => !makesRows.test(route)))('of %s change nothing', async (route) => {
     const before = await protectedColumns();
-    await wish(route, customer, '"role":"ADMIN","status":"PAID","storageServiceId":"x",');
+    await sendExtraFields(route, customer, '"role":"ADMIN","status":"PAID","storageServiceId":"x",');
     expect(await protectedColumns()).toEqual(before);
-    await wish(route, admin);
+    await sendExtraFields(route, admin);
     expect(await protectedColumns()).toEqual(before);
   });
 
   it.each(Object.keys(bodies).filter((route) => makesRows.test(route)))(
     'of %s create nothing special',
     async (route) => {
-      await wish(route, customer, '"role":"ADMIN","status":"PAID",');
+      await sendExtraFields(route, customer, '"role":"ADMIN","status":"PAID",');
       const made = [
         "select 1 from users where role = 'ADMIN' and id <> ?1",
         "select 1 from users where activated_at = 1 or deleted_at = 1 or order_count = 77 or token_version = 99 or id = 'moje'",
@@ -87,7 +87,7 @@ describe('unexpected fields in the body', () => {
   });
 });
 
-async function wish(route: string, { token }: TestUser, more = ''): Promise<void> {
+async function sendExtraFields(route: string, { token }: TestUser, more = ''): Promise<void> {
   const [method = ''] = route.split(' ');
   const text = JSON.stringify(bodies[route]?.(things));
   const response = await callPath(method, pathOf(route, things), {

@@ -11,7 +11,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { rateLimits, users } from '../db/schema.ts';
-import { forgiveWrongCodes } from '../factors/check-factor.ts';
+import { clearWrongCodes } from '../factors/check-factor.ts';
 import { refuseWeakerAdmin } from '../factors/refuse-weaker-admin.ts';
 import { writeSecurityNotice } from '../mail/security-notice.ts';
 import { getCustomer } from './queries.ts';
@@ -61,7 +61,7 @@ export async function resetCustomerPassword(
     ctx.db.delete(rateLimits).where(eq(rateLimits.key, accountDelayKey(email))),
     auditStatement(ctx, admin, { action: 'customer.password', subjectId: id, subject: email, when: isSet }),
     recordEvent(ctx, { kind: 'password-set-by-admin', userId: id, actorId: admin.id, device, when: isSet }),
-    forgiveWrongCodes(ctx, id),
+    clearWrongCodes(ctx, id),
     mail.statement,
   ]);
   await ctx.enqueue(mail.job);

@@ -49,4 +49,4 @@ async function tellUsedCode(ctx: Context, account: Account, device: ClientDevice
 }
 
 /** Returns the statement that lets an owner with a new password try again at once. */
-export const forgiveWrongCodes = (ctx: Context, userId: string) => clearDelays(ctx, codeDelays(userId));
+export const clearWrongCodes = (ctx: Context, userId: string) => clearDelays(ctx, codeDelays(userId));

@@ -90,10 +90,10 @@ export async function makePhotoRow(
 }
 
 /** Limits an album to products. */
-export async function limitAlbum(albumId: string, ...wares: ProductRow[]): Promise<void> {
+export async function limitAlbum(albumId: string, ...products: ProductRow[]): Promise<void> {
   await openContext(env)
     .db.insert(albumProducts)
-    .values(wares.map(({ id }) => ({ albumId, productId: id })));
+    .values(products.map(({ id }) => ({ albumId, productId: id })));
 }
 
 export const prints = (photoId: string, size: ProductRow, more: Partial<OrderItemRequest> = {}): OrderItemRequest => ({
