@@ -4,7 +4,7 @@ import { hugeAlbum } from './grid-albums.ts';
 import { installProbe } from './grid-probe.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const flings = 12;
 /** Of a long task by definition. */
 const maxTaskMs = 50;
@@ -20,8 +20,8 @@ export async function benchHugeAlbum(
   page.on('request', (request) => {
     if (request.url().includes(`/api/albums/${hugeAlbum.id}?`)) calls += 1;
   });
-  await page.goto(`/albums/${hugeAlbum.id}`, { waitUntil: 'commit', timeout: patienceMs });
-  await page.locator('li[aria-posinset="1"] img').waitFor({ timeout: patienceMs });
+  await page.goto(`/albums/${hugeAlbum.id}`, { waitUntil: 'commit', timeout: timeoutMs });
+  await page.locator('li[aria-posinset="1"] img').waitFor({ timeout: timeoutMs });
   await page.waitForTimeout(2_000);
 
   const scrolling = await measure(page, () => fling(page));
@@ -95,7 +95,7 @@ async function fling(page: Page): Promise<void> {
 }
 
 const shown = (page: Page, position: number) =>
-  page.locator(`li[aria-posinset="${position}"] img`).waitFor({ timeout: patienceMs });
+  page.locator(`li[aria-posinset="${position}"] img`).waitFor({ timeout: timeoutMs });
 
 const isInWindow = (page: Page, position: number) =>
   page.locator(`li[aria-posinset="${position}"]`).evaluate((cell) => {

@@ -9,7 +9,7 @@ import { benchHugeAlbum } from './grid-huge.ts';
 import { heapBytes, installProbe, scroll, timeUntilSeen } from './grid-probe.ts';
 
 const rounds = 5;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const scrollSeconds = 10;
 const maxRatio = 1.2;
 const maxCells = 400;
@@ -105,7 +105,7 @@ async function servePictures(context: BrowserContext): Promise<void> {
 async function open(context: BrowserContext, albumId: string): Promise<Page> {
   const page = await context.newPage();
   await installProbe(page);
-  await page.goto(`/albums/${albumId}`, { waitUntil: 'commit', timeout: patienceMs });
+  await page.goto(`/albums/${albumId}`, { waitUntil: 'commit', timeout: timeoutMs });
   return page;
 }
 
@@ -131,7 +131,7 @@ async function loadAll(page: Page): Promise<void> {
     await page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), at / 50);
     await page.waitForTimeout(200);
     await page.waitForFunction(() => !document.querySelector('main ul li[aria-hidden]'), undefined, {
-      timeout: patienceMs,
+      timeout: timeoutMs,
     });
   }
 }

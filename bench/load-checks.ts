@@ -5,11 +5,11 @@ import type { BenchRow } from './bench-row.ts';
 import type { Promised } from './load-acts.ts';
 import { withLocalBindings } from './local-bindings.ts';
 
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** Waits until no mail is waiting: invoices are made before their mail is written. */
 export async function untilQuiet(adminClient: ApiClient): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   for (let quiet = 0; quiet < 3 && Date.now() < giveUpAt; ) {
     const { mails } = await adminClient.call<{ mails: unknown[] }>('GET', '/admin/mails?status=waiting');
     quiet = mails.length === 0 ? quiet + 1 : 0;

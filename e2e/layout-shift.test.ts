@@ -16,7 +16,7 @@ interface LayoutShift extends PerformanceEntry {
 const maxShift = 0.05;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 let busy: BusyAccount;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function unsteady(page: Page, size: typeof phone, paths: string[]): Promis
   return found;
 }
 
-test('public screens stay where they are while they load', { timeout: patienceMs }, async () => {
+test('public screens stay where they are while they load', { timeout: timeoutMs }, async () => {
   const page = await visit('/', { expected: [/404/] });
   await slowDown(page);
   const paths = ['/', '/contact', '/terms', '/withdraw', busy.openPath, busy.lockedPath];
@@ -84,7 +84,7 @@ test('public screens stay where they are while they load', { timeout: patienceMs
   expect(await unsteady(page, desktop, paths)).toEqual([]);
 });
 
-test('the screens of a customer stay where they are while they load', { timeout: patienceMs }, async () => {
+test('the screens of a customer stay where they are while they load', { timeout: timeoutMs }, async () => {
   const page = await visit(`/albums/${busy.albumId}`, { as: busy.account });
   await slowDown(page);
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
@@ -101,7 +101,7 @@ test('the screens of a customer stay where they are while they load', { timeout:
   expect(await unsteady(page, desktop, paths)).toEqual([]);
 });
 
-test('the screens of an admin stay where they are while they load', { timeout: patienceMs }, async () => {
+test('the screens of an admin stay where they are while they load', { timeout: timeoutMs }, async () => {
   const page = await visit('/admin/customers', { as: admin });
   await slowDown(page);
   await page.getByRole('heading', { name: 'Zákazníci' }).waitFor();

@@ -58,12 +58,12 @@ export async function runProgram(
   return { code: code ?? 1, output: output.join('') };
 }
 
-/** Ends a program: politely, after `patienceMs` by force. */
-export async function endProgram(child: ChildProcess, patienceMs = 5000): Promise<void> {
+/** Ends a program: politely, after `timeoutMs` by force. */
+export async function endProgram(child: ChildProcess, timeoutMs = 5000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const force = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await ended;
   clearTimeout(force);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testApp } from './test-app.ts';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 interface Mail {
   subject: string;
@@ -11,7 +11,7 @@ interface Mail {
 
 /** Waits for a mail to this address whose subject holds `subject`: the first of them, or the `nth`. */
 export async function findMail(address: string, subject: string, nth = 1): Promise<Mail> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while (Date.now() < giveUpAt) {
     const mails = await mailsTo(address);
     const mail = mails.filter((candidate) => candidate.subject.includes(subject))[nth - 1];

@@ -22,8 +22,8 @@ const smallPixels = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).resize(48, 48, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
 
 /** The photos of an album once none of them waits for its preview any more. */
-export async function settledPhotos(client: ApiClient, albumId: string, patienceMs = 90_000): Promise<Photo[]> {
-  const giveUpAt = Date.now() + patienceMs;
+export async function settledPhotos(client: ApiClient, albumId: string, timeoutMs = 90_000): Promise<Photo[]> {
+  const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     const photos = await client.listPhotos(albumId);
     const waiting = photos.filter(({ status }) => status === 'STORED');

@@ -8,7 +8,7 @@ interface Traffic {
 
 /** A screen that has its response requests the next thing, code or a picture, well within this. */
 const quietMs = 150;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const traffics = new WeakMap<Page, Traffic>();
 
 /** Counts what the page asks for, from its first request on. */
@@ -26,10 +26,10 @@ export function watchTraffic(page: Page): void {
 export async function untilQuiet(page: Page): Promise<void> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('This page is not watched: open it with visit().');
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   await page.waitForLoadState();
   while (traffic.open > 0 || Date.now() - traffic.changedAt < quietMs) {
-    if (Date.now() > giveUpAt) throw new Error(`${page.url()} still loads after ${patienceMs / 1000} s.`);
+    if (Date.now() > giveUpAt) throw new Error(`${page.url()} still loads after ${timeoutMs / 1000} s.`);
     await sleep(20);
   }
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 /**
  * Waits for a response from `url` that `isReady`, a 2xx unless said otherwise; throws when the program that should serve it
@@ -13,7 +13,7 @@ export async function waitUntilReady(
   name: string,
   isReady: (response: Response) => boolean | Promise<boolean> = ({ ok }) => ok,
 ): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   let failures = 0;
   while (Date.now() < giveUpAt) {
     if (program.exitCode !== null || program.signalCode !== null)
@@ -25,5 +25,5 @@ export async function waitUntilReady(
     if (response && ++failures > 10) throw new Error(`${name} starts, but returns ${response.status} at ${url}.`);
     await sleep(250);
   }
-  throw new Error(`${name} did not respond at ${url} in ${patienceMs / 1000} s.`);
+  throw new Error(`${name} did not respond at ${url} in ${timeoutMs / 1000} s.`);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /**
  * Returns whether a password is in the list of Have I Been Pwned, if the deployment asks it. The service learns the
@@ -16,7 +16,7 @@ export async function isBreached(ctx: Context, password: string): Promise<boolea
       // The length of the response would tell which range it is.
       headers: { 'add-padding': 'true', 'user-agent': 'Momentka' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The list of breached passwords responded with ${response.status}.`);
     // Padding is found zero times.

@@ -7,7 +7,7 @@ import { enforceRateLimit } from '../core/rate-limit.ts';
 import { isCompanyLookupOn, selectCompanySettings } from '../settings/company-settings.ts';
 import { registerEntry } from './register-entry.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const hourMs = 3_600_000;
 
 /**
@@ -31,7 +31,7 @@ async function askRegister(ctx: Context, ico: string): Promise<RegisteredCompany
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The register of companies responded with ${response.status}.`);
     return registerEntry(await response.json(), ico);

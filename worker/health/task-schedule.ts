@@ -13,11 +13,11 @@ type Run = Pick<typeof taskRuns.$inferSelect, 'startedAt' | 'endedAt' | 'succeed
 const newForMs = 26 * hour;
 
 /** Returns how long a task of this schedule may go without a run, or without success, before a person should look. */
-const patienceMs = (schedule: string): number => (/^\S+ \d+ /.test(schedule) ? 26 * hour : hour);
+const maxDelayMs = (schedule: string): number => (/^\S+ \d+ /.test(schedule) ? 26 * hour : hour);
 
 export function judgeRun(run: Run | undefined, schedule: string, now: number): TaskState {
   if (!run) return 'never';
-  if (now - run.startedAt > patienceMs(schedule)) return 'late';
+  if (now - run.startedAt > maxDelayMs(schedule)) return 'late';
   // A task that is killed in every run always started just now.
   if (run.endedAt === null)
     return now - run.startedAt > maxRunMs || isOverdue(run, schedule, now) ? 'cut-off' : 'running';
@@ -25,7 +25,7 @@ export function judgeRun(run: Run | undefined, schedule: string, now: number): T
 }
 
 const isOverdue = ({ succeededAt }: Run, schedule: string, now: number): boolean =>
-  succeededAt !== null && now - succeededAt > patienceMs(schedule);
+  succeededAt !== null && now - succeededAt > maxDelayMs(schedule);
 
 /**
  * Returns whether a task has been overdue for so long that monitors should alert. One that has never run counts as new
