@@ -69,12 +69,12 @@ interface Measured {
   longest: number;
 }
 
-async function measure(page: Page, act: () => Promise<void>): Promise<Measured> {
+async function measure(page: Page, action: () => Promise<void>): Promise<Measured> {
   await page.evaluate(() => {
     window.probe.longestTask = 0;
   });
   const start = performance.now();
-  await act();
+  await action();
   const ms = performance.now() - start;
   await page.waitForTimeout(500);
   return { ms, longest: await page.evaluate(() => window.probe.longestTask) };

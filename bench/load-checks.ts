@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
 import type { BenchRow } from './bench-row.ts';
-import type { Promised } from './load-acts.ts';
+import type { Promised } from './load-actions.ts';
 import { withLocalBindings } from './local-bindings.ts';
 
 const timeoutMs = 180_000;

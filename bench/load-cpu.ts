@@ -35,7 +35,7 @@ export async function benchLoadCpu(): Promise<BenchRow[]> {
       return text;
     };
     const list = () => get(path, { authorization: `Bearer ${person.token}` });
-    const cpuOf = (count: number, act: (turn: number) => Promise<unknown>) => meanCpu(processId, count, act);
+    const cpuOf = (count: number, action: (turn: number) => Promise<unknown>) => meanCpu(processId, count, action);
 
     const text = await list();
     const { album } = JSON.parse(text) as AlbumResponse;
@@ -96,10 +96,10 @@ function drawnOnce(): ReturnType<typeof drawLoadPhoto> {
   return drawn;
 }
 
-async function meanCpu(processId: number, count: number, act: (turn: number) => Promise<unknown>): Promise<number> {
+async function meanCpu(processId: number, count: number, action: (turn: number) => Promise<unknown>): Promise<number> {
   // Compiles what runs often.
-  for (let turn = 0; turn < count / 3; turn++) await act(-1 - turn);
+  for (let turn = 0; turn < count / 3; turn++) await action(-1 - turn);
   const before = workerdCpuMs(processId);
-  for (let turn = 0; turn < count; turn++) await act(turn);
+  for (let turn = 0; turn < count; turn++) await action(turn);
   return (workerdCpuMs(processId) - before) / count;
 }

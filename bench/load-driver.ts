@@ -19,11 +19,11 @@ export class LoadError extends Error {
   }
 }
 
-export type Act = (worker: number) => Promise<void>;
+export type Action = (worker: number) => Promise<void>;
 
 interface Load {
   /** Each kind with its frequency in a round. */
-  mix: Record<string, { weight: number; act: Act }>;
+  mix: Record<string, { weight: number; action: Action }>;
   workers: number;
   seconds: number;
 }
@@ -42,7 +42,7 @@ export async function drive({ mix, workers, seconds }: Load): Promise<Map<string
       if (!entry || !result) continue;
       const startedAt = performance.now();
       try {
-        await entry.act(worker);
+        await entry.action(worker);
         result.times.push(performance.now() - startedAt);
       } catch (error) {
         const status = error instanceof LoadError ? error.status : 0;

@@ -2,7 +2,7 @@ import { signIn } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
-import { loadActs, type Promised } from './load-acts.ts';
+import { loadActions, type Promised } from './load-actions.ts';
 import { checkInvariants, checkPromised, untilQuiet } from './load-checks.ts';
 import { drive, type KindResult, percentile } from './load-driver.ts';
 import { addLoadPeople, drawLoadPhoto, welcomeLoadPeople } from './load-people.ts';
@@ -28,7 +28,7 @@ export async function benchLoad(): Promise<BenchRow[]> {
       const adminClient = await signIn(origin, admin.email, admin.password);
       const pool = await Promise.all(Array.from({ length: 12 }, (_, at) => drawLoadPhoto(1000 + at)));
       const promised: Promised = { uploads: [], orders: [], doubled: 0 };
-      const mix = loadActs({ origin, people, adminClient, pool, promised });
+      const mix = loadActions({ origin, people, adminClient, pool, promised });
       const memory: { at: number; bytes: number }[] = [];
       const startedAt = Date.now();
       const timer = setInterval(

@@ -144,7 +144,7 @@ test('axe finds nothing on the screens of admins', { timeout: 300_000 }, async (
       [/^Žofia Ďurčová/],
       ['Upraviť'],
       [/^Ďalšie možnosti/],
-      ...['Zmeniť úložisko', 'Vygenerovať heslo', 'Vymazať účet'].map((act) => [/^Ďalšie možnosti/, act]),
+      ...['Zmeniť úložisko', 'Vygenerovať heslo', 'Vymazať účet'].map((action) => [/^Ďalšie možnosti/, action]),
     ],
     orders: [
       [pendingNumber],
@@ -154,7 +154,7 @@ test('axe finds nothing on the screens of admins', { timeout: 300_000 }, async (
       [`Vymazať objednávku ${pendingNumber}`],
     ],
     invoices: [[/^Nahradiť faktúru/]],
-    albums: [['Nový album'], ...['Zdieľať', 'Upraviť', 'Vymazať'].map((act) => [/^Možnosti albumu Leto/, act])],
+    albums: [['Nový album'], ...['Zdieľať', 'Upraviť', 'Vymazať'].map((action) => [/^Možnosti albumu Leto/, action])],
     [`albums/${albumId}`]: [['Pridať fotky'], ['Upraviť produkty'], ['Zdieľať'], ['Vymazať fotku chata.jpg']],
     products: [['Pridať produkt'], ['Upraviť 13x18'], ['Vymazať 13x18']],
     storage: [['Pridať plán'], ['Upraviť PLUS'], ['Vymazať PLUS']],

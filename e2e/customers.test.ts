@@ -15,9 +15,9 @@ async function openCustomer(email: string): Promise<Page> {
   return adminPage;
 }
 
-async function choose(adminPage: Page, act: string): Promise<void> {
+async function choose(adminPage: Page, action: string): Promise<void> {
   await adminPage.getByRole('button', { name: 'Ďalšie možnosti' }).click();
-  await adminPage.getByRole('menuitem', { name: act }).click();
+  await adminPage.getByRole('menuitem', { name: action }).click();
 }
 
 test('an admin changes a customer and their plan, and deletes the account', async () => {

@@ -99,7 +99,7 @@ test('the staff signs in again over the page, and the form goes on as it was', a
   expect(await phone.inputValue()).toBe('0901 234 567');
 });
 
-test('an act that is asked about waits for a confirmation over its question, and is then done', async () => {
+test('an action that is asked about waits for a confirmation over its question, and is then done', async () => {
   const account = await createAccount();
   await freshSession(account);
   const page = await visit(securityPath, { expected: [/40[03]/] });

@@ -3,7 +3,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type ToastTone, useToast } from './toast.tsx';
 
 interface ConfirmActionProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'text' | 'danger' | 'nextFocus'> {
-  /** `keep`: for an act that is itself a cancelling. */
+  /** `keep`: for an action that is itself a cancelling. */
   texts: { title: string; confirm: string; busy: string; keep?: string };
   /** The call; the message it returns is said in a toast. */
   action: () => Promise<{ message: string; tone?: ToastTone }>;

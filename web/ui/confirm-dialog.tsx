@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** While the confirmed action runs; the dialog cannot be left then. */
   busy?: boolean;
-  /** While it is still being found out what the act would do: the dialog can be left, but not confirmed. */
+  /** While it is still being found out what the action would do: the dialog can be left, but not confirmed. */
   checking?: boolean;
   busyText?: string;
   error?: string | null;

@@ -31,8 +31,8 @@ export function useHistoryLayer(isOpen: boolean, onBack: () => void): void {
 }
 
 /** Does something once the entries of closed dialogs are gone: a navigation then starts from the page itself. */
-export function afterDialogs(act: () => void): void {
-  waiting.push(act);
+export function afterDialogs(callback: () => void): void {
+  waiting.push(callback);
   settleSoon();
 }
 
@@ -64,7 +64,7 @@ function settle(): void {
     if (!layersOf(state).includes(layer))
       window.history.pushState({ ...state, layers: [...layersOf(state), layer] }, '');
   }
-  const acts = waiting;
+  const callbacks = waiting;
   waiting = [];
-  for (const act of acts) act();
+  for (const callback of callbacks) callback();
 }

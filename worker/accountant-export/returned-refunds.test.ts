@@ -5,7 +5,7 @@ import type { RefundFilesResponse } from '../../shared/contract/refunds.ts';
 import { addMonths, monthOf, startOfMonth } from '../../shared/format/month.ts';
 import { readCsv } from '../core/csv.ts';
 import { call, callRaw } from '../testing/call.ts';
-import { act, makeDesk, makeInvoiced, refund } from '../testing/refund-factories.ts';
+import { changeRefund, makeDesk, makeInvoiced, refund } from '../testing/refund-factories.ts';
 
 let desk: Awaited<ReturnType<typeof makeDesk>>;
 const thisMonth = monthOf(Date.now());
@@ -43,15 +43,15 @@ const back = ['Vrátenie prišlo späť', '5,00'];
 it('a refund that the bank returns changes nothing in the month when it left, which may be closed', async () => {
   const { id: orderId, orderNumber } = await makeInvoiced(desk.buyer, desk.photo);
   const { id } = (await refund(desk.admin, orderId, { amountCents: 500 })).body.refund;
-  await act(desk.admin, id, 'sent');
+  await changeRefund(desk.admin, id, 'sent');
   await sentLastMonth(id);
   const before = await movements(orderNumber, last);
   expect(before).toMatchObject({ rows: [left], cents: -500 });
-  expect((await act(desk.admin, id, 'failed')).status).toBe(200);
+  expect((await changeRefund(desk.admin, id, 'failed')).status).toBe(200);
   expect(await movements(orderNumber, last)).toEqual(before);
   expect(await movements(orderNumber, thisMonth)).toMatchObject({ rows: [back], cents: 500 });
   // Sent again, it leaves again.
-  for (const action of ['retry', 'sent', 'done']) expect((await act(desk.admin, id, action)).status).toBe(200);
+  for (const action of ['retry', 'sent', 'done']) expect((await changeRefund(desk.admin, id, action)).status).toBe(200);
   expect(await movements(orderNumber, last)).toEqual(before);
   expect(await movements(orderNumber, thisMonth)).toMatchObject({ rows: [left, back], cents: 0 });
 });
@@ -74,6 +74,6 @@ it('a payment order that is withdrawn takes its transfers back today', async () 
 it('a refund that was stopped before it left is no movement', async () => {
   const { id: orderId, orderNumber } = await makeInvoiced(desk.buyer, desk.photo);
   const { id } = (await refund(desk.admin, orderId, { amountCents: 500 })).body.refund;
-  expect((await act(desk.admin, id, 'failed')).status).toBe(200);
+  expect((await changeRefund(desk.admin, id, 'failed')).status).toBe(200);
   expect((await movements(orderNumber, thisMonth)).rows).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { toCents } from './to-cents.ts';
 
 const read = (text: string | Uint8Array) =>
   ownEntries(readStatement(typeof text === 'string' ? bytesOf(text) : text), ownIban);
-const codeOf = (act: () => unknown): string => {
+const codeOf = (parse: () => unknown): string => {
   try {
-    act();
+    parse();
     return 'read';
   } catch (error) {
     return error instanceof AppError ? error.code : String(error);

@@ -30,8 +30,8 @@ async function health(bindings: Partial<Env> = {}): Promise<HealthResponse & { s
   return { status: response.status, text, ...JSON.parse(text) };
 }
 
-/** A binding whose every call runs `act`. */
-const faulty = <T extends object>(binding: T, act: () => unknown): T => new Proxy(binding, { get: () => act });
+/** A binding whose every call runs `call`. */
+const faulty = <T extends object>(binding: T, call: () => unknown): T => new Proxy(binding, { get: () => call });
 const fail = () => Promise.reject(new Error('secret-of-the-machine-room'));
 const hang = () => new Promise(() => {});
 

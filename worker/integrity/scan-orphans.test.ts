@@ -343,13 +343,13 @@ describe('the scan', () => {
       return { id, upload: (bucket = env.BUCKET) => storeMaster({ ...ctx, bucket }, photo, jpeg, () => []) };
     };
     /** The bucket, with something else done just before a call. */
-    const bucketBefore = (call: 'delete' | 'head', act: () => Promise<unknown>): R2Bucket =>
+    const bucketBefore = (call: 'delete' | 'head', run: () => Promise<unknown>): R2Bucket =>
       new Proxy(env.BUCKET, {
         get(target, name) {
           const value = Reflect.get(target, name).bind(target);
           if (name !== call) return value;
           return async (key: string) => {
-            await act();
+            await run();
             return value(key);
           };
         },

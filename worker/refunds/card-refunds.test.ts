@@ -8,7 +8,7 @@ import { openStripe } from '../core/stripe.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
-import { act, makeInvoiced, moneyOf, quiet, refund, toBank } from '../testing/refund-factories.ts';
+import { changeRefund, makeInvoiced, moneyOf, quiet, refund, toBank } from '../testing/refund-factories.ts';
 import { makeBuyer, makePhotoRow } from '../testing/shop-factories.ts';
 import { withCards } from '../testing/with-cards.ts';
 import { noteDispute } from './note-dispute.ts';
@@ -83,8 +83,10 @@ describe('a refund to a card', () => {
     const { body } = await refund(admin, orderId, { ...asked, amountCents: 666 });
     await send(body.refund.id);
     expect((await refund(admin, orderId, { ...asked, amountCents: 3000 })).status).toBe(201);
-    expect((await act(admin, body.refund.id, 'retry')).body.code).toBe('refund-too-high');
-    expect((await act(admin, body.refund.id, 'bank', toBank)).body.refund).toMatchObject({ status: 'REQUESTED' });
+    expect((await changeRefund(admin, body.refund.id, 'retry')).body.code).toBe('refund-too-high');
+    expect((await changeRefund(admin, body.refund.id, 'bank', toBank)).body.refund).toMatchObject({
+      status: 'REQUESTED',
+    });
     expect(await moneyOf(orderId)).toMatchObject({ paid: 8000, refunded: 3666 });
   });
 
@@ -93,14 +95,17 @@ describe('a refund to a card', () => {
     await send(id);
     expect(await read(id)).toMatchObject({ status: 'FAILED', failure: expect.stringMatching(/Stripe/) });
     expect(await moneyOf(orderId)).toMatchObject({ refunded: 0, credited: 666 });
-    expect((await act(admin, id, 'retry')).body.refund).toMatchObject({ status: 'REQUESTED', failure: null });
+    expect((await changeRefund(admin, id, 'retry')).body.refund).toMatchObject({ status: 'REQUESTED', failure: null });
     await send(id);
     expect(await read(id)).toMatchObject({ status: 'FAILED' });
-    expect((await act(admin, id, 'bank', toBank)).body.refund).toMatchObject({ status: 'REQUESTED', method: 'bank' });
+    expect((await changeRefund(admin, id, 'bank', toBank)).body.refund).toMatchObject({
+      status: 'REQUESTED',
+      method: 'bank',
+    });
     expect(await moneyOf(orderId)).toMatchObject({ refunded: 666, credited: 666 });
     await send(id);
     expect(await read(id)).toMatchObject({ status: 'REQUESTED' });
-    await act(admin, id, 'sent');
+    await changeRefund(admin, id, 'sent');
     await apply(id, 'failed');
     expect(await read(id)).toMatchObject({ status: 'SENT' });
   });
@@ -112,7 +117,7 @@ describe('a refund to a card', () => {
     // The queue may try again; once it has given up, Stripe is asked first.
     for (const isGivenUp of [false, true]) {
       if (isGivenUp) await saveDeadLetter(quiet(), { type: 'send-refund', refundId: id });
-      expect((await act(admin, id, 'bank', toBank)).body.code).toBe('refund-changed');
+      expect((await changeRefund(admin, id, 'bank', toBank)).body.code).toBe('refund-changed');
     }
     expect(await read(id)).toMatchObject({ status: 'DONE', method: 'card' });
   });
@@ -129,14 +134,14 @@ describe('a refund to a card', () => {
     jobs.length = 0;
     await sweepRefunds(openContext(withCards));
     expect(jobs).not.toContainEqual({ type: 'send-refund', refundId: id });
-    expect((await act(admin, id, 'retry')).status).toBe(200);
+    expect((await changeRefund(admin, id, 'retry')).status).toBe(200);
     expect(jobs).toContainEqual({ type: 'send-refund', refundId: id });
   });
 
   it('is not for admins to settle', async () => {
     const { id } = await make(500);
     for (const action of ['sent', 'done', 'failed'])
-      expect((await act(admin, id, action)).body.code).toBe('refund-changed');
+      expect((await changeRefund(admin, id, action)).body.code).toBe('refund-changed');
   });
 });
 
@@ -173,7 +178,7 @@ describe('reports of Stripe', () => {
     await send(id);
     const late = await report(id, 'failed');
     await applyStripeRefund(quiet(), late);
-    await act(admin, id, 'retry');
+    await changeRefund(admin, id, 'retry');
     await applyStripeRefund(quiet(), late);
     expect(await read(id)).toMatchObject({ status: 'REQUESTED' });
     await applyStripeRefund(quiet(), { id: 're_other', status: 'succeeded', metadata: {} } as Stripe.Refund);

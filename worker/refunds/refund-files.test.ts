@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RefundFilesResponse } from '../../shared/contract/refunds.ts';
 import { app } from '../app.ts';
-import { act, callShop, makeDesk, makeInvoiced, refund } from '../testing/refund-factories.ts';
+import { callShop, changeRefund, makeDesk, makeInvoiced, refund } from '../testing/refund-factories.ts';
 import { otherIban } from '../testing/statement-factories.ts';
 import { withCards } from '../testing/with-cards.ts';
 import { paymentOrderXml } from './payment-order-xml.ts';
@@ -146,7 +146,7 @@ describe('a payment order', () => {
 
     const next = newest(await create(id));
     expect(next.messageId).not.toBe(file.messageId);
-    await act(desk.admin, id, 'done');
+    await changeRefund(desk.admin, id, 'done');
     expect((await change(next.id, 'withdrawn')).body.code).toBe('refund-file-changed');
     expect((await fetchFile(next.id)).status).toBe(200);
     expect(newest(await change(next.id, 'sent'))).toMatchObject({ waiting: 0, done: 1 });
@@ -155,11 +155,11 @@ describe('a payment order', () => {
   it('that a transfer left is not given to a bank again', async () => {
     const { id } = await make();
     const file = newest(await create(id));
-    expect((await act(desk.admin, id, 'failed')).body.code).toBe('refund-changed');
-    await act(desk.admin, id, 'sent');
-    await act(desk.admin, id, 'failed');
+    expect((await changeRefund(desk.admin, id, 'failed')).body.code).toBe('refund-changed');
+    await changeRefund(desk.admin, id, 'sent');
+    await changeRefund(desk.admin, id, 'failed');
     expect((await fetchFile(file.id)).status).toBe(200);
-    await act(desk.admin, id, 'retry');
+    await changeRefund(desk.admin, id, 'retry');
     expect((await fetchFile(file.id)).status).toBe(409);
     expect((await create(id)).status).toBe(201);
   });
@@ -167,7 +167,7 @@ describe('a payment order', () => {
   it('needs transfers that wait, and an account to pay from', async () => {
     expect((await create('unknown')).body.code).toBe('refund-changed');
     const { id } = await make();
-    await act(desk.admin, id, 'sent');
+    await changeRefund(desk.admin, id, 'sent');
     expect((await create(id)).body.code).toBe('refund-changed');
     expect((await change('unknown', 'sent')).body.code).toBe('refund-file-not-found');
   });

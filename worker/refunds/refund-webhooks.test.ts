@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { OrderCreated } from '../../shared/contract/orders.ts';
 import type { TestUser } from '../testing/factories.ts';
-import { act, callShop, makeDesk, makeInvoiced, moneyOf, quiet, refund } from '../testing/refund-factories.ts';
+import { callShop, changeRefund, makeDesk, makeInvoiced, moneyOf, quiet, refund } from '../testing/refund-factories.ts';
 import { download, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { reportEvent, signEvent, stripeEvent } from '../testing/stripe-events.ts';
 import { sendCardRefund } from './stripe-refunds.ts';
@@ -173,7 +173,7 @@ describe('a cart that became two orders', () => {
     const { body } = await refund(admin, second?.id ?? '', { ...asked, amountCents: 300 });
     await sendCardRefund(quiet(), body.refund.id);
     expect((await read(body.refund.id)).status).toBe('DONE');
-    expect((await act(admin, body.refund.id, 'retry')).status).toBe(409);
+    expect((await changeRefund(admin, body.refund.id, 'retry')).status).toBe(409);
     expect(await moneyOf(first?.id ?? '')).toMatchObject({ refunded: 0 });
     expect(await moneyOf(second?.id ?? '')).toEqual({ paid: 300, refunded: 300, credited: 300 });
   });

@@ -10,7 +10,7 @@ import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makePlan, orderOf, payOrder, planOf } from '../testing/plan-factories.ts';
-import { act, callShop, makeInvoiced, moneyOf, quiet, refund, toBank } from '../testing/refund-factories.ts';
+import { callShop, changeRefund, makeInvoiced, moneyOf, quiet, refund, toBank } from '../testing/refund-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct } from '../testing/shop-factories.ts';
 import { ofx, ownIban, uploadStatementFile } from '../testing/statement-factories.ts';
 import { createRefund } from './create-refund.ts';
@@ -136,9 +136,9 @@ describe('a refund', () => {
     await bookPayment(quiet(), { ...rest, orderId: made.id, userId: admin.id, from: ['PENDING', 'CANCELLED'] });
     expect(await statusOf(made.id)).toEqual({ status: 'CANCELLED', paid_at: null });
 
-    await act(admin, part.id, 'failed');
+    await changeRefund(admin, part.id, 'failed');
     expect((await reopen('PENDING')).status).toBe(200);
-    expect((await act(admin, part.id, 'retry')).body.code).toBe('refund-too-high');
+    expect((await changeRefund(admin, part.id, 'retry')).body.code).toBe('refund-too-high');
   });
 
   it('of an order that has no invoice yet issues it first', async () => {
@@ -204,8 +204,8 @@ describe('a transfer', () => {
     const { id, orderId, version: decided } = await make();
     await toFile(id);
     const version = decided + 1;
-    expect((await act(admin, id, 'sent', { version: version + 1 })).body.code).toBe('refund-changed');
-    expect((await act(admin, id, 'sent', { version })).body.refund).toMatchObject({ status: 'SENT' });
+    expect((await changeRefund(admin, id, 'sent', { version: version + 1 })).body.code).toBe('refund-changed');
+    expect((await changeRefund(admin, id, 'sent', { version })).body.refund).toMatchObject({ status: 'SENT' });
     expect(await mailsOf(id)).toBe(1);
     const mail = await composeOrderMail(openContext(env), 'refund-sent', orderId, id);
     expect(mail.paragraphs.join(' ')).toContain('5,00');
@@ -263,8 +263,8 @@ describe('a transfer', () => {
     const debit = { amount: '-5.00', type: 'DEBIT', e2e: id.replaceAll('-', ''), iban: toBank.iban, day };
     await uploadStatementFile(admin, ofx([debit]));
     expect(await findRefund(openContext(env), id)).toMatchObject({ status: 'DONE' });
-    await act(admin, id, 'failed');
-    await act(admin, id, 'retry');
+    await changeRefund(admin, id, 'failed');
+    await changeRefund(admin, id, 'retry');
     await toFile(id);
     await uploadStatementFile(admin, ofx([debit]));
     await uploadStatementFile(admin, ofx([debit, { amount: '2.00' }]));
@@ -276,16 +276,18 @@ describe('a transfer', () => {
 
   it('that the bank returned gives its money back, keeps its document and is tried again', async () => {
     const { id, orderId } = await make();
-    await act(admin, id, 'done');
-    expect((await act(admin, id, 'sent')).body.code).toBe('refund-changed');
-    expect((await act(admin, id, 'failed', { failure: 'Účet je zrušený' })).body.refund).toMatchObject({
+    await changeRefund(admin, id, 'done');
+    expect((await changeRefund(admin, id, 'sent')).body.code).toBe('refund-changed');
+    expect((await changeRefund(admin, id, 'failed', { failure: 'Účet je zrušený' })).body.refund).toMatchObject({
       status: 'FAILED',
     });
     expect(await moneyOf(orderId)).toMatchObject({ refunded: 0, credited: 500 });
     // Its money is kept for it: the document is there.
     expect((await read(orderId)).leftCents).toBe(2790);
-    expect((await act(admin, id, 'bank', { iban: 'x', recipientName: 'Jana' })).body.code).toBe('invalid-input');
-    const again = await act(admin, id, 'bank', { ...toBank, recipientName: 'Jana Malá' });
+    expect((await changeRefund(admin, id, 'bank', { iban: 'x', recipientName: 'Jana' })).body.code).toBe(
+      'invalid-input',
+    );
+    const again = await changeRefund(admin, id, 'bank', { ...toBank, recipientName: 'Jana Malá' });
     expect(again.body.refund).toMatchObject({ status: 'REQUESTED', recipientName: 'Jana Malá', failure: null });
     expect(await moneyOf(orderId)).toMatchObject({ refunded: 500, credited: 500 });
     expect(await broken()).toEqual([]);
@@ -296,7 +298,7 @@ describe('a transfer', () => {
     const { id } = (await refund(admin, orderId, { reason: 'OVERPAYMENT', amountCents: 710 })).body.refund;
     const remove = () => callShop('DELETE', `/admin/orders/${orderId}`, { token: admin.token });
     expect((await remove()).body.code).toBe('order-has-refunds');
-    await act(admin, id, 'done');
+    await changeRefund(admin, id, 'done');
     expect((await remove()).status).toBe(200);
   });
 
@@ -304,7 +306,7 @@ describe('a transfer', () => {
     const { id, orderId } = await make();
     const list = () => callShop<{ refunds: { id: string }[] }>('GET', '/admin/refunds', { token: admin.token });
     expect((await list()).body.refunds.map((one) => one.id)).toContain(id);
-    await act(admin, id, 'done');
+    await changeRefund(admin, id, 'done');
     expect((await list()).body.refunds.map((one) => one.id)).not.toContain(id);
     const shown = await callShop<{ order: { refunds: unknown } }>('GET', `/orders/${orderId}`, { token: buyer.token });
     expect(shown.body.order.refunds).toMatchObject([{ amountCents: 500, status: 'DONE', method: 'bank' }]);

@@ -72,7 +72,7 @@ export const refund = (admin: TestUser, orderId: string, input: Partial<RefundRe
     body: { requestKey: crypto.randomUUID(), reason: 'COMPLAINT', ...toBank, ...input },
   });
 
-export const act = (admin: TestUser, id: string, action: string, more: Record<string, unknown> = {}) =>
+export const changeRefund = (admin: TestUser, id: string, action: string, more: Record<string, unknown> = {}) =>
   callShop('PUT', `/admin/refunds/${id}`, { token: admin.token, body: { action, ...more } });
 
 export const moneyOf = (orderId: string) =>

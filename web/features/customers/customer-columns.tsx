@@ -12,8 +12,8 @@ import { customersTexts as texts } from './customer-texts.ts';
 import styles from './customers.module.css';
 import { StorageUse } from './storage-use.tsx';
 
-export type CustomerAct = 'detail' | 'edit' | 'storage' | 'password' | 'factors' | 'delete';
-type Open = (act: CustomerAct, customer: Customer) => void;
+export type CustomerAction = 'detail' | 'edit' | 'storage' | 'password' | 'factors' | 'delete';
+type Open = (action: CustomerAction, customer: Customer) => void;
 
 /** Returns the columns of the list; `ownId` is the signed-in admin. */
 export const customerColumns = (ownId: string | undefined, open: Open): Column<Customer>[] => [

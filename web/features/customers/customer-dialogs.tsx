@@ -1,7 +1,7 @@
 import type { Customer } from '../../../shared/contract/customers.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { refreshCustomers } from './api.ts';
-import type { CustomerAct } from './customer-columns.tsx';
+import type { CustomerAction } from './customer-columns.tsx';
 import { CustomerDetail } from './customer-detail.tsx';
 import { editTexts, planTexts } from './customer-texts.ts';
 import { DeleteCustomer } from './delete-customer.tsx';
@@ -11,7 +11,7 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { ResetFactors } from './reset-factors.tsx';
 
 export interface OpenedCustomer {
-  act: CustomerAct;
+  action: CustomerAction;
   customer: Customer;
 }
 
@@ -22,7 +22,7 @@ interface CustomerDialogsProps {
 }
 
 /** The dialog of the current action. */
-export function CustomerDialogs({ opened: { act, customer }, ownId, onOpen }: CustomerDialogsProps) {
+export function CustomerDialogs({ opened: { action, customer }, ownId, onOpen }: CustomerDialogsProps) {
   const toast = useToast();
   const close = (): void => onOpen(null);
   const leave = (): void => {
@@ -33,9 +33,9 @@ export function CustomerDialogs({ opened: { act, customer }, ownId, onOpen }: Cu
     toast(message);
     leave();
   };
-  switch (act) {
+  switch (action) {
     case 'detail':
-      return <CustomerDetail customer={customer} onClose={close} onEdit={() => onOpen({ act: 'edit', customer })} />;
+      return <CustomerDetail customer={customer} onClose={close} onEdit={() => onOpen({ action: 'edit', customer })} />;
     case 'edit':
       return (
         <EditCustomerDialog

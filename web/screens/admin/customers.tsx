@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer, CustomerListQuery, CustomersResponse } from '../../../shared/contract/customers.ts';
 import { customersPath } from '../../features/customers/api.ts';
-import { type CustomerAct, customerColumns } from '../../features/customers/customer-columns.tsx';
+import { type CustomerAction, customerColumns } from '../../features/customers/customer-columns.tsx';
 import { CustomerDialogs, type OpenedCustomer } from '../../features/customers/customer-dialogs.tsx';
 import { customersTexts as texts } from '../../features/customers/customer-texts.ts';
 import { useApi } from '../../lib/api.ts';
@@ -24,7 +24,7 @@ export default function AdminCustomersScreen() {
   const list = useListQuery<{ role: RoleFilter }>({ filters: { role: 'all' }, sort: 'createdAt_desc' });
   const response = useApi<CustomersResponse>(list.path(customersPath), { keepPreviousData: true });
   const [opened, setOpened] = useState<OpenedCustomer | null>(null);
-  const open = (act: CustomerAct, customer: Customer): void => setOpened({ act, customer });
+  const open = (action: CustomerAction, customer: Customer): void => setOpened({ action, customer });
   const stats = response.data?.stats;
   return (
     <AdminListScreen

@@ -37,8 +37,8 @@ describe('runConcurrently', () => {
 
   it('stops when told to', async () => {
     const seen: number[] = [];
-    const act = async (item: number) => void seen.push(item);
-    await runConcurrently(items, act, { atOnce: 1, isStopped: () => seen.length >= 4, onEach: () => {} });
+    const run = async (item: number) => void seen.push(item);
+    await runConcurrently(items, run, { atOnce: 1, isStopped: () => seen.length >= 4, onEach: () => {} });
     expect(seen).toEqual([0, 1, 2, 3]);
   });
 });

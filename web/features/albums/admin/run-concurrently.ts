@@ -1,7 +1,7 @@
-/** Runs `act` on each item, a few at a time, until `isStopped`; the items it failed for, with why. */
+/** Runs `run` on each item, a few at a time, until `isStopped`. Returns the items that it failed for, with why. */
 export async function runConcurrently<T>(
   items: readonly T[],
-  act: (item: T) => Promise<void>,
+  run: (item: T) => Promise<void>,
   { atOnce, isStopped, onEach }: { atOnce: number; isStopped: () => boolean; onEach: (finished: number) => void },
 ): Promise<{ item: T; error: unknown }[]> {
   const failed: { item: T; error: unknown }[] = [];
@@ -11,7 +11,7 @@ export async function runConcurrently<T>(
     while (!isStopped()) {
       const next = left.next();
       if (next.done) return;
-      await act(next.value).catch((error: unknown) => failed.push({ item: next.value, error }));
+      await run(next.value).catch((error: unknown) => failed.push({ item: next.value, error }));
       finished += 1;
       onEach(finished);
     }

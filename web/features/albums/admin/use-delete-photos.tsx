@@ -26,11 +26,11 @@ export function useDeletePhotos(albumId: string, onGone: (ids: ReadonlySet<strin
     const gone = new Set<string>();
     const show = (finished: number): void => setStage({ kind: 'running', total: photos.length, finished });
     show(0);
-    const act = async (photo: Photo): Promise<void> => {
+    const deleteOne = async (photo: Photo): Promise<void> => {
       await remove(albumId, photo);
       gone.add(photo.id);
     };
-    const failed = await runConcurrently(photos, act, { atOnce, isStopped: () => isStopped.current, onEach: show });
+    const failed = await runConcurrently(photos, deleteOne, { atOnce, isStopped: () => isStopped.current, onEach: show });
     const deleted = gone.size;
     const failures = failed.map(({ item, error }) => ({ photo: item, reason: errorText(error, texts.tryAgain) }));
     setStage(failures.length > 0 ? { kind: 'failed', deleted, failures } : null);

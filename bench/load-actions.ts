@@ -3,7 +3,7 @@ import { type ApiClient, type ClientPhoto, form } from '../scripts/seed/api-clie
 import type { OrderCreated } from '../shared/contract/orders.ts';
 import type { UploadResponse } from '../shared/contract/photos.ts';
 import type { Print, PrintRequest, PrintsResponse } from '../shared/contract/prints.ts';
-import { type Act, LoadError } from './load-driver.ts';
+import { type Action, LoadError } from './load-driver.ts';
 import { type LoadPerson, withComment } from './load-people.ts';
 
 const wholePaper = { mode: 'fill', crop: null, turn: 0 } as const;
@@ -27,13 +27,13 @@ interface Scene {
 }
 
 /** Returns the actions of the load, each with its frequency in a round of 100. */
-export function loadActs({
+export function loadActions({
   origin,
   people,
   adminClient,
   pool,
   promised,
-}: Scene): Record<string, { weight: number; act: Act }> {
+}: Scene): Record<string, { weight: number; action: Action }> {
   let turn = 0;
   const somebody = (): LoadPerson => people[turn++ % people.length] as LoadPerson;
   const paid = new Set<string>();
@@ -55,21 +55,21 @@ export function loadActs({
     body: JSON.stringify(body),
   });
   const read =
-    (pathOf: (person: LoadPerson) => string, isOwn = true): Act =>
+    (pathOf: (person: LoadPerson) => string, isOwn = true): Action =>
     async (worker) => {
       const person = somebody();
       await call(worker, pathOf(person), {}, isOwn ? person.token : undefined);
     };
 
-  const thumbnail: Act = async (worker) => {
+  const thumbnail: Action = async (worker) => {
     const { photos } = somebody();
     await call(worker, photos[turn % photos.length]?.thumbnailUrl ?? '');
   };
-  const login: Act = async (worker) => {
+  const login: Action = async (worker) => {
     const { email, password } = somebody();
     await call(worker, '/api/auth/login', json({ email, password }));
   };
-  const upload: Act = async (worker) => {
+  const upload: Action = async (worker) => {
     const person = somebody();
     const photo = withComment(pool[turn % pool.length] as ClientPhoto, randomUUID());
     const body = form(person.albumId, [photo]);
@@ -89,7 +89,7 @@ export function loadActs({
     }
     throw new LoadError(0, 'Print files were not made.');
   };
-  const checkout: Act = async (worker) => {
+  const checkout: Action = async (worker) => {
     const person = somebody();
     const [one, two] = [turn, turn + 1].map((at) => person.photos[at % person.photos.length]?.id);
     const items = [
@@ -109,7 +109,7 @@ export function loadActs({
     promised.orders.push(made);
     if (promised.orders.length % 10 === 0 && (await send()).id !== made.id) promised.doubled++;
   };
-  const payment: Act = async () => {
+  const payment: Action = async () => {
     const order = promised.orders.find(({ id }) => !paid.has(id));
     if (!order) return;
     paid.add(order.id);
@@ -117,16 +117,16 @@ export function loadActs({
   };
 
   return {
-    ping: { weight: 10, act: (worker) => call(worker, '/api/health').then(() => {}) },
-    albums: { weight: 12, act: read(() => '/api/albums') },
-    'an album': { weight: 12, act: read(({ albumId }) => `/api/albums/${albumId}`) },
-    orders: { weight: 10, act: read(() => '/api/orders') },
-    'a shared album': { weight: 12, act: read(({ slug }) => `/api/albums/share/${slug}`, false) },
-    'a share page': { weight: 4, act: read(({ slug }) => `/share/${slug}`, false) },
-    'a thumbnail': { weight: 28, act: thumbnail },
-    'a login': { weight: 2, act: login },
-    'an upload': { weight: 5, act: upload },
-    'a checkout': { weight: 4, act: checkout },
-    'a payment': { weight: 1, act: payment },
+    ping: { weight: 10, action: (worker) => call(worker, '/api/health').then(() => {}) },
+    albums: { weight: 12, action: read(() => '/api/albums') },
+    'an album': { weight: 12, action: read(({ albumId }) => `/api/albums/${albumId}`) },
+    orders: { weight: 10, action: read(() => '/api/orders') },
+    'a shared album': { weight: 12, action: read(({ slug }) => `/api/albums/share/${slug}`, false) },
+    'a share page': { weight: 4, action: read(({ slug }) => `/share/${slug}`, false) },
+    'a thumbnail': { weight: 28, action: thumbnail },
+    'a login': { weight: 2, action: login },
+    'an upload': { weight: 5, action: upload },
+    'a checkout': { weight: 4, action: checkout },
+    'a payment': { weight: 1, action: payment },
   };
 }
