@@ -6,7 +6,7 @@ import type { User } from '../../shared/contract/auth.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import { clearCart, getCart } from '../features/cart/cart-store.ts';
 import { addToCart } from '../features/cart/edit-cart.ts';
-import { forgetPrints } from '../features/cart/prints/print-store.ts';
+import { clearPrints } from '../features/cart/prints/print-store.ts';
 import { endSession, startSession } from '../lib/session-store.ts';
 import { type ApiCall, delayed, failure, fakeServer } from '../testing/fake-server.ts';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -74,7 +74,7 @@ beforeEach(() => {
     },
   ]);
   return () => {
-    forgetPrints();
+    clearPrints();
     clearCart();
     endSession();
   };
@@ -201,9 +201,9 @@ it('keeps the address that was typed for the next order, as the one of invoices 
   await userEvent.type(city, 'Košice');
   await userEvent.click(orderButton());
   await screen.findByText('Objednávka bola úspešne vytvorená!');
-  const kept = calls.filter(({ method, path }) => method === 'PUT' && path === '/auth/profile');
+  const profileCalls = calls.filter(({ method, path }) => method === 'PUT' && path === '/auth/profile');
   const typed = { ...address, city: 'Košice' };
-  expect(kept.map(({ body }) => body)).toEqual([{ deliveryAddress: typed, billingAddress: typed }]);
+  expect(profileCalls.map(({ body }) => body)).toEqual([{ deliveryAddress: typed, billingAddress: typed }]);
 });
 
 it('asks for another address of invoices only when it differs', async () => {
@@ -216,8 +216,8 @@ it('asks for another address of invoices only when it differs', async () => {
   await userEvent.type(city, 'Nitra');
   await userEvent.click(orderButton());
   await screen.findByText('Objednávka bola úspešne vytvorená!');
-  const kept = calls.filter(({ method, path }) => method === 'PUT' && path === '/auth/profile');
-  expect(kept.map(({ body }) => body)).toEqual([{ billingAddress: { ...address, city: 'Nitra' } }]);
+  const profileCalls = calls.filter(({ method, path }) => method === 'PUT' && path === '/auth/profile');
+  expect(profileCalls.map(({ body }) => body)).toEqual([{ billingAddress: { ...address, city: 'Nitra' } }]);
 });
 
 it('asks for a phone where a courier needs it, and says when the prints are there', async () => {

@@ -53,10 +53,10 @@ function onPopState(): void {
 /** Leaves the entries of what is closed, and gives one to what is open, also when it did not let Back close it. */
 function settle(): void {
   const layers = layersOf(window.history.state);
-  const kept = layers.findLastIndex((layer) => !layer.startsWith(prefix) || open.has(layer)) + 1;
-  if (kept < layers.length) {
+  const openLength = layers.findLastIndex((layer) => !layer.startsWith(prefix) || open.has(layer)) + 1;
+  if (openLength < layers.length) {
     isLeaving = true;
-    window.history.go(kept - layers.length);
+    window.history.go(openLength - layers.length);
     return;
   }
   for (const layer of open.keys()) {

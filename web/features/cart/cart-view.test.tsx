@@ -10,7 +10,7 @@ import { type CartItem, cartItemId, plainPrint } from './cart-items.ts';
 import { clearCart, getCart, useCart } from './cart-store.ts';
 import { CartView } from './cart-view.tsx';
 import { addToCart } from './edit-cart.ts';
-import { askForPrints, forgetPrints, getPrints } from './prints/print-store.ts';
+import { askForPrints, clearPrints, getPrints } from './prints/print-store.ts';
 
 const size = (name: string, width: number, height: number) => ({
   id: name,
@@ -91,7 +91,7 @@ const pictures = () => [...document.querySelectorAll('li img')].map((image) => i
 
 afterEach(() => {
   clearCart();
-  forgetPrints();
+  clearPrints();
 });
 
 it('shows the print files once they are made, and only then leads to the checkout', async () => {

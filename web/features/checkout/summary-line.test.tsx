@@ -5,10 +5,10 @@ import { afterEach, expect, it } from 'vitest';
 import { formatOf } from '../../../shared/rules/print-formats.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { type CartItem, cartItemId, type NewCartItem, plainPrint } from '../cart/cart-items.ts';
-import { askForPrints, forgetPrints } from '../cart/prints/print-store.ts';
+import { askForPrints, clearPrints } from '../cart/prints/print-store.ts';
 import { SummaryLine } from './summary-line.tsx';
 
-afterEach(forgetPrints);
+afterEach(clearPrints);
 
 const added: NewCartItem = {
   ...{ photoId: 'b', photo: { url: '/p', filename: 'b.jpg', width: 4000, height: 3000 }, mode: 'print' },

@@ -8,7 +8,7 @@ import { reloadProfile, updateProfile } from '../auth/api.ts';
 import { useProducts } from '../cart/api.ts';
 import { itemFormat } from '../cart/buy/buy-texts.ts';
 import type { CartItem } from '../cart/cart-store.ts';
-import { forgetPrints } from '../cart/prints/print-store.ts';
+import { clearPrints } from '../cart/prints/print-store.ts';
 import { usePrints } from '../cart/prints/use-prints.ts';
 import { toOrderItems } from '../cart/to-order-items.ts';
 import {
@@ -98,7 +98,7 @@ export function useCheckout(user: User | null, items: readonly CartItem[]) {
       try {
         await order(values);
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'print-not-prepared') forgetPrints();
+        if (error instanceof ApiError && error.code === 'print-not-prepared') clearPrints();
         if (error instanceof ApiError && error.code === 'pickup-point-unknown') setPickupPoint(null);
         // A price may have changed, or a product or photo be gone.
         quote.reload();

@@ -21,12 +21,12 @@ export function useOrderLink(): { token: string | null; isReady: boolean } {
     if (token === null) return;
     tryStorage(() => window.sessionStorage.setItem(linkStorageKey, token));
     openOrderLink(token);
-    forgetOrders();
+    clearCachedOrders();
     setReady(token);
     return () => {
       openOrderLink(null);
       // Once this screen is gone, or it would load what the account has.
-      queueMicrotask(forgetOrders);
+      queueMicrotask(clearCachedOrders);
     };
   }, [token]);
 
@@ -44,5 +44,5 @@ function readToken(): string | null {
  * What was loaded for the account is not the link's, and the other way round. With `revalidate`, as the next screen
  * would wait for the call of this one otherwise.
  */
-const forgetOrders = (): Promise<unknown> =>
+const clearCachedOrders = (): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && /^\/(orders|invoices)\?/.test(key), undefined, { revalidate: true });

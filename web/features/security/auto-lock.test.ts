@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { keepAutoLock, readAutoLock, shareIdleTime } from './auto-lock.ts';
+import { readAutoLock, saveAutoLock, shareIdleTime } from './auto-lock.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', { localStorage: fakeStorage() });
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 test('a browser locks by itself only where it was told to', () => {
   expect(readAutoLock()).toBe(0);
-  keepAutoLock(5);
+  saveAutoLock(5);
   expect(readAutoLock()).toBe(5);
   window.localStorage.setItem('auto_lock_minutes', '7');
   expect(readAutoLock()).toBe(0);

@@ -11,7 +11,7 @@ export function readAutoLock(): AutoLockMinutes {
   return autoLockMinutes.find((minutes) => minutes === stored) ?? 0;
 }
 
-export const keepAutoLock = (minutes: AutoLockMinutes): unknown =>
+export const saveAutoLock = (minutes: AutoLockMinutes): unknown =>
   tryStorage(() => window.localStorage.setItem(key, String(minutes)));
 
 const inputKey = 'last_input';

@@ -8,7 +8,7 @@ import { Row } from '../../ui/row.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { refreshProfile, setLockCode } from './api.ts';
-import { type AutoLockMinutes, autoLockMinutes, keepAutoLock, readAutoLock } from './auto-lock.ts';
+import { type AutoLockMinutes, autoLockMinutes, readAutoLock, saveAutoLock } from './auto-lock.ts';
 import { LockCodeDialog } from './lock-code-dialog.tsx';
 import { lockCodeTexts as texts } from './lock-texts.ts';
 import { problemText } from './problem-text.ts';
@@ -22,7 +22,7 @@ export function LockCodeSection({ user }: { user: User }) {
   const [minutes, setMinutes] = useState(readAutoLock);
   const choose = (value: string): void => {
     const chosen = Number(value) as AutoLockMinutes;
-    keepAutoLock(chosen);
+    saveAutoLock(chosen);
     setMinutes(chosen);
   };
   return (

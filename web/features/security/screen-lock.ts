@@ -5,13 +5,13 @@ import { tryStorage } from '../../lib/try-storage.ts';
 import { reloadProfile } from '../auth/api.ts';
 import { lockScreen, unlockScreen } from './api.ts';
 import { releaseCalls } from './held-calls.ts';
-import { hasUnsentLock, keepUnsentLock } from './unsent-lock.ts';
+import { hasUnsentLock, saveUnsentLock } from './unsent-lock.ts';
 
 const key = 'screen_lock';
 
 /** Covers the page at once. Throws an `ApiError` when the user has no code to open it with. */
 export async function lockNow(): Promise<void> {
-  keepUnsentLock(true);
+  saveUnsentLock(true);
   showLocked(true);
   await sendLock().catch((error: unknown) => {
     if (isNoCode(error)) throw error;
@@ -49,7 +49,7 @@ async function tellServer(): Promise<void> {
     if (!(error instanceof ApiError) || error.code !== 'session-locked') throw error;
   }
   showLocked(true);
-  keepUnsentLock(false);
+  saveUnsentLock(false);
   tellOtherTabs();
 }
 
@@ -79,7 +79,7 @@ export function hearOtherTabs(): () => void {
 
 /** What was refused meanwhile is sent again, and what could not be loaded is loaded. */
 async function showUnlocked(): Promise<void> {
-  keepUnsentLock(false);
+  saveUnsentLock(false);
   showLocked(false);
   releaseCalls('unlock', true);
   await refresh('/');

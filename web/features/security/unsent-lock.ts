@@ -10,7 +10,7 @@ const store = (): Store => (isSessionRemembered() ? window.localStorage : window
 /** Returns whether the screen is locked and the server may not have heard of it. */
 export const hasUnsentLock = (): boolean => tryStorage(() => store().getItem(key)) !== null;
 
-export function keepUnsentLock(isUnsent: boolean): void {
+export function saveUnsentLock(isUnsent: boolean): void {
   tryStorage(() => (isUnsent ? store().setItem(key, 'true') : store().removeItem(key)));
   for (const listener of listeners) listener();
 }

@@ -30,7 +30,11 @@ export function useDeletePhotos(albumId: string, onGone: (ids: ReadonlySet<strin
       await remove(albumId, photo);
       gone.add(photo.id);
     };
-    const failed = await runConcurrently(photos, deleteOne, { atOnce, isStopped: () => isStopped.current, onEach: show });
+    const failed = await runConcurrently(photos, deleteOne, {
+      atOnce,
+      isStopped: () => isStopped.current,
+      onEach: show,
+    });
     const deleted = gone.size;
     const failures = failed.map(({ item, error }) => ({ photo: item, reason: errorText(error, texts.tryAgain) }));
     setStage(failures.length > 0 ? { kind: 'failed', deleted, failures } : null);

@@ -24,7 +24,7 @@ export async function askForPrints(items: readonly NewCartItem[], signal?: Abort
 }
 
 /** Makes the cart ask again: the server would not take them. */
-export function forgetPrints(): void {
+export function clearPrints(): void {
   prints = new Map();
   notify();
 }
