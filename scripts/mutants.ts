@@ -33,11 +33,11 @@ for (const mutant of drawMutants(Number(values.seed))) {
     console.log(what);
     continue;
   }
-  const fate = await runMutant(checkout, mutant);
-  if (fate === 'does not compile') continue;
+  const outcome = await runMutant(checkout, mutant);
+  if (outcome === 'does not compile') continue;
   drawn += 1;
-  if (fate.killedBy) killed += 1;
-  console.log(`${fate.killedBy ? '✓' : '✗'} ${what}\n    ${fate.killedBy ?? 'SURVIVED'} (${fate.seconds} s)`);
+  if (outcome.killedBy) killed += 1;
+  console.log(`${outcome.killedBy ? '✓' : '✗'} ${what}\n    ${outcome.killedBy ?? 'SURVIVED'} (${outcome.seconds} s)`);
 }
 if (!values.list) console.log(`\n${killed} of ${drawn} mutants died (seed ${values.seed}).`);
 process.exit(0);

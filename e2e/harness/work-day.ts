@@ -113,18 +113,18 @@ async function printByHand(day: Day): Promise<void> {
   await openWork(day, /^60\s*V\stlači/, all);
   const saved = await operator.save(bar(day).getByRole('button', { name: 'Stiahnuť ZIP' }), 1);
   expect(countCopies(printsIn(saved))).toEqual(countCopies(orders.flatMap(({ prints }) => prints)));
-  // One print is spoilt: the others go on without its order.
+  // One print is misprinted: the others go on without its order.
   await operator.click(page.getByRole('checkbox', { name: new RegExp(rare.number) }).first());
   await operator.click(bar(day).getByRole('button', { name: 'Označiť ako vytlačené' }));
   await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: 90_000 }).toBe(all - 1);
   await operator.click(page.getByRole('link', { name: rare.number, exact: true }));
   await operator.click(page.getByRole('link', { name: /^Tlačová úloha / }));
   const dialog = page.getByRole('dialog', { name: `Tlač objednávky ${rare.number}` });
-  const [spoilt, other] = ['0001-ľalia.jpg', '0002-ľalia.jpg'];
-  await operator.click(dialog.getByRole('button', { name: `${spoilt} zlyhala` }));
+  const [misprinted, other] = ['0001-ľalia.jpg', '0002-ľalia.jpg'];
+  await operator.click(dialog.getByRole('button', { name: `${misprinted} zlyhala` }));
   await operator.click(page.getByRole('button', { name: 'Zapísať' }));
   await operator.click(dialog.getByRole('button', { name: `${other} je vytlačená` }));
-  await operator.click(dialog.getByRole('button', { name: `${spoilt} je vytlačená` }));
+  await operator.click(dialog.getByRole('button', { name: `${misprinted} je vytlačená` }));
   await expect.poll(async () => (await work(day))['to-pack'], asked).toBe(all);
   for (const heading of ['Tlačové úlohy', `Objednávka ${rare.number}`, 'Objednávky', 'Dnes']) {
     await operator.back(page);
@@ -176,8 +176,8 @@ async function send(day: Day, saved: Map<string, Buffer>): Promise<void> {
   expect(files.flatMap(({ numbers }) => numbers).sort()).toEqual(orders.map(({ number }) => number).sort());
   const button = page.getByRole('button', { name: 'Čísla zásielok', exact: true });
   const wrong = second.numbers[0]?.replace(/.$/, 'O') ?? '';
-  const spoilt = { ...second, text: second.text.replace(second.numbers[0] ?? '', wrong) };
-  await operator.choose(button, [first, spoilt, third]);
+  const mistyped = { ...second, text: second.text.replace(second.numbers[0] ?? '', wrong) };
+  await operator.choose(button, [first, mistyped, third]);
   await runs(day).getByText(`Riadok 2 (${wrong} `).waitFor({ timeout: 90_000 });
   await expect.poll(() => shippedOf(day), { ...asked, timeout: 90_000 }).toHaveLength(all - 1);
   await operator.choose(button, [second]);

@@ -28,8 +28,8 @@ export async function runNamedMutations(
     if (!passing.has(key)) passing.set(key, await passes(checkout, mutation));
     const failure = passing.get(key) ? await findFailureWith(checkout, mutation) : null;
     if (failure) red += 1;
-    const fate = failure ?? (passing.get(key) ? `SURVIVED ${test}` : `${test} FAILS WITHOUT IT`);
-    console.log(`${failure ? '✓' : '✗'} ${what}\n    ${fate}`);
+    const outcome = failure ?? (passing.get(key) ? `SURVIVED ${test}` : `${test} FAILS WITHOUT IT`);
+    console.log(`${failure ? '✓' : '✗'} ${what}\n    ${outcome}`);
   }
   if (!isList) console.log(`\n${red} of ${chosen.length} named mutations turn their test red.`);
   return isList || red === chosen.length;

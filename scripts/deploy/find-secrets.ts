@@ -23,20 +23,20 @@ export async function findSecrets(deployment: Deployment, hasDatabase: boolean):
   if (missing.length === 0) return null;
 
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const kept = new Map(missing.map((name) => [name, lastValue(text, name)]));
-  const unknown = missing.filter((name) => !kept.get(name));
+  const stored = new Map(missing.map((name) => [name, lastValue(text, name)]));
+  const unknown = missing.filter((name) => !stored.get(name));
   if (hasDatabase && unknown.includes('PASSWORD_PEPPER'))
     throw new DeployError(
       `The Worker has no PASSWORD_PEPPER, but the database was there before: with another pepper nobody could log in. Put the pepper of this shop into ${secretsFile} as a line PASSWORD_PEPPER=… and deploy again. If the database is empty, any random text of 43 letters will do.`,
     );
-  const unfit = missing.filter((name) => kept.get(name) && !isFit(kept.get(name)));
+  const unfit = missing.filter((name) => stored.get(name) && !isFit(stored.get(name)));
   if (unfit.length > 0)
     throw new DeployError(
       `${unfit.join(', ')} in ${secretsFile}: at least 32 characters are needed, letters, digits and + / = . : ~ _ - without quotes or spaces. A pepper that has others: "npx wrangler secret put PASSWORD_PEPPER".`,
     );
 
   const fresh = unknown.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`);
-  const lines = missing.flatMap((name) => (kept.get(name) ? [`${name}=${kept.get(name)}\n`] : []));
+  const lines = missing.flatMap((name) => (stored.get(name) ? [`${name}=${stored.get(name)}\n`] : []));
   if (fresh.length > 0)
     appendFileSync(path, `${text && !text.endsWith('\n') ? '\n' : ''}${fresh.join('')}`, { mode: 0o600 });
   deployment.say(`The Worker gets ${missing.join(', ')}; they are in ${secretsFile} too.`);

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { endProgram, runProgram, startProgram } from '../processes.ts';
 import type { DrawnMutant } from './draw.ts';
 
-export interface Fate {
+export interface MutantOutcome {
   /** The first test that failed; null when the mutant survived all of them. */
   killedBy: string | null;
   seconds: number;
@@ -19,7 +19,7 @@ interface Report {
 const maxMinutes = 20;
 
 /** Applies a mutant in a copy of the checkout, runs the tests that concern it until one fails, and restores the file. */
-export async function runMutant(checkout: string, mutant: DrawnMutant): Promise<Fate | 'does not compile'> {
+export async function runMutant(checkout: string, mutant: DrawnMutant): Promise<MutantOutcome | 'does not compile'> {
   const file = join(checkout, mutant.path);
   const source = readFileSync(file, 'utf8');
   const mutated = source.slice(0, mutant.start) + mutant.after + source.slice(mutant.end);

@@ -30,19 +30,19 @@ export async function killStations(seed: number, kills: number): Promise<KillRep
   const labs = ['a', 'b'].map((id) => new Lab(join(folder, id), site, { id: `pc-${id}` }));
   let orders = 0;
   const addJob = () => server.addJob(String(2_026_000_001 + orders++), itemsOf(random, orders));
-  const deaths = () => labs.reduce((sum, lab) => sum + lab.deaths, 0);
+  const crashes = () => labs.reduce((sum, lab) => sum + lab.crashes, 0);
   const asked = new Set<string>();
   const until = Date.now() + maxMs;
   try {
     for (let count = 0; count < 4; count++) addJob();
-    while ((deaths() < kills || !server.isDone) && Date.now() < until) {
+    while ((crashes() < kills || !server.isDone) && Date.now() < until) {
       // There is always something to print while there are kills to come.
-      if (deaths() < kills && server.jobs.filter(({ leaseId }) => leaseId === null).length < 3) addJob();
-      server.isAway = deaths() < kills && random() < 0.2;
+      if (crashes() < kills && server.jobs.filter(({ leaseId }) => leaseId === null).length < 3) addJob();
+      server.isAway = crashes() < kills && random() < 0.2;
       for (const lab of labs) {
         if (!lab.isRunning) {
           const die = { at: 1 + Math.floor(random() * maxStep), isAfter: random() < 0.5 };
-          await lab.start(deaths() < kills ? die : undefined);
+          await lab.start(crashes() < kills ? die : undefined);
         }
         for (const unit of lab.page ? await lab.answer() : []) asked.add(unit);
       }
@@ -50,7 +50,7 @@ export async function killStations(seed: number, kills: number): Promise<KillRep
       // A station that waits for a server that is away comes to no further step.
       server.isAway &&= random() < 0.5;
     }
-    return { kills: deaths(), questions: asked.size, prints: countPrints(server, labs), wrongs: server.wrongs };
+    return { kills: crashes(), questions: asked.size, prints: countPrints(server, labs), wrongs: server.wrongs };
   } finally {
     server.close();
     for (const lab of labs) await lab.end();

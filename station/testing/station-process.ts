@@ -40,7 +40,7 @@ export class Lab {
   /** Of the station's page, while it runs. */
   page = '';
   /** How often the station was killed. */
-  deaths = 0;
+  crashes = 0;
 
   constructor(folder: string, site: string, { id, token = 'mk_test', formats = twoMachines, pollMs = 5 }: LabOptions) {
     this.folder = folder;
@@ -57,7 +57,7 @@ export class Lab {
     const child = node([...args, station, join(this.folder, 'station.json')], env);
     this.#station = child;
     child.once('exit', (_, signal) => {
-      if (signal === 'SIGKILL') this.deaths++;
+      if (signal === 'SIGKILL') this.crashes++;
       if (this.#station === child) [this.#station, this.page] = [undefined, ''];
     });
     child.stdout?.on('data', (line) => {

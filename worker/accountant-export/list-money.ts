@@ -62,7 +62,7 @@ async function readPayments(ctx: Context, period: Period, after: Position): Prom
 }
 
 // Also those that came back later stay where they were.
-const leavings = (period: Period): SQL => sql`
+const sentRefunds = (period: Period): SQL => sql`
   select ${refunds.id} as id, ${leftAt} as at, ${refunds.createdAt} as bookedAt, ${refunds.method} as method,
     ${refunds.amountCents} as cents, coalesce(${refunds.stripeRefundId}, '') as reference, ${refunds.orderId} as orderId
   from ${refunds} where ${hasLeft} and ${isIn(leftAt, period)}
@@ -90,7 +90,7 @@ async function readRefunds(
   const isAfterIt = after ? isAfter(sql`movement.at`, sql`movement.id`, after) : sql`true`;
   const rows = await ctx.db.all<Movement>(sql`
     select movement.*, ${orders.number} as orderNumber, ${orders.customerName} as customerName
-    from (${kind === 'refund' ? leavings(period) : returns(period)}) as movement
+    from (${kind === 'refund' ? sentRefunds(period) : returns(period)}) as movement
     join ${orders} on ${orders.id} = movement.orderId
     where ${isAfterIt} order by movement.at, movement.id limit ${pageSize}`);
   const { transfer, card } = paymentMethodTexts;

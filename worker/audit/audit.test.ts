@@ -300,8 +300,11 @@ const entries: Record<string, Entry> = {
   'PUT /api/photos/:id/derivatives': [
     ['photo.derivatives'],
     async () => {
-      const unmade = { width: 64, height: 48, printSource: null, printFault: 'needs-browser' } as const;
-      return about(await makePhotoRow(owner.id, null, unmade), form('master', new File([drawJpeg(64, 48)], 'a.jpg')));
+      const needsBrowser = { width: 64, height: 48, printSource: null, printFault: 'needs-browser' } as const;
+      return about(
+        await makePhotoRow(owner.id, null, needsBrowser),
+        form('master', new File([drawJpeg(64, 48)], 'a.jpg')),
+      );
     },
   ],
   'DELETE /api/photos/:id': [['photo.delete'], async () => about(await makePhotoRow(owner.id))],

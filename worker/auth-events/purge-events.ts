@@ -30,6 +30,6 @@ async function purge(ctx: Context, before: number, which: SQL | undefined): Prom
   }
 }
 
-/** Returns the statement that forgets all events of a deleted account. */
+/** Returns the statement that deletes all events of a deleted account. */
 export const forgetEvents = (ctx: Context, userId: string) =>
   ctx.db.delete(authEvents).where(eq(authEvents.userId, userId));

@@ -46,11 +46,11 @@ export function rememberDevice(ctx: Context, userId: string, given: string | und
   return { deviceToken, statements };
 }
 
-/** Returns the statement that forgets all devices of an account. */
-export const forgetDevices = (ctx: Context, userId: string) =>
+/** Returns the statement that deletes all devices of an account. */
+export const deleteKnownDevices = (ctx: Context, userId: string) =>
   ctx.db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 
-/** Cron: forgets devices that nobody has signed in with for long. */
+/** Cron: deletes devices that nobody has signed in with for long. */
 export async function sweepKnownDevices(ctx: Context): Promise<void> {
   await ctx.db.delete(knownDevices).where(lte(knownDevices.lastUsedAt, ctx.now - unusedMs));
 }

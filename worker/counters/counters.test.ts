@@ -9,8 +9,8 @@ import { readCounters } from './read-counters.ts';
 import { reconcileCounters } from './reconcile-counters.ts';
 
 const counters = async () => {
-  const kept = await readCounters(openContext(env), '');
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== 0));
+  const values = await readCounters(openContext(env), '');
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== 0));
 };
 
 it('follow every change of what they count, and are corrected when they differ', async () => {

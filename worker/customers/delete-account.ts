@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { expireArchivesOf } from '../archives/sweep-archives.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
-import { forgetDevices } from '../auth/known-devices.ts';
+import { deleteKnownDevices } from '../auth/known-devices.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -98,7 +98,7 @@ export async function deleteAccount(
       sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${photos.userId} = ${userId})`),
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),
-      forgetDevices(ctx, userId),
+      deleteKnownDevices(ctx, userId),
       removeFromSearch(ctx, userId),
       endLinksOf(ctx, userId),
       deleteSessionsOf(ctx, userId),

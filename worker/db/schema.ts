@@ -138,7 +138,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** Single-use links sent by mail; only the SHA-256 of a token is kept. */
+/** Single-use links sent by mail; only the SHA-256 of a token is stored. */
 export const accountTokens = sqliteTable(
   'account_tokens',
   {
@@ -158,7 +158,7 @@ export const accountTokens = sqliteTable(
   ],
 );
 
-/** Who is signed in where; a token is shown to the browser once, only its SHA-256 is kept. */
+/** Who is signed in where; a token is shown to the browser once, only its SHA-256 is stored. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -465,7 +465,7 @@ export const photos = sqliteTable(
   (table) => [
     index('photos_user').on(table.userId, table.id),
     index('photos_visible').on(table.userId, table.id).where(isVisible),
-    // A user's content is kept once, also when it is uploaded twice at the same time.
+    // A user's content is stored once, also when it is uploaded twice at the same time.
     uniqueIndex('photos_content').on(table.userId, table.sha256).where(isVisible),
     index('photos_sweep').on(table.status, table.createdAt),
     index('photos_purge').on(table.status, table.deletedAt),
@@ -1573,7 +1573,7 @@ export const bulkRunRows = sqliteTable(
   ],
 );
 
-/** Keys of print stations; only the SHA-256 of a token is kept, and its beginning to tell it by. */
+/** Keys of print stations; only the SHA-256 of a token is stored, and its beginning to tell it by. */
 export const apiTokens = sqliteTable(
   'api_tokens',
   {
@@ -1631,7 +1631,7 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** Kept: how many rows of a kind there are, for tiles and pagers. Triggers keep them (docs/decisions/counters.md). */
+/** How many rows of a kind there are, for tiles and pagers. Triggers keep them (docs/decisions/counters.md). */
 export const counters = sqliteTable('tallies', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),

@@ -25,7 +25,7 @@ export async function purgeGuests(ctx: Context): Promise<void> {
       await ctx.db.delete(users).where(and(eq(users.id, id), isGuest));
     } catch (error) {
       // What a guest did while the order was adopted is in its history, with the guest.
-      ctx.log.warn('guest-kept', { userId: id, ...errorFacts(error) });
+      ctx.log.warn('guest-not-purged', { userId: id, ...errorFacts(error) });
     }
   }
 }

@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const sameWithinMs = 10 * 60_000;
 
 /**
- * Mails a message about an order to its customer, and keeps it; the same text again within ten minutes is the same
+ * Mails a message about an order to its customer, and stores it; the same text again within ten minutes is the same
  * message, as its response may have been lost. Throws `order-not-found`, `order-no-email`, `too-many-order-messages`.
  */
 export async function sendOrderMessage(

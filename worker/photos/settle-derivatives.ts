@@ -65,7 +65,7 @@ export function derivativeSettler(ctx: Context): SettleDerivatives {
         settings ??= await readImageSettings(ctx);
         return await settleDerivatives(ctx, fresh, settings);
       } catch (error) {
-        ctx.log.error('previews-not-kept', { photoId: fresh.photo.id, ...errorFacts(error) });
+        ctx.log.error('previews-not-stored', { photoId: fresh.photo.id, ...errorFacts(error) });
         if (error instanceof BucketUnavailableError && error.isTimeout) break;
       }
     }

@@ -7,7 +7,7 @@ const listedIn = new Set(['[', '{[', '{{']);
  */
 export async function* scanObjects(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
   let open = '';
-  let kept = '';
+  let buffered = '';
   let objectDepth = -1;
   let isInText = false;
   let isEscaped = false;
@@ -29,12 +29,12 @@ export async function* scanObjects(chunks: AsyncIterable<string>): AsyncGenerato
       } else if (character === '}' || character === ']') {
         open = open.slice(0, -1);
         if (open.length === objectDepth) {
-          yield JSON.parse(kept + chunk.slice(from, at + 1));
-          kept = '';
+          yield JSON.parse(buffered + chunk.slice(from, at + 1));
+          buffered = '';
           objectDepth = -1;
         }
       }
     }
-    if (objectDepth >= 0) kept += chunk.slice(from);
+    if (objectDepth >= 0) buffered += chunk.slice(from);
   }
 }

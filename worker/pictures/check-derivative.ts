@@ -79,7 +79,7 @@ export function codingParts(bytes: Uint8Array): CodingParts | null {
     }
     if (segments.length > maxSegments) return null;
     const codes = isFrame(marker) || marker === SOS || marker === DQT || marker === DHT || marker === DRI;
-    if (codes || (marker === APP2 && keepableIccSegment(body))) segments.push(bytes.subarray(at, end));
+    if (codes || (marker === APP2 && isRgbIccSegment(body))) segments.push(bytes.subarray(at, end));
     seen.add(marker);
     at = end;
   }
@@ -103,7 +103,7 @@ function isRgbAdobe(body: Uint8Array): boolean {
 }
 
 /** A browser's canvas may be in Display P3, and says so in some 500 bytes. */
-function keepableIccSegment(body: Uint8Array): boolean {
+function isRgbIccSegment(body: Uint8Array): boolean {
   const head = String.fromCharCode(...body.subarray(0, 14));
   if (head !== 'ICC_PROFILE\0\x01\x01' || body.length > 14 + maxIccBytes) return false;
   return parseIccProfile(body.subarray(14))?.colourSpace === 'RGB ';

@@ -73,10 +73,10 @@ export async function readRefundable(ctx: Context, orderId: string): Promise<Ref
 }
 
 const sentTo = (made: RefundRow[], paymentId: string): number =>
-  sumOf(made.filter((refund) => refund.paymentId === paymentId && refund.method === 'card' && keepsMoney(refund)));
+  sumOf(made.filter((refund) => refund.paymentId === paymentId && refund.method === 'card' && holdsMoney(refund)));
 
 /** One that failed and has a document is to be tried again: nothing else may use its money. */
-export const keepsMoney = ({ status, correctionId }: RefundRow): boolean =>
+export const holdsMoney = ({ status, correctionId }: RefundRow): boolean =>
   status !== 'FAILED' || correctionId !== null;
 
 export const sumOf = (made: readonly RefundRow[]): number =>
@@ -84,7 +84,7 @@ export const sumOf = (made: readonly RefundRow[]): number =>
 
 /** Returns how many pieces of a line were refunded, and for how much. */
 export function refundedOf(made: readonly RefundRow[], position: number): Pick<RefundedItem, 'quantity' | 'cents'> {
-  const parts = made.filter(keepsMoney).flatMap(({ items }) => items.filter((item) => item.position === position));
+  const parts = made.filter(holdsMoney).flatMap(({ items }) => items.filter((item) => item.position === position));
   return {
     quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
     cents: parts.reduce((sum, { cents }) => sum + cents, 0),

@@ -2,17 +2,17 @@ import type { OrderRefundsResponse, RefundableItem } from '../../shared/contract
 import { unusedCents } from '../../shared/rules/refund-shares.ts';
 import { periodAfter } from '../../shared/rules/storage-period.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
-import { keepsMoney, type Refundable, refundedOf, sumOf } from './read-refundable.ts';
+import { holdsMoney, type Refundable, refundedOf, sumOf } from './read-refundable.ts';
 
 type Limits = Omit<OrderRefundsResponse, 'refunds' | 'payer'>;
 
 /** Returns what of an order can be refunded now. Pure. */
 export function refundLimits(found: Refundable, now: number): Limits {
   const { order, items, refunds, cards, invoice, cheapestDeliveryCents } = found;
-  const leftCents = Math.max(0, order.paidCents - sumOf(refunds.filter(keepsMoney)));
+  const leftCents = Math.max(0, order.paidCents - sumOf(refunds.filter(holdsMoney)));
   const invoicedCents = Math.min(leftCents, invoice?.leftCents ?? 0);
   const delivery = order.deliveryCents - order.deliveryDiscountCents;
-  const returned = refunds.filter(keepsMoney).reduce((sum, { deliveryCents }) => sum + deliveryCents, 0);
+  const returned = refunds.filter(holdsMoney).reduce((sum, { deliveryCents }) => sum + deliveryCents, 0);
   return {
     leftCents,
     invoicedCents,

@@ -13,9 +13,9 @@ import { reconcileUsage } from './reconcile-usage.ts';
 const photoBytes = 20_000;
 const dayMs = 24 * 3_600_000;
 
-/** What is kept, what the rows of photos come to, and what lies in the bucket. */
+/** What is counted, what the rows of photos come to, and what lies in the bucket. */
 async function usageOf(user: TestUser) {
-  const kept = await env.DB.prepare('select storage_used_bytes from users where id = ?').bind(user.id).first();
+  const counted = await env.DB.prepare('select storage_used_bytes from users where id = ?').bind(user.id).first();
   const { results } = await env.DB.prepare(
     "select id, size_bytes from photos where user_id = ? and status <> 'DELETED'",
   )
@@ -23,13 +23,13 @@ async function usageOf(user: TestUser) {
     .all<{ id: string; size_bytes: number }>();
   const objects = await Promise.all(results.map(({ id }) => env.BUCKET.head(`originals/${id}`)));
   return {
-    kept: kept?.storage_used_bytes,
+    counted: counted?.storage_used_bytes,
     rows: results.reduce((sum, row) => sum + row.size_bytes, 0),
     stored: objects.reduce((sum, object) => sum + (object?.size ?? 0), 0),
   };
 }
 const exactly = (photos: number) => ({
-  kept: photos * photoBytes,
+  counted: photos * photoBytes,
   rows: photos * photoBytes,
   stored: photos * photoBytes,
 });

@@ -78,10 +78,10 @@ function toneMapper({ primaries, transfer }: Cicp, stride: number): RowFlattener
       // Outside of sRGB: towards the grey of the same luminance.
       const grey = luminance(r, g, b);
       const reach = grey > 0 ? 1 - Math.min(r, g, b) / grey : 0;
-      const kept = reach > softEdge ? drawnIn(reach) / reach : 1;
-      rgb[d] = encode(grey + (r - grey) * kept);
-      rgb[d + 1] = encode(grey + (g - grey) * kept);
-      rgb[d + 2] = encode(grey + (b - grey) * kept);
+      const saturation = reach > softEdge ? drawnIn(reach) / reach : 1;
+      rgb[d] = encode(grey + (r - grey) * saturation);
+      rgb[d + 1] = encode(grey + (g - grey) * saturation);
+      rgb[d + 2] = encode(grey + (b - grey) * saturation);
     }
   };
 }

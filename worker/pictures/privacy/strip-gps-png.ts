@@ -1,6 +1,6 @@
 import { StreamBytes } from '../stream-bytes.ts';
 
-const kept = new Set(
+const allowedChunks = new Set(
   [
     'IHDR',
     'PLTE',
@@ -35,7 +35,7 @@ export async function* stripPng(
       type = String.fromCharCode(...head.subarray(4));
       if (type === 'IDAT' && waiting) yield exifChunk(waiting);
       if (type === 'IDAT') waiting = null;
-      if (kept.has(type)) {
+      if (allowedChunks.has(type)) {
         yield head;
         yield* input.through(length + 4);
       } else await input.skip(length + 4);

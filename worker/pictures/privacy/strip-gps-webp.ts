@@ -2,7 +2,7 @@ import type { BufferedReader } from '../buffered-reader.ts';
 import type { PictureSource } from '../picture-source.ts';
 import { StreamBytes } from '../stream-bytes.ts';
 
-const kept = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L']);
+const allowedChunks = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L']);
 const maxChunks = 64;
 const [exifFlag, xmpFlag] = [0x08, 0x04];
 
@@ -22,7 +22,7 @@ export async function stripWebp(
     // Frames of an animation hold chunks of their own.
     if (name === 'ANMF' || chunks.length === maxChunks) return null;
     if (name === 'VP8X' && (bodyBytes !== 10 || chunks.length > 0)) return null;
-    if (kept.has(name)) chunks.push({ name, offset, length });
+    if (allowedChunks.has(name)) chunks.push({ name, offset, length });
     offset += length;
   }
   // Only a file with a VP8X chunk may have EXIF.

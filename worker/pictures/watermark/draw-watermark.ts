@@ -48,11 +48,11 @@ function stamp(planes: Planes, tile: WatermarkTile, left: number, top: number): 
   const [fromX, toX] = [Math.max(0, -left), Math.min(tile.width, width - left)];
   const [fromY, toY] = [Math.max(0, -top), Math.min(tile.height, height - top)];
   if (fromX >= toX || fromY >= toY) return;
-  const { keep, add } = tile;
+  const { multiply, add } = tile;
   for (let row = fromY; row < toY; row++) {
     let at = (top + row) * width + left + fromX;
     for (let t = row * tile.width + fromX, end = row * tile.width + toX; t < end; t++, at++) {
-      if (keep[t] !== 255) brightness[at] = (brightness[at]! * keep[t]!) / 255 + add[t]!;
+      if (multiply[t] !== 255) brightness[at] = (brightness[at]! * multiply[t]!) / 255 + add[t]!;
     }
   }
   const columns = chromaCount(width);
@@ -60,10 +60,11 @@ function stamp(planes: Planes, tile: WatermarkTile, left: number, top: number): 
     let at = ((top + row) >> 1) * columns + ((left + fromX) >> 1);
     for (let t = row * tile.width + fromX, end = row * tile.width + toX; t < end; t += 2, at++) {
       // Ink is grey: it takes colour away, by what it covers of the four pixels.
-      const kept = (keep[t]! + keep[t + 1]! + keep[t + tile.width]! + keep[t + tile.width + 1]!) / 1020;
-      if (kept === 1) continue;
-      planes.cb[at] = 128 + (planes.cb[at]! - 128) * kept;
-      planes.cr[at] = 128 + (planes.cr[at]! - 128) * kept;
+      const saturation =
+        (multiply[t]! + multiply[t + 1]! + multiply[t + tile.width]! + multiply[t + tile.width + 1]!) / 1020;
+      if (saturation === 1) continue;
+      planes.cb[at] = 128 + (planes.cb[at]! - 128) * saturation;
+      planes.cr[at] = 128 + (planes.cr[at]! - 128) * saturation;
     }
   }
 }

@@ -1,11 +1,11 @@
 import { fillPolygons, type Mask, type Polygon } from './fill-polygons.ts';
 import { capHeight, type TextOutline } from './text-outline.ts';
 
-/** One slanted text, as it changes what is under it: `value * keep / 255 + add`. Even sides, so that colours fit. */
+/** One slanted text, as it changes what is under it: `value * multiply / 255 + add`. Even sides, so that colours fit. */
 export interface WatermarkTile {
   width: number;
   height: number;
-  keep: Uint8ClampedArray;
+  multiply: Uint8ClampedArray;
   add: Uint8ClampedArray;
 }
 
@@ -97,5 +97,5 @@ function inked(letters: Mask, around: Mask): WatermarkTile {
     coverage[i] = 255 * (1 - haze) * (1 - letter);
     around.coverage[i] = hazeBrightness * haze * (1 - letter) + 255 * letter;
   }
-  return { width, height, keep: coverage, add: around.coverage };
+  return { width, height, multiply: coverage, add: around.coverage };
 }
