@@ -13,9 +13,6 @@ export const lockCodeInput = z.object({ code: lockCode.nullable() });
 /** `POST /auth/unlock`. */
 export const unlockInput = z.object({ code: lockCode });
 
-export type LockCodeInput = z.infer<typeof lockCodeInput>;
-export type UnlockInput = z.infer<typeof unlockInput>;
-
 /** Where the user is signed in. */
 export interface SessionEntry {
   id: string;

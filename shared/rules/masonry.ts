@@ -6,4 +6,3 @@ const stepHeight = 80;
 
 /** Returns the height of a photo in an album's masonry, by its position; in CSS pixels. */
 export const cellHeight = (index: number): number => baseHeight + (index % heightSteps) * stepHeight;
-export const maxCellHeight = cellHeight(heightSteps - 1);

@@ -7,16 +7,3 @@ export function onScroll(update: () => void): () => void {
     window.removeEventListener('resize', update);
   };
 }
-
-/** The same, at most once in a frame. */
-export function onScrollFrame(update: () => void): () => void {
-  let frame = 0;
-  const end = onScroll(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(update);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    end();
-  };
-}
