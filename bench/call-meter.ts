@@ -5,7 +5,7 @@ export interface Limits {
   statements: number;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Values of `:id` and other parameters, in order. */
   ids?: readonly string[];
   query?: string;

@@ -5,7 +5,7 @@ import { idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
 const albums = [10_000, 100, 50_000].map((photos, at) => ({ id: idOf('album', at), photos }));
 export const [manyAlbum, fewAlbum, hugeAlbum] = albums as [BenchAlbum, BenchAlbum, BenchAlbum];
 
-export interface BenchAlbum {
+interface BenchAlbum {
   id: string;
   photos: number;
 }

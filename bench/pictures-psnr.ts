@@ -8,7 +8,7 @@ export interface Crop {
 }
 
 /** Brightness alone, uncompressed. */
-export interface Luma {
+interface Luma {
   width: number;
   height: number;
   samples: Float32Array;

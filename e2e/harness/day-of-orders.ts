@@ -17,7 +17,7 @@ export interface OrderedPrint {
 }
 
 /** A paid order. */
-export interface DayOrder {
+interface DayOrder {
   id: string;
   number: string;
   email: string;

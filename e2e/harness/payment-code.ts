@@ -5,7 +5,7 @@ import { type PayBySquare, readPayBySquare } from '../../shared/testing/read-pay
 import { readQr } from '../../shared/testing/read-qr.ts';
 
 /** Reads the code in a picture as a bank's app does: by its pixels. */
-export async function readCode(picture: Buffer): Promise<string> {
+async function readCode(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const text = readQr({ data: new Uint8ClampedArray(data), width: info.width, height: info.height });
   if (text === null) throw new Error('There is no QR code in the picture.');

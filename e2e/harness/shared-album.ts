@@ -6,7 +6,7 @@ import { type Account, createAccount, signInByCall } from './accounts.ts';
 import { settledPhotos } from './pictures.ts';
 import { visit } from './visitor.ts';
 
-export interface SharedAlbum {
+interface SharedAlbum {
   owner: ApiClient & { account: Account };
   album: Album;
   /** `/share/…` */

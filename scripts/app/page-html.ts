@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-export interface ScreenFiles {
+interface ScreenFiles {
   scripts: string[];
   styles: string[];
 }

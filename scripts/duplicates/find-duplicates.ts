@@ -4,7 +4,7 @@ import { join, matchesGlob, relative } from 'node:path';
 import { runProgram } from '../processes.ts';
 
 export type Kind = 'code' | 'styles' | 'tests';
-export interface Duplicate {
+interface Duplicate {
   kind: Kind;
   /** Lines of code: without imports, comments and lines of closing brackets or tags. */
   lines: number;

@@ -1,6 +1,6 @@
 import { argumentsOf, type Node, nameOf, readSources, type Source, typeArgumentOf } from './syntax.ts';
 
-export interface ClientCall {
+interface ClientCall {
   /** `GET /api/albums/:value` */
   name: string;
   place: string;

@@ -1,6 +1,6 @@
 import { argumentsOf, type Node, nameOf, readSources, typeArgumentOf } from './syntax.ts';
 
-export interface Route {
+interface Route {
   /** `GET /api/albums/:id` */
   name: string;
   file: string;

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { endProgram, runProgram, startProgram } from '../processes.ts';
 import type { DrawnMutant } from './draw.ts';
 
-export interface MutantOutcome {
+interface MutantOutcome {
   /** The first test that failed; null when the mutant survived all of them. */
   killedBy: string | null;
   seconds: number;

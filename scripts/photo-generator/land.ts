@@ -1,7 +1,7 @@
 import { clamp01, smoothstep } from './noise.ts';
 import type { View } from './view.ts';
 
-export const nearest = 0.18;
+const nearest = 0.18;
 export const farthest = 70;
 const depths = 1000;
 

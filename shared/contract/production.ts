@@ -14,7 +14,7 @@ import type { TodayResponse } from './today.ts';
 // What operators get where admins get more: no money, no documents, no email address, no account.
 
 export type ProductionItem = Omit<OrderItem, 'unitPriceEuros' | 'priceEuros'>;
-export type ProductionDelivery = Omit<OrderDelivery, 'priceEuros'>;
+type ProductionDelivery = Omit<OrderDelivery, 'priceEuros'>;
 export type ProductionReprint = Omit<Reprint, 'costCents'>;
 
 /** A row of `GET /admin/orders`. */
@@ -51,7 +51,7 @@ export interface ProductionJob extends Omit<PrintJob, 'order' | 'reprint'> {
   order: Omit<PrintJob['order'], 'customerEmail' | 'user'>;
 }
 
-export interface ProductionJobsResponse extends Omit<PrintJobsResponse, 'printJobs'> {
+interface ProductionJobsResponse extends Omit<PrintJobsResponse, 'printJobs'> {
   printJobs: ProductionJob[];
 }
 
@@ -59,7 +59,7 @@ export interface ProductionJobResponse {
   printJob: ProductionJob;
 }
 
-export interface ProductionJobChanged extends ProductionJobResponse {
+interface ProductionJobChanged extends ProductionJobResponse {
   message: string;
 }
 
@@ -70,12 +70,12 @@ export interface ProductionPrintData extends Omit<PrintData, 'job' | 'order'> {
 }
 
 /** `POST /print-jobs/lease` */
-export interface ProductionLeaseResponse {
+interface ProductionLeaseResponse {
   lease: (Omit<NonNullable<LeaseResponse['lease']>, 'printData'> & { printData: ProductionPrintData }) | null;
 }
 
 /** `GET /print-stations`, without the names of API tokens. */
-export interface ProductionStationsResponse extends Omit<PrintStationsResponse, 'stations'> {
+interface ProductionStationsResponse extends Omit<PrintStationsResponse, 'stations'> {
   stations: Omit<PrintStationsResponse['stations'][number], 'token'>[];
 }
 

@@ -45,7 +45,7 @@ export type RefundRequest = z.input<typeof refundInput>;
  * What an admin does with a refund. sent: the bank has the order. done: the money left. failed: the bank gave it back.
  * retry: once more the same way. bank: by transfer instead.
  */
-export const refundActions = ['sent', 'done', 'failed', 'retry', 'bank'] as const;
+const refundActions = ['sent', 'done', 'failed', 'retry', 'bank'] as const;
 export type RefundAction = (typeof refundActions)[number];
 
 /** `PUT /admin/refunds/{id}` */

@@ -60,7 +60,7 @@ export function searchGramsOf(parts: readonly string[]): string[] {
 }
 
 /** The lengths of the prefixes in `search_keys`. */
-export const searchPrefixLengths = [1, 2, 3, 5, 8, 12, 18, 27];
+const searchPrefixLengths = [1, 2, 3, 5, 8, 12, 18, 27];
 // In no word, so a prefix is never mistaken for a key.
 const prefixMark = '*';
 

@@ -13,7 +13,7 @@ export const bulkRowStatuses = ['WAITING', 'DONE', 'SKIPPED', 'FAILED'] as const
 export type BulkRowStatus = (typeof bulkRowStatuses)[number];
 
 /** Reasons of a row beside the error codes. */
-export const bulkRowReasons = [
+const bulkRowReasons = [
   /** DONE: it was so before. */
   'unchanged',
   'already-printed',

@@ -1,5 +1,5 @@
 /** A printer as it was reported last. */
-export interface MediaPrinter {
+interface MediaPrinter {
   mediaRemaining: number | null;
   mediaCapacity: number | null;
   /** Paper sizes that it prints. */

@@ -1,7 +1,7 @@
 import type { PrintFormat } from '../contract/print-format.ts';
 
 /** How sharp a print will look. */
-export const printVerdicts = ['excellent', 'good', 'fair', 'low'] as const;
+const printVerdicts = ['excellent', 'good', 'fair', 'low'] as const;
 export type PrintVerdict = (typeof printVerdicts)[number];
 
 const leastDpi: [PrintVerdict, number][] = [

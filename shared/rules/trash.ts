@@ -1,7 +1,7 @@
 const dayMs = 24 * 3_600_000;
 
 /** For how many days a deleted photo can be restored. */
-export const trashDays = 30;
+const trashDays = 30;
 export const trashMs = trashDays * dayMs;
 // The sweep must not take the files of a photo that is being restored.
 const marginMs = 3_600_000;

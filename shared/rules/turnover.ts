@@ -1,7 +1,7 @@
 /** Of a calendar year since 2025, § 4 of Act 222/2004: above it a business is a payer from the next 1 January. */
-export const yearTurnoverLimitCents = 50_000_00;
+const yearTurnoverLimitCents = 50_000_00;
 /** Above it a business is a payer at once. */
-export const nowTurnoverLimitCents = 62_500_00;
+const nowTurnoverLimitCents = 62_500_00;
 /** From here on the limit is near. */
 const nearCents = 40_000_00;
 

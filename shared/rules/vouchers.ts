@@ -41,7 +41,7 @@ export function discountOf(terms: VoucherTerms, lineCents: readonly number[], de
   return { lineCents: splitByWeights(Math.min(cents, goodsCents), lineCents), deliveryCents: 0 };
 }
 
-export type VoucherProblem =
+type VoucherProblem =
   | 'voucher-unknown'
   | 'voucher-too-early'
   | 'voucher-expired'

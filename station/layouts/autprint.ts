@@ -1,6 +1,6 @@
 import type { FormatConfig } from '../config.ts';
 
-export interface AutprintPhoto {
+interface AutprintPhoto {
   file: string;
   copies: number;
 }

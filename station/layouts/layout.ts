@@ -11,7 +11,7 @@ export interface Picture {
 /**
  * Where a unit is: made ready beside the printer, given to it, taken by it; `gone` when nothing of it is to be seen.
  */
-export type Place = 'prepared' | 'waiting' | 'taken' | 'gone';
+type Place = 'prepared' | 'waiting' | 'taken' | 'gone';
 
 /** How a unit gets to its printer, in two steps, so that the second one is a single rename. */
 export interface Layout {

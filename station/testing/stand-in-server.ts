@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { PrintItemRequest } from '../../shared/contract/print-jobs.ts';
 import type { LeaseRequest } from '../../shared/contract/print-stations.ts';
 
-export interface StandInItem {
+interface StandInItem {
   position: number;
   paperSize: string;
   quantity: number;
@@ -13,7 +13,7 @@ export interface StandInItem {
   isPrinted: boolean;
 }
 
-export interface StandInJob {
+interface StandInJob {
   id: string;
   orderNumber: string;
   items: StandInItem[];

@@ -13,7 +13,7 @@ const node = (args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-export interface PrintedLine {
+interface PrintedLine {
   name: string;
   sha256: string;
   copies: number;

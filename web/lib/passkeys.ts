@@ -5,7 +5,7 @@ import type {
 import type { AddPasskeyInput, PasskeyOptions } from '../../shared/contract/factors.ts';
 
 /** What the browser makes of a passkey, as JSON. */
-export type PasskeyCredential = AddPasskeyInput['passkey'];
+type PasskeyCredential = AddPasskeyInput['passkey'];
 
 /** A passkey that could not be used or made; `message` is Slovak. */
 export class PasskeyError extends Error {}

@@ -8,7 +8,7 @@ import {
   writeSession,
 } from './token-storage.ts';
 
-export interface SessionState {
+interface SessionState {
   token: string | null;
   /** Whose token it is; null without one. */
   userId: string | null;

@@ -6,7 +6,7 @@ import { paths } from '../routes.ts';
 import { tabTitle } from '../ui/tab-title.ts';
 
 /** What search engines and chats show of a page. */
-export interface PageHead {
+interface PageHead {
   path: string;
   title: string;
   description: string;

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import styles from './edit-conflict.module.css';
 import { Row } from './row.tsx';
 
-export interface ChangedField {
+interface ChangedField {
   label: string;
   before: string;
   now: string;

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './question-list.module.css';
 
-export interface Question {
+interface Question {
   question: string;
   answer: ReactNode;
 }

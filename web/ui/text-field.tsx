@@ -20,7 +20,7 @@ export function TextField({ label, hideLabel, help, error, ...input }: TextField
   );
 }
 
-export type TextAreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'id'>;
+type TextAreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'id'>;
 
 export function TextArea({ label, hideLabel, help, error, ...area }: TextAreaProps) {
   const id = useId();

@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 export type ToastTone = 'success' | 'error' | 'info';
 type ShowToast = (message: string, tone?: ToastTone, options?: ToastOptions) => void;
 
-export interface ToastOptions {
+interface ToastOptions {
   /** A button or link beside the message; `hide` takes the toast away. */
   action?: (hide: () => void) => ReactNode;
   shownForMs?: number;

@@ -10,7 +10,7 @@ import { readDocument } from '../invoices/read-document.ts';
 import { isIn, type Period } from './period.ts';
 
 /** All but the lines, of which a document may have a thousand. */
-export type DocumentHead = Omit<FrozenDocument, 'lines'>;
+type DocumentHead = Omit<FrozenDocument, 'lines'>;
 
 export interface ListedDocument<D = DocumentHead> {
   id: string;

@@ -12,7 +12,7 @@ import type { ArchiveRow } from './build-archive.ts';
 import { readManifest } from './manifest.ts';
 
 /** What a request may ask of a file by HTTP (RFC 9110, 13 and 14). */
-export interface FileRequest {
+interface FileRequest {
   isHead: boolean;
   range: string | undefined;
   ifRange: string | undefined;

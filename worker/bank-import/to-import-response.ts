@@ -25,7 +25,7 @@ export async function toImportResponse(
   };
 }
 
-export function toTransactionResponse({ transaction, order, reason }: Match | Unmatched): BankTransaction {
+function toTransactionResponse({ transaction, order, reason }: Match | Unmatched): BankTransaction {
   const { key, postedOn, type, amountCents, currency, memo, name, variableSymbol, orderNumber } = transaction;
   return {
     key,

@@ -86,7 +86,7 @@ export function toProductResponse(row: ProductRow, lowestCents?: number): Produc
 }
 
 /** Returns where a delivery goes, and in how many working days. */
-export const deliveryOf = ({ deliveryKind, deliveryDaysFrom, deliveryDaysTo }: ProductRow): ProductDelivery => ({
+const deliveryOf = ({ deliveryKind, deliveryDaysFrom, deliveryDaysTo }: ProductRow): ProductDelivery => ({
   kind: deliveryKind ?? 'ADDRESS',
   daysFrom: deliveryDaysFrom,
   daysTo: deliveryDaysTo,

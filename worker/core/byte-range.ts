@@ -1,5 +1,5 @@
 /** Bytes of a file, from `start` up to `end`. */
-export interface ByteRange {
+interface ByteRange {
   start: number;
   end: number;
 }

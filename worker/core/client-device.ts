@@ -21,5 +21,5 @@ export const clientDevice = (c: Request): ClientDevice => ({
 });
 
 /** Returns a keyed hash of an address, by which visits from the same place are recognised. */
-export const addressHashOf = (ctx: Context, address: string): string =>
+const addressHashOf = (ctx: Context, address: string): string =>
   sign(ctx.secrets.app, 'client-address', address).slice(0, 22);

@@ -4,7 +4,7 @@ import { decimalAmount } from './decimal-amount.ts';
 const formulaStart = /^[\s']*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** An amount, which spreadsheets in Slovakia read with a decimal comma; null: an empty cell. */
-export interface CsvAmount {
+interface CsvAmount {
   cents: number | null;
 }
 type CsvValue = string | number | CsvAmount;

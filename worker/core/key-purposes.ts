@@ -2,7 +2,7 @@
  * The purpose of each key that is derived from a secret of the deployment, and what it protects. A purpose has one
  * owner: what is signed or encrypted for one is worthless for all others.
  */
-export const keyPurposes = {
+const keyPurposes = {
   'accounting-zip': 'links to the ZIP of the documents of some months',
   archive: "links to the ZIPs of a customer's photos and data, which end with a session",
   'client-address': 'what is kept of the address of a sign-in',

@@ -50,7 +50,7 @@ export function insertMany<T extends SQLiteTable, K extends keyof Values<T> & st
 export const maxBoundBytes = 1_000_000;
 
 /** Returns rows as JSON arrays of at most `size` rows and `maxBoundBytes`. */
-export function jsonChunks(rows: readonly unknown[], size: number): string[] {
+function jsonChunks(rows: readonly unknown[], size: number): string[] {
   const chunks: string[][] = [];
   let bytes = 0;
   for (const row of rows) {

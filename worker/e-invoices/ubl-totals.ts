@@ -10,8 +10,7 @@ const outsideScope = { code: 'VATEX-EU-O', text: 'Predávajúci nie je platiteľ
 const discountCode = '95';
 const unitCode = 'C62';
 
-export const amount = (name: string, cents: number): XmlElement =>
-  element(name, decimalAmount(cents), { currencyID: 'EUR' });
+const amount = (name: string, cents: number): XmlElement => element(name, decimalAmount(cents), { currencyID: 'EUR' });
 
 /** Returns the tax by rate, and what is to be paid: nothing if the document says when it was. */
 export function totals(document: FrozenDocument): XmlElement[] {

@@ -15,7 +15,7 @@ const subjects = {
   'totp-removed': 'Odstránená overovacia aplikácia k účtu v Momentke',
   'recovery-codes-made': 'Nové záložné kódy k účtu v Momentke',
 } as const;
-export type FactorChange = keyof typeof subjects;
+type FactorChange = keyof typeof subjects;
 
 const texts: Record<FactorChange, (name: string) => string> = {
   'passkey-added': (name) => `k vášmu účtu pribudol prístupový kľúč „${name}“. Dá sa ním prihlásiť bez hesla.`,

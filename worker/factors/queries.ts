@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/sessions.ts';
 import { passkeys, recoveryCodes, totpFactors } from '../db/schema.ts';
 
-export type Factors = Awaited<ReturnType<typeof findFactors>>;
+type Factors = Awaited<ReturnType<typeof findFactors>>;
 
 /** Returns the second factors of a user; the secret of an app only as its cipher. */
 export async function findFactors(ctx: Context, userId: string) {

@@ -11,7 +11,7 @@ import { verifyUse } from './passkey-ceremony.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { findTotpStep } from './totp.ts';
 
-export interface ProvedFactor {
+interface ProvedFactor {
   method: SignInMethod;
   /** Still holds when the batch runs, else the proof was used meanwhile. */
   isUnused: SQL;

@@ -34,7 +34,7 @@ interface FaultScenario<F> {
 }
 
 /** Of the writes a lost response and an end, of the reads some; or each call in each way. */
-export type Extent = 'writes' | 'every call';
+type Extent = 'writes' | 'every call';
 /** Runs a scenario once for each fault. Returns how many faults there were. */
 export type Scenario = (extent: Extent) => Promise<number>;
 

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 const day = 24 * 3_600_000;
 
 /** Pending work of queue jobs in D1, whatever happened to their messages. */
-export interface Waiting<T> {
+interface Waiting<T> {
   mails: T;
   photos: T;
   invoices: T;

@@ -14,7 +14,7 @@ const { transfer, card } = paymentMethodTexts;
 const sources = { bank: transfer, manual: transfer, card };
 
 /** An order with what its invoice says of it. */
-export interface OrderToInvoice {
+interface OrderToInvoice {
   order: OrderRow;
   items: OrderItemRow[];
   payments: Pick<typeof payments.$inferSelect, 'source' | 'method' | 'amountCents'>[];

@@ -24,7 +24,7 @@ export const isSettling: SQL | undefined = or(
 );
 
 /** The condition that an order, of the query around it, is to get an invoice. */
-export const lacksInvoice = and(
+const lacksInvoice = and(
   isNotHidden,
   isNotNull(orders.paidAt),
   noRowExists(invoices, and(eq(invoices.orderId, orders.id), isSettling)),

@@ -26,7 +26,7 @@ export interface Charge {
 }
 
 /** What an admin says was paid past the bank and Stripe. */
-export interface ManualPayment {
+interface ManualPayment {
   orderNumber: string;
   cents: number;
   isTakenBack: boolean;

@@ -22,7 +22,7 @@ export interface KnownOrder extends Pick<Order, 'id' | 'orderNumber' | 'totalCen
 }
 
 /** A refund that the shop said it made. */
-export interface KnownRefund {
+interface KnownRefund {
   id: string;
   orderNumber: string;
   cents: number;
@@ -92,7 +92,7 @@ export async function openShop(seed: number): Promise<Shop> {
   };
 }
 
-export interface CallResponse<T> {
+interface CallResponse<T> {
   status: number;
   body: T & { code?: string; error?: string };
 }

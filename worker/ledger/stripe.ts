@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 
 export const askStripe = async <T>(path: string): Promise<T> =>
   (await fetch(`${inject('stripeUrl')}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_momentka' } })).json();
-export interface StripeRefund {
+interface StripeRefund {
   id: string;
   amount: number;
   status: string;

@@ -54,7 +54,7 @@ export function toProductionSummary({
 }
 
 /** Names each field: what is added for admins is not for operators by itself. */
-export const toProductionOrder = (order: AdminOrder): ProductionOrder => ({
+const toProductionOrder = (order: AdminOrder): ProductionOrder => ({
   id: order.id,
   orderNumber: order.orderNumber,
   kind: order.kind,

@@ -25,7 +25,7 @@ const step = sql`case worked.status
 /** Of an order: its index entry, and its newest print job. */
 const rowsPerOrder = 3;
 
-export interface WorkedOrder {
+interface WorkedOrder {
   id: string;
   step: WorkStep | null;
   isOverdue: boolean;

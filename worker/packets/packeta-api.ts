@@ -34,7 +34,7 @@ export class PacketaFault extends Error {
  * Calls a method of Packeta's API (https://docs.packeta.com): XML there and back, the password in it, so neither is
  * logged. Throws `packeta-off`, `PacketaFault`, and anything else when no response came that can be read.
  */
-export async function callPacketa(ctx: Context, method: string, content: readonly XmlElement[]): Promise<unknown> {
+async function callPacketa(ctx: Context, method: string, content: readonly XmlElement[]): Promise<unknown> {
   if (!ctx.packetaApi) throw new AppError('packeta-off');
   const { password, base } = ctx.packetaApi;
   const response = await fetch(base ? new URL('/api/rest', base) : endpoint, {

@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/queries.ts';
 
 export type PacketRow = typeof packets.$inferSelect;
 
-export async function findPacket(ctx: Context, id: string): Promise<PacketRow | undefined> {
+async function findPacket(ctx: Context, id: string): Promise<PacketRow | undefined> {
   const [row] = await ctx.db.select().from(packets).where(eq(packets.id, id));
   return row;
 }

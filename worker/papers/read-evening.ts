@@ -10,7 +10,7 @@ import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { fromUnsentReprints } from '../print-jobs/unsent-reprints.ts';
 
 /** What was printed of a format with the same services by one station. */
-export interface PrintedLine {
+interface PrintedLine {
   format: string;
   services: string[];
   /** The station, or who confirmed it by hand. */

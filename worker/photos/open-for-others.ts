@@ -6,7 +6,7 @@ import { openFullJpeg } from './full-jpeg.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-export interface FileForOthers {
+interface FileForOthers {
   body: AsyncIterable<Uint8Array>;
   /** If it differs from the photo's own. */
   extension?: 'jpg';

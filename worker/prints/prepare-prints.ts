@@ -18,7 +18,7 @@ import { hasSharedThumbnail } from './shared-thumbnail.ts';
 
 type PrintRow = typeof prints.$inferSelect;
 
-export interface WantedPrint {
+interface WantedPrint {
   item: { shareToken?: string | null | undefined };
   photo: PhotoRow;
   planned: PlannedPrint;

@@ -36,14 +36,14 @@ interface Move {
 }
 
 /** Which refund a move is of, as it was read. */
-export const asRead = ({ id, version }: RefundRow) => and(eq(refunds.id, id), eq(refunds.version, version));
+const asRead = ({ id, version }: RefundRow) => and(eq(refunds.id, id), eq(refunds.version, version));
 
 /**
  * Returns the statements that move a refund on, if it is still as it was read: one that fails gives its money back to
  * what can be refunded, with a counter-movement now if it had left; one that is tried again takes it once more. The last
  * one returns the row. The customer is mailed once, when the money is on its way.
  */
-export function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }: Move) {
+function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }: Move) {
   const { id, orderId, amountCents, status } = refund;
   const isAsRead = rowExists(refunds, asRead(refund));
   const isOnItsWay = (to === 'SENT' || to === 'DONE') && refund.sentAt === null;

@@ -20,7 +20,7 @@ export interface TestUser {
   token: string;
 }
 
-export const testSignIn = {
+const testSignIn = {
   remember: false,
   method: 'password',
   device: { deviceName: 'Firefox, Linux', addressHash: 'test' },

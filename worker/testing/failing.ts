@@ -12,7 +12,7 @@ export interface Fault {
   way: FaultWay;
 }
 
-export interface FailingBindings {
+interface FailingBindings {
   env: Env;
   /** What was called so far: `D1 batch`, `R2 put originals/0193…`, `queue sendBatch`. */
   calls: string[];

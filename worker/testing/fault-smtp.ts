@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { untrustedCertificate } from './untrusted-certificate.ts';
 
 /** How a mail server may fail; `closed` is a port that nobody listens on, `fine` takes mail. */
-export const smtpFaults = [
+const smtpFaults = [
   'closed',
   'hangs',
   'closes after greeting',

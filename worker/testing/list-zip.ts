@@ -1,5 +1,5 @@
 /** A file of a ZIP, as `unzip -l` lists it: from the directory at the end, which the file's own head must repeat. */
-export interface ZipEntryInfo {
+interface ZipEntryInfo {
   name: string;
   sizeBytes: number;
   /** By the bits of a Unix file system: a link or a folder has others. */

@@ -41,7 +41,7 @@ const selectWithdrawals = (ctx: Context) =>
 
 export type WithdrawalRow = Awaited<ReturnType<typeof selectWithdrawals>>[number];
 
-export type WithdrawalFilter = 'all' | 'new' | 'done';
+type WithdrawalFilter = 'all' | 'new' | 'done';
 
 /** Returns a page: open ones by deadline, handled ones newest first. */
 export async function listWithdrawals(

@@ -13,7 +13,7 @@ export interface ZipFile {
 /** The bytes from `start` up to `end`: those given, or those of a file. */
 type ZipPiece<File> = { start: number; end: number } & ({ bytes: Uint8Array } | { file: File });
 
-export interface ZipLayout<File> {
+interface ZipLayout<File> {
   pieces: ZipPiece<File>[];
   sizeBytes: number;
 }

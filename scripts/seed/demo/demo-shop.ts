@@ -20,7 +20,7 @@ type OrderRow = typeof orders.$inferSelect;
 type OrderMail = Parameters<typeof composeOrderMail>[1];
 
 /** A transfer that will be in the next account statement. */
-export interface Transfer {
+interface Transfer {
   orderId: string;
   at: number;
   /** Null: the missing amount. */

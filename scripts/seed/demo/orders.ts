@@ -21,15 +21,16 @@ export interface CartLine {
   services: string[];
 }
 
-export const prints = (
-  album: AlbumName,
-  count: number,
-  product: string,
-  quantity = 1,
-  ...services: string[]
-): CartLine => ({ album, count, product, mode: 'print', quantity, services });
+const prints = (album: AlbumName, count: number, product: string, quantity = 1, ...services: string[]): CartLine => ({
+  album,
+  count,
+  product,
+  mode: 'print',
+  quantity,
+  services,
+});
 
-export const downloads = (album: AlbumName, count: number, product: string): CartLine => ({
+const downloads = (album: AlbumName, count: number, product: string): CartLine => ({
   album,
   count,
   product,
@@ -46,7 +47,7 @@ type DemoPayment =
   | { by: 'part'; cents: number };
 
 /** How far the order has come. */
-export type Progress =
+type Progress =
   | 'RECEIVED'
   | 'SHIPPED'
   /** Its papers are printed too. */

@@ -2,7 +2,7 @@ import { type PrintChange, withItemAt, withPrint, withQuantity } from './cart-ch
 import { type CartItem, mergeItems, type NewCartItem } from './cart-items.ts';
 import { changeCart } from './cart-store.ts';
 
-export const cartFullText =
+const cartFullText =
   'Do košíka sa zmestí najviac 1\u00a0000 položiek. Dokončite objednávku alebo niečo z\u00a0košíka odstráňte.';
 
 /** Adds all items or none. Returns why none was added (Slovak), or null. */

@@ -89,7 +89,7 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (resp
   };
 }
 
-export type TextName =
+type TextName =
   | 'name'
   | 'description'
   | 'price'

@@ -1,6 +1,6 @@
 import { maxPhotoIds } from '../../../shared/contract/photos.ts';
 
-export interface Sliced {
+interface Sliced {
   /** Of the calls that succeeded. */
   doneIds: string[];
   /** Why the rest was not done; null: all was. */

@@ -9,7 +9,7 @@ export interface ColumnValues {
   column: ParcelColumn;
   heading: string;
 }
-export interface ParcelFileValues {
+interface ParcelFileValues {
   weightKg: string;
   sender: string;
   service: string;

@@ -11,7 +11,7 @@ interface Ends {
   isComplete: boolean;
 }
 
-export interface JoinedPhotos {
+interface JoinedPhotos {
   /** With holes between the ends where they have not met. */
   photos: readonly Photo[];
   tailLength: number;

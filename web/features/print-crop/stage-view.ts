@@ -11,7 +11,7 @@ export interface StageView {
 }
 
 /** In CSS pixels. */
-export interface StageSizes {
+interface StageSizes {
   /** The photo at a zoom of 1. */
   shown: Size;
   /** The part of the paper that the photo fills. */

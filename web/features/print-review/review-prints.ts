@@ -25,7 +25,7 @@ export interface OfferedPrint extends WantedPrint {
  */
 export type PrintProblem = 'unprintable' | 'damaged' | 'in-cart' | 'twice' | 'blurred' | 'cropped';
 
-export interface PrintFinding {
+interface PrintFinding {
   /** Of the print in the list. */
   index: number;
   problems: PrintProblem[];

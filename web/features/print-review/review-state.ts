@@ -13,7 +13,7 @@ export interface ReviewRow<T extends WantedPrint> {
   status: 'open' | 'solved' | Decision;
 }
 
-export interface ReviewState<T extends WantedPrint> {
+interface ReviewState<T extends WantedPrint> {
   asked: readonly T[];
   inCart: Parameters<typeof reviewPrints>[1];
   changed: ReadonlyMap<number, T>;

@@ -2,7 +2,7 @@ import type { Photo } from '../../../shared/contract/photos.ts';
 import type { MonthPhotosResponse } from '../../../shared/contract/timeline.ts';
 
 /** From which end of the month a page was read; the end is the oldest photo. */
-export type PageEnd = 'start' | 'end';
+type PageEnd = 'start' | 'end';
 
 export interface PageKey {
   from: PageEnd;

@@ -1,7 +1,7 @@
 import type { MonthSection } from './timeline-layout.ts';
 import { type Travel, topFor } from './timeline-travel.ts';
 
-export interface YearMark {
+interface YearMark {
   year: string;
   /** How far to scroll to the year's newest month. */
   top: number;

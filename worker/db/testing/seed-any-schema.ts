@@ -49,7 +49,7 @@ export function contentsOf(db: DatabaseSync, only?: Contents): Contents {
   return contents;
 }
 
-export type Contents = Record<string, Record<string, number>>;
+type Contents = Record<string, Record<string, number>>;
 
 /** Contents without what migrations change on purpose: which protected albums are featured (0009), and that the search index is incomplete (0011). */
 export function withoutPlannedChanges({ task_runs: _, ...contents }: Contents): Contents {

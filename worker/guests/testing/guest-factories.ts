@@ -15,7 +15,7 @@ type Guest = Pick<
 >;
 
 /** A guest who has said all that an order asks for. */
-export const guestOf = ({ email, ...more }: Partial<Guest> = {}): Guest => ({
+const guestOf = ({ email, ...more }: Partial<Guest> = {}): Guest => ({
   email: email ?? `${newId()}@example.sk`,
   name: 'Eva Hosťová',
   phone: '0901 234 567',

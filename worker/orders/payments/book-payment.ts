@@ -15,7 +15,7 @@ import type { OrderRow } from '../queries.ts';
 import { isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
 
-export interface IncomingPayment {
+interface IncomingPayment {
   orderId: string;
   source: 'bank' | 'card' | 'manual';
   /** The bank transaction, the payment intent, or an id of its own; it is booked once. */
@@ -54,7 +54,7 @@ export async function bookPayment(ctx: Context, payment: IncomingPayment): Promi
   return booked ?? 'late';
 }
 
-export type Booked = OrderRow | 'part' | 'booked-before' | 'late';
+type Booked = OrderRow | 'part' | 'booked-before' | 'late';
 
 /**
  * Books the shares that one payment has in several orders: all of them, or none. Returns what `bookPayment` does. Throws

@@ -3,7 +3,7 @@
  * levels: `place = offset + 4 * y + …`. Its ends repeat level 0 and 255, so nothing has to be clamped.
  */
 export const placeOffset = 232 * 4;
-export const placeCount = (232 + 256 + 232) * 4;
+const placeCount = (232 + 256 + 232) * 4;
 
 const quarters = (factor: number) => Int16Array.from({ length: 256 }, (_, i) => Math.round(factor * (i - 128) * 4));
 export const crToRed = quarters(1.402);

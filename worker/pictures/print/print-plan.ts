@@ -10,7 +10,7 @@ export interface PrintPlan extends Omit<PrintRaster, 'border' | 'density'> {
 }
 
 /** A plan for a photo as it is stored. */
-export interface StoredPlan extends Required<PrintPlan> {
+interface StoredPlan extends Required<PrintPlan> {
   /** Whether its rows have to be mirrored: no turning of the paper undoes that. */
   isMirrored: boolean;
 }

@@ -1,7 +1,7 @@
 import { downShift } from './lanczos-kernel.ts';
 
 /** Rows from `first` on, of a ring of so many. */
-export interface RingRows {
+interface RingRows {
   ring: Int16Array;
   rows: number;
   first: number;

@@ -21,7 +21,7 @@ export const featureAlbum = (id: string, featured: boolean) =>
   api<MessageResponse>('PUT', `${albumPath(id)}/featured`, { featured });
 export const deleteAnyAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath(id));
 
-export interface ShareInput {
+interface ShareInput {
   password: string | null;
   removePassword: boolean;
   customerEmails: string[];

@@ -5,7 +5,7 @@ import type { Drop } from './ordered-items.ts';
 const longPressMs = 350;
 const slackPx = 6;
 
-export interface Dragged {
+interface Dragged {
   id: string;
   x: number;
   y: number;

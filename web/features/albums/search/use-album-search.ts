@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-export interface AlbumSearchFields {
+interface AlbumSearchFields {
   search: string;
   from: string;
   to: string;

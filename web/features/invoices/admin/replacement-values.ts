@@ -4,7 +4,7 @@ import { homeCountry } from '../../../../shared/rules/addresses.ts';
 import { replaceTexts as texts } from './admin-invoice-texts.ts';
 
 /** What is typed, under the field names of the server's issues. */
-export interface ReplacementValues {
+interface ReplacementValues {
   reason: string;
   customerName: string;
   'billingAddress.street': string;

@@ -235,4 +235,4 @@ export const overpaymentTexts = {
   failed: 'Preplatok sa nepodarilo potvrdiť',
 };
 
-export const orderCount = (count: number): string => plural(count, 'objednávku', 'objednávky', 'objednávok');
+const orderCount = (count: number): string => plural(count, 'objednávku', 'objednávky', 'objednávok');

@@ -8,7 +8,7 @@ import type { EditedField } from '../../../ui/use-edit-conflict.tsx';
 import { editTexts as texts } from './edit-order-texts.ts';
 
 /** Where an order goes; null: it is collected from the shop, or there is nothing to send. */
-export type OrderPlace = 'ADDRESS' | 'POINT' | null;
+type OrderPlace = 'ADDRESS' | 'POINT' | null;
 
 /** What is typed, under the field names of the server's issues. */
 type TypedValues = Record<

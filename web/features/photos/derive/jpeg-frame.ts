@@ -1,7 +1,7 @@
 import type { Size } from '../../../../shared/rules/fit-box.ts';
 
 /** From the header of a JPEG's frame; the size is that before its orientation. */
-export interface JpegFrame extends Size {
+interface JpegFrame extends Size {
   components: number;
   isBaseline: boolean;
 }

@@ -11,7 +11,7 @@ export interface GridCells {
   height: number;
 }
 
-export interface Cell {
+interface Cell {
   left: number;
   top: number;
   width: number;

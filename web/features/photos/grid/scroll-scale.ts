@@ -1,4 +1,4 @@
-export interface ScrollScale {
+interface ScrollScale {
   /** What the page is given; at most `maxHeight`. */
   height: number;
   /** How far the page can be scrolled in it. */

@@ -18,7 +18,7 @@ export const screenHeight = (): number => window.innerHeight - headerHeight();
 const maxHeight = (): number => maxDevicePixels / (window.devicePixelRatio || 1);
 
 /** Content that may be longer than a page; `A` is a place in it that survives another layout. */
-export interface ScrollContent<A> {
+interface ScrollContent<A> {
   height: number;
   anchorAt: (top: number) => A | null;
   topOfAnchor: (anchor: A) => number;

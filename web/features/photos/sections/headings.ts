@@ -24,7 +24,7 @@ export function headingsIn<T>(
 }
 
 /** The photos under one heading, by their indexes; those before the first heading have none. */
-export interface Part {
+interface Part {
   heading: Heading | null;
   start: number;
   /** Exclusive. */

@@ -9,7 +9,7 @@ interface Sample {
 const windowMs = 20_000;
 const minElapsedMs = 2_000;
 
-export interface Bytes {
+interface Bytes {
   total: number;
   /** Of files that are through, or that the account had. */
   done: number;

@@ -2,7 +2,7 @@ import type { Photo } from '../../../../shared/contract/photos.ts';
 import { isActive, isSending, type UploadItem, type UploadOutcome, type UploadsState } from './upload-state.ts';
 import { uploadSummary, uploadTexts } from './upload-texts.ts';
 
-export interface UploadCounts {
+interface UploadCounts {
   total: number;
   uploaded: number;
   /** Already in the account, now also in this album; included in `uploaded`. */
