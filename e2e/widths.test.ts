@@ -10,9 +10,11 @@ import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, newPerson, signInByCall } from './harness/accounts.ts';
 import { findOverflow } from './harness/find-overflow.ts';
 import { goToScreen } from './harness/go-to-screen.ts';
+import { writeFiles } from './harness/photo-files.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { preparedItems } from './harness/prepared-items.ts';
 import { untilQuiet } from './harness/quiet.ts';
+import { startUpload } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
 
 const word = 'najneobhospodarovávateľnejšími';
@@ -278,6 +280,17 @@ describe.each(landscape)('on a phone held across, $width × $height', (viewport)
     expect(await findOverflow(page, 'panel')).toEqual([]);
     await close.click();
     await panel.waitFor({ state: 'hidden' });
+  });
+
+  test('the open uploads are folded and closed', async () => {
+    const page = await visit(`/albums/${album.id}`, { as: account, viewport, hasTouch: true, isMobile: true });
+    const files = Object.fromEntries([1, 2, 3, 4, 5].map((count) => [`${longName}-${count}.jpg`, Buffer.from('text')]));
+    const tray = await startUpload(page, writeFiles(files));
+    await tray.getByText('5 fotiek zlyhalo').first().waitFor();
+    await tray.getByRole('list', { name: 'Stav fotiek' }).waitFor();
+    for (const name of ['Zbaliť', 'Zavrieť'])
+      expect(await visibleShare(tray.getByRole('button', { name })), `the button ${name}`).toBe(1);
+    expect(await findOverflow(page, 'uploads')).toEqual([]);
   });
 });
 
