@@ -103,7 +103,7 @@ test('after a reload in the middle it says what is missing, and takes it again i
   expect(asked).toEqual(['beforeunload']);
   await tray.getByText('Nahrávanie sa prerušilo: zostávajú 3 z 13 fotiek. Vyberte ich znovu.').waitFor();
   await page.goto('/orders');
-  await tray.getByRole('button', { name: 'Podrobnosti' }).click();
+  await tray.getByRole('button', { name: 'Vybrať fotky znovu' }).click();
   const details = page.getByRole('dialog', { name: 'Nahrávanie sa prerušilo' });
   await details.getByText('Album: Výlet na Kriváň').waitFor();
   expect(await details.getByRole('listitem').allTextContents()).toEqual(
@@ -184,7 +184,7 @@ test('signing out asks first, and leaves nothing behind', async () => {
   await signOut();
   const question = page.getByRole('alertdialog', { name: 'Odhlásiť sa počas nahrávania?' });
   await question.getByText('3 fotky sa ešte nenahrali.').waitFor();
-  await question.getByRole('button', { name: 'Zostať prihlásený' }).click();
+  await question.getByRole('button', { name: 'Neodhlasovať sa' }).click();
   await tray.waitFor();
   await page.keyboard.press('Escape');
   await signOut();

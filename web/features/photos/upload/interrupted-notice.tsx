@@ -44,8 +44,13 @@ export function InterruptedNotice({ upload, onChoose, onDismiss }: InterruptedNo
             {texts.goOn}
           </Button>
         )}
-        <Button size="s" disabled={isBusy} onClick={() => onChoose(null)}>
-          {uploadTexts.details}
+        <Button
+          size="s"
+          variant={hasHandles ? 'secondary' : 'primary'}
+          disabled={isBusy}
+          onClick={() => onChoose(null)}
+        >
+          {hasHandles ? uploadTexts.details : texts.choose}
         </Button>
       </div>
     </div>

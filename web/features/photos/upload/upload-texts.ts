@@ -104,7 +104,7 @@ export const signOutTexts = {
   text: (left: number) =>
     `${plural(left, 'fotka sa ešte nenahrala', 'fotky sa ešte nenahrali', 'fotiek sa ešte nenahralo')}. Ak sa odhlásite, nahrávanie sa zruší. Čo sa už nahralo, v albume zostane.`,
   confirm: 'Odhlásiť a zrušiť nahrávanie',
-  stay: 'Zostať prihlásený',
+  stay: 'Neodhlasovať sa',
 };
 
 export const interruptedTexts = {
