@@ -109,12 +109,14 @@ export function AlbumHeader(props: AlbumHeaderProps) {
         />
         {album.photoCount > 0 && (
           <div className={styles.photos}>
-            {photoActions.map(({ label, icon, onSelect }) => (
-              <IconButton key={label} label={label} className={styles.wide} onClick={onSelect}>
-                {icon}
-              </IconButton>
-            ))}
             <SelectButton selection={selection} />
+            <div className={styles.tools}>
+              {photoActions.map(({ label, icon, onSelect }) => (
+                <IconButton key={label} label={label} className={styles.wide} onClick={onSelect}>
+                  {icon}
+                </IconButton>
+              ))}
+            </div>
             <div className={styles.sort}>
               <PhotoSortSelect value={sort} onChange={onSort} />
             </div>
