@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seededRandom } from '../../shared/testing/seeded-random.ts';
 import { root } from '../processes.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
 
@@ -28,7 +29,7 @@ export function* drawMutants(seed: number): Generator<DrawnMutant> {
       before: source.slice(mutant.start, mutant.end),
     }));
   });
-  const random = randomNumbers(seed);
+  const random = seededRandom(seed);
   const drawn = new Set<string>();
   while (left.length > 0) {
     const [mutant] = left.splice(Math.floor(random() * left.length), 1);
@@ -36,15 +37,4 @@ export function* drawMutants(seed: number): Generator<DrawnMutant> {
     drawn.add(mutant.path);
     yield mutant;
   }
-}
-
-/** mulberry32: the same numbers from 0 to 1 for the same seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

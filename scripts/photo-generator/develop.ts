@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { clamp01, createRandom } from './noise.ts';
+import { seededRandom } from '../../shared/testing/seeded-random.ts';
+import { clamp01 } from './noise.ts';
 import { addSensorNoise } from './sensor-noise.ts';
 import type { View } from './view.ts';
 
@@ -45,7 +46,7 @@ export async function enlarge(
     .resize(target.width, target.height, { kernel: 'cubic', fit: 'fill' })
     .raw()
     .toBuffer();
-  const random = createRandom(seed + 1234);
+  const random = seededRandom(seed + 1234);
   const pattern = Int8Array.from({ length: 65_537 }, () =>
     Math.round((random() + random() + random() - 1.5) * grain * 2),
   );

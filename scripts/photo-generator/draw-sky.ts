@@ -1,5 +1,6 @@
+import { seededRandom } from '../../shared/testing/seeded-random.ts';
 import { farthest } from './land.ts';
-import { clamp01, createRandom, smoothstep } from './noise.ts';
+import { clamp01, smoothstep } from './noise.ts';
 import type { View } from './view.ts';
 
 /** Fills the picture with the sky: gradient, glow around the sun, clouds, stars. */
@@ -62,7 +63,7 @@ export function drawSky(view: View): void {
 
 function drawStars(view: View): void {
   const { width, horizonRow, light, noise } = view;
-  const random = createRandom(view.seed + 99);
+  const random = seededRandom(view.seed + 99);
   const lean = 0.55 + random() * 0.5;
   const middle = width * (0.3 + random() * 0.4);
   // The Milky Way: a leaning band of dust and countless faint stars.

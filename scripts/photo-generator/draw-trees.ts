@@ -1,5 +1,6 @@
+import { seededRandom } from '../../shared/testing/seeded-random.ts';
 import { forestAt, type Land } from './land.ts';
-import { clamp01, createRandom } from './noise.ts';
+import { clamp01 } from './noise.ts';
 import type { Colour } from './scene.ts';
 import { putSurface, shade, type View } from './view.ts';
 
@@ -20,7 +21,7 @@ interface Tree {
 export function drawTrees(view: View, land: Land): void {
   const { scene, width, focal } = view;
   if (scene.terrain.forest === 0) return;
-  const random = createRandom(view.seed + 7);
+  const random = seededRandom(view.seed + 7);
   const halfField = width / 2 / focal + 0.04;
   for (let z = farthestTree; z > 0.2; ) {
     const gap = Math.max(0.0125, z * 0.0042);

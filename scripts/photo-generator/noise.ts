@@ -1,13 +1,4 @@
-/** Deterministic random numbers in [0, 1) (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seededRandom } from '../../shared/testing/seeded-random.ts';
 
 /** Smooth noise of the plane, about -1 to 1, and what landscapes are made of. */
 export interface Noise {
@@ -19,7 +10,7 @@ export interface Noise {
 }
 
 export function createNoise(seed: number): Noise {
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   const order = Uint8Array.from({ length: 512 }, (_, index) => index & 255);
   for (let i = 255; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));

@@ -1,5 +1,5 @@
 import type { Size } from '../../shared/rules/fit-box.ts';
-import { createRandom } from './noise.ts';
+import { seededRandom } from '../../shared/testing/seeded-random.ts';
 
 /** Side of a blotch in pixels: cameras smooth their noise, so some of it survives in a picture of a quarter the side. */
 const blotchPx = 4;
@@ -11,7 +11,7 @@ const chromaShare = 0.5;
  * daylight and 10 at dusk. It costs what makes photos heavy: fine grain in the original, blotches in each derivative.
  */
 export function addSensorNoise(pixels: Buffer, { width, height }: Size, sigma: number, seed: number): void {
-  const random = createRandom(seed + 4321);
+  const random = seededRandom(seed + 4321);
   const gauss = gaussTable(random);
   const blotchColumns = Math.ceil(width / blotchPx) + 2;
   const blotches = [0, 1, 2].map(() =>

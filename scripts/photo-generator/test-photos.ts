@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { createNoise, createRandom } from './noise.ts';
+import { seededRandom } from '../../shared/testing/seeded-random.ts';
+import { createNoise } from './noise.ts';
 
 /** Small photos for tests: soft shapes and a different colour in each corner, so that any rotation shows. */
 interface TestPhotoOptions {
@@ -68,7 +69,7 @@ export async function orientedJpeg(orientation: number, options?: TestPhotoOptio
 /** Returns a JPEG of at least `bytes`: noise that compresses badly. */
 export async function heavyJpeg(bytes: number, seed = 1): Promise<Buffer> {
   const side = Math.ceil(Math.sqrt(bytes / 0.78));
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   // One tile repeated: JPEG does not look beyond blocks of eight pixels.
   const tile = Buffer.from(Uint8Array.from({ length: 65_521 }, () => random() * 256));
   const pixels = Buffer.alloc(side * side * 3, tile);

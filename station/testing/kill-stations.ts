@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../../shared/testing/seeded-random.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Lab } from './station-process.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../shared/testing/seeded-random.ts';
 import { derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './detect/inspect-picture.ts';
 import { PictureError } from './picture-error.ts';
@@ -32,17 +33,6 @@ const makers: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
     }),
 };
 
-/** Pseudo-random numbers that are the same on every run (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** Half of the damage falls on the header, where it does most. */
 function damaged(bytes: Uint8Array, next: () => number): Uint8Array {
   if (next() < 0.3) return bytes.slice(0, Math.floor(next() * bytes.length));
@@ -69,7 +59,7 @@ async function outcome(bytes: Uint8Array): Promise<string> {
 }
 
 async function survives(whole: Uint8Array, count: number, seed: number): Promise<void> {
-  const next = random(seed);
+  const next = seededRandom(seed);
   expect(await outcome(whole)).toBe('fine');
   const outcomes = new Set<string>();
   for (let i = 0; i < count; i++) outcomes.add(await outcome(damaged(whole, next)));

@@ -1,18 +1,12 @@
-/** Pseudorandom numbers, the same for the same seed (mulberry32). */
+import { seededRandom } from '../../../shared/testing/seeded-random.ts';
+
+/** Random choices, the same for the same seed. */
 export class SeededRandom {
-  #state: number;
+  /** From 0 (inclusive) to 1 (exclusive). */
+  readonly next: () => number;
 
   constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** From 0 (inclusive) to 1 (exclusive). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    this.next = seededRandom(seed);
   }
 
   /** Returns an integer from 0 (inclusive) to `end` (exclusive). */

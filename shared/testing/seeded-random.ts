@@ -1,4 +1,4 @@
-/** Returns numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a function that gives pseudorandom numbers in [0, 1), the same ones for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
