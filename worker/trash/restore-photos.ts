@@ -74,8 +74,11 @@ async function readPlan(ctx: Context, userId: string, wanted: string[]): Promise
   ]);
   const since = restorableSince(ctx.now);
   const trashed = rows.filter(({ trashedStatus, deletedAt }) => trashedStatus !== null && (deletedAt ?? 0) > since);
-  // Those that are back already are what was asked for.
-  const visible = rows.filter(({ status }) => status !== 'PENDING' && status !== 'DELETED');
-  if (trashed.length + visible.length !== wanted.length) throw new AppError('photo-not-found');
+  // Those that are back already are what was asked for, also as part of another photo: a client that lost the response
+  // asks again.
+  const storedContents = new Set(stored.map(({ sha256 }) => sha256));
+  const isBack = ({ status, trashedStatus, sha256 }: (typeof rows)[number]) =>
+    status === 'DELETED' ? trashedStatus === null && storedContents.has(sha256) : status !== 'PENDING';
+  if (trashed.length + rows.filter(isBack).length !== wanted.length) throw new AppError('photo-not-found');
   return planRestore(trashed, stored);
 }
