@@ -1,0 +1,6 @@
+import { describe, expect, it } from 'vitest';
+import { libraryScenarios } from './library-scenarios.ts';
+
+describe('whichever write of D1, R2 or a queue fails, once and for all is done', { timeout: 120_000 }, () => {
+  it.each(Object.entries(libraryScenarios))('%s', async (_, run) => expect(await run('writes')).toBeGreaterThan(0));
+});
