@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumResponse, ShareResponse } from '../../shared/contract/albums.ts';
 import type { AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { PrintData, PrintZipResponse } from '../../shared/contract/print-jobs.ts';
+import type { TrashResponse } from '../../shared/contract/trash.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import { openContext } from '../core/context.ts';
 import { adminZipUrl, pdfUrl, zipUrl } from '../invoices/invoice-url.ts';
-import { mediaUrl, originalUrl } from '../photos/media-url.ts';
+import { mediaUrl, originalUrl, trashedThumbnailUrl } from '../photos/media-url.ts';
 import { printPhotoLinks } from '../print-jobs/print-photo-link.ts';
 import { planPrintZip } from '../print-jobs/print-zip.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
@@ -25,6 +26,7 @@ const kinds = [
   'medium',
   'preview',
   'original',
+  'trashed photo',
   'invoice',
   'ZIP',
   "admin's ZIP",
@@ -45,8 +47,13 @@ beforeAll(async () => {
   const [buyer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
   const album = await makeAlbum(buyer, { password: 'morské oko' });
   const bytes = drawJpeg(64, 64, 1);
-  const { body } = await upload(buyer, album.id, [{ name: 'a.jpg', bytes, preview: bytes, thumbnail: bytes }]);
-  const photoId = body.photos[0]?.id ?? '';
+  const other = drawJpeg(64, 64, 2);
+  const { body } = await upload(buyer, album.id, [
+    { name: 'a.jpg', bytes, preview: bytes, thumbnail: bytes },
+    { name: 'b.jpg', bytes: other, preview: other, thumbnail: other },
+  ]);
+  const [photoId = '', trashedId = ''] = body.photos.map(({ id }) => id);
+  await call('POST', '/photos/delete', { token: buyer.token, body: { photoIds: [trashedId] } });
   const invoice = await makeReadyInvoice(buyer, [prints(photoId, await makeProduct('PRINT_SIZE'))]);
   const job = (await createJob(admin, invoice.order.id)).body.printJob;
 
@@ -64,6 +71,7 @@ beforeAll(async () => {
     medium: photo?.mediumUrl ?? '',
     preview: photo?.url ?? '',
     original: photo?.originalUrl ?? '',
+    'trashed photo': (await get<TrashResponse>('/trash', buyer.token)).photos[0]?.thumbnailUrl ?? '',
     invoice: invoice.downloadUrl ?? '',
     ZIP: invoice.zipUrl ?? '',
     "admin's ZIP": ours?.zipUrl ?? '',
@@ -79,6 +87,7 @@ beforeAll(async () => {
     medium: mediaUrl(then, photoId, 'medium'),
     preview: mediaUrl(then, photoId, 'preview'),
     original: originalUrl({ ...then, sessionId: (await contextOf(openContext(env), buyer)).sessionId }, photoId) ?? '',
+    'trashed photo': trashedThumbnailUrl(then, trashedId),
     invoice: pdfUrl(then, invoice.invoiceNumber),
     ZIP: zipUrl(then, invoice.id),
     "admin's ZIP": adminZipUrl(then, invoice.id),
