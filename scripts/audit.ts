@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { askNpm } from './audit/ask-npm.ts';
 import { exceptions } from './audit/exceptions.ts';
 import { judgeAdvisories } from './audit/judge-advisories.ts';
 import { readAdvisories } from './audit/read-advisories.ts';
@@ -24,3 +24,14 @@ if (!hasResponded) {
 } else if (problems.length === 0) console.log('✓ No known weakness in the packages of the lockfiles.');
 if (problems.length > 0) process.exit(1);
 process.exit(values.strict && !hasResponded ? 2 : 0);
+
+/** Returns what `npm audit --json` prints about the lockfile of a folder; npm knows which registry to ask. */
+function askNpm(folder: string): string {
+  const npm = process.env.npm_execpath;
+  const args = ['audit', '--json', '--package-lock-only', '--loglevel=silent'];
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1e8, timeout: 120_000 } as const;
+  const { stdout } = npm
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  return stdout ?? '';
+}

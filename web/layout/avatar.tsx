@@ -1,5 +1,4 @@
 import styles from './avatar.module.css';
-import { initialOf } from './initial-of.ts';
 
 export function Avatar({ name }: { name: string | undefined }) {
   return (
@@ -7,4 +6,14 @@ export function Avatar({ name }: { name: string | undefined }) {
       {initialOf(name)}
     </span>
   );
+}
+
+/** The first letter of a name, or the whole emoji it begins with; U while there is no name. */
+export function initialOf(name: string | undefined): string {
+  const trimmed = name?.trim() ?? '';
+  // Older browsers have no segmenter; they may draw half of a family.
+  const first = Intl.Segmenter
+    ? [...new Intl.Segmenter('sk', { granularity: 'grapheme' }).segment(trimmed)][0]?.segment
+    : [...trimmed][0];
+  return first?.toLocaleUpperCase('sk') ?? 'U';
 }

@@ -1,4 +1,3 @@
-import { decodeBase64url } from './base64url.ts';
 import type { KeyPurpose } from './key-purposes.ts';
 
 const algorithm = 'AES-GCM';
@@ -37,3 +36,12 @@ async function deriveKey(secret: string, purpose: KeyPurpose): Promise<CryptoKey
 }
 
 const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
+/**
+ * Returns the bytes of unpadded base64url; null unless the text is their only spelling: no other alphabet, padding,
+ * space or trailing bits.
+ */
+function decodeBase64url(text: string): Uint8Array<ArrayBuffer> | null {
+  const bytes = new Uint8Array(Buffer.from(text, 'base64url'));
+  return Buffer.from(bytes).toString('base64url') === text ? bytes : null;
+}

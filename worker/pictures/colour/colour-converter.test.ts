@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ColourDescription } from '../rows.ts';
 import { buildIccProfile, curveTag, lut16Tag, lutAToBTag, parametricTag, xyzTag } from '../testing/build-icc.ts';
-import { convertPixels } from '../testing/convert-pixels.ts';
 import { deltaE, srgbToLab } from '../testing/delta-e.ts';
 import type { Rgb } from '../testing/draw-picture.ts';
-import { colourConverter } from './colour-converter.ts';
+import { colourConverter, type RowConverter } from './colour-converter.ts';
 
 type Column = [number, number, number];
 /** Light of red, green and blue, adapted to D50. */
@@ -34,6 +33,19 @@ const power22 = Array.from({ length: 256 }, (_, i) => Math.round(65535 * (i / 25
 function matrixProfile([red, green, blue]: Column[], curve: Uint8Array, version: 2 | 4 = 2): Uint8Array {
   const columns = { rXYZ: xyzTag(...red!), gXYZ: xyzTag(...green!), bXYZ: xyzTag(...blue!) };
   return buildIccProfile({ space: 'RGB ', version, tags: { ...columns, rTRC: curve, gTRC: curve, bTRC: curve } });
+}
+
+/** Colours after a converter of YCbCr rows. */
+function convertPixels(convert: RowConverter, colors: Rgb[]): Rgb[] {
+  const row = (of: (color: Rgb) => number) => Uint8ClampedArray.from(colors, of);
+  const y = row(([r, g, b]) => 0.299 * r + 0.587 * g + 0.114 * b);
+  const cb = row(([r, g, b]) => 128 - 0.168736 * r - 0.331264 * g + 0.5 * b);
+  const cr = row(([r, g, b]) => 128 + 0.5 * r - 0.418688 * g - 0.081312 * b);
+  convert(y, cb, cr);
+  return colors.map((_, i) => {
+    const [l, u, v] = [y[i]!, cb[i]! - 128, cr[i]! - 128];
+    return Array.from(Uint8ClampedArray.of(l + 1.402 * v, l - 0.344136 * u - 0.714136 * v, l + 1.772 * u)) as Rgb;
+  });
 }
 
 const colors = parseColors('c86432 285aa0 1e1e1e 808080 5a8c3c');

@@ -9,7 +9,6 @@ import type { YccConsumer } from '../scale/ycc-consumer.ts';
 import { scalePicture } from '../scale-picture.ts';
 import type { PictureSink } from '../sinks/picture-sink.ts';
 import { BorderedRows } from './bordered-rows.ts';
-import { MirroredRows } from './mirrored-rows.ts';
 import { type PrintPlan, storedPlan } from './print-plan.ts';
 import { srgbProfile } from './srgb-profile.ts';
 
@@ -50,4 +49,17 @@ export function renderPrint(
       return { width, height };
     }),
   );
+}
+
+/** Hands on the rows of a 4:4:4 picture from right to left. */
+class MirroredRows implements YccConsumer {
+  readonly #into: YccConsumer;
+
+  constructor(into: YccConsumer) {
+    this.#into = into;
+  }
+
+  push(y: Uint8ClampedArray, cb: Uint8ClampedArray, cr: Uint8ClampedArray): void {
+    this.#into.push(y.reverse(), cb.reverse(), cr.reverse());
+  }
 }

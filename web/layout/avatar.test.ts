@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialOf } from './initial-of.ts';
+import { initialOf } from './avatar.tsx';
 
 describe('the initial of a name', () => {
   it.each([
