@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import type { AdminListQuery, AdminPagination } from '../../shared/contract/admin-lists.ts';
-import { AppError } from '../../shared/errors.ts';
+import { readCursor, writeCursor } from './cursors.ts';
 
 /** Sort value of a row; ties are ordered by id. */
 export type SortKey = readonly [value: string | number, id: string];
@@ -80,7 +80,7 @@ function nearestWay({ query: { page, limit, from }, total }: ListRequest<never>,
   const rowsAfter = page === pages ? 0 : onLast + (pages - page - 1) * limit;
   ways.push({ isBackward: true, skipped: rowsAfter, count: page === pages ? onLast : limit });
   if (from !== undefined) {
-    const [at, first, last] = readCursor(from);
+    const [at, first, last] = readCursor(cursorShape, from);
     if (page > at) ways.push({ isBackward: false, after: last, skipped: (page - at - 1) * limit, count: limit });
     if (page < at) ways.push({ isBackward: true, after: first, skipped: (at - page - 1) * limit, count: limit });
   }
@@ -100,16 +100,4 @@ function clauseOf({ sort, id }: ListRequest<never>, { isBackward, after, skipped
     limit: count,
     offset: skipped,
   };
-}
-
-const writeCursor = (cursor: z.infer<typeof cursorShape>): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(cursor))));
-
-function readCursor(text: string): z.infer<typeof cursorShape> {
-  try {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    return cursorShape.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    throw new AppError('invalid-cursor');
-  }
 }

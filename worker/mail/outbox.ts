@@ -4,11 +4,14 @@ import type { MailEntry } from '../../shared/contract/mail.ts';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { readCursor, writeCursor } from '../core/cursors.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { mails } from '../db/schema.ts';
 
 const perPage = 50;
+
+const cursorShape = z.tuple([z.number(), z.string()]);
 
 type Status = MailEntry['status'];
 
@@ -31,7 +34,7 @@ type MailRow = Pick<typeof mails.$inferSelect, keyof typeof columns>;
  * Returns a page of the outbox, newest first; with a status sorted by the time of the next attempt, which is indexed.
  */
 export async function listMails(ctx: Context, status: Status | null, cursor: string | undefined) {
-  const [at, id] = cursor === undefined ? [] : parseCursor(cursor);
+  const [at, id] = cursor === undefined ? [] : readCursor(cursorShape, cursor);
   const after = (order: SQL): SQL | undefined => (id === undefined ? undefined : order);
   const query = ctx.db.select(columns).from(mails).$dynamic();
   const rows =
@@ -46,7 +49,10 @@ export async function listMails(ctx: Context, status: Status | null, cursor: str
           .limit(perPage + 1);
   const shown = rows.slice(0, perPage);
   const last = shown.at(-1);
-  return { mails: shown.map(toMailEntry), nextCursor: rows.length > perPage && last ? toCursor(last) : null };
+  return {
+    mails: shown.map(toMailEntry),
+    nextCursor: rows.length > perPage && last ? writeCursor([last.nextAttemptAt, last.id]) : null,
+  };
 }
 
 /** Queues a mail again that was sent or has failed; a waiting one stays as it is. Throws `mail-not-found`. */
@@ -82,17 +88,4 @@ function toMailEntry({ nextAttemptAt, createdAt, sentAt, ...mail }: MailRow): Ma
     createdAt: isoOf(createdAt),
     sentAt: sentAt === null ? null : isoOf(sentAt),
   };
-}
-
-const cursorShape = z.tuple([z.number(), z.string()]);
-
-const toCursor = ({ nextAttemptAt, id }: MailRow): string =>
-  Buffer.from(JSON.stringify([nextAttemptAt, id])).toString('base64url');
-
-function parseCursor(cursor: string): z.infer<typeof cursorShape> {
-  try {
-    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new AppError('invalid-cursor');
-  }
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AdminListQuery, AdminPagination } from '../../shared/contract/admin-lists.ts';
-import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { readCursor, writeCursor } from '../core/cursors.ts';
 import { albums, orders, users } from '../db/schema.ts';
 import type { Matches, SearchOptions } from './find-matches.ts';
 import type { SearchKind } from './search-texts.ts';
@@ -35,7 +35,7 @@ export async function pageOfMatches(
   isAscending: boolean,
   find: Find,
 ): Promise<{ ids: string[]; pagination: AdminPagination }> {
-  const cursor = query.from === undefined ? undefined : readCursor(query.from);
+  const cursor = query.from === undefined ? undefined : readCursor(cursorShape, query.from);
   if (cursor && query.page > 1 && query.page < cursor.page) return pageBefore(query, cursor, isAscending, find);
   const after = cursor && query.page > cursor.page ? cursor : undefined;
   const { ids, pagination, end } = await pageAfter(query, after, isAscending, find);
@@ -88,14 +88,4 @@ async function pageBefore({ page, limit }: Query, cursor: Cursor, isAscending: b
   const pages = Math.max(cursor.page, Math.ceil(total / limit));
   const next = { page, plan, first: ids[0] ?? '', last: ids.at(-1) ?? '', seen, total, isCut };
   return { ids, pagination: { page, limit, pages, total, isCut, from: writeCursor(next) } };
-}
-
-const writeCursor = (cursor: Cursor): string => btoa(JSON.stringify(cursor));
-
-function readCursor(text: string): Cursor {
-  try {
-    return cursorShape.parse(JSON.parse(atob(text)));
-  } catch {
-    throw new AppError('invalid-cursor');
-  }
 }
