@@ -36,6 +36,12 @@ describe('names in a ZIP', () => {
     expect(zipName('bez prípony', 'jpg')).toBe('bez prípony.jpg');
   });
 
+  it('are unique where a file system takes letters for the same that have no common small one', () => {
+    const names = new UniqueNames();
+    const taken = ['Straße.jpg', 'STRASSE.jpg', 'Δρόμος.jpg', 'δρόμοσ.jpg'].map((name) => names.take(name));
+    expect(taken).toEqual(['Straße.jpg', 'STRASSE (2).jpg', 'Δρόμος.jpg', 'δρόμοσ (2).jpg']);
+  });
+
   it('are unique, ignoring case', () => {
     const names = new UniqueNames();
     expect(['a.jpg', 'A.JPG', 'a.jpg', 'a (2).jpg', 'b'].map((name) => names.take(name))).toEqual([

@@ -44,7 +44,7 @@ export function folderName(title: string): string {
   return reserved.test(name) ? `_${name}` : name;
 }
 
-/** Makes names or paths unique, ignoring case as many systems do. */
+/** Makes names or paths unique, ignoring case as many systems do: in capitals, where 'ß' is 'SS', and 'ς' and 'σ' are one. */
 export class UniqueNames {
   /** Used names, with the number of the last copy. */
   readonly #taken = new Map<string, number>();
@@ -53,11 +53,11 @@ export class UniqueNames {
     const dot = name.lastIndexOf('.');
     const hasEnding = dot > name.lastIndexOf('/') + 1;
     const [stem, ending] = hasEnding ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-    let copy = this.#taken.get(name.toLowerCase()) ?? 0;
+    let copy = this.#taken.get(name.toUpperCase()) ?? 0;
     let unique = name;
-    while (this.#taken.has(unique.toLowerCase())) unique = `${stem} (${++copy})${ending}`;
-    this.#taken.set(unique.toLowerCase(), 1);
-    this.#taken.set(name.toLowerCase(), Math.max(copy, 1));
+    while (this.#taken.has(unique.toUpperCase())) unique = `${stem} (${++copy})${ending}`;
+    this.#taken.set(unique.toUpperCase(), 1);
+    this.#taken.set(name.toUpperCase(), Math.max(copy, 1));
     return unique;
   }
 }
