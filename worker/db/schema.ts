@@ -404,6 +404,10 @@ export const isVisibleById = sql.raw("+status in ('STORED', 'READY', 'FAILED')")
 
 /** It is in no album. In literals, as `isVisible`. */
 export const isUnfiled = sql.raw("album_count = 0 and status in ('STORED', 'READY', 'FAILED')");
+/** In literals, as `isVisible`. */
+export const isDeleted = sql.raw("status = 'DELETED'");
+/** The same for photos looked up by many ids: as `isVisibleById`. */
+export const isDeletedById = sql.raw("+status = 'DELETED'");
 /** Deleted, and its owner may restore it. */
 export const isInTrash = sql.raw("status = 'DELETED' and trashed_status is not null");
 /** The same for photos looked up by many ids: as `isVisibleById`. */
@@ -468,7 +472,7 @@ export const photos = sqliteTable(
     // A user's content is stored once, also when it is uploaded twice at the same time.
     uniqueIndex('photos_content').on(table.userId, table.sha256).where(isVisible),
     index('photos_sweep').on(table.status, table.createdAt),
-    index('photos_purge').on(table.status, table.deletedAt),
+    index('photos_purge').on(table.userId, table.deletedAt, table.id).where(isDeleted),
     index('photos_unread').on(table.createdAt, table.id).where(isUnread),
     index('photos_timeline').on(table.userId, table.timelineAt, table.id).where(isVisible),
     index('photos_unfiled').on(table.userId, table.id).where(isUnfiled),

@@ -1,83 +1,62 @@
-import { and, asc, eq, lt, not, sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { trashMs } from '../../shared/rules/trash.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
-import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
+import { readTaskState, saveTaskState } from '../core/task-state.ts';
 import { inList } from '../db/in-list.ts';
 import { chunksOf } from '../db/insert-where.ts';
-import { albumPhotos, photos, trashedAlbumPhotos } from '../db/schema.ts';
-import { isHeldByOrder } from './photo-hold.ts';
+import { albumPhotos, isDeletedById, photos, trashedAlbumPhotos } from '../db/schema.ts';
+import { listDuePhotos, listOwners } from './list-due-photos.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
 // As long as a photo is in the trash, and as far back as D1's Time Travel reaches, so that a restored database finds its
 // files: all but those that were erased (docs/decisions/trash.md).
 export const deletedRetentionMs = trashMs;
+const task = 'purgeDeletedPhotos';
+// Each photo is one to three of the 10,000 calls that an invocation may send to R2 and D1.
+const maxPhotos = 2000;
 const groupSize = 100;
-// Each photo is one or two of the 10,000 calls that an invocation may send to R2 and D1.
-const maxGroups = 20;
+const maxOwners = 2000;
 
-interface Group extends SweepCursor {
-  ids: string[];
-}
-
-/** Cron: removes the files and rows of photos that were deleted 30 days ago, or erased, unless an order needs them. */
+/**
+ * Cron: removes the files and rows of photos that were deleted 30 days ago, or erased, unless an order needs them. All
+ * users get the same share of a run.
+ */
 export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
-  let isStorageAway = false;
-  await runResumableSweep(ctx, {
-    task: 'purgeDeletedPhotos',
-    max: maxGroups,
-    list: (after) => listGroups(ctx, after),
-    async work({ ids }) {
-      if (isStorageAway) return 'skipped';
-      try {
-        await purge(ctx, ids);
-      } catch {
-        isStorageAway = !(await purgeEach(ctx, ids));
-      }
-    },
-  });
-}
-
-/** Returns photos that are due, those deleted first in the first group. */
-async function listGroups(ctx: Context, after: SweepCursor | null): Promise<Group[]> {
-  const due = await ctx.db
-    .select({ id: photos.id, at: sql<number>`${photos.deletedAt}` })
-    .from(photos)
-    .where(
-      and(
-        eq(photos.status, 'DELETED'),
-        lt(photos.deletedAt, ctx.now - deletedRetentionMs),
-        not(isHeldByOrder(ctx, photos.id)),
-        isAfterCursor(photos.deletedAt, photos.id, after),
-      ),
-    )
-    .orderBy(asc(photos.deletedAt), asc(photos.id))
-    .limit(groupSize * maxGroups);
-  return chunksOf(due, groupSize).flatMap((group) => {
-    const last = group.at(-1);
-    return last ? [{ ...last, ids: group.map(({ id }) => id) }] : [];
-  });
-}
-
-async function purge(ctx: Context, ids: string[]): Promise<void> {
-  await deletePhotoFiles(ctx, ids);
-  await ctx.db.batch([
-    ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, ids)),
-    ctx.db.delete(albumPhotos).where(inList(albumPhotos.photoId, ids)),
-    ctx.db.delete(photos).where(and(inList(photos.id, ids), eq(photos.status, 'DELETED'))),
-  ]);
-}
-
-/** Purges one by one, for a group of which one can't be; returns whether any could. */
-async function purgeEach(ctx: Context, ids: string[]): Promise<boolean> {
-  let purged = 0;
-  for (const id of ids) {
-    try {
-      await purge(ctx, [id]);
-      purged += 1;
-    } catch (error) {
-      ctx.log.error('sweep-failed', { sweep: 'purgeDeletedPhotos', id, ...errorFacts(error) });
-    }
+  const state = await readTaskState<{ afterUser?: string }>(ctx, task);
+  const after = state?.afterUser ?? '';
+  const before = ctx.now - deletedRetentionMs;
+  const { userIds, next } = await listOwners(ctx, { after, before, max: maxOwners });
+  const due = await listDuePhotos(ctx, userIds, { before, max: maxPhotos });
+  for (const ids of chunksOf(due, groupSize)) {
+    const gone = await deleteFiles(ctx, ids);
+    // R2 is away.
+    if (gone.length === 0) return;
+    await ctx.db.batch([
+      ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, gone)),
+      ctx.db.delete(albumPhotos).where(inList(albumPhotos.photoId, gone)),
+      ctx.db.delete(photos).where(and(inList(photos.id, gone), isDeletedById)),
+    ]);
   }
-  return purged > 0;
+  if (next !== undefined || state !== null)
+    await saveTaskState(ctx, task, next === undefined ? null : { afterUser: next });
+}
+
+/** Returns the photos whose files are deleted: all, or those that R2 deletes when it is asked one by one. */
+async function deleteFiles(ctx: Context, ids: string[]): Promise<string[]> {
+  try {
+    await deletePhotoFiles(ctx, ids);
+    return ids;
+  } catch {
+    const gone: string[] = [];
+    for (const id of ids) {
+      try {
+        await deletePhotoFiles(ctx, [id]);
+        gone.push(id);
+      } catch (error) {
+        ctx.log.error('sweep-failed', { sweep: task, id, ...errorFacts(error) });
+      }
+    }
+    return gone;
+  }
 }
