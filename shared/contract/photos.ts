@@ -22,7 +22,7 @@ export interface Photo {
   thumbnailUrl: string | null;
   /** Size between thumbnail and preview; the preview itself where the photo or the shop's previews are no larger. */
   mediumUrl: string | null;
-  /** The uploaded file; only for its owner and admins. */
+  /** The uploaded file; only for who uploaded it, its owner or an admin. */
   originalUrl: string | null;
   filename: string;
   sizeBytes: number;
