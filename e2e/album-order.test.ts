@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { admin } from '../scripts/seed/people.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -94,6 +95,14 @@ test('an album is put in order by mouse and keyboard, in sections, and guests se
     await takeBack.click();
     await expect.poll(() => seen(page)).toEqual(inSections);
   }
+
+  const desk = await visit(`/admin/albums/${id}`, { as: admin });
+  const rows = desk.getByRole('table', { name: 'Fotky v albume' }).locator('tbody tr');
+  const listed = async () =>
+    (await rows.allInnerTexts()).map((text) => text.match(/[a-e](?=\.jpg)|^\p{Lu}\p{Ll}+$/u)?.[0]);
+  await expect.poll(listed).toEqual(['a', 'b', 'c', 'd', 'e']);
+  await desk.getByRole('button', { name: 'Poradie majiteľa' }).click();
+  await expect.poll(listed).toEqual(inSections);
 
   const guest = await visit(`/share/${shareSlug}`);
   await expect.poll(() => seen(guest)).toEqual(inSections);

@@ -221,6 +221,8 @@ export interface AdminAlbum {
   photoCount: number;
   /** Of a list: the first six. Of a detail: one page. */
   photos: AlbumEntry[];
+  /** Of a page in the owner's order; none in any other. */
+  sections: PageSection[];
   /** Products it is limited to; empty means the whole catalogue. */
   products: AlbumProduct[];
   shareSlug: string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { DataTableRow } from './data-table-row.tsx';
 import { SelectAll } from './data-table-select.tsx';
@@ -29,6 +29,11 @@ export interface Column<Row> {
   fluid?: boolean;
 }
 
+export interface TableHeading {
+  id: string;
+  title: string;
+}
+
 export interface DataTableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -37,6 +42,8 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string;
   /** What the table holds, for screen readers. */
   caption: string;
+  /** What stands over a row, by its index, or below the last one. */
+  headingsAt?: (index: number) => readonly TableHeading[];
   sort?: string;
   onSort?: (sort: string) => void;
   selection?: RowSelection;
@@ -52,8 +59,16 @@ export interface DataTableProps<Row> {
 
 /** Rows and columns; in a narrow place each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, rowKey, caption, sort = '', onSort, selection, isDense } = props;
+  const { rows, columns, rowKey, caption, headingsAt, sort = '', onSort, selection, isDense } = props;
   const ids = rows.map(rowKey);
+  const headingRows = (index: number): ReactNode =>
+    headingsAt?.(index).map(({ id, title }) => (
+      <tr key={id} className={styles.heading}>
+        <th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)}>
+          {title}
+        </th>
+      </tr>
+    ));
   return (
     <div className={styles.place} data-dense={isDense || undefined}>
       <div className={styles.head}>
@@ -78,9 +93,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <DataTableRow key={rowKey(row)} row={row} table={props} />
+            {rows.map((row, index) => (
+              <Fragment key={rowKey(row)}>
+                {headingRows(index)}
+                <DataTableRow row={row} table={props} />
+              </Fragment>
             ))}
+            {headingRows(rows.length)}
           </tbody>
         </table>
       </div>

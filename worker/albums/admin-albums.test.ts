@@ -50,6 +50,23 @@ beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN', name: 'Správkyňa' });
 });
 
+it('shows an album in the order of its owner, with its sections', async () => {
+  const owner = await makeUser();
+  const album = await makeAlbum(owner);
+  const [a = '', b = '', c = ''] = await addPhotos(owner, album.id, ['a.jpg', 'b.jpg', 'c.jpg']);
+  const asOwner = (method: string, path: string, body: unknown) =>
+    call(method, `/albums/${album.id}${path}`, { token: owner.token, body });
+  await asOwner('PUT', '/order', { photoIds: [c], target: a });
+  await asOwner('POST', '/sections', { title: 'Hostina', before: a });
+  const shown = async (query: string) => {
+    const { photos, sections } = (await detail(album.id, query)).body.album;
+    return [photos.map(({ photo }) => photo.id), sections.map(({ title, before }) => [title, before])];
+  };
+  expect(await shown('?sort=manual')).toEqual([[c, a, b], [['Hostina', 1]]]);
+  expect(await shown('?sort=manual&limit=1')).toEqual([[c], [['Hostina', null]]]);
+  expect(await shown('')).toEqual([[a, b, c], []]);
+});
+
 describe('the list of all albums', () => {
   it('shows owners, photo counts and product limits', async () => {
     const owner = await makeUser({ name: 'Ľubica Ďurčová' });

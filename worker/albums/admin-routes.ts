@@ -46,8 +46,9 @@ adminAlbumRoutes.get('/:id', requireAdmin, valid('query', adminAlbumPageQuery), 
   const { ctx } = c.var;
   const query = c.req.valid('query');
   const album = await getAnyAlbum(ctx, c.req.param('id'));
-  const { photos, nextCursor } = await (query.search ? searchAlbumPhotos : listAlbumPhotos)(ctx, album.id, query);
-  return c.json<AdminAlbumResponse>({ album: toAdminAlbumResponse(ctx, album, photos), nextCursor });
+  const list = query.search ? searchAlbumPhotos : listAlbumPhotos;
+  const { photos, sections, nextCursor } = await list(ctx, album.id, query);
+  return c.json<AdminAlbumResponse>({ album: toAdminAlbumResponse(ctx, album, photos, sections), nextCursor });
 });
 
 adminAlbumRoutes.put('/:id', requireAdmin, valid('json', albumProductsInput), async (c) => {

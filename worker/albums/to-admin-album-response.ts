@@ -1,10 +1,16 @@
+import type { PageSection } from '../../shared/contract/album-sections.ts';
 import type { AdminAlbum } from '../../shared/contract/albums.ts';
 import type { Context } from '../core/context.ts';
 import { type ShownPhoto, toPhotoResponse } from '../photos/to-photo-response.ts';
 import type { AdminAlbumRow } from './admin-queries.ts';
 
 /** An album for admins, without password hash and without originals, which may contain a location. */
-export function toAdminAlbumResponse(ctx: Context, album: AdminAlbumRow, photos: ShownPhoto[]): AdminAlbum {
+export function toAdminAlbumResponse(
+  ctx: Context,
+  album: AdminAlbumRow,
+  photos: ShownPhoto[],
+  sections: PageSection[] = [],
+): AdminAlbum {
   const { id, name, email, deletedAt } = album.owner;
   const isDeleted = deletedAt !== null;
   return {
@@ -15,6 +21,7 @@ export function toAdminAlbumResponse(ctx: Context, album: AdminAlbumRow, photos:
     createdAt: new Date(album.createdAt).toISOString(),
     photoCount: album.photoCount,
     photos: photos.map((photo) => ({ photo: toPhotoResponse(ctx, photo, 'guest') })),
+    sections,
     products: album.products,
     shareSlug: album.shareSlug,
     isPasswordProtected: album.passwordHash !== null,

@@ -10,13 +10,14 @@ import type {
   UpdateAlbumInput,
 } from '../../../shared/contract/albums.ts';
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
-import type { AlbumEntry, Photo } from '../../../shared/contract/photos.ts';
+import type { Photo } from '../../../shared/contract/photos.ts';
 import type { AlbumLayout } from '../../../shared/rules/album-layout.ts';
 import { albumPageSearch } from '../../../shared/rules/album-page.ts';
 import { reverseSort, type SortOption, sortOf } from '../../../shared/rules/photo-sort.ts';
 import { type ApiError, api, useApi } from '../../lib/api.ts';
 import { headingsIn } from '../photos/sections/headings.ts';
 import { usePhotoPages } from '../photos/use-photo-pages.ts';
+import { entriesWithout } from './entries-without.ts';
 import type { AlbumFilter } from './use-album-filter.ts';
 
 const listPath = '/albums';
@@ -126,14 +127,6 @@ function withPhoto(response: AlbumResponse, photo: Photo): AlbumResponse {
 /** Every page of the response has the album, so the count goes down in each. */
 function withoutPhotos(response: AlbumResponse, photoIds: ReadonlySet<string>): AlbumResponse {
   const { album } = response;
-  const isGone = ({ photo }: AlbumEntry) => photoIds.has(photo.id);
-  const photos = album.photos.filter((entry) => !isGone(entry));
-  const sections = album.sections.map(({ before, ...section }) => ({
-    ...section,
-    before: before && before - album.photos.slice(0, before).filter(isGone).length,
-  }));
-  return {
-    ...response,
-    album: { ...album, photos, sections, photoCount: Math.max(0, album.photoCount - photoIds.size) },
-  };
+  const photoCount = Math.max(0, album.photoCount - photoIds.size);
+  return { ...response, album: { ...album, ...entriesWithout(album, photoIds), photoCount } };
 }

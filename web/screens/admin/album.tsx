@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useParams } from 'wouter';
+import { defaultSort } from '../../../shared/rules/photo-sort.ts';
 import styles from '../../features/albums/admin/admin-album.module.css';
 import { AdminAlbum } from '../../features/albums/admin/admin-album.tsx';
 import { albumDetailTexts as texts } from '../../features/albums/admin/admin-album-texts.ts';
@@ -18,7 +19,7 @@ export default function AdminAlbumScreen() {
 }
 
 function OneAlbum({ id }: { id: string }) {
-  const list = useListQuery({ filters: {}, sort: 'createdAt_asc' });
+  const list = useListQuery({ filters: {}, sort: defaultSort });
   const page = useAlbumPage(id, list);
   const { album, error } = page;
   if (album)

@@ -145,6 +145,7 @@ export const photoTableTexts = {
   search: 'Hľadať fotku',
   searchHint: 'Časť názvu súboru',
   searching: 'Hľadám v názvoch fotiek…',
+  ownOrder: 'Poradie majiteľa',
   preview: 'Náhľad',
   filename: 'Názov súboru',
   size: 'Veľkosť',

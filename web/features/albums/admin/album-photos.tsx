@@ -1,6 +1,7 @@
 import { Images, SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { AdminAlbum } from '../../../../shared/contract/albums.ts';
+import { defaultSort } from '../../../../shared/rules/photo-sort.ts';
 import type { ListQuery } from '../../../lib/use-list-query.ts';
 import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +34,7 @@ export function AlbumPhotos({ album, list, page }: AlbumPhotosProps) {
     photos.map(({ id }) => id),
     page.key,
   );
+  const isOwnOrder = list.sort === 'manual';
   const deletion = useDeletePhotos(album.id, page.removePhotos);
   const turn = (go: () => void): void => {
     go();
@@ -42,7 +44,11 @@ export function AlbumPhotos({ album, list, page }: AlbumPhotosProps) {
   const isEmpty = !isLoading && !page.isSearching && !error && photos.length === 0;
   return (
     <div ref={top} className={styles.photos}>
-      <ListToolbar list={list} texts={texts} />
+      <ListToolbar list={list} texts={texts}>
+        <Button aria-pressed={isOwnOrder} onClick={() => list.setSort(isOwnOrder ? defaultSort : 'manual')}>
+          {texts.ownOrder}
+        </Button>
+      </ListToolbar>
       {error && (
         <LoadProblem
           title={texts.loadFailed}
@@ -63,8 +69,9 @@ export function AlbumPhotos({ album, list, page }: AlbumPhotosProps) {
         <div className={styles.rows} aria-busy={isLoading || undefined}>
           <PhotoTable
             photos={photos}
+            headingsAt={(index) => album.sections.filter(({ before }) => before === index)}
             sort={list.sort}
-            onSort={list.setSort}
+            onSort={isOwnOrder ? undefined : list.setSort}
             selection={selection}
             onOpen={(photo) => setOpened(photos.indexOf(photo))}
             onDelete={(photo) => deletion.ask([photo])}

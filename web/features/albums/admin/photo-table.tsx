@@ -3,23 +3,26 @@ import type { Photo } from '../../../../shared/contract/photos.ts';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { type Column, DataTable, type TableHeading } from '../../../ui/data-table.tsx';
 import type { RowSelection } from '../../../ui/use-row-selection.ts';
 import { photoTableTexts as texts } from './admin-album-texts.ts';
 import styles from './photo-table.module.css';
 
 interface PhotoTableProps {
   photos: readonly Photo[];
+  /** The headings of sections before a photo, by its index. */
+  headingsAt: (index: number) => readonly TableHeading[];
   sort: string;
   /** Without it the table can't be sorted. */
-  onSort: (sort: string) => void;
+  onSort: ((sort: string) => void) | undefined;
   selection: RowSelection;
   onOpen: (photo: Photo) => void;
   onDelete: (photo: Photo) => void;
   onImageError: (photo: Photo) => void;
 }
 
-export function PhotoTable({ photos, sort, onSort, selection, onOpen, onDelete, onImageError }: PhotoTableProps) {
+export function PhotoTable(props: PhotoTableProps) {
+  const { photos, headingsAt, sort, onSort, selection, onOpen, onDelete, onImageError } = props;
   const columns: Column<Photo>[] = [
     {
       key: 'preview',
@@ -78,8 +81,9 @@ export function PhotoTable({ photos, sort, onSort, selection, onOpen, onDelete, 
       rowKey={({ id }) => id}
       rowName={({ filename }) => filename}
       caption={texts.caption}
+      headingsAt={headingsAt}
       sort={sort}
-      onSort={onSort}
+      {...(onSort && { onSort })}
       selection={selection}
     />
   );

@@ -3,6 +3,7 @@ import type { AdminAlbum, AdminAlbumResponse } from '../../../../shared/contract
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { api } from '../../../lib/api.ts';
 import { usePhotoPages } from '../../photos/use-photo-pages.ts';
+import { entriesWithout } from '../entries-without.ts';
 import { albumPath } from './api.ts';
 
 export const photosPerPage = 100;
@@ -87,6 +88,6 @@ export function useAlbumPage(id: string, { search, sort }: { search: string; sor
 
 const withoutPhotos = (album: AdminAlbum, ids: ReadonlySet<string>): AdminAlbum => ({
   ...album,
+  ...entriesWithout(album, ids),
   photoCount: Math.max(0, album.photoCount - ids.size),
-  photos: album.photos.filter(({ photo }) => !ids.has(photo.id)),
 });
