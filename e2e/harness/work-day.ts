@@ -79,6 +79,8 @@ async function printByStation(day: Day): Promise<void> {
   await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: 60_000 }).toBe(all);
   await operator.back(page);
   expect(countCopies(lab.printed())).toEqual(countCopies(orders.flatMap(({ prints }) => prints)));
+  await stationPage.close();
+  await lab.end();
 }
 
 /** A station with two machines, and one that fails the first time. */
@@ -89,8 +91,8 @@ async function openLab(shop: ApiClient): Promise<Lab> {
   const lab = new Lab(folder, testApp().origin, {
     id: 'pc-1',
     token: token.token,
-    // It asks the shop until the end of the day, which has other work to do.
-    pollMs: 40,
+    // Asked more often, the shop would have no time to work.
+    pollMs: 100,
     formats: {
       '10x15': { layout: 'dnp', folder: 's4x6', media: '4x6' },
       '13x18': { layout: 'noritsu', folder: 'qss', size: '5x7', channel: 3 },
