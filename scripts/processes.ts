@@ -26,6 +26,8 @@ const quietTools = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
+  // Each line that the Worker logs, in a file of the home folder for 30 days.
+  WRANGLER_WRITE_LOGS: 'false',
   X_LOCAL_OBSERVABILITY: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
