@@ -20,7 +20,10 @@ test('photos are deleted, taken back, restored from the trash, and erased for go
   await trash.click();
   await page.getByText('Presunuté do koša: 2 fotky.').waitFor();
   await expect.poll(() => photos.count()).toBe(1);
-  await page.getByRole('button', { name: 'Vrátiť späť' }).click();
+  const undo = page.getByRole('button', { name: 'Vrátiť späť' });
+  // A light text, which has to lie on the dark message.
+  expect(await undo.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  await undo.click();
   await expect.poll(() => photos.count()).toBe(3);
 
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();

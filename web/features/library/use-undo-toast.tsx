@@ -1,5 +1,4 @@
 import { errorText, refresh } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { restorePhotos } from './api.ts';
 import { inSlices } from './in-slices.ts';
@@ -31,15 +30,15 @@ export function useUndoToast() {
     toast(message, 'success', {
       shownForMs,
       action: (hide) => (
-        <Button
-          size="s"
+        <button
+          type="button"
           onClick={() => {
             hide();
             void run(undo);
           }}
         >
           {texts.undo}
-        </Button>
+        </button>
       ),
     });
 }
