@@ -67,7 +67,7 @@ test('photos are dragged over, taken out of their album, and put into a new one'
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
   await page.getByRole('button', { name: 'Všetky', exact: true }).click();
   await page.getByRole('button', { name: 'Ďalšie' }).click();
-  await page.getByRole('menuitem', { name: 'Pridať do albumu…' }).click();
+  await page.getByRole('menuitem', { name: 'Pridať do albumu' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('searchbox', { name: 'Hľadať album' }).fill('Vybrané');
   await picker.getByRole('button', { name: 'Vytvoriť album „Vybrané“' }).click();

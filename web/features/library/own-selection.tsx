@@ -66,7 +66,6 @@ function OwnBar(props: OwnSelectionProps) {
       ? [{ label: texts.cover, icon: <ImageUp />, onSelect: () => setCover(place, single) }]
       : [];
   const more: MenuItem[] = [
-    { label: texts.download, icon: <FileArchive />, onSelect: download },
     ...(album ? [{ label: texts.move, icon: <FolderInput />, onSelect: () => setOpen('move') }] : []),
     { label: album ? texts.copy : texts.file, icon: <FolderPlus />, onSelect: () => setOpen('copy') },
     ...covers,
@@ -79,6 +78,9 @@ function OwnBar(props: OwnSelectionProps) {
     <SelectionBar selection={selection} status={status} words={place.kind === 'all' ? null : texts}>
       <Button variant="primary" icon={<ShoppingBag aria-hidden="true" />} disabled={isOff} onClick={order}>
         <WideText>{texts.order}</WideText>
+      </Button>
+      <Button icon={<FileArchive aria-hidden="true" />} disabled={isOff} onClick={download}>
+        <WideText>{texts.download}</WideText>
       </Button>
       <IconButton label={texts.trash} busy={progress !== null} disabled={isOff} onClick={trash}>
         <Trash2 aria-hidden="true" />
