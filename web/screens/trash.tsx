@@ -28,7 +28,7 @@ export default function TrashScreen() {
           <Muted>{texts.text}</Muted>
         </div>
         {photos && photos.length > 0 && (
-          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setEmptying(true)}>
+          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setEmptying(true)}>
             {texts.empty}
           </Button>
         )}
