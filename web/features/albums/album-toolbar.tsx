@@ -7,11 +7,12 @@ import type { AlbumFilter } from './use-album-filter.ts';
 /** Search and order of the albums. */
 export const AlbumToolbar = ({ filter }: { filter: AlbumFilter }) => (
   <Toolbar
+    oneLine
     search={
       <SearchField
         label={texts.search}
         hideLabel
-        placeholder={texts.search}
+        placeholder={texts.searchShort}
         value={filter.search}
         onSearch={filter.setSearch}
       />

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useCurrentInView } from '../../../ui/use-current-in-view.ts';
 import type { AlbumFilter } from '../use-album-filter.ts';
 import { createFolder, deleteFolder, refreshFolders, renameFolder } from './api.ts';
 import styles from './folder-bar.module.css';
@@ -36,10 +37,11 @@ export function FolderBar({ folders, filter }: FolderBarProps) {
     close();
     filter.setFolder(folder.id);
   };
+  const nav = useCurrentInView(`${filter.folder} ${folders.length}`);
   const label = texts.actions(chosen?.name ?? '');
   const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
-    <nav className={styles.bar} aria-label={texts.list}>
+    <nav ref={nav} className={styles.bar} aria-label={texts.list}>
       <Link href={paths.albums} className={styles.folder} aria-current={currentIf(!chosen)}>
         {texts.all}
       </Link>
