@@ -11,7 +11,7 @@ test('photos are deleted, taken back, restored from the trash, and erased for go
     const original = await testJpeg({ seed: 70 + seed });
     await client.upload(id, [{ filename, original, preview: original, thumbnail: original }]);
   }
-  const page = await visit(`/albums/${id}`, { as: account });
+  const page = await visit(`/albums/${id}`, { as: account, expected: [/413/] });
   const photos = page.getByRole('button', { name: /^Zobraziť fotku/ });
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
   await page.getByRole('checkbox', { name: 'Vybrať fotku a.jpg' }).click();
@@ -35,6 +35,15 @@ test('photos are deleted, taken back, restored from the trash, and erased for go
   await page.goto('/trash');
   await expect.poll(() => page.getByText('Zostáva 30 dní').count()).toBe(2);
   await page.getByRole('checkbox', { name: 'Označiť fotku a.jpg' }).check();
+  await page.route(
+    '**/api/trash/restore',
+    (route) => route.fulfill({ status: 413, json: { error: 'Nedostatok miesta v úložisku', code: 'storage-full' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Obnoviť' }).click();
+  await page.getByText('Nedostatok miesta v úložisku').waitFor();
+  await page.getByRole('button', { name: 'Navýšiť úložisko' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zavrieť' }).first().click();
   await page.getByRole('button', { name: 'Obnoviť' }).click();
   await page.getByText('Obnovené: 1 fotka.').waitFor();
   await page.getByRole('checkbox', { name: 'Označiť fotku a.jpg' }).waitFor({ state: 'detached' });

@@ -2,7 +2,6 @@ import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TrashedPhoto } from '../../../shared/contract/trash.ts';
 import { trashDaysLeft } from '../../../shared/rules/trash.ts';
-import { errorText } from '../../lib/api.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -10,8 +9,9 @@ import { useRowSelection } from '../../ui/use-row-selection.ts';
 import { restorePhotos } from './api.ts';
 import { ErasePhotos } from './erase-questions.tsx';
 import { inSlices } from './in-slices.ts';
-import { selectedTexts, trashTexts as texts } from './library-texts.ts';
+import { trashTexts as texts } from './library-texts.ts';
 import styles from './trash-grid.module.css';
+import { useFailureToast } from './use-failure-toast.tsx';
 import { refreshCounts } from './use-undo-toast.tsx';
 
 interface TrashGridProps {
@@ -29,6 +29,7 @@ export function TrashGrid({ photos, onChanged }: TrashGridProps) {
   const [isRestoring, setRestoring] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const toast = useToast();
+  const sayFailure = useFailureToast();
   const ids = [...rows.ids];
   const isAll = ids.length === photos.length;
 
@@ -40,7 +41,7 @@ export function TrashGrid({ photos, onChanged }: TrashGridProps) {
       refreshCounts();
       await onChanged();
     }
-    if (error) toast(errorText(error, selectedTexts.failed), 'error');
+    if (error) sayFailure(error);
     setRestoring(false);
   };
 

@@ -1,8 +1,9 @@
-import { errorText, refresh } from '../../lib/api.ts';
+import { refresh } from '../../lib/api.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { restorePhotos } from './api.ts';
 import { inSlices } from './in-slices.ts';
-import { selectedTexts, undoTexts as texts } from './library-texts.ts';
+import { undoTexts as texts } from './library-texts.ts';
+import { useFailureToast } from './use-failure-toast.tsx';
 
 const shownForMs = 10_000;
 
@@ -17,13 +18,14 @@ interface Undo {
 /** Says that something was done to photos, with a button that takes it back. */
 export function useUndoToast() {
   const toast = useToast();
+  const sayFailure = useFailureToast();
   const run = async ({ ids, call, onUndone }: Undo): Promise<void> => {
     const { doneIds, error } = await inSlices(ids, call);
     if (doneIds.length > 0) {
       await onUndone();
       refreshCounts();
     }
-    if (error) toast(texts.failed + errorText(error, selectedTexts.failed), 'error');
+    if (error) sayFailure(error, texts.failed);
     else toast(texts.undone(doneIds.length));
   };
   return (message: string, undo: Undo): void =>
