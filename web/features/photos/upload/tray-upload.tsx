@@ -12,8 +12,14 @@ import { cancelUpload, retryUpload } from './upload-store.ts';
 import { countOutcomes } from './upload-summary.ts';
 import { uploadTexts as texts, uploadSummary } from './upload-texts.ts';
 
+interface TrayUploadProps {
+  upload: Upload;
+  /** The head of the tray says already how it ended. */
+  isOnly: boolean;
+}
+
 /** One upload in the tray: its album, what became of it, and its files. */
-export function TrayUpload({ upload }: { upload: Upload }) {
+export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
   const { key, albumId, albumTitle, items, options } = upload;
   const counts = countOutcomes(items);
   const isRunning = isActive(upload);
@@ -25,7 +31,7 @@ export function TrayUpload({ upload }: { upload: Upload }) {
         <Link href={path} className={styles.album}>
           {albumTitle}
         </Link>
-        {!isRunning && (
+        {!isRunning && !isOnly && (
           <p className={styles.note}>{upload.isCancelled ? texts.cancelledTitle : uploadSummary(counts)}</p>
         )}
       </header>

@@ -69,7 +69,7 @@ export function UploadTray({ state, isOpen, onOpenChange, children }: UploadTray
       {isOpen && (
         <div className={styles.body}>
           {uploads.toReversed().map((upload) => (
-            <TrayUpload key={upload.key} upload={upload} />
+            <TrayUpload key={upload.key} upload={upload} isOnly={uploads.length === 1} />
           ))}
         </div>
       )}
