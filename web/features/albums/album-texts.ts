@@ -103,7 +103,7 @@ export const albumTexts = {
   loading: 'Načítavam album...',
   loadFailed: 'Chyba pri načítaní albumu: ',
   notFound: 'Album nebol nájdený',
-  notFoundText: 'Možno bol vymazaný alebo patrí k inému účtu.',
+  notFoundText: 'Možno bol vymazaný alebo patrí k\u00a0inému účtu.',
   back: 'Späť na albumy',
   retry: 'Skúsiť znovu',
   emptyTitle: 'Prázdny album',
