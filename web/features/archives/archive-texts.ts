@@ -24,6 +24,6 @@ export const archiveTexts = {
   taken: 'Stiahnutie spustené',
   started: 'Sťahovanie sa začalo. Priebeh ukáže váš prehliadač.',
   resumed: (until: string) =>
-    `Keď sa preruší, prehliadač v\u00a0ňom pokračuje tam, kde prestal; ak nie sám, zvoľte v\u00a0jeho zozname stiahnutí Pokračovať. Odkaz platí do ${formatDateTime(until)}, kým ste prihlásení.`,
+    `Ak sa preruší a\u00a0nepokračuje samo, zvoľte v\u00a0zozname stiahnutí Pokračovať, nezačne sa odznova. Odkaz platí do ${formatDateTime(until)}, kým ste prihlásení.`,
   failed: 'ZIP sa nepodarilo pripraviť. Skúste to znovu.',
 };

@@ -7,11 +7,15 @@ import { Alert, RetryAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { createAlbum } from '../albums/api.ts';
 import styles from './album-picker.module.css';
 import { useFoundAlbums } from './api.ts';
 import { selectedTexts, pickerTexts as texts } from './library-texts.ts';
+
+/** As high as the albums that come in their place. */
+const skeletons = [56, 56, 56, 56, 56];
 
 type Target = Pick<Album, 'id' | 'title'>;
 
@@ -76,7 +80,8 @@ export default function AlbumPicker({ title, exceptId, onPick, onClose }: AlbumP
           </li>
         ))}
       </ul>
-      {found?.length === 0 && !hasMore && <p className={styles.note}>{texts.none}</p>}
+      {!found && !error && <SkeletonStack heights={skeletons} label={texts.loading} />}
+      {found?.length === 0 && !hasMore && newTitle !== '' && <p className={styles.note}>{texts.none}</p>}
       {hasMore && !needsMore && (
         <Button size="s" variant="ghost" busy={isLoading} onClick={loadMore}>
           {texts.more}

@@ -37,6 +37,7 @@ export const undoTexts = {
 
 export const pickerTexts = {
   search: 'Hľadať album',
+  loading: 'Načítavam albumy…',
   none: 'Taký album nemáte.',
   more: 'Načítať ďalšie',
   failed: 'Albumy sa nepodarilo načítať: ',
