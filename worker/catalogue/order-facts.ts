@@ -3,6 +3,7 @@ import type { OrderItemInput } from '../../shared/contract/orders.ts';
 import { selectNamedAlbums, verifiedAlbums } from '../albums/share-claims.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
+import { noRowExists } from '../db/row-exists.ts';
 import { albumPhotos, albumProducts, isVisibleById, photos } from '../db/schema.ts';
 import { learnPrintability } from '../photos/learn-printability.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
@@ -44,7 +45,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
 
   const [photoRows, entries, albumLimits, ownLimits, products, settings] = await ctx.db.batch([
     ctx.db
-      .select({ photo: photos, isFree: sql<number>`${isInFreeAlbum(photos.id)} or not ${isInSomeAlbum(photos.id)}` })
+      .select({ photo: photos, isFree: sql<number>`${isInFreeAlbum(photos.id)} or ${isInNoAlbum(photos.id)}` })
       .from(photos)
       .where(and(isWanted, isVisibleById)),
     ctx.db
@@ -102,5 +103,4 @@ const isInFreeAlbum = (photoId: typeof photos.id) => sql`exists (
   select 1 from ${albumPhotos} as entry where entry.photo_id = ${photoId}
   and not exists (select 1 from ${albumProducts} as product where product.album_id = entry.album_id))`;
 
-const isInSomeAlbum = (photoId: typeof photos.id) =>
-  sql`exists (select 1 from ${albumPhotos} as entry where entry.photo_id = ${photoId})`;
+const isInNoAlbum = (photoId: typeof photos.id) => noRowExists(albumPhotos, eq(albumPhotos.photoId, photoId));

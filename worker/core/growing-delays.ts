@@ -1,7 +1,8 @@
-import { inArray, max, sql } from 'drizzle-orm';
+import { and, gt, inArray, max, sql } from 'drizzle-orm';
 import { AppError, type ErrorCode, errors } from '../../shared/errors.ts';
 import { plural } from '../../shared/format/plural.ts';
 import { insertWhere } from '../db/insert-where.ts';
+import { noRowExists } from '../db/row-exists.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Context } from './context.ts';
 
@@ -48,7 +49,7 @@ export async function enforceDelays(ctx: Context, rules: DelayRule[], code: Erro
         blockedUntil: blockedUntil(sql`1`, sql`(value ->> 'free')`),
       },
       from: sql`json_each(${list})`,
-      where: sql`not exists (select 1 from ${rateLimits} where ${inArray(rateLimits.key, keys)} and ${rateLimits.blockedUntil} > ${ctx.now})`,
+      where: noRowExists(rateLimits, and(inArray(rateLimits.key, keys), gt(rateLimits.blockedUntil, ctx.now))),
     })
       .onConflictDoUpdate({
         target: rateLimits.key,
