@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/app/chunks.ts';
 import { prerenderedPages } from './scripts/app/prerendered-pages.ts';
 
 const apiOrigin = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -25,72 +26,8 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files),
     },
-    // What every screen loads is one file, and what many share is another: a phone pays for each request.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            {
-              name: 'sign-in',
-              test: /web.features.auth[/\\]|web.ui.checkbox|web.lib.(device-token|passkeys)|icons.key-round/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            {
-              name: 'gallery',
-              test: /web.features.photos.(?!upload|completion|derive|sections.section|grid.(density-button|grid-(texts|keys))|selection.(?!select-button)|viewer.(?!use-back|viewer-index))|swr.dist.infinite|shared.rules.(image-sources|medium-size|fit-box|masonry|album-page|photo-sort)\.|web.features.cart.buy.buying|icons.arrow-(down|up)-to-line\./,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            {
-              name: 'admin-lists',
-              test: /web.ui.(admin-|bulk-bar|data-table|edit-delete|list-toolbar|load-more|next-sort|paged-list|search-field|select-rows|stat-tiles|toolbar|two-lines|use-row-selection)|web.lib.(use-)?list-query|icons.(chevrons-up-down|search-x)/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            {
-              name: 'security',
-              test: /web.features.security.(?!needs|factor-sign-in|security-panel)/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            {
-              name: 'layout',
-              test: /web.ui.(stack|row|muted|skeleton-stack|question-list)\.|features.(orders|storage).api\.|web.lib.download\.|orders.final-prices\.|legal.price-sentence\.|rules.(price-steps|photo-kinds)\./,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            {
-              name: 'basics',
-              test: /web.ui.(alert|skeleton|field|select|wide-text)\b|web.ui.(drawings|scenes)[/\\]|lucide-react.dist.esm.icons.(arrow-right|check|chevron-down|circle-check|image-off|images|info|plus|printer|triangle-exclamation-point)\./,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            {
-              name: 'fields',
-              test: /web.ui.(text-field|password-field)\b|web.lib.(use-form|try-storage|return-path)\.|icons.(eye|eye-off)\./,
-              minShareCount: 4,
-              includeDependenciesRecursively: false,
-              priority: 1,
-            },
-            {
-              name: 'pieces',
-              test: /lucide-react.dist.esm.icons.(?!key-round|chevrons-up-down|search-x)|web.ui.(alert|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib.(?!on-scroll|use-cursor-pages|(use-)?list-query|device-token|passkeys)/,
-              minShareCount: 4,
-              maxModuleSize: 3_000,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
-      },
-    },
+    // A phone pays for each request.
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
   },
   worker: { format: 'es' },
   server: {

@@ -1,0 +1,139 @@
+import { relative } from 'node:path';
+
+/**
+ * Modules that several screens share and that go into one file, by the beginnings of their paths; of several that fit
+ * the longest decides. A module that fits several chunks is in the first of them.
+ */
+interface Chunk {
+  name: string;
+  modules: readonly string[];
+  except?: readonly string[];
+  /** A module goes into it when so many screens or more need it. */
+  minShareCount: number;
+  /** In bytes, before compression. */
+  maxModuleSize?: number;
+}
+
+const icon = (name: string): string => `node_modules/lucide-react/dist/esm/icons/${name}.`;
+const ui = (name: string): string => `web/ui/${name}`;
+const lib = (name: string): string => `web/lib/${name}`;
+
+const chunks: readonly Chunk[] = [
+  {
+    name: 'sign-in',
+    modules: ['web/features/auth/', ui('checkbox'), lib('device-token'), lib('passkeys'), icon('key-round')],
+    minShareCount: 2,
+  },
+  {
+    name: 'gallery',
+    modules: [
+      'web/features/photos/',
+      'web/features/photos/selection/select-button',
+      'web/features/photos/viewer/use-back',
+      'web/features/photos/viewer/viewer-index',
+      'web/features/cart/buy/buying',
+      ...['image-sources.', 'medium-size.', 'fit-box.', 'masonry.', 'album-page.', 'photo-sort.'].map(
+        (name) => `shared/rules/${name}`,
+      ),
+      'node_modules/swr/dist/infinite',
+      icon('arrow-down-to-line'),
+      icon('arrow-up-to-line'),
+    ],
+    except: [
+      'web/features/photos/upload',
+      'web/features/photos/completion',
+      'web/features/photos/derive',
+      'web/features/photos/sections/section',
+      'web/features/photos/grid/density-button',
+      'web/features/photos/grid/grid-texts',
+      'web/features/photos/grid/grid-keys',
+      'web/features/photos/selection/',
+      'web/features/photos/viewer/',
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: 'admin-lists',
+    modules: [
+      ...['admin-', 'bulk-bar', 'data-table', 'edit-delete', 'list-toolbar', 'load-more', 'next-sort'].map(ui),
+      ...['paged-list', 'search-field', 'select-rows', 'stat-tiles', 'toolbar', 'two-lines'].map(ui),
+      ui('use-row-selection'),
+      ...['list-query', 'use-list-query'].map(lib),
+      ...['chevrons-up-down', 'search-x'].map(icon),
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: 'security',
+    modules: ['web/features/security/'],
+    except: ['needs', 'factor-sign-in', 'security-panel'].map((name) => `web/features/security/${name}`),
+    minShareCount: 2,
+  },
+  {
+    name: 'layout',
+    modules: [
+      ...['stack.', 'row.', 'muted.', 'skeleton-stack.', 'question-list.'].map(ui),
+      'web/features/orders/api.',
+      'web/features/orders/final-prices.',
+      'web/features/storage/api.',
+      lib('download.'),
+      'shared/legal/price-sentence.',
+      'shared/rules/price-steps.',
+      'shared/rules/photo-kinds.',
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: 'basics',
+    modules: [
+      ...['alert', 'skeleton', 'field', 'select', 'wide-text', 'drawings/', 'scenes/'].map(ui),
+      ...['arrow-right', 'check', 'chevron-down', 'circle-check', 'image-off', 'images', 'info'].map(icon),
+      ...['plus', 'printer', 'triangle-exclamation-point'].map(icon),
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: 'fields',
+    modules: [
+      ...['text-field', 'password-field'].map(ui),
+      ...['use-form.', 'try-storage.', 'return-path.'].map(lib),
+      ...['eye', 'eye-off'].map(icon),
+    ],
+    minShareCount: 4,
+  },
+  {
+    name: 'pieces',
+    modules: [
+      'node_modules/lucide-react/dist/esm/icons/',
+      ...['alert', 'skeleton', 'field', 'text-field', 'password-field', 'empty-state', 'select', 'page-numbers'].map(
+        ui,
+      ),
+      'web/lib/',
+    ],
+    except: [
+      ...['key-round', 'chevrons-up-down', 'search-x'].map(icon),
+      ...['on-scroll', 'use-cursor-pages', 'list-query', 'use-list-query', 'device-token', 'passkeys'].map(lib),
+    ],
+    minShareCount: 4,
+    maxModuleSize: 3_000,
+  },
+];
+
+/** Returns the chunks of the build: what every screen loads is one file, and what many share is another. */
+export function chunkGroups(root: string) {
+  const shared = chunks.map(({ name, modules, except, minShareCount, maxModuleSize }, index) => ({
+    name,
+    test: (id: string) => {
+      const path = relative(root, id).replaceAll('\\', '/');
+      return longestPrefix(modules, path) > longestPrefix(except ?? [], path);
+    },
+    minShareCount,
+    ...(maxModuleSize && { maxModuleSize }),
+    includeDependenciesRecursively: false,
+    priority: chunks.length - index,
+  }));
+  return [{ name: 'app', tags: ['$initial' as const], priority: chunks.length + 1 }, ...shared];
+}
+
+const longestPrefix = (prefixes: readonly string[], path: string): number =>
+  Math.max(0, ...prefixes.filter((prefix) => path.startsWith(prefix)).map(({ length }) => length));
