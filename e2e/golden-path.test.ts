@@ -13,7 +13,7 @@ const albumPassword = 'chata2026';
 
 test('a newcomer keeps photos and shares an album by link', async () => {
   const person = newPerson();
-  const page = await visit('/');
+  const page = await visit('/', { isFirst: true });
 
   await page.goto('/register');
   await page.getByLabel('Meno a priezvisko').fill(person.name);

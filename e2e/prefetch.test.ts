@@ -15,7 +15,7 @@ test('the viewer has the next photo before it is asked for', async () => {
   // The grid shows every fourth photo, from the first on, by its thumbnail: nothing but the viewer wants its preview.
   const { owner, album, path } = await makeSharedAlbum(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
   const fifth = (await owner.listPhotos(album.id)).at(4);
-  const page = await visit('/robots.txt');
+  const page = await visit('/robots.txt', { isFirst: true });
   const urls = noteRequests(page);
   const previews = () => urls.filter((url) => url === `/api/media/${fifth?.id}/preview`).length;
   await page.goto(path);
@@ -30,7 +30,7 @@ test('the viewer has the next photo before it is asked for', async () => {
 });
 
 test('the code of a screen comes when its link is pointed at or reached by keyboard', async () => {
-  const page = await visit('/');
+  const page = await visit('/', { isFirst: true });
   await untilQuiet(page);
   const urls = noteRequests(page);
   const scripts = () => urls.filter((url) => url.endsWith('.js'));
@@ -44,7 +44,7 @@ test('the code of a screen comes when its link is pointed at or reached by keybo
 
 test('a guest loads the code that selects photos when they reach for it', async () => {
   const { path } = await makeSharedAlbum(['1.jpg', '2.jpg']);
-  const page = await visit('/robots.txt', { hasTouch: true });
+  const page = await visit('/robots.txt', { isFirst: true, hasTouch: true });
   const urls = noteRequests(page);
   const loaded = () => urls.some((url) => url.startsWith('/assets/buy-chosen-'));
   await page.goto(path);
@@ -67,7 +67,7 @@ test('a guest loads the code that selects photos when they reach for it', async 
 
 test('a selection whose code does not come says so', async () => {
   const { path } = await makeSharedAlbum(['1.jpg']);
-  const page = await visit('/robots.txt', { expected: [/ERR_FAILED/] });
+  const page = await visit('/robots.txt', { isFirst: true, expected: [/ERR_FAILED/] });
   await page.route('**/assets/buy-chosen-*.js', (route) => route.abort());
   await page.goto(path);
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();

@@ -60,7 +60,11 @@ test.each([
         { filename, original: await testJpeg({ width: 2000, height: 1500, seed: index }) },
       ]);
     await settledPhotos(owner, album.id);
-    const page = await visit('/robots.txt', { viewport: { width: 390, height: 844 }, deviceScaleFactor });
+    const page = await visit('/robots.txt', {
+      isFirst: true,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor,
+    });
     const variants: string[] = [];
     page.on('request', (request) => {
       const [, found] = /\/api\/media\/[^/]+\/(\w+)/.exec(request.url()) ?? [];
@@ -76,7 +80,7 @@ test.each([
 
 test('the first picture of a shared album has the line for itself, and the scripts come after it', async () => {
   const { path } = await makeSharedAlbum(['ráno.jpg', 'obed.jpg']);
-  const page = await visit('/robots.txt', { viewport: { width: 390, height: 844 } });
+  const page = await visit('/robots.txt', { isFirst: true, viewport: { width: 390, height: 844 } });
   const scripts: string[] = [];
   page.on(
     'request',
@@ -106,7 +110,7 @@ test('nothing of a protected album is prerendered', async () => {
 
 test('nothing blank is seen between the prerendered page and the screen itself', async () => {
   const { path } = await makeSharedAlbum(['ráno.jpg']);
-  const page = await visit('/robots.txt');
+  const page = await visit('/robots.txt', { isFirst: true });
   await page.addInitScript(() => {
     const frames: number[] = [];
     Object.assign(window, { frames });

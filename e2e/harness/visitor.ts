@@ -25,7 +25,7 @@ interface VisitOptions extends BrowserContextOptions {
   expected?: RegExp[];
   /** Who is signed in already; journeys about signing in fill the form (`logIn`). */
   as?: Account;
-  /** With an empty cache though signed in; also for service workers, whose caches would stay for the next visit. */
+  /** With an empty cache; also for service workers, whose caches would stay for the next visit. */
   isFirst?: boolean;
 }
 
@@ -50,13 +50,13 @@ export async function visit(path: string, { expected = [], viewport, ...options 
 }
 
 /**
- * A context that stores nothing but `as`. Who is signed in has been here before: the code of the app may be in the cache, as
- * loading all of it takes four times the processor. So the context may be one whose visit has ended.
+ * A context that stores nothing but `as`. It may be one whose visit has ended, with the code of the app in its cache: to load
+ * all of it anew takes a second of processor more.
  */
 async function openContext({ as, isFirst, ...options }: Omit<VisitOptions, 'expected' | 'viewport'>) {
   const kind = isFirst ? null : JSON.stringify(options);
-  const storageState = as && (await rememberedSession(as));
-  const known = storageState && kind !== null && idle.get(kind)?.pop();
+  const storageState = as ? await rememberedSession(as) : { cookies: [], origins: [] };
+  const known = kind === null ? undefined : idle.get(kind)?.pop();
   if (known) {
     await known.setStorageState(storageState);
     return { context: known, kind };
@@ -70,7 +70,7 @@ async function openContext({ as, isFirst, ...options }: Omit<VisitOptions, 'expe
     permissions: ['clipboard-read', 'clipboard-write'],
     // What fades and moves is drawn sixty times a second, without a graphics card.
     reducedMotion: 'reduce',
-    ...(storageState && { storageState }),
+    storageState,
     ...options,
   });
   context.setDefaultTimeout(20_000);
