@@ -17,7 +17,9 @@ const phone = { width: 390, height: 844 };
 const sizeOf = (at: number) =>
   at === 7 ? { width: 1500, height: 500 } : at === 20 ? { width: 640, height: 426 } : { width: 1200, height: 800 };
 
-test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, and a station gets the very files that the cart showed', async () => {
+test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, and a station gets the very files that the cart showed', {
+  timeout: 300_000,
+}, async () => {
   const account = await createAccount();
   const client = await signInByCall(account);
   await client.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
@@ -74,7 +76,9 @@ test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, a
 
   await page.getByText('30 fotiek pridaných do košíka').first().waitFor();
   await page.goto('/cart');
-  await expect.poll(() => page.getByText('Presne toto vytlačíme').count(), { timeout: 90_000, interval: 300 }).toBe(30);
+  await expect
+    .poll(() => page.getByText('Presne toto vytlačíme').count(), { timeout: 200_000, interval: 300 })
+    .toBe(30);
   const { prints } = await client.call<PrintsResponse>('POST', '/prints', { items });
   expect(prints.map(({ status }) => status)).toEqual(Array(30).fill('READY'));
   expect(await findOverflow(page, 'cart')).toEqual([]);
