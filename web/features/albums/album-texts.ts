@@ -18,7 +18,7 @@ export const albumsTexts = {
   edit: 'Upraviť',
   delete: 'Vymazať',
   search: 'Hľadať v názvoch albumov',
-  searchShort: 'Hľadať album',
+  searchShort: 'Hľadať',
   searching: 'Hľadám ďalej…',
   sort: 'Zoradiť albumy',
   sortLabels: {
