@@ -282,6 +282,18 @@ describe.each(landscape)('on a phone held across, $width × $height', (viewport)
     await panel.waitFor({ state: 'hidden' });
   });
 
+  test('all that can be done with selected photos is in sight', async () => {
+    const page = await visit(`/albums/${album.id}`, { as: account, viewport, hasTouch: true, isMobile: true });
+    await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+    await page
+      .getByRole('checkbox', { name: /^Vybrať fotku/ })
+      .first()
+      .click();
+    for (const name of ['Objednať tlač', 'Stiahnuť (ZIP)', 'Ďalšie'])
+      expect(await visibleShare(page.getByRole('button', { name, exact: true })), `the button ${name}`).toBe(1);
+    expect(await findOverflow(page, 'selection')).toEqual([]);
+  });
+
   test('the open uploads are folded and closed', async () => {
     const page = await visit(`/albums/${album.id}`, { as: account, viewport, hasTouch: true, isMobile: true });
     const files = Object.fromEntries([1, 2, 3, 4, 5].map((count) => [`${longName}-${count}.jpg`, Buffer.from('text')]));

@@ -21,6 +21,7 @@ import { DownloadArchiveDialog } from '../archives/download-archive-dialog.tsx';
 import { SelectionBar } from '../photos/selection/selection-controls.tsx';
 import type { Selection } from '../photos/selection/use-selection.ts';
 import { selectedTexts as texts } from './library-texts.ts';
+import styles from './own-selection.module.css';
 import { type SelectionPlace, useSelectionActions } from './use-selection-actions.ts';
 
 const AlbumPicker = lazy(() => import('./album-picker.tsx'));
@@ -79,8 +80,15 @@ function OwnBar(props: OwnSelectionProps) {
       <Button variant="primary" icon={<ShoppingBag aria-hidden="true" />} disabled={isOff} onClick={order}>
         <WideText>{texts.order}</WideText>
       </Button>
-      <Button icon={<FileArchive aria-hidden="true" />} disabled={isOff} onClick={download}>
-        <WideText>{texts.download}</WideText>
+      <Button
+        icon={<FileArchive aria-hidden="true" />}
+        className={styles.download}
+        aria-label={texts.download}
+        title={texts.download}
+        disabled={isOff}
+        onClick={download}
+      >
+        <span>{texts.download}</span>
       </Button>
       <IconButton label={texts.trash} busy={progress !== null} disabled={isOff} onClick={trash}>
         <Trash2 aria-hidden="true" />
