@@ -8,11 +8,11 @@ const shortDate = new Intl.DateTimeFormat('sk-SK', {
 });
 const dateTime = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
 
-/** An ISO time as `14. júla 2026`. */
+/** Returns an ISO time as `14. júla 2026`. */
 export const formatDate = (iso: string): string => date.format(new Date(iso));
-/** An ISO time as `14. 7. 2026`. */
+/** Returns an ISO time as `14. 7. 2026`. */
 export const formatShortDate = (iso: string): string => shortDate.format(new Date(iso));
-/** An ISO time as `14. 7. 2026, 18:03`. */
+/** Returns an ISO time as `14. 7. 2026, 18:03`. */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
 const dayOfWeek = new Intl.DateTimeFormat('sk-SK', { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });

@@ -8,7 +8,7 @@ interface PrintSize {
 
 const plainSize = /^\d+([.,]\d)?\s*[x×]\s*\d+([.,]\d)?(\s*[cm]m)?$/i;
 
-/** Whether a product's name says nothing but a size. */
+/** Returns whether a product's name says nothing but a size. */
 export const isPlainSize = (name: string | null): boolean => plainSize.test(name?.trim() ?? '');
 
 /** Returns how customers read a size: '10 × 15 cm' for a product named '10x15'; any other name says more than that. */

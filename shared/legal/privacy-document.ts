@@ -12,7 +12,7 @@ export interface PrivacyFacts {
   isBreachCheckOn: boolean;
 }
 
-/** The processing of personal data (GDPR Articles 13 and 14) and the use of browser storage. */
+/** Returns the processing of personal data (GDPR Articles 13 and 14) and the use of browser storage. */
 export function privacyDocument(company: CompanySettings, { isBreachCheckOn }: PrivacyFacts): LegalDocument {
   return {
     title: 'Ochrana osobných údajov',

@@ -12,7 +12,7 @@ import { withdrawalForm, withdrawOnline } from './withdrawal-form.ts';
 /** What the terms depend on besides the seller. */
 export type TermsFacts = Pick<PublicSettings, 'isVatPayer' | 'tiersByFormat'>;
 
-/** The terms of the shop: prints, downloads and storage plans. */
+/** Returns the terms of the shop: prints, downloads and storage plans. */
 export function termsDocument(company: CompanySettings, { isVatPayer, tiersByFormat }: TermsFacts): LegalDocument {
   return {
     title: 'Obchodné podmienky',

@@ -8,7 +8,7 @@ const line = '................................';
 export const withdrawOnline =
   'kliknite na „Odstúpiť od zmluvy tu“ v pätičke každej stránky alebo pri objednávke (adresa /withdraw, prihlásenie netreba)';
 
-/** The model form of annex 2 to Act 108/2024; also part of an order's confirmation. */
+/** Returns the model form of annex 2 to Act 108/2024; also part of an order's confirmation. */
 export function withdrawalForm(company: CompanySettings): LegalSection {
   const seller = [sellerName(company), company.address, company.email]
     .map((part) => part.trim())

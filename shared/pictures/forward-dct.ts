@@ -15,7 +15,7 @@ export function forwardDct(samples: Uint8ClampedArray, from: number, stride: num
 
 const aanFactors = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411961, 0.275899379];
 
-/** What to divide coefficient `index` (row × 8 + column) by. */
+/** Returns what to divide coefficient `index` (row × 8 + column) by. */
 export function dctScale(index: number): number {
   return 8 * aanFactors[index >> 3]! * aanFactors[index & 7]!;
 }

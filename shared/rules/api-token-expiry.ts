@@ -20,7 +20,7 @@ export function endOfDay(day: string): number {
 /** Admins are warned that long before a token ends. */
 export const warnBeforeMs = 14 * 24 * hour;
 
-/** Whether a token that works ends soon. */
+/** Returns whether a token that works ends soon. */
 export const isEndingSoon = (token: { isActive: boolean; expiresAt: string | null }, now: number): boolean =>
   token.expiresAt !== null &&
   apiTokenState(token, now) === 'active' &&

@@ -53,5 +53,5 @@ export const screenPaths: readonly string[] = [
 
 const pattern = new RegExp(`^(${screenPaths.map((path) => path.replace(/:\w+/g, '[^/]+')).join('|')})/?$`, 'i');
 
-/** Whether a screen has this path; ids are not looked up. */
+/** Returns whether a screen has this path; ids are not looked up. */
 export const isScreenPath = (path: string): boolean => pattern.test(path);

@@ -50,7 +50,7 @@ const heads: Part<DocumentHead> = {
 export const listDocuments = (ctx: Context, period: Period): AsyncGenerator<ListedDocument<FrozenDocument>, void> =>
   listParts(ctx, period, whole);
 
-/** The same without their lines. */
+/** Returns the same without their lines. */
 export const listDocumentHeads = (ctx: Context, period: Period): AsyncGenerator<ListedDocument, void> =>
   listParts(ctx, period, heads);
 

@@ -28,6 +28,7 @@ const isOpen = (at: number): SQL =>
 export const refuseLocked = <T>(write: () => Promise<T>): Promise<T> =>
   mapAssertionFailure('company_settings.version', 'month-locked', write);
 
+/** Returns through which month the books are closed (`2026-07`, null: none), and the last month that is over. */
 export async function readMonthLock(ctx: Context): Promise<MonthLock> {
   const [row] = await ctx.db.select({ lockedThrough: companySettings.lockedThrough }).from(companySettings);
   return { lockedThrough: row?.lockedThrough ?? null, lastFinished: addMonths(monthOf(ctx.now), -1) };

@@ -61,6 +61,7 @@ export async function findArchive(ctx: Context, userId: string, archiveId: strin
   return archive;
 }
 
+/** Returns the name of a part, by its number from 1, with the count of parts where there are several. */
 export function zipFilename({ source, title, parts, createdAt }: ArchiveRow, part: number): string {
   const day = new Date(createdAt).toISOString().slice(0, 10);
   const names = { album: folderName(title), photos: `momentka-fotky-${day}`, account: `momentka-udaje-${day}` };

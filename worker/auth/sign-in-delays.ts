@@ -12,7 +12,7 @@ export async function filterSignIns(ctx: Context, key: string): Promise<void> {
   if (!success) throw tooSoon('too-many-sign-ins', minute);
 }
 
-/** What a new password by mail, or by an admin, resets. */
+/** Returns what a new password by mail, or by an admin, resets. */
 export const accountDelayKey = (email: string): string => `sign-in-delay:${email}`;
 
 /** Failed sign-ins of all accounts: more are an attack on whoever has a weak password. */

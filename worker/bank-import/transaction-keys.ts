@@ -3,11 +3,11 @@ import { sha256 } from '../core/signatures.ts';
 import { symbolOfEndToEnd } from './find-order-number.ts';
 import type { Transaction } from './match-transactions.ts';
 
-/** The facts that are equal in all formats of a bank: day, direction, amount, currency and order. */
+/** Returns the facts that are equal in all formats of a bank: day, direction, amount, currency and order. */
 export const groupOf = ({ postedOn, type, amountCents, currency, orderNumber }: Transaction): string =>
   JSON.stringify([postedOn, type === 'CREDIT' ? 1 : 0, amountCents, currency, orderNumber]);
 
-/** The reference under which the nth transfer of a group is booked, unique in the database. */
+/** Returns the reference under which the nth transfer of a group is booked, unique in the database. */
 export const referenceOf = (group: string, ordinal: number): string => sha256(`${ordinal} ${group}`);
 
 /** Distinguishes the transfers of a group by payer, account, reference, message and time. */

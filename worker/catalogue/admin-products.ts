@@ -24,7 +24,7 @@ export function toAdminProductResponse(row: ProductRow): AdminProduct {
   };
 }
 
-/** What the audit log stores of a product. */
+/** Returns what the audit log stores of a product. */
 export function productFacts(row: ProductRow) {
   const { id: _, delivery, ...facts } = toProductResponse(row);
   const ofDelivery = delivery && {

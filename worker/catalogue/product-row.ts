@@ -33,6 +33,7 @@ const tiersOf = (tiers: NonNullable<ProductUpdate['priceTiers']>): ProductRow['p
     .map(({ minQty, maxQty, price }) => ({ minQty, maxQty, priceCents: eurosToCents(price) }))
     .sort((a, b) => a.minQty - b.minQty);
 
+/** Returns a product, also one that is not on sale. Throws `product-not-found`. */
 export async function getProduct(ctx: Context, id: string): Promise<ProductRow> {
   const [row] = await ctx.db.select().from(products).where(eq(products.id, id));
   if (!row) throw new AppError('product-not-found');

@@ -15,7 +15,7 @@ import { tiersInEuros } from './tiers-in-euros.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** The statement that reads the products on sale, cheapest first. */
+/** Returns the statement that reads the products on sale, cheapest first. */
 export const selectActiveProducts = (ctx: Context) =>
   ctx.db
     .select()

@@ -98,6 +98,7 @@ function requireRole(isAllowed: (role: string) => boolean) {
   });
 }
 
+/** Returns the token of an `Authorization` header; undefined for any other scheme. */
 export function bearerToken(header: string | undefined): string | undefined {
   return header?.match(/^Bearer ([\w.~+/-]+=*)$/i)?.[1];
 }

@@ -8,7 +8,7 @@ const derivedKeys = new Map<string, Buffer>();
 export const sign = (secret: string, purpose: KeyPurpose, text: string): string =>
   hmac(secret, purpose, text).toString('base64url');
 
-/** The same as bytes. */
+/** Returns the same as bytes. */
 export const hmac = (secret: string, purpose: KeyPurpose, text: string): Buffer =>
   createHmac('sha256', keyOf(secret, purpose)).update(text).digest();
 

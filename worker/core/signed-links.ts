@@ -17,7 +17,7 @@ export const linksEndAt = (ctx: Context): number => (Math.floor(ctx.now / window
 export const signedQuery = (ctx: Context, purpose: KeyPurpose, name: string): string =>
   signedUntil(ctx, purpose, name, linksEndAt(ctx));
 
-/** The same until a time of one's own. */
+/** Returns the same until a time of one's own. */
 export const signedUntil = (ctx: Context, purpose: KeyPurpose, name: string, expires: number): string =>
   `e=${expires}&s=${signature(ctx, purpose, name, expires)}`;
 

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from './context.ts';
 import { errorFacts } from './error-facts.ts';
 
-/** The keys of the card. Throws `card-off` when they are not set up. */
+/** Returns the keys of the card. Throws `card-off` when they are not set up. */
 export function getCard(ctx: Context): NonNullable<Context['card']> {
   if (!ctx.card) throw new AppError('card-off');
   return ctx.card;

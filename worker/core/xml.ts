@@ -11,7 +11,7 @@ export const element = (
   attributes: Record<string, string> = {},
 ): XmlElement => ({ name, attributes, content });
 
-/** The same, but null for an empty text. */
+/** Returns the same, but null for an empty text. */
 export const optionalElement = (
   name: string,
   text: string,

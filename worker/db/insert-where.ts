@@ -68,6 +68,7 @@ function jsonChunks(rows: readonly unknown[], size: number): string[] {
   return chunks.map((texts) => `[${texts.join()}]`);
 }
 
+/** Returns the rows in their order, in chunks of `size`; the last one may be shorter. */
 export function chunksOf<T>(rows: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, chunk) =>
     rows.slice(chunk * size, (chunk + 1) * size),

@@ -16,7 +16,7 @@ export const getOwnDocument = (ctx: Context, owner: OrderOwner, id: string): Pro
     and(eq(corrections.id, id), isDocumentOf(owner, corrections)),
   );
 
-/** The same of anybody, for an admin; of a voided invoice too. */
+/** Returns the same of anybody, for an admin; of a voided invoice too. */
 export const getArchivedDocument = (ctx: Context, id: string): Promise<FrozenDocument> =>
   getDocumentWhere(ctx, eq(invoices.id, id), eq(corrections.id, id));
 

@@ -27,7 +27,7 @@ const siteOf = (ctx: Context) => ({ expectedOrigin: ctx.origin, expectedRPID: rp
 /** The host of the shop: passkeys work nowhere else. */
 const rpId = (ctx: Context): string => new URL(ctx.origin).hostname;
 
-/** What an authenticator returns at a sign-in to say whose passkey it is. */
+/** Returns what an authenticator returns at a sign-in to say whose passkey it is. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 /** Returns the options for making a passkey; those that the user has are left out. */

@@ -32,6 +32,7 @@ export function methodsOf(factors: Factors): FactorMethod[] {
   ];
 }
 
+/** Returns the second factors of a user, and by when one is due (ISO); null while none is missing. */
 export async function readFactors(
   ctx: Context,
   user: Pick<CurrentUser, 'id' | 'role' | 'factorDueAt'>,

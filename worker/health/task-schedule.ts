@@ -15,6 +15,7 @@ const newForMs = 26 * hour;
 /** Returns how long a task of this schedule may go without a run, or without success, before a person should look. */
 const maxDelayMs = (schedule: string): number => (/^\S+ \d+ /.test(schedule) ? 26 * hour : hour);
 
+/** Returns how a timed task does by its last run and its cron expression; `now` in milliseconds. */
 export function judgeRun(run: Run | undefined, schedule: string, now: number): TaskState {
   if (!run) return 'never';
   if (now - run.startedAt > maxDelayMs(schedule)) return 'late';

@@ -47,6 +47,7 @@ export async function checkRule(ctx: Context, rule: string): Promise<RuleResult>
   return { rule, count: row?.count ?? 0, examples: JSON.parse(row?.examples ?? '[]').map(String) };
 }
 
+/** Returns how often each rule of the data is broken, with examples. */
 export async function checkRules(ctx: Context): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
   for (const rule of ruleNames) results.push(await checkRule(ctx, rule));

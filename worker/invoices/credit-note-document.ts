@@ -85,6 +85,7 @@ function freeLines(left: readonly { rate: VatRate; grossCents: number }[], freeC
 
 const freeLine = { title: 'Zľava z ceny', detail: '', quantity: 1, extras: [], discountCents: 0 };
 
+/** Returns the amounts with VAT, in cents, and their rates; without those that have no rate. */
 export function ratedAmounts(lines: readonly FrozenLine[], delivery: FrozenDocument['delivery']) {
   const sent = delivery
     ? [{ totalCents: delivery.priceCents - delivery.discountCents, vatRate: delivery.vatRate }]

@@ -8,19 +8,19 @@ type Wanted = 'invoice-pdf' | 'correction-pdf' | 'invoice-zip' | 'invoice-zip-of
 export const pdfUrl = (ctx: Context, invoiceNumber: string): string =>
   `/api/invoices/pdf/invoice_${invoiceNumber}.pdf?${signedQuery(ctx, 'invoice-pdf', invoiceNumber)}`;
 
-/** The same for a credit note or a cancellation. */
+/** Returns the same for a credit note or a cancellation. */
 export const correctionUrl = (ctx: Context, correctionId: string): string =>
   `/api/invoices/corrections/${correctionId}/pdf?${signedQuery(ctx, 'correction-pdf', correctionId)}`;
 
-/** The same for the ZIP. */
+/** Returns the same for the ZIP. */
 export const zipUrl = (ctx: Context, invoiceId: string): string =>
   `/api/invoices/${invoiceId}/download?${signedQuery(ctx, 'invoice-zip', invoiceId)}`;
 
-/** The same for an admin, whose download does not count as the customer's. */
+/** Returns the same for an admin, whose download does not count as the customer's. */
 export const adminZipUrl = (ctx: Context, invoiceId: string): string =>
   `/api/admin/invoices/${invoiceId}/download?${signedQuery(ctx, 'invoice-zip-of-admin', invoiceId)}`;
 
-/** Whether a signed link is valid. `name` is what `pdfUrl` or `zipUrl` was signature. */
+/** Returns whether a signed link is valid. `name` is the document that it was signed for. */
 export const isInvoiceLink = (
   ctx: Context,
   wanted: Wanted,

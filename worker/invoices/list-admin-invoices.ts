@@ -30,6 +30,7 @@ interface InvoicePage {
 
 type Stats = AdminInvoicesResponse['stats'];
 
+/** Returns the counts of valid invoices by status, from counters. */
 export async function readInvoiceStats(ctx: Context): Promise<Stats> {
   const { PENDING = 0, READY = 0, DOWNLOADED = 0, EXPIRED = 0 } = await readCounters(ctx, 'invoices:');
   const total = PENDING + READY + DOWNLOADED + EXPIRED;

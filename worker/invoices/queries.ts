@@ -101,7 +101,7 @@ const among = {
 export const getOwnInvoice = (ctx: Context, owner: OrderOwner, invoiceId: string): Promise<InvoiceOfOrder> =>
   getInvoiceWhere(ctx, and(eq(invoices.id, invoiceId), isInvoiceOf(owner)));
 
-/** The same, also a voided one: its customer may have the document that the cancellation is about. */
+/** Returns the same, also a voided one: its customer may have the document that the cancellation is about. */
 export const getOwnShownInvoice = (ctx: Context, owner: OrderOwner, invoiceId: string): Promise<InvoiceOfOrder> =>
   getInvoiceWhere(ctx, and(eq(invoices.id, invoiceId), isInvoiceOf(owner)), among.shown);
 

@@ -8,7 +8,7 @@ import { legalAttachment } from '../mail/legal-attachment.ts';
 import type { MailAttachment } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
 
-/** The notes that the law requires in the confirmation of a contract (§ 17 of Act 108/2024). */
+/** Returns the notes that the law requires in the confirmation of a contract (§ 17 of Act 108/2024). */
 export function orderNotes(origin: string, order: OrderRow): string[] {
   return [
     priceSentence(isSoldWithVat(order)),
@@ -43,7 +43,7 @@ function digitalConsent({ kind, consents }: OrderRow): string[] {
 
 const isSoldWithVat = ({ supplier, createdAt }: OrderRow) => saidVatPayerAt(supplier, createdAt);
 
-/** The terms as attachments: a durable medium. They end with the withdrawal form. */
+/** Returns the terms as attachments: a durable medium. They end with the withdrawal form. */
 export function termsAttachments(
   order: OrderRow,
   { tiersByFormat }: Pick<PublicSettings, 'tiersByFormat'>,

@@ -26,7 +26,7 @@ export function printText({ print, productName }: OrderItemRow): string {
 
 const noPictures: Pick<Pictures, 'imageOf'> = { imageOf: () => undefined };
 
-/** The items with their prices, and with pictures of prints; of a long order the first ones. */
+/** Returns the items with their prices, and with pictures of prints; of a long order the first ones. */
 export function itemsSection(
   ordersUrl: string,
   order: OrderRow,

@@ -3,7 +3,7 @@ import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { replyToOf } from './order-mail-sections.ts';
 
-/** What an admin wrote about an order; the greeting is part of the text. */
+/** Returns what an admin wrote about an order; the greeting is part of the text. */
 export function orderMessageMail(origin: string, order: OrderRow, { subject, text }: OrderMessageInput): MailContent {
   const [greeting = '', ...paragraphs] = text.split('\n').filter((line) => line.trim());
   return {

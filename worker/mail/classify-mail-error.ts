@@ -42,7 +42,7 @@ export function isSenderFailure(error: unknown): boolean {
   return isServerDown(error) || command === 'MAIL FROM' || ourLimit.test(response);
 }
 
-/** Whether the server is unreachable or rejects our login: the next mail would fail as well. */
+/** Returns whether the server is unreachable or rejects our login: the next mail would fail as well. */
 export function isServerDown(error: unknown): boolean {
   const { code = '', command } = error as SmtpError;
   return error instanceof AppError || command === 'CONN' || ['EAUTH', 'ETLS', 'EDNS', 'EABORT'].includes(code);

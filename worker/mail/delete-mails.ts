@@ -4,10 +4,10 @@ import { inList } from '../db/in-list.ts';
 import { mails } from '../db/schema.ts';
 import type { OrderMailKind } from './write-order-mail.ts';
 
-/** The statement that deletes mails from the outbox, sent or not. */
+/** Returns the statement that deletes mails from the outbox, sent or not. */
 export const deleteMails = (ctx: Context, ids: readonly string[]) => ctx.db.delete(mails).where(inList(mails.id, ids));
 
-/** The statement that deletes waiting mails about orders, or those of one kind. */
+/** Returns the statement that deletes waiting mails about orders, or those of one kind. */
 export const deleteOrderMails = (ctx: Context, orderIds: readonly string[], kind?: OrderMailKind) =>
   ctx.db
     .delete(mails)

@@ -19,7 +19,7 @@ export function canonicalHost(host: string): string | null {
 
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid)$/;
 
-/** Whether a canonical host is public: a public address, or a full domain name. */
+/** Returns whether a canonical host is public: a public address, or a full domain name. */
 export function isPublicHost(host: string): boolean {
   if (isIP(host) !== 0) return isPublicAddress(host);
   return host.includes('.') && !localNames.test(host);
@@ -46,6 +46,7 @@ const closedNetworks: [network: string, bits: number][] = [
   ['224.0.0.0', 3],
 ];
 
+/** Returns whether a canonical IP address is reachable from everywhere: none of a private or reserved network. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) {
     const number = numberOf(address);

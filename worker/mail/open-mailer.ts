@@ -47,7 +47,7 @@ export async function openMailer(ctx: Context): Promise<Mailer | null> {
   return ctx.localMailbox && (await connect(ctx, localServer(ctx, ctx.localMailbox)));
 }
 
-/** Whether mail can be sent. */
+/** Returns whether mail can be sent. */
 export async function hasMailServer(ctx: Context): Promise<boolean> {
   return ctx.localMailbox !== null || ((await findSmtpSettings(ctx))?.isActive ?? false);
 }

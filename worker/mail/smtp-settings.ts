@@ -37,6 +37,7 @@ export function toSmtpResponse(row: SmtpRow | undefined): SmtpSettings {
   return { ...settings, hasPassword: passwordCipher !== '' };
 }
 
+/** Stores how a test mail went, with its entry in the audit log. Returns the settings as they are then. */
 export async function saveSmtpTestResult(
   ctx: Context,
   admin: CurrentUser,

@@ -11,7 +11,7 @@ const maxOthers = 10;
 // For each way to read a number; with a filter twice as many are read.
 const maxNumbered = { all: 30, filtered: 15 };
 
-/** The orders of a status. */
+/** Returns the orders of a status. */
 export const ordersOfStatus = (status: OrderStatus): IdSet => ({
   from: sql`orders as listed indexed by orders_list_status`,
   id: sql`listed.id`,

@@ -54,6 +54,6 @@ export async function findLinkOwner(ctx: Context, token: string) {
 export const isOwnedBy = (owner: OrderOwner): SQL =>
   'userId' in owner ? eq(orders.userId, owner.userId) : inList(orders.id, [...owner.orderIds]);
 
-/** The same of invoices, and of documents that correct them. */
+/** Returns the same of invoices, and of documents that correct them. */
 export const isDocumentOf = (owner: OrderOwner, documents: { userId: SQLiteColumn; orderId: SQLiteColumn }): SQL =>
   'userId' in owner ? eq(documents.userId, owner.userId) : inList(documents.orderId, [...owner.orderIds]);

@@ -51,7 +51,7 @@ export async function readWork(ctx: Context): Promise<{ orders: WorkedOrder[]; i
 export const isOfWork = ({ step, isOverdue }: WorkedOrder, filter: WorkFilter): boolean =>
   filter === 'overdue' ? isOverdue : step === filter;
 
-/** The same as a set for a search, with a condition that no index sorts. */
+/** Returns the same as a set for a search, with a condition that no index sorts. */
 export async function workSet(
   ctx: Context,
   filter: WorkFilter,

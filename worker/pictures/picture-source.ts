@@ -9,7 +9,7 @@ export interface PictureSource {
 
 const streamChunkBytes = 64 * 1024;
 
-/** A picture that is in memory already. */
+/** Returns a picture that is in memory already. */
 export function bytesSource(bytes: Uint8Array): PictureSource {
   return {
     sizeBytes: bytes.length,
@@ -18,7 +18,7 @@ export function bytesSource(bytes: Uint8Array): PictureSource {
   };
 }
 
-/** A part of a picture as a picture of its own: the JPEG preview inside a RAW file. */
+/** Returns a part of a picture as a picture of its own: the JPEG preview inside a RAW file. */
 export function sourceSlice(source: PictureSource, start: number, length: number): PictureSource {
   const sizeBytes = Math.max(0, Math.min(length, source.sizeBytes - start));
   return {

@@ -34,7 +34,7 @@ const isAsRead = ({ job }: JobRow): SQL | undefined =>
     eq(printJobs.failedItems, job.failedItems),
   );
 
-/** The condition that the order of a job is not held, which counts up to the moment when it is printed. */
+/** Returns the condition that the order of a job is not held, which counts up to the moment when it is printed. */
 export const isNotHeld = ({ job }: JobRow): SQL =>
   rowExists(orders, and(eq(orders.id, job.orderId), isNull(orders.heldAt)));
 

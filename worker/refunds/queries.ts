@@ -21,7 +21,7 @@ const selectRefunds = (ctx: Context) =>
 
 export type ListedRefund = Awaited<ReturnType<typeof selectRefunds>>[number];
 
-/** Throws `refund-not-found`. */
+/** Returns a refund with its order. Throws `refund-not-found`. */
 export async function getRefund(ctx: Context, id: string): Promise<ListedRefund> {
   const [row] = await selectRefunds(ctx).where(eq(refunds.id, id));
   if (!row) throw new AppError('refund-not-found');
@@ -49,7 +49,7 @@ export const isFree = and(eq(refunds.status, 'REQUESTED'), eq(refunds.method, 'b
 
 export type RefundFileRow = typeof refundFiles.$inferSelect;
 
-/** Throws `refund-file-not-found`. */
+/** Returns a payment order. Throws `refund-file-not-found`. */
 export async function getRefundFile(ctx: Context, id: string): Promise<RefundFileRow> {
   const [row] = await ctx.db.select().from(refundFiles).where(eq(refundFiles.id, id));
   if (!row) throw new AppError('refund-file-not-found');

@@ -28,7 +28,7 @@ export interface Refundable {
   payer: { iban: string; name: string } | null;
 }
 
-/** Throws `order-not-found`. */
+/** Returns what of an order can be paid back, and how. Throws `order-not-found`. */
 export async function readRefundable(ctx: Context, orderId: string): Promise<Refundable> {
   const order = await getOrder(ctx, orderId);
   const [items, made, paid, [invoice], [delivery], [payer]] = await ctx.db.batch([

@@ -8,7 +8,7 @@ export interface IdSet {
   where: SQL;
 }
 
-/** The rows with a gram or, after '=', a tag. */
+/** Returns the rows with a gram or, after '=', a tag. */
 export const rowsOfGram = (kind: SearchKind, gram: string): IdSet => ({
   from: sql`search_grams`,
   id: sql`row_id`,

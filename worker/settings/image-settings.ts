@@ -33,6 +33,7 @@ export function imageSettings(rows: (typeof companySettings.$inferSelect)[]): Im
 const recentMs = 60_000;
 let recent: { settings: ImageSettings; readAt: number } | undefined;
 
+/** Returns the settings as they are stored now. */
 export async function readImageSettings(ctx: Context): Promise<ImageSettings> {
   const settings = imageSettings(await selectCompanySettings(ctx));
   recent = { settings, readAt: ctx.now };

@@ -38,7 +38,7 @@ async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<A
   });
 }
 
-/** What the audit log stores of a plan. */
+/** Returns what the audit log stores of a plan. */
 export function serviceFacts(row: StorageServiceRow) {
   const { id: _, capacity, capacityUnit, ...facts } = toPlanResponse(row);
   return {

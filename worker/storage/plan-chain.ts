@@ -25,7 +25,7 @@ export interface RemainingPlan {
   relinked: Map<string, PlanChange>;
 }
 
-/** Whether an order gave its plan for ever: paid once, or free. */
+/** Returns whether an order gave its plan for ever: paid once, or free. */
 export const isForEver = ({ storagePlan, totalCents }: Pick<AppliedOrder, 'storagePlan' | 'totalCents'>): boolean =>
   totalCents === 0 || storagePlan.priceUnit === 'once';
 

@@ -35,6 +35,7 @@ type PlanColumn = 'storageServiceId' | 'storageLimitBytes' | 'planEndsAt' | 'pla
 /** All plans, on sale or not. There are few (`maxStorageServices`). */
 export const selectStorageServices = (ctx: Context) => ctx.db.select().from(storageServices);
 
+/** Returns a plan. Throws `storage-service-not-found`. */
 export async function getStorageService(ctx: Context, id: string): Promise<StorageServiceRow> {
   const [row] = await selectStorageServices(ctx).where(eq(storageServices.id, id));
   if (!row) throw new AppError('storage-service-not-found');

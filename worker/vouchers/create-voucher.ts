@@ -57,7 +57,7 @@ export function requireSound(row: VoucherRow): void {
   if (issues.length > 0) throw new AppError('invalid-input', issues);
 }
 
-/** What the audit log stores of a voucher. */
+/** Returns what the audit log stores of a voucher. */
 export function voucherFacts({ id: _, version: __, createdAt: ___, updatedAt: ____, ...facts }: VoucherRow) {
   return facts;
 }

@@ -37,7 +37,7 @@ const selectUsages = (ctx: Context, code?: string) =>
     .where(and(isNotNull(orders.voucherCode), isUse, code === undefined ? undefined : eq(orders.voucherCode, code)))
     .groupBy(orders.voucherCode);
 
-/** Throws `voucher-not-found`. */
+/** Returns a voucher. Throws `voucher-not-found`. */
 export async function getVoucher(ctx: Context, id: string): Promise<VoucherRow> {
   const [row] = await ctx.db.select().from(vouchers).where(eq(vouchers.id, id));
   if (!row) throw new AppError('voucher-not-found');

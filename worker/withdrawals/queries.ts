@@ -64,6 +64,7 @@ export async function listWithdrawals(
   return { rows: page, nextCursor: rows.length > page.length ? (page.at(-1)?.withdrawal.id ?? null) : null };
 }
 
+/** Returns a declaration. Throws `withdrawal-not-found`. */
 export async function getWithdrawal(ctx: Context, id: string): Promise<WithdrawalRow> {
   const [row] = await selectWithdrawals(ctx).where(eq(withdrawals.id, id));
   if (!row) throw new AppError('withdrawal-not-found');

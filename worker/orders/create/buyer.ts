@@ -40,6 +40,7 @@ export const accountBuyer = (ctx: Context, user: CurrentUser): Buyer => ({
       .where(eq(users.id, user.id)),
 });
 
+/** Returns who orders without an account; the same key and email are the same guest. */
 export function guestBuyer(
   ctx: Context,
   input: CreateGuestOrderInput,

@@ -38,7 +38,7 @@ export const createOrder = (
 ): Promise<string[]> =>
   placeOrder(ctx, accountBuyer(ctx, input.asCompany === false ? { ...user, company: null } : user), input, key);
 
-/** The same for a guest. */
+/** Does the same for a guest. */
 export async function createGuestOrder(
   ctx: Context,
   input: CreateGuestOrderInput,

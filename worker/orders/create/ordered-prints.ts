@@ -52,7 +52,7 @@ interface ChosenPrint {
   plan: Pick<PrintPlan, 'verdict'>;
 }
 
-/** The same of a print with its file. */
+/** Returns the same of a print with its file. */
 export function printColumns(
   { choice, format, plan }: ChosenPrint,
   file: typeof prints.$inferSelect,

@@ -21,7 +21,7 @@ export function parcelOf(order: OrderRow, input: Pick<OrderStatusInput, 'carrier
   return { carrier, trackingNumber };
 }
 
-/** The statements that go with a change to SHIPPED. */
+/** Returns the statements that go with a change to SHIPPED. */
 export const setParcelOfChange = (ctx: Context, orderId: string, changeId: string, parcel: Parcel) =>
   [
     ctx.db

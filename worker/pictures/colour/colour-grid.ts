@@ -21,7 +21,7 @@ const perceptualBlack: Triple = [0.003485, 0.003473, 0.003479];
 /** Lightness 50: what is brighter is no black. */
 const brightestBlack = 0.1842;
 
-/** The perceptual, else the colorimetric table of a profile; null when it has none. */
+/** Returns the perceptual, else the colorimetric table of a profile; null when it has none. */
 export function readColourGrid(icc: IccProfile, channels: 3 | 4): ColourGrid | null {
   const view = icc.tag('A2B0') ?? icc.tag('A2B1');
   const table = view && readLookupTable(view, channels, icc.connectionSpace);

@@ -3,7 +3,7 @@ import type { IccProfile } from './icc-profile.ts';
 import { encodeSrgb } from './srgb.ts';
 import { readToneCurve, type ToneCurve } from './tone-curve.ts';
 
-/** The curve from grey to its light, linear; null when the profile has none. */
+/** Returns the curve from grey to its light, linear; null when the profile has none. */
 export function readGreyProfile(icc: IccProfile): ToneCurve | null {
   const view = icc.tag('kTRC');
   const curve = view && readToneCurve(view)?.curve;

@@ -32,11 +32,12 @@ export function parseIccProfile(profile: Uint8Array): IccProfile | null {
   };
 }
 
+/** Returns a signature of four ASCII letters. */
 export function signature(view: DataView, at: number): string {
   return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 }
 
-/** A number of type s15Fixed16. */
+/** Returns a number of type s15Fixed16. */
 export function fixed(view: DataView, at: number): number {
   return view.getInt32(at) / 65536;
 }

@@ -67,7 +67,7 @@ function primariesToD50([wx, wy, rx, ry, gx, gy, bx, by]: Chromaticities): Matri
   return chain(adapt, fromColumns(scaled(red, r), scaled(green, g), scaled(blue, b)));
 }
 
-/** True when no colour comes out as another level: then there is nothing to convert. */
+/** Returns whether no colour comes out as another level: then there is nothing to convert. */
 export function isSrgb({ curves, toLinearSrgb }: LinearColour): boolean {
   const steps = [0, 4, 12, 26, 51, 102, 153, 204, 255].map((level) => level / 255);
   return steps.every((r) =>

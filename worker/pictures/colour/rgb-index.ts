@@ -11,7 +11,7 @@ export const crToGreen = quarters(-0.714136);
 export const cbToGreen = quarters(-0.344136);
 export const cbToBlue = quarters(1.772);
 
-/** A table over those places of a function of the level, 0–1. */
+/** Returns a table over those places of a function of the level, 0–1. */
 export function tableOverLevels(valueAt: (level: number) => number): Float32Array {
   const table = new Float32Array(placeCount);
   for (let level = 0; level <= 255 * 4; level++) table[placeOffset + level] = valueAt(level / (255 * 4));

@@ -3,7 +3,7 @@ import { isHdrTransfer } from './cicp.ts';
 import { cmykFlattener, type RowFlattener } from './flatten-cmyk.ts';
 import { hdrFlattener } from './hdr-flattener.ts';
 
-/** What turns rows of a layout into RGB of eight bits; null where they are, or are grey. */
+/** Returns what turns rows of a layout into RGB of eight bits; null where they are, or are grey. */
 export function rowFlattener(layout: PixelLayout, { iccProfile, cicp }: ColourDescription): RowFlattener | null {
   const isHdr = cicp && isHdrTransfer(cicp.transfer);
   switch (layout) {

@@ -11,6 +11,7 @@ export function encodeSrgb(linear: number): number {
   return Math.sign(linear) * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 }
 
+/** Returns the linear light of a level, both from 0 to 1 (IEC 61966-2-1). */
 export function decodeSrgb(level: number): number {
   return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
 }

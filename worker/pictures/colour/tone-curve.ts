@@ -36,7 +36,7 @@ function sampledCurve(view: DataView, at: number, count: number): ToneCurve {
   return (level) => between(values, level);
 }
 
-/** The value at a place from 0 to 1 along the numbers. */
+/** Returns the value at a place from 0 to 1 along the numbers. */
 export function between(values: Float64Array, place: number): number {
   const at = Math.max(0, Math.min(1, place)) * (values.length - 1);
   const low = Math.min(Math.floor(at), values.length - 2);

@@ -1,6 +1,6 @@
 const aanFactors = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411961, 0.275899379];
 
-/** What to multiply coefficient `place` (row × 8 + column) by before a transform to `size` × `size` samples. */
+/** Returns what to multiply coefficient `place` (row × 8 + column) by before a transform to `size` × `size` samples. */
 export function inverseScale(size: number, place: number): number {
   const [row, column] = [place >> 3, place & 7];
   if (size === 8) return (aanFactors[row]! * aanFactors[column]!) / 8;

@@ -73,7 +73,7 @@ async function pushRows(
   }
 }
 
-/** What makes a file of its own of a frame's chunks; VP8X says that there is an ALPH chunk. */
+/** Returns what makes a file of its own of a frame's chunks; VP8X says that there is an ALPH chunk. */
 export function stillHead({ width, height, lossless, alpha, length }: WebpFrame): Uint8Array {
   const isExtended = alpha && !lossless;
   const head = new Uint8Array(isExtended ? 30 : 12);

@@ -12,7 +12,7 @@ export interface PngDataStream {
   sourceError(): unknown;
 }
 
-/** The inflated pixels of a PNG whose first IDAT chunk is at `dataOffset`. */
+/** Returns the inflated pixels of a PNG whose first IDAT chunk is at `dataOffset`. */
 export function pngDataStream(source: PictureSource, dataOffset: number): PngDataStream {
   const pieces = idatPieces(source, dataOffset);
   let failure: unknown;

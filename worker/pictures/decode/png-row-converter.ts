@@ -1,7 +1,7 @@
 import type { PngHeader } from '../detect/png-header.ts';
 import type { PixelLayout } from '../rows.ts';
 
-/** A function from one row's bytes to pixels of the layout; its result is valid until it is called again. */
+/** Returns a function from one row's bytes to pixels of the layout; its result is valid until it is called again. */
 export function rowConverter(header: PngHeader, layout: PixelLayout, width: number): (row: Uint8Array) => Uint8Array {
   const { samples, bitDepth, colorType } = header;
   const direct = bitDepth === 8 && colorType !== 3 && header.transparency.length === 0;

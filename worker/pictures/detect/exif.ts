@@ -36,7 +36,7 @@ export async function readOrientation(tiff: TiffReader, main: TiffDirectory): Pr
   return asOrientation(await tiff.number(main.fields.get(orientationTag)));
 }
 
-/** When it was taken; else when it was digitised; else when it was last saved. */
+/** Returns when it was taken; else when it was digitised; else when it was last saved. */
 export async function readTakenAt(tiff: TiffReader, main: TiffDirectory): Promise<string | null> {
   const saved = cameraTime(await tiff.text(main.fields.get(modifiedAtTag)));
   const [offset] = await tiff.directoryOffsets(main.fields.get(exifDirectoryTag));

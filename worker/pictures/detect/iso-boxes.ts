@@ -14,7 +14,7 @@ export interface IsoBox {
 
 const maxBoxes = 2000;
 
-/** The boxes between two offsets; a last one that is cut off ends with the file. */
+/** Returns the boxes between two offsets; a last one that is cut off ends with the file. */
 export async function listBoxes(reader: BufferedReader, start: number, end: number): Promise<IsoBox[]> {
   const boxes: IsoBox[] = [];
   for (let offset = start; offset + 8 <= end; ) {

@@ -103,7 +103,7 @@ function isBare(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** Where the last fill byte in a row is (or the last one that is in memory): a marker may start with it. */
+/** Returns where the last fill byte in a row is (or the last one that is in memory): a marker may start with it. */
 export async function lastOfFill(reader: BufferedReader, from: number): Promise<number> {
   const bytes = await reader.ahead(from, 2);
   let run = 2;

@@ -1,6 +1,6 @@
 import type { Exif } from './exif.ts';
 
-/** A TIFF that says which way is up and when it was taken, nothing else; null when there is nothing to say. */
+/** Returns a TIFF that says which way is up and when it was taken, nothing else; null when there is nothing to say. */
 export function smallExif({ orientation, takenAt }: Exif): Uint8Array | null {
   if (orientation === 1 && takenAt === null) return null;
   const time = takenAt?.replaceAll('-', ':').replace('T', ' ');

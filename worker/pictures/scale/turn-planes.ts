@@ -1,22 +1,22 @@
 import type { Orientation } from '../detect/exif.ts';
 import { chromaCount, type Planes } from './planes.ts';
 
-/** True when the upright picture's width is the stored one's height. */
+/** Returns whether the upright picture's width is the stored one's height. */
 export function swapsSides(orientation: Orientation): boolean {
   return orientation >= 5;
 }
 
-/** True when an upright row runs against the stored pixels. */
+/** Returns whether an upright row runs against the stored pixels. */
 export function mirrorsX(orientation: Orientation): boolean {
   return orientation === 2 || orientation === 3 || orientation === 6 || orientation === 7;
 }
 
-/** True when an upright column does. */
+/** Returns whether an upright column does. */
 export function mirrorsY(orientation: Orientation): boolean {
   return orientation === 3 || orientation === 4 || orientation === 7 || orientation === 8;
 }
 
-/** The picture turned and mirrored upright by its EXIF orientation. */
+/** Returns the picture turned and mirrored upright by its EXIF orientation. */
 export function turnPlanes(planes: Planes, orientation: Orientation): Planes {
   if (orientation === 1) return planes;
   const { width, height } = planes;

@@ -22,7 +22,7 @@ export async function loadLetters(): Promise<void> {
   loaded = fontkit.create(new Uint8Array(bold));
 }
 
-/** What the font of the invoices has of the text, every Slovak letter among it; the rest is left out. */
+/** Returns what the font of the invoices has of the text, every Slovak letter among it; the rest is left out. */
 export function textOutline(text: string): TextOutline {
   const font = loaded;
   if (!font) throw new Error('loadLetters() has to come first');

@@ -19,7 +19,7 @@ const hazeBrightness = 16;
 /** The haze is a blur, which thins it: strengthened up to full around the letters. */
 const hazeGain = 2.2;
 
-/** The text around the tile's middle, rising to the right, with letters of `size` pixels. */
+/** Returns the text around the tile's middle, rising to the right, with letters of `size` pixels. */
 export function watermarkTile({ letters, width }: TextOutline, size: number): WatermarkTile {
   const haze = Math.max(1, Math.round(size / 16));
   const margin = haze * 2 + 1;
