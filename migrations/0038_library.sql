@@ -72,8 +72,6 @@ ALTER TABLE `photos` ADD `album_count` integer DEFAULT 0 NOT NULL;--> statement-
 ALTER TABLE `photos` ADD `trashed_status` text;--> statement-breakpoint
 ALTER TABLE `users` ADD `trash_bytes` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `photos_visible` ON `photos` (`user_id`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
-DROP INDEX `photos_purge`;--> statement-breakpoint
-CREATE INDEX `photos_purge` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED';--> statement-breakpoint
 CREATE INDEX `photos_timeline` ON `photos` (`user_id`,`timeline_at`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_unfiled` ON `photos` (`user_id`,`id`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_trash` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
