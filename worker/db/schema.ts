@@ -404,8 +404,8 @@ export const isVisibleById = sql.raw("+status in ('STORED', 'READY', 'FAILED')")
 
 /** It is in no album. In literals, as `isVisible`. */
 export const isUnfiled = sql.raw("album_count = 0 and status in ('STORED', 'READY', 'FAILED')");
-/** In literals, as `isVisible`. */
-export const isDeleted = sql.raw("status = 'DELETED'");
+/** In literals, as `isVisible`. Always true of the time: without it SQLite may take the index for queries of the trash. */
+export const isDeleted = sql.raw("status = 'DELETED' and deleted_at >= 0");
 /** The same for photos looked up by many ids: as `isVisibleById`. */
 export const isDeletedById = sql.raw("+status = 'DELETED'");
 /** Deleted, and its owner may restore it. */
