@@ -142,6 +142,10 @@ test('another tab says nothing of an upload that still runs, and an interrupted 
   await tray.getByRole('button', { name: 'Nenahrávať' }).click();
   await tray.waitFor({ state: 'detached' });
   await expect.poll(() => recordsOf(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Vrátiť späť' }).click();
+  await tray.getByText('Nahrávanie sa prerušilo: zostávajú 3 z 13 fotiek.').waitFor();
+  await tray.getByRole('button', { name: 'Nenahrávať' }).click();
+  await expect.poll(() => recordsOf(other)).toEqual([]);
 });
 
 test('when the session ends in the middle, a sign-in on top lets it go on', async () => {

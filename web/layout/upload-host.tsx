@@ -3,7 +3,7 @@ import { InterruptedNotice } from '../features/photos/upload/interrupted-notice.
 import { SignOutQuestion } from '../features/photos/upload/sign-out-question.tsx';
 import type { InterruptedUpload } from '../features/photos/upload/upload-records.ts';
 import { setOtherAccountListener } from '../features/photos/upload/upload-store.ts';
-import { uploadTexts as texts } from '../features/photos/upload/upload-texts.ts';
+import { interruptedTexts, uploadTexts as texts } from '../features/photos/upload/upload-texts.ts';
 import { UploadTray } from '../features/photos/upload/upload-tray.tsx';
 import { useTrayOpen } from '../features/photos/upload/use-tray-open.ts';
 import { useInterrupted, useUploaded, useUploads } from '../features/photos/upload/use-uploads.ts';
@@ -13,6 +13,7 @@ import { useToast } from '../ui/toast.tsx';
 const InterruptedDialog = lazy(() => import('../features/photos/upload/interrupted-dialog.tsx'));
 
 const noticeMs = 12_000;
+const undoMs = 10_000;
 
 /** The uploads above all screens. */
 export default function UploadHost() {
@@ -28,6 +29,24 @@ export default function UploadHost() {
     return () => setOtherAccountListener(() => {});
   }, [toast]);
 
+  const dismissInterrupted = async (upload: InterruptedUpload): Promise<void> => {
+    const undo = await dismiss(upload);
+    toast(interruptedTexts.dismissed, 'info', {
+      shownForMs: undoMs,
+      action: (hide) => (
+        <button
+          type="button"
+          onClick={() => {
+            hide();
+            void undo();
+          }}
+        >
+          {interruptedTexts.undo}
+        </button>
+      ),
+    });
+  };
+
   const isShown = state.uploads.length > 0 || interrupted.length > 0;
   return (
     <>
@@ -38,7 +57,7 @@ export default function UploadHost() {
               key={upload.key}
               upload={upload}
               onChoose={(problem) => setChosen({ upload, problem })}
-              onDismiss={() => dismiss(upload)}
+              onDismiss={() => dismissInterrupted(upload)}
             />
           ))}
         </UploadTray>
@@ -48,7 +67,7 @@ export default function UploadHost() {
           <InterruptedDialog
             {...chosen}
             onDismiss={() => {
-              dismiss(chosen.upload);
+              void dismissInterrupted(chosen.upload);
               setChosen(null);
             }}
             onClose={() => setChosen(null)}

@@ -123,6 +123,8 @@ export const interruptedTexts = {
   starting: 'Nahrávam...',
   noMatch: 'Žiadna z vybraných fotiek medzi chýbajúcimi nie je. Vyberte súbory s rovnakým názvom.',
   dismiss: 'Nenahrávať',
+  dismissed: 'Prerušené nahrávanie sme zrušili.',
+  undo: 'Vrátiť späť',
   tryAgain: 'Skúste to znovu.',
 };
 

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getSession, subscribeSession } from '../../../lib/session-store.ts';
-import { type InterruptedUpload, removeRecord, watchInterrupted } from './upload-records.ts';
+import {
+  type InterruptedUpload,
+  readHandles,
+  removeRecord,
+  saveHandles,
+  saveRecord,
+  watchInterrupted,
+} from './upload-records.ts';
 import { isActive, isSending, type Upload, type UploadsState } from './upload-state.ts';
 import { getUploads, subscribeUploads } from './upload-store.ts';
 import { countSent } from './upload-summary.ts';
@@ -42,8 +49,11 @@ const getKeys = (): string =>
     .uploads.map(({ key }) => key)
     .join(' ');
 
+/** Dismisses an interrupted upload; resolves to the function that brings it back. */
+type Dismiss = (upload: InterruptedUpload) => Promise<() => Promise<void>>;
+
 /** The user's interrupted uploads, and a function that dismisses one. */
-export function useInterrupted(): [readonly InterruptedUpload[], (upload: InterruptedUpload) => void] {
+export function useInterrupted(): [readonly InterruptedUpload[], Dismiss] {
   const userId = useSyncExternalStore(subscribeSession, getUserId);
   // Each new upload may go on with one, each closed one may leave something.
   const uploads = useSyncExternalStore(subscribeUploads, getKeys);
@@ -58,9 +68,18 @@ export function useInterrupted(): [readonly InterruptedUpload[], (upload: Interr
     );
   }, [userId, uploads]);
 
-  const dismiss = (upload: InterruptedUpload): void => {
-    removeRecord(upload.key);
-    setFound((all) => all.filter(({ key }) => key !== upload.key));
+  const dismiss: Dismiss = async (upload) => {
+    const { key, hasHandles, ...record } = upload;
+    setFound((all) => all.filter((other) => other.key !== key));
+    const handles = hasHandles ? await readHandles(key) : [];
+    await removeRecord(key);
+    return async () => {
+      // The next user of this computer must not see which photos these were.
+      if (getUserId() !== record.userId) return;
+      await saveRecord(key, record);
+      await saveHandles(key, handles);
+      setFound((all) => [...all, upload]);
+    };
   };
   return [found, dismiss];
 }
