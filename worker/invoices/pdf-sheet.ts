@@ -1,4 +1,3 @@
-import fontkit from '@pdf-lib/fontkit';
 import {
   degrees,
   drawLine,
@@ -11,6 +10,7 @@ import {
   type RGB,
   rgb,
 } from 'pdf-lib';
+import { fontLibrary } from './font-library.ts';
 import { cut, printable, type Typeface, typefaceOf, widthOf } from './pdf-type.ts';
 
 /** TrueType files. */
@@ -82,7 +82,7 @@ export class Sheet {
 
   static async open(fonts: FontFiles, size: PageSize = paper): Promise<Sheet> {
     const doc = await PDFDocument.create();
-    doc.registerFontkit(fontkit);
+    doc.registerFontkit(fontLibrary);
     // Without ligatures, so that a copied text has `ffi` as three letters.
     const options = { subset: true, features: { liga: false } };
     const [regular, bold] = [await doc.embedFont(fonts.regular, options), await doc.embedFont(fonts.bold, options)];
