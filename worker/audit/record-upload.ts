@@ -18,14 +18,14 @@ interface AdminUpload {
 
 /**
  * Records photos that an admin added to an album. Browsers send one a request: all that arrive within an hour of the
- * first are one entry, with their number and the first names.
+ * first are one entry, with their number and the first names. One of none is for a call that is repeated after its first
+ * response was lost: what it adds is there already.
  */
 export async function recordUpload(
   ctx: Context,
   admin: CurrentUser,
   { album, names, watermark }: AdminUpload,
 ): Promise<void> {
-  if (names.length === 0) return;
   // Entries of earlier versions have no number.
   const entry = sql`(select id from (
       select * from ${auditLog} where action = 'album.upload' order by id desc limit ${maxLookedAt}

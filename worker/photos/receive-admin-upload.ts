@@ -50,8 +50,9 @@ export async function receiveAdminUpload(
   } catch (error) {
     const takenBack = await upload.takeBackUnmarked();
     const stored = results.filter((result) => result.outcome !== 'rejected' && !takenBack.includes(result.photo.id));
+    const names = stored.flatMap(addedName);
     // What arrived before the connection broke is in the album.
-    await record(stored.flatMap(addedName));
+    if (names.length > 0) await record(names);
     throw error;
   } finally {
     await upload.queuePreviews();

@@ -65,7 +65,7 @@ describe("when the owner deletes a photo during an admin's upload", () => {
       ['b.jpg', 'DELETED'],
     ]);
     // It was in the album until its owner deleted it.
-    expect(await history()).toEqual([{ photos: ['a.jpg'], watermark: null }]);
+    expect(await history()).toEqual([{ photoCount: 1, photos: ['a.jpg'], watermark: null }]);
   });
 
   it('the others get the watermark', async () => {
@@ -75,6 +75,6 @@ describe("when the owner deletes a photo during an admin's upload", () => {
     expect(deleted?.status).toBe('DELETED');
     expect(other).toMatchObject({ filename: 'b.jpg', watermark: 'Foto' });
     expect(other?.status).not.toBe('DELETED');
-    expect(await history()).toEqual([{ photos: ['a.jpg', 'b.jpg'], watermark: 'Foto' }]);
+    expect(await history()).toEqual([{ photoCount: 2, photos: ['a.jpg', 'b.jpg'], watermark: 'Foto' }]);
   });
 });
