@@ -61,7 +61,7 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
   await dialog.getByLabel('Poznámka').fill('Rolka č. 2');
   await dialog.getByRole('button', { name: 'Začať tlač' }).click();
   await dialog.getByText('Tlačí sa').waitFor();
-  await dialog.getByText('Rolka č. 2').waitFor();
+  await dialog.getByRole('paragraph').filter({ hasText: 'Rolka č. 2' }).waitFor();
   await dialog.getByRole('button', { name: 'Dokončiť' }).click();
   await dialog.getByText('Dokončená').first().waitFor();
   await dialog.getByRole('button', { name: 'Dotlačiť' }).click();
