@@ -35,9 +35,10 @@ class FontBytes {
 export function encodeSubset(subset: Subset): SubsetStream {
   const target = new FontBytes();
   (subset as EncodableSubset).encode(target);
+  const file = target.written();
   const stream: SubsetStream = {
     on: (event, callback) => {
-      if (event === 'data' || event === 'end') callback(target.written());
+      if (event === 'data' || event === 'end') callback(file);
       return stream;
     },
   };
