@@ -64,7 +64,10 @@ export default defineConfig({
           setupFiles: ['web/testing/setup.ts'],
         },
       },
-      { test: { name: 'scripts', maxWorkers, isolate: false, include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        plugins: [dataModules()],
+        test: { name: 'scripts', maxWorkers, isolate: false, include: ['scripts/**/*.test.ts'], testTimeout: 30_000 },
+      },
       // The print station, against a hot folder that is a process of its own; stations are killed while they print.
       {
         test: {
@@ -137,6 +140,13 @@ function workerProject(name: string, { include, exclude }: { include: string[]; 
       hookTimeout: isLong ? 30 * 60_000 : 120_000,
     },
   };
+}
+
+/** Loads what the Worker imports as data (wrangler.toml) in Node, too. */
+function dataModules() {
+  const loadData = (path: string) =>
+    `import { readFileSync } from 'node:fs'; export default new Uint8Array(readFileSync(${JSON.stringify(path)})).buffer;`;
+  return { name: 'data-modules', load: (id: string) => (id.endsWith('.bin') ? loadData(id) : undefined) };
 }
 
 function freePort(): Promise<number> {

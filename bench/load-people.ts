@@ -36,7 +36,16 @@ export async function addLoadPeople(stateDir: string): Promise<void> {
   await withLocalD1(stateDir, async (db) => {
     for (let index = 0; index < count; index++) {
       const [id, name, email] = [newId(), `Záťaž ${index}`, emailOf(index)];
-      const row = { id, name, email, nameKey: sortKey(name), passwordHash, activatedAt: now, createdAt: now };
+      const row = {
+        id,
+        name,
+        email,
+        nameKey: sortKey(name),
+        passwordHash,
+        activatedAt: now,
+        ownedSince: now,
+        createdAt: now,
+      };
       const more = {
         storageLimitBytes: capacityBytes(200, 'GB'),
         deliveryAddress: address,

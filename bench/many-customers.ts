@@ -20,8 +20,8 @@ export async function fillWithCustomers(db: BenchDb, now: number): Promise<void>
     db,
     0,
     customerTotal,
-    `INSERT INTO users (id, email, name, name_key, password_hash, activated_at, storage_service_id, storage_limit_bytes, plan_ends_at, created_at)
-     SELECT ${id}, ${sqlEmailOf('n')}, ${sqlNameOf('n')}, ${nameKey}, 'none', ${now - 400 * day},
+    `INSERT INTO users (id, email, name, name_key, password_hash, activated_at, owned_since, storage_service_id, storage_limit_bytes, plan_ends_at, created_at)
+     SELECT ${id}, ${sqlEmailOf('n')}, ${sqlNameOf('n')}, ${nameKey}, 'none', ${now - 400 * day}, ${now - 400 * day},
        iif(n % 20 = 0, ${plus}, NULL), iif(n % 20 = 0, 214748364800, 5368709120),
        iif(n % 20 = 0, ${now} + (n / 20 % 400 - 1) * ${day} + n, NULL), ${now - 500 * day} + n * 1000000 FROM numbers`,
   );

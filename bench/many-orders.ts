@@ -79,15 +79,15 @@ export async function fillWithOrders(db: BenchDb, now: number): Promise<void> {
          CASE ${kind} WHEN 'PRINT' THEN '10x15' WHEN 'DOWNLOAD' THEN '1200 px' ELSE 'PLUS' END, 1, iif(n % 20 = 11, 277, ${unitCents}), '[]', iif(n % 20 = 11, 277, ${unitCents})
        FROM numbers WHERE n % 20 <> 11 OR ${position} = 0`,
     );
-  const tags = `json_array('kind:' || ${kind}, iif(${kind} = 'PRINT', 'delivery:Slovenská pošta', 'kind:' || ${kind}),
+  const tags = `json_array('kind:' || ${kind}, 'total:' || ${total}, iif(${kind} = 'PRINT', 'delivery:Slovenská pošta', 'kind:' || ${kind}),
     iif(${kind} = 'PRINT', 'size:10x15', 'kind:' || ${kind}))`;
   await insertNumbered(
     db,
     0,
     orderTotal,
     `INSERT INTO search_texts (row_id, kind, text, tags)
-     SELECT ${id}, 'order', ' zb' || (1000000000 + n * 7907) || 'sk' || char(10) || ${sqlPersonText(`(${sqlOrderPerson})`)} ||
-       char(10) || ' kosice', ${tags} FROM numbers`,
+     SELECT ${id}, 'order', ' zb' || (1000000000 + n * 7907) || 'sk' || char(10) || char(10) || ${sqlPersonText(`(${sqlOrderPerson})`)} ||
+       char(10) || ' kosice' || replace(hex(zeroblob(4)), '00', char(10)) || ' hlavna ' || n || char(10) || ' 040 01' || char(10) || ' 04001', ${tags} FROM numbers`,
   );
   await fillWithPapers(db, now);
 }
@@ -112,6 +112,8 @@ async function fillWithPapers(db: BenchDb, now: number): Promise<void> {
   await run(`INSERT INTO invoices (id, order_id, user_id, number, status, supplier, issued_at, ready_at)
     SELECT replace(id, '0190dddd', '0190d004'), id, user_id, ${numberFrom(now) - 1} + row_number() OVER (ORDER BY id),
       CASE WHEN paid_at < ${expired - day} THEN 'EXPIRED' WHEN number % 3 THEN 'READY' ELSE 'DOWNLOADED' END, supplier, paid_at, paid_at FROM orders WHERE paid_at IS NOT NULL`);
+  await run(`INSERT INTO search_texts (row_id, kind, text)
+    SELECT invoices.id, 'invoice', substr(text, instr(text, char(10)) + 2) FROM invoices JOIN search_texts ON row_id = order_id`);
   const content = `[{"format":"10x15","services":[],"items":${itemCount},"copies":${itemCount}}]`;
   await run(`INSERT INTO print_jobs (id, order_id, status, content, status_by, created_by, created_at, updated_at, completed_at)
     SELECT replace(id, '0190dddd', '0190d005'), id, CASE status WHEN 'PAID' THEN 'READY' WHEN 'PRINTING' THEN 'PRINTING' ELSE 'COMPLETED' END, '${content}', '', ${me},

@@ -73,7 +73,7 @@ async function fileCpuMs(): Promise<number> {
     const before = process.cpuUsage();
     const sink = new MemorySink();
     await renderPrint(source, info, plan, sink);
-    await plainThumbnail(bytesSource(sink.bytes()), 1);
+    await plainThumbnail(bytesSource(sink.bytes()));
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
   }

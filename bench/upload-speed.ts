@@ -15,6 +15,8 @@ import { workerdCpuMs } from './process-usage.ts';
 const photoCount = 60;
 const maxStoredMs = 5_000;
 const maxReadyMs = 12_000;
+/** Of the time until the last original is stored: photos must not stay blank for long after it. */
+const maxReadyRatio = 1.5;
 const timeoutMs = 180_000;
 
 interface UploadTimes {
@@ -46,6 +48,12 @@ export async function benchUploadSpeed(): Promise<BenchRow[]> {
           return [
             timeRow('all originals stored', storedMs, maxStoredMs),
             timeRow('all READY', readyMs, maxReadyMs),
+            {
+              name: 'Upload, all READY by all originals stored',
+              value: (readyMs / storedMs).toFixed(2),
+              limit: `≤ ${maxReadyRatio}`,
+              ok: readyMs <= storedMs * maxReadyRatio,
+            },
             {
               name: 'Upload, CPU of workerd a photo, with its simulators of R2 and D1',
               value: `${cpuMs.toFixed(0)} ms`,

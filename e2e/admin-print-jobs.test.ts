@@ -27,9 +27,11 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
   const { printJob } = await adminPage.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${order.id}`);
   const shown = printJob.id.slice(-8);
 
+  // There is a station that would take the job.
+  await adminPage.call('POST', '/print-stations/heartbeat', { station: { id: 'pc', name: 'PC' } });
   const page = await visit('/admin/print-jobs', { as: admin });
   const row = page.getByRole('row').filter({ hasText: order.orderNumber });
-  await row.getByText('13x18: 3 kusy').waitFor();
+  await row.getByText('13x18, Lesklý papier: 3 kusy').waitFor();
   await row.getByRole('button', { name: 'Označiť ako pripravené' }).click();
   await row.getByText('Pripravená na tlač').waitFor();
   await page.getByRole('button', { name: /^Pripravené/ }).click();
@@ -48,10 +50,11 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
 
   const zipping = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Stiahnuť ZIP' }).click();
+  await page.getByRole('button', { name: 'Len stiahnuť' }).click();
   const zip = await zipping;
   expect(zip.suggestedFilename()).toBe(`tlac-${order.orderNumber}.zip`);
   expect(Object.keys(unzipSync(readFileSync(await zip.path())))).toEqual([
-    `Bez služieb/13x18/3x/${order.orderNumber}_3x_0001-more.jpg`,
+    `Lesklý papier/13x18/3x/${order.orderNumber}_3x_0001-more.jpg`,
   ]);
   await dialog.getByRole('button', { name: 'Zväčšiť 0001-more.jpg' }).click();
   await page.getByRole('img', { name: 'Výrez fotky 0001-more.jpg, ako sa vytlačí' }).waitFor();
@@ -59,8 +62,9 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
 
   await dialog.getByRole('button', { name: 'Pridať poznámku' }).click();
   await dialog.getByLabel('Poznámka').fill('Rolka č. 2');
-  await dialog.getByRole('button', { name: 'Začať tlač' }).click();
-  await dialog.getByText('Tlačí sa').waitFor();
+  await dialog.getByRole('button', { name: 'Uložiť poznámku' }).click();
+  await dialog.getByRole('button', { name: 'Tlačím ručne' }).click();
+  await dialog.getByText('Tlačí sa ručne').waitFor();
   await dialog.getByRole('paragraph').filter({ hasText: 'Rolka č. 2' }).waitFor();
   await dialog.getByRole('button', { name: 'Dokončiť' }).click();
   await dialog.getByText('Dokončená').first().waitFor();

@@ -45,6 +45,8 @@ test('an album is put in order by mouse and keyboard, in sections, and guests se
   await expect.poll(() => arranged(page)).toEqual(['a', 'b', 'c', 'd', 'e']);
   await drag(page, photo('e'), photo('b'), 0.2);
   await expect.poll(() => arranged(page)).toEqual(['a', 'e', 'b', 'c', 'd']);
+  await page.getByText('Všetci odteraz uvidia album vo vašom poradí.').waitFor();
+  expect(await page.getByLabel('Album sa otvorí v poradí').inputValue()).toBe('manual');
 
   await photo('a').focus();
   await page.keyboard.press('Space');
@@ -61,14 +63,13 @@ test('an album is put in order by mouse and keyboard, in sections, and guests se
   await expect.poll(() => arranged(page)).toEqual(['e', 'b', 'a', 'c', 'd']);
 
   const addSection = async (title: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Pridať sekciu' }).click();
+    await page.getByRole('button', { name: 'Pridať sekciu', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Názov sekcie').fill(title);
     await page.getByRole('dialog').getByRole('button', { name: 'Uložiť' }).click();
     await page.getByRole('heading', { name: title }).waitFor();
   };
   await photo('b').click();
   await addSection('Obrad');
-  await photo('b').click();
   await addSection('Hostina');
   await expect.poll(() => arranged(page)).toEqual(['e', 'Obrad', 'b', 'a', 'c', 'd', 'Hostina']);
   for (const name of ['a', 'd']) await photo(name).click();
@@ -78,8 +79,6 @@ test('an album is put in order by mouse and keyboard, in sections, and guests se
   await page.getByRole('button', { name: 'Posunúť sekciu Hostina vyššie' }).click();
   await expect.poll(() => arranged(page)).toEqual(inSections);
 
-  await page.getByLabel('Album sa otvorí v poradí').selectOption('Vlastné poradie');
-  await page.getByText('Poradie, v ktorom sa album otvorí, je uložené.').waitFor();
   await page.getByRole('button', { name: 'Hotovo' }).click();
   await expect.poll(() => seen(page)).toEqual(inSections);
 
@@ -110,6 +109,28 @@ test('an album is put in order by mouse and keyboard, in sections, and guests se
   await expect.poll(() => guest.evaluate(() => document.activeElement?.textContent)).toBe('Obrad');
   await guest.getByLabel('Zoradiť').selectOption('filename_asc');
   await expect.poll(() => seen(guest)).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('a section goes above what is selected, and an order that was chosen before is left until it is changed', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Krst' });
+  for (const [seed, name] of ['a', 'b', 'c'].entries())
+    await client.upload(id, [{ filename: `${name}.jpg`, original: await testJpeg({ seed: 100 + seed }) }]);
+  await client.call('PUT', `/albums/${id}`, { defaultSort: 'createdAt_desc' });
+  const page = await visit(`/albums/${id}`, { as: account });
+  await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+  for (const name of ['b', 'c']) await page.getByRole('checkbox', { name: `Vybrať fotku ${name}.jpg` }).click();
+  await page.getByRole('button', { name: 'Usporiadať fotky' }).click();
+  await page.getByRole('button', { name: 'Pridať sekciu nad označené fotky' }).click();
+  await page.getByRole('dialog').getByText('Nadpis bude nad prvou označenou fotkou.').waitFor();
+  await page.getByRole('dialog').getByLabel('Názov sekcie').fill('V kostole');
+  await page.getByRole('dialog').getByRole('button', { name: 'Uložiť' }).click();
+  await expect.poll(() => arranged(page)).toEqual(['a', 'V kostole', 'b', 'c']);
+  await page.getByText('Album sa hosťom otvorí v poradí „Naposledy pridané“.').waitFor();
+  await page.getByRole('button', { name: 'Ukázať im toto poradie' }).click();
+  await page.getByText('Poradie, v ktorom sa album otvorí, je uložené.').waitFor();
+  expect(await page.getByLabel('Album sa otvorí v poradí').inputValue()).toBe('manual');
 });
 
 test('a finger moves a photo after it has rested on it, and scrolls otherwise', async () => {

@@ -45,5 +45,5 @@ test('an admin crops an ordered print by keyboard, and its customer is mailed th
   const after = await shown();
   expect(after?.thumbnailUrl?.split('?')[0]).not.toBe(before?.thumbnailUrl?.split('?')[0]);
   const mail = await findMail(account.email, 'upravili sme výrez');
-  expect(mail.text).toContain('10 × 15 cm · Vyplniť papier · Dobrá kvalita');
+  expect(mail.text.replaceAll('\u00a0', ' ')).toContain('10 × 15 cm · Vyplniť papier · Dobrá kvalita');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
-import { createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
+import { activate, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
 import { samplePaths, samplesMissing, writeFiles } from './harness/photo-files.ts';
 import { settledPhotos } from './harness/pictures.ts';
@@ -24,6 +24,7 @@ test('a newcomer keeps photos and shares an album by link', async () => {
 
   const mail = await findMail(person.email, 'Aktivujte');
   await page.goto(linkIn(mail, '/activate'));
+  await activate(page, person);
   await page.getByRole('heading', { name: 'Účet je aktivovaný' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Prihlásiť', exact: true }).click();
   await logIn(page, person);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
 import type { OrdersResponse } from '../shared/contract/orders.ts';
-import { logIn, newPerson, signInByCall } from './harness/accounts.ts';
+import { activate, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
 import { untilQuiet } from './harness/quiet.ts';
 import { makeSharedAlbum, openBuyPanel, openProtectedAlbum } from './harness/shared-album.ts';
@@ -17,6 +17,22 @@ test('a stranger orders with an address alone, pays, finds the invoice by the li
   await page.getByText('Fotka pridaná do košíka').first().waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+
+  // On a phone held across, the cart does not lie over the password.
+  const across = await page.context().newPage();
+  await across.setViewportSize({ width: 844, height: 390 });
+  await across.goto(new URL(path, page.url()).href);
+  await across.getByRole('complementary', { name: 'Košík' }).waitFor();
+  for (const control of [across.getByLabel('Heslo albumu'), across.getByRole('button', { name: 'Otvoriť album' })]) {
+    await control.scrollIntoViewIfNeeded();
+    const isOnTop = await control.evaluate((element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+  await across.close();
+
   await page
     .getByRole('complementary', { name: 'Košík' })
     .getByRole('link', { name: /Pokračovať k\sobjednávke/ })
@@ -62,6 +78,7 @@ test('a stranger orders with an address alone, pays, finds the invoice by the li
   await elsewhere.getByRole('button', { name: 'Registrovať', exact: true }).click();
   await elsewhere.getByText('Účet bol vytvorený.').waitFor();
   await elsewhere.goto(linkIn(await findMail(person.email, 'Aktivujte'), '/activate'));
+  await activate(elsewhere, person);
   await elsewhere.getByRole('heading', { name: 'Účet je aktivovaný' }).waitFor();
   await elsewhere.goto('/login');
   await logIn(elsewhere, person);

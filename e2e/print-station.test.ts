@@ -65,7 +65,7 @@ test('a station lists, claims, fetches and reports a job by the commands of the 
   const data = JSON.parse(readFileSync(join(folder, 'print-data.json'), 'utf8')) as PrintData;
   expect(data.order).toMatchObject({ delivery: { address: home, deliveryName: expect.any(String) } });
   expect(data.items).toMatchObject([
-    { filename: '0001-žltá loďka.jpg', paperSize: '13x18', quantity: 4, services: ['Biely okraj'] },
+    { filename: '0001-žltá loďka.jpg', paperSize: '13x18', quantity: 4, services: ['Biely okraj', 'Lesklý papier'] },
   ]);
   const { filename = '', url, print } = data.items[0] ?? {};
   expect(Date.parse(data.expiresAt)).toBeGreaterThan(Date.now() + 3_600_000);

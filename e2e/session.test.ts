@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
+import { activate, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -77,7 +77,17 @@ test('an account that is not activated gets its mail again', async () => {
   await page.getByText('Aktivačný email bol znovu odoslaný.').waitFor();
 
   await page.goto('/activate?token=vymyslený');
+  await activate(page, person);
   await page.getByRole('heading', { name: 'Účet sa nepodarilo aktivovať' }).waitFor();
   await page.goto(linkIn(await findMail(person.email, 'Aktivujte', 2), '/activate'));
+  await activate(page, { password: 'celkom iné heslo' });
+  await page.getByText('Toto nie je heslo z').waitFor();
+  await page.getByRole('button', { name: 'Nastaviť nové heslo' }).click();
+  const password = 'tri studené jazerá';
+  await page.getByLabel('Nové heslo', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Nastaviť heslo a aktivovať' }).click();
   await page.getByRole('heading', { name: 'Účet je aktivovaný' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Prihlásiť', exact: true }).click();
+  await logIn(page, { ...person, password });
+  await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
 });

@@ -125,13 +125,17 @@ test('an action that is asked about waits for a confirmation over its question, 
 
 test('the email changes by the link to the new address, which ends all sessions', async () => {
   const account = await createAccount();
-  const page = await visit(securityPath);
+  const page = await visit(securityPath, { expected: [/400.*\/auth\/email\/confirm/] });
   await logIn(page, account);
   const email = newPerson().email;
   await page.getByLabel('Nový email').fill(email);
   await page.getByRole('button', { name: 'Poslať odkaz' }).click();
   await page.getByText(`Odkaz sme poslali na ${email}.`).waitFor();
   await page.goto(linkIn(await findMail(email, 'Potvrďte novú emailovú adresu'), '/confirm-email'));
+  await page.getByLabel('Heslo k účtu').fill('celkom iné heslo');
+  await page.getByRole('button', { name: 'Potvrdiť adresu' }).click();
+  await page.getByText('Toto nie je heslo k').waitFor();
+  await page.getByLabel('Heslo k účtu').fill(account.password);
   await page.getByRole('button', { name: 'Potvrdiť adresu' }).click();
   await page.getByText('Emailová adresa je zmenená.').waitFor();
   await logIn(page, { ...account, email });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { OrdersResponse } from '../shared/contract/orders.ts';
-import { logIn, newPerson, signInByCall } from './harness/accounts.ts';
+import { activate, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
 import { downloadCode, payBySquareOn } from './harness/payment-code.ts';
 import { untilQuiet } from './harness/quiet.ts';
@@ -53,6 +53,7 @@ test('a stranger orders prints and a download from a protected album, and gets t
   // The link in the mail opens in another tab, and the way back is not lost.
   const tab = await page.context().newPage();
   await tab.goto(linkIn(await findMail(person.email, 'Aktivujte'), '/activate'));
+  await activate(tab, person);
   await tab.getByRole('heading', { name: 'Účet je aktivovaný' }).waitFor();
   await tab.getByRole('main').getByRole('link', { name: 'Prihlásiť', exact: true }).click();
   await logIn(tab, person);

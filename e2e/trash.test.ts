@@ -54,6 +54,42 @@ test('photos are deleted, taken back, restored from the trash, and erased for go
   expect((await client.listPhotos(id)).map(({ filename }) => filename)).toEqual(['a.jpg', 'c.jpg']);
 });
 
+test('a photo that is in another album too is taken out of the open one first, and only by a second choice deleted', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Leto' });
+  const { id: otherId } = await client.createAlbum({ title: 'Najlepšie' });
+  for (const [seed, filename] of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].entries())
+    await client.upload(id, [{ filename, original: await testJpeg({ seed: 60 + seed }) }]);
+  const stored = await client.listPhotos(id);
+  const shared = stored.filter(({ filename }) => filename !== 'd.jpg').map((photo) => photo.id);
+  await client.call('POST', `/albums/${otherId}/photos`, { photoIds: shared });
+  const namesIn = async (albumId: string) => (await client.listPhotos(albumId)).map(({ filename }) => filename);
+  const page = await visit(`/albums/${id}`, { as: account });
+  const question = page.getByRole('alertdialog', { name: 'Odobrať z\u00a0albumu?' });
+
+  await page.getByRole('button', { name: 'Vymazať fotku a.jpg' }).click();
+  await question.getByText('je aj v\u00a01 inom albume').waitFor();
+  await question.getByRole('button', { name: 'Do koša zo všetkých 2 albumov' }).click();
+  await page.getByText('Presunuté do koša: 1 fotka.').waitFor();
+  await page.getByRole('button', { name: 'Vymazať fotku b.jpg' }).click();
+  await question.getByRole('button', { name: 'Odobrať' }).click();
+  await page.getByText('Odobraté z\u00a0albumu: 1 fotka.').waitFor();
+  expect(await namesIn(id)).toEqual(['c.jpg', 'd.jpg']);
+  expect(await namesIn(otherId)).toEqual(['b.jpg', 'c.jpg']);
+
+  await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+  for (const name of ['c', 'd']) await page.getByRole('checkbox', { name: `Vybrať fotku ${name}.jpg` }).click();
+  await page.getByRole('button', { name: 'Presunúť do koša' }).click();
+  await question.getByText('Z\u00a02 vybraných fotiek je 1 aj v\u00a0iných albumoch').waitFor();
+  await question.getByRole('button', { name: 'Odobrať' }).click();
+  await page.getByText('Odobraté z\u00a0albumu: 1 fotka. Presunuté do koša: 1 fotka.').waitFor();
+  expect(await namesIn(id)).toEqual([]);
+  expect(await namesIn(otherId)).toEqual(['b.jpg', 'c.jpg']);
+  await page.getByRole('button', { name: 'Vrátiť späť' }).last().click();
+  await expect.poll(() => namesIn(id)).toEqual(['c.jpg', 'd.jpg']);
+});
+
 test('photos are dragged over, taken out of their album, and put into a new one', async () => {
   const account = await createAccount();
   const client = await signInByCall(account);

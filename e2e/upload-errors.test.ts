@@ -27,7 +27,7 @@ test('good, corrupt, too large and doubled files each get their verdict', async 
     'znovu.jpg': kept,
   });
   const summary = await uploadFiles(page, files);
-  expect(summary).toContain('3 fotky nahrané, 1 preskočená, 3 zlyhali');
+  expect(summary).toContain('2 fotky nahrané, 1 preskočená, 1 neúplná, 3 zlyhali');
   for (const name of ['text.jpg', 'prázdna.jpg', 'veľká.jpg']) expect(summary).toContain(name);
   expect(summary).toContain('25 MB');
   expect(summary).toMatch(/1 fotka už v albume je, preskočili sme ju\.\s*znovu\.jpg/);

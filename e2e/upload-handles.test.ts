@@ -94,7 +94,7 @@ test('one tap goes on with a folder after its tab was killed', async () => {
   const { again, listNames } = await interruptUpload('Vybrať priečinok');
   const tray = uploadTray(again);
   await tray.getByRole('button', { name: 'Pokračovať' }).click();
-  await tray.getByText('3 fotky nahrané').first().waitFor();
+  await tray.getByText('Nahrané: 7 zo 7 fotiek').first().waitFor();
   await tray.getByRole('button', { name: 'Zavrieť' }).click();
   expect(await listNames()).toEqual(names);
   await again.reload();
@@ -119,7 +119,7 @@ test('what was removed or changed since has to be chosen again; all has, when th
   );
   const tray = uploadTray(again);
   await tray.getByRole('button', { name: 'Pokračovať' }).click();
-  await tray.getByText('1 fotka nahraná').first().waitFor();
+  await tray.getByText('Nahrané: 5 zo 7 fotiek').first().waitFor();
   await tray.getByRole('button', { name: 'Zavrieť' }).click();
   expect(await listNames()).toEqual(names.filter((name) => name !== removed && name !== changed));
 
@@ -132,6 +132,6 @@ test('what was removed or changed since has to be chosen again; all has, when th
   await dialog.getByText('Vyberte ich, prosím, znovu.').waitFor();
   await picksPhotos(again, [changed]);
   await dialog.getByRole('button', { name: 'Vybrať fotky znovu' }).click();
-  await tray.getByText('1 fotka nahraná').first().waitFor();
+  await tray.getByText('Nahrané: 6 zo 7 fotiek').first().waitFor();
   expect(await listNames()).toEqual(names.filter((name) => name !== removed));
 });

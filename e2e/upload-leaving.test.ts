@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { type Account, createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { holdCallsAfter } from './harness/hold-calls-after.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { recordsOf, startUpload, uploadFiles, uploadTray } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
@@ -16,19 +17,7 @@ beforeAll(async () => {
 });
 
 /** Lets ten photos through; the others wait until they are released. */
-async function holdLastPhotos(page: Page, path = '**/api/photos/upload') {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let count = 0;
-  await page.route(path, async (route) => {
-    count += 1;
-    if (count > 10) await released;
-    await route.continue().catch(() => undefined);
-  });
-  return { release: () => release(), sent: () => count };
-}
+const holdLastPhotos = (page: Page, path = '**/api/photos/upload') => holdCallsAfter(page, path, 10);
 
 /** Thirteen photos on their way into a new album, ten of them there. */
 async function uploadMost(options: Parameters<typeof visit>[1] = {}) {
@@ -75,7 +64,8 @@ test('an upload goes on through Back and other screens, which all show it, besid
   await tray.getByRole('button', { name: 'Podrobnosti' }).click();
   const files = tray.getByRole('region', { name: 'Výlet na Kriváň' }).getByRole('list', { name: 'Stav fotiek' });
   expect(await files.getByRole('listitem').count()).toBe(13);
-  expect(await files.getByText('Uložená').count()).toBe(10);
+  // With previews, while originals wait.
+  await expect.poll(() => files.getByText('Hotovo').count()).toBe(10);
 
   await page.getByRole('link', { name: 'Albumy' }).first().click();
   await openAlbum(page, 'Zima na chate');
@@ -119,7 +109,7 @@ test('after a reload in the middle it says what is missing, and takes it again i
   chooser = page.waitForEvent('filechooser');
   await details.getByRole('button', { name: 'Vybrať fotky znovu' }).click();
   await (await chooser).setFiles(writeFiles(photos));
-  await tray.getByText('3 fotky nahrané').first().waitFor();
+  await tray.getByText('Nahrané: 13 z 13 fotiek').first().waitFor();
   await tray.getByRole('button', { name: 'Zavrieť' }).click();
   expect(await namesIn(client, album.id)).toEqual([...names].sort());
   await expect.poll(() => recordsOf(page)).toEqual([]);
@@ -245,7 +235,7 @@ test('the overlay says how many of the photos are incomplete, which and why', as
     page,
     writeFiles({ 'a.jpg': cut('foto-1.jpg'), 'b.jpg': cut('foto-2.jpg'), 'c.jpg': photos['foto-3.jpg'] ?? cut('') }),
   );
-  expect(summary).toContain('3 fotky nahrané');
+  expect(summary).toContain('1 fotka nahraná, 2 neúplné');
   expect(summary).toContain('2 fotky sú uložené, ale niečo im chýba.');
-  expect(summary).toMatch(/Súbor nie je celý, časť fotky chýba\..*a\.jpg, b\.jpg/);
+  expect(summary).toMatch(/Súbor je neúplný, časť fotky chýba\..*a\.jpg, b\.jpg/);
 });

@@ -38,6 +38,6 @@ if (!output.includes(`"${email}"`)) {
 const place = values.remote ? ' in production' : '';
 console.log(
   isReset
-    ? `${email} has no second factor${place} any more, and is signed out everywhere. It logs in with its password; an administrator then adds a new one.`
+    ? `${email} has no second factor${place} any more, and is signed out everywhere. It logs in with its password; the staff then add a new one.`
     : `${email} is an administrator now${place}; log in again to use it.`,
 );

@@ -1,5 +1,6 @@
 import { readAppSettings } from './app/app-settings.ts';
 import { requireFreePort } from './app/ports.ts';
+import { scheduleTimedTasks } from './app/run-timed-tasks.ts';
 import { startApp } from './app/start-app.ts';
 import { waitUntilReady } from './app/wait-until-ready.ts';
 import { endPrograms, onStop, startProgram } from './processes.ts';
@@ -11,6 +12,7 @@ try {
   const webPort = Number(process.env.WEB_PORT ?? 5173);
   await requireFreePort('WEB_PORT', webPort);
   const { origin, mailboxUrl } = await startApp(settings, { isWatched: true });
+  scheduleTimedTasks(settings);
   const vite = startProgram('vite', ['--strictPort', '--clearScreen', 'false'], {
     env: { PORT: String(settings.port), WEB_PORT: String(webPort), CI: '' },
   });

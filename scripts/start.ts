@@ -1,4 +1,5 @@
 import { readAppSettings } from './app/app-settings.ts';
+import { scheduleTimedTasks } from './app/run-timed-tasks.ts';
 import { startApp } from './app/start-app.ts';
 import { endPrograms, onStop } from './processes.ts';
 import { admin, customers, operator } from './seed/people.ts';
@@ -10,6 +11,7 @@ onStop(endPrograms, { isEndless: true });
 try {
   const settings = readAppSettings();
   const { origin, mailboxUrl } = await startApp(settings);
+  scheduleTimedTasks(settings);
   const people = settings.seed === 'demo' ? [...customers, operator, admin] : [admin];
   console.log(`
 Momentka runs.

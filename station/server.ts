@@ -22,6 +22,9 @@ export class Refused extends Error {
 const timeoutMs = 20_000;
 const downloadTimeoutMs = 120_000;
 
+/** The server is there, and takes no more calls for a moment. */
+export class Busy extends Error {}
+
 /** The calls that the station's token opens. What fails otherwise than by `Refused` may be tried again. */
 export class Server {
   readonly #config: StationConfig;
@@ -84,6 +87,7 @@ export class Server {
 async function refusalOf(response: Response): Promise<Error> {
   const body = (await response.json().catch(() => ({}))) as { error?: string; code?: string };
   const message = body.error ?? `Server odpovedal ${response.status}.`;
-  const isFinal = response.status >= 400 && response.status < 500 && response.status !== 429 && body.code;
+  if (response.status === 429) return new Busy(message);
+  const isFinal = response.status >= 400 && response.status < 500 && body.code;
   return isFinal ? new Refused(response.status, body.code ?? '', message) : new Error(message);
 }

@@ -121,6 +121,31 @@ test('before each file the server is asked: a paused job waits, and one that was
   expect(await next()).toBe(2);
 });
 
+test('of a job that is taken to be printed by hand not one more print begins, however short ago the server was asked', async () => {
+  const { config, server, state, sync, addJob, untilIdle } = await openSync();
+  addJob('2026000123', 3);
+  await untilIdle();
+  const printing = new Printing(config, state, sync.mayBegin);
+  await printing.tick();
+  expect(state.units('staged')).toHaveLength(1);
+  server.jobs[0]!.station = null;
+  await printing.tick();
+  expect([state.units('staged').length, state.units('waiting').length]).toEqual([1, 2]);
+});
+
+test('a server that takes no more calls is not away: nothing begins unasked', async () => {
+  const { config, server, state, sync, addJob, untilIdle } = await openSync();
+  addJob();
+  await untilIdle();
+  server.isBusy = true;
+  const printing = new Printing(config, state, sync.mayBegin);
+  for (let count = 0; count < 2; count++) await printing.tick();
+  expect([state.units('staged').length, sync.isOffline, sync.problem]).toEqual([0, false, 'Priveľa.']);
+  server.isBusy = false;
+  await printing.tick();
+  expect(state.units('staged')).toHaveLength(1);
+});
+
 test('a station without internet begins what it has', async () => {
   const { config, server, state, sync, addJob, untilIdle } = await openSync();
   addJob();

@@ -6,13 +6,11 @@ import { writeDurably } from './journal.ts';
 import type { LeasedItem } from './journal-entry.ts';
 import { readPrinters } from './printer-status.ts';
 import { sha256 } from './printing.ts';
-import { Refused, type Server } from './server.ts';
+import { Busy, Refused, type Server } from './server.ts';
 import type { StationState } from './state.ts';
 import { isPrintable } from './units.ts';
 
 const heartbeatMs = 10_000;
-/** How long an answer of the server counts, before something is given to a printer. */
-const freshMs = 1000;
 const maxDownloads = 3;
 /** Jobs that a request for a lease may name (shared/contract/print-stations.ts). */
 const maxKnown = 100;
@@ -42,8 +40,8 @@ export class Sync {
 
   /** Asks the server whether something of a job may be given to a printer; it may if the server can't be asked. */
   mayBegin = async (job: JobState): Promise<boolean> => {
-    const isKnown = Date.now() - this.#heardAt < freshMs || this.#isAway;
-    if (!isKnown && !(await this.#attempt(() => this.#heartbeat())) && !this.#isAway) return false;
+    // Each time: a person may have taken it to print it by hand a moment ago.
+    if (!this.#isAway && !(await this.#attempt(() => this.#heartbeat())) && !this.#isAway) return false;
     return !job.isDropped && !job.isPaused;
   };
 
@@ -65,7 +63,8 @@ export class Sync {
     try {
       return await work();
     } catch (error) {
-      this.isOffline = !(error instanceof Refused);
+      // One that is busy knows still what was taken away.
+      this.isOffline = !(error instanceof Refused || error instanceof Busy);
       this.problem = this.isOffline ? '' : (error as Error).message;
       return false;
     }
@@ -188,8 +187,13 @@ export class Sync {
   }
 
   async #renewLinks(job: JobState): Promise<void> {
-    const { items } = await this.#server.printData(job.id);
-    for (const item of job.items) item.url = items.find(({ position }) => position === item.position)?.url ?? null;
+    try {
+      const { items } = await this.#server.printData(job.id);
+      for (const item of job.items) item.url = items.find(({ position }) => position === item.position)?.url ?? null;
+    } catch (error) {
+      if (!(error instanceof Refused && lost.includes(error.code))) throw error;
+      this.#state.note(job, { type: 'dropped' });
+    }
   }
 }
 

@@ -33,7 +33,9 @@ it.each(['/admin/customers', '/albums', '/orders', '/profile', '/profile?tab=uda
         </ToastProvider>
       </SWRConfig>,
     );
-    await screen.findByText(/^Účet administrátora musí mať druhý faktor: prístupový kľúč alebo overovaciu aplikáciu/);
+    await screen.findByText(
+      /^Účet obsluhy a\sadministrátora musí mať druhý faktor: prístupový kľúč alebo overovaciu aplikáciu/,
+    );
     await waitFor(() => expect(window.location.pathname).toBe('/profile'));
     const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(sections).toEqual(['Prístupové kľúče (passkeys)', 'Overovacia aplikácia', 'Záložné kódy']);

@@ -27,7 +27,7 @@ export function Router() {
   );
 }
 
-/** Without a token the login comes first, then the change of a password from an admin, an admin's second factor, then the place that was asked for. */
+/** Without a token the login comes first, then the change of a password from an admin, the staff's second factor, then the place that was asked for. */
 function RequireUser({ children }: { children: ReactNode }) {
   const { token, user, isExpiring } = useSession();
   const from = window.location.pathname + window.location.search;

@@ -186,6 +186,7 @@ const access: Record<string, Kind> = {
   'GET /api/admin/bulk-runs': 'operator',
   'POST /api/admin/bulk-runs': 'operator',
   'GET /api/admin/bulk-runs/:id': 'operator',
+  'POST /api/admin/bulk-runs/bookings': 'admin',
   'POST /api/admin/bulk-runs/:id/retry': 'operator',
   'GET /api/admin/invoices': 'admin',
   'POST /api/admin/invoices/:id/replace': 'admin',
@@ -193,6 +194,7 @@ const access: Record<string, Kind> = {
   'GET /api/admin/invoices/:id/download': 'admin',
   'GET /api/admin/invoices/:id/ubl': 'admin',
   'GET /api/admin/accounting': 'admin',
+  'GET /api/admin/accounting/zip': 'admin',
   'GET /api/admin/accounting/documents.csv': 'admin',
   'GET /api/admin/accounting/payments.csv': 'admin',
   'GET /api/admin/accounting/pohoda.xml': 'admin',
@@ -246,6 +248,7 @@ const access: Record<string, Kind> = {
   'POST /api/print-jobs/reprint-of-order/:id': 'operator',
   'PUT /api/print-jobs/:id/parcel': 'operator',
   'POST /api/print-jobs/completed': 'operator',
+  'PUT /api/print-jobs/by-hand': 'operator',
   'POST /api/print-jobs/zip': 'station',
   'GET /api/print-jobs/zip/:part': 'signed',
   'GET /api/print-stations': 'operator',
@@ -334,7 +337,53 @@ function request(
   return callPath(method, pathOf(route, about), { token, body });
 }
 
+/** Calls that need a proof of who is there that is not older than ten minutes. */
+const fresh = new Set([
+  'POST /api/auth/email',
+  'PUT /api/auth/lock-code',
+  'POST /api/auth/passkeys/options',
+  'POST /api/auth/passkeys',
+  'DELETE /api/auth/passkeys/:id',
+  'POST /api/auth/totp/options',
+  'POST /api/auth/totp',
+  'DELETE /api/auth/totp',
+  'POST /api/auth/recovery-codes',
+  'POST /api/auth/delete-account',
+  'DELETE /api/admin/customers/:id',
+  'POST /api/admin/customers/:id/reset-password',
+  'POST /api/admin/customers/:id/reset-factors',
+  'PUT /api/admin/smtp-settings',
+  'POST /api/admin/api-tokens',
+  'PUT /api/admin/api-tokens/:id',
+  'POST /api/admin/api-tokens/:id/rotate',
+  'DELETE /api/admin/api-tokens/:id/previous',
+  'DELETE /api/admin/api-tokens/:id',
+  'POST /api/admin/refund-files',
+  'GET /api/admin/refund-files/:id',
+  'POST /api/admin/orders/bulk/delete',
+  'GET /api/admin/accounting/zip',
+  'GET /api/admin/accounting/documents.csv',
+  'GET /api/admin/accounting/payments.csv',
+  'GET /api/admin/accounting/pohoda.xml',
+]);
+/** Those that do for some of what they are asked: another IBAN or email, a role, all data, a transfer, a free order. */
+const sometimesFresh = new Set([
+  'POST /api/archives',
+  'GET /api/archives/:id',
+  'PUT /api/admin/customers/:id',
+  'PUT /api/admin/company-settings',
+  'POST /api/admin/orders/:id/refunds',
+  'PUT /api/admin/refunds/:id',
+  'POST /api/admin/vouchers',
+  'PUT /api/admin/vouchers/:id',
+]);
+
 const having = (...kinds: Kind[]) => routes.filter((route) => kinds.includes(access[route] ?? 'open'));
+async function codeOfAny(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return /"code":"([\w-]+)"/.exec(text)?.[1];
+}
+
 const codeOf = async (response: Response): Promise<unknown> => ((await response.json()) as { code?: string }).code;
 
 async function snapshot(): Promise<unknown> {
@@ -478,6 +527,20 @@ describe('access', () => {
     const result = await (await request(route, undefined)).text();
     expect(result).not.toMatch(/"(not-signed-in|session-expired|api-token-invalid|forbidden)"/);
   });
+
+  const withSession = having('own', 'object', 'shared-object', 'admin', 'operator', 'station');
+  it.each(withSession.filter((route) => !sometimesFresh.has(route)))(
+    '%s asks again who is there, or does not, eleven minutes after the last proof',
+    async (route) => {
+      const isAdmin = ['admin', 'operator', 'station'].includes(access[route] ?? '');
+      const caller = isAdmin ? { ...admin, role: 'ADMIN' as const } : owner;
+      const token = await makeSession(caller);
+      await env.DB.prepare('update sessions set confirmed_at = 1 where token_hash = ?').bind(sha256(token)).run();
+      // Of nothing that there is: only the guard matters.
+      const code = await codeOfAny(await request(route, token));
+      expect(code === 'confirmation-required').toBe(fresh.has(route));
+    },
+  );
 
   // Without one the fuzzer, the fault tests and these reach no further than its contract.
   const writes = routes.filter((route) => /^(POST|PUT|PATCH) /.test(route) && !uploads.includes(route));

@@ -40,6 +40,10 @@ declare module "*.ttf" {
 	const value: ArrayBuffer;
 	export default value;
 }
+declare module "*.bin" {
+	const value: ArrayBuffer;
+	export default value;
+}
 declare module "*.txt" {
 	const value: string;
 	export default value;

@@ -20,7 +20,7 @@ export function newPerson(name = 'Eva Nováková'): Account {
 export async function createAccount(person = newPerson()): Promise<Account> {
   await post('/auth/register', person);
   const link = new URL(linkIn(await findMail(person.email, 'Aktivujte'), '/activate'));
-  await post('/auth/activate', { token: link.searchParams.get('token') });
+  await post('/auth/activate', { token: link.searchParams.get('token'), password: person.password });
   return person;
 }
 
@@ -53,6 +53,12 @@ export async function makeAdmin(): Promise<Account> {
 }
 
 /** Fills the login form that the page shows. */
+/** On the screen of an activation link. */
+export async function activate(page: Page, { password }: Pick<Account, 'password'>): Promise<void> {
+  await page.getByLabel('Heslo z registrácie').fill(password);
+  await page.getByRole('button', { name: 'Aktivovať účet' }).click();
+}
+
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Heslo', { exact: true }).fill(password);

@@ -139,7 +139,7 @@ const printsIn = (zips: Map<string, Buffer>): OrderedPrint[] =>
   [...zips.values()].flatMap((zip) =>
     Object.entries(unzipSync(zip)).map(([path, bytes]) => {
       const [, paperSize = '', copies = ''] =
-        /^Bez služieb\/(\w+)\/(\d+)x\/\d{10}_\2x_000\d-ľalia\.jpg$/.exec(path) ?? [];
+        /^Lesklý papier\/(\w+)\/(\d+)x\/\d{10}_\2x_000\d-ľalia\.jpg$/.exec(path) ?? [];
       return { sha256: createHash('sha256').update(bytes).digest('hex'), paperSize, copies: Number(copies) };
     }),
   );

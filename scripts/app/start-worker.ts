@@ -9,7 +9,7 @@ import { waitUntilReady } from './wait-until-ready.ts';
 /** Where people open the app. */
 export const originOf = (settings: AppSettings): string => `http://localhost:${settings.port}`;
 
-/** What waited when this machine was shut down, and timed tasks that nothing runs here, are no reason not to start. */
+/** What waited when this machine was shut down, and timed tasks that were due since, are no reason not to start. */
 async function canServe(response: Response): Promise<boolean> {
   const health = (await response.json().catch(() => ({}))) as Partial<HealthResponse>;
   return health.checks?.database === 'ok' && health.checks.files === 'ok';

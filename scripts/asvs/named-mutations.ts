@@ -208,9 +208,39 @@ export const namedMutations: Record<string, NamedMutation> = {
   },
   'common-passwords': {
     path: 'worker/auth/check-password.ts',
-    search: 'guessableProblem(password, owner, (word) => common.has(word))',
-    replace: 'guessableProblem(password, owner, () => false)',
+    search: 'isCommon: (text) => common.has(text)',
+    replace: 'isCommon: () => false',
     test: 'worker/auth/password-rules.test.ts',
+  },
+  'slovak-words': {
+    path: 'worker/auth/check-password.ts',
+    search: 'isWord: isSlovakWord',
+    replace: 'isWord: () => false',
+    test: 'worker/auth/password-rules.test.ts',
+  },
+  'activated-by-link': {
+    path: 'worker/auth/activate-account.ts',
+    search: 'if (password !== undefined) await checkRegistrationPassword(',
+    replace: 'if (password === null) await checkRegistrationPassword(',
+    test: 'worker/auth/first-owner.test.ts',
+  },
+  'stranger-keeps-factors': {
+    path: 'worker/auth/reset-password.ts',
+    search: '      ...forgetFactors(ctx, id, since),\n',
+    replace: '',
+    test: 'worker/auth/first-owner.test.ts',
+  },
+  'limits-in-clear': {
+    path: 'worker/core/rate-limit-key.ts',
+    search: "sign(secrets.app, 'rate-limit', key).slice(0, 22)",
+    replace: 'key',
+    test: 'worker/core/rate-limit-key.test.ts',
+  },
+  'owners-codes-wait': {
+    path: 'worker/auth/log-in-with-factor.ts',
+    search: 'own: known === null ? null : { device: known }',
+    replace: 'own: null',
+    test: 'worker/factors/known-device-codes.test.ts',
   },
   'own-words': {
     path: 'shared/rules/guessable-passwords.ts',
@@ -262,9 +292,9 @@ export const namedMutations: Record<string, NamedMutation> = {
     test: 'worker/auth/confirm.test.ts',
   },
   'originals-outlive': {
-    path: 'worker/photos/media-url.ts',
-    search: ' && (await findSessionById(ctx, n)) !== null',
-    replace: '',
+    path: 'worker/core/session-links.ts',
+    search: "return n === '' || (await findSessionById(ctx, n)) !== null;",
+    replace: "return n === '' || findSessionById.length > 0;",
     test: 'worker/sessions/sessions.test.ts',
   },
   // Logs.
@@ -364,7 +394,7 @@ export const namedMutations: Record<string, NamedMutation> = {
     test: 'worker/customers/customers.test.ts',
   },
   'reset-keeps-sessions': {
-    path: 'worker/auth/set-password.ts',
+    path: 'worker/auth/new-password-values.ts',
     search: '  tokenVersion: sql`',
     replace: '  version: sql`',
     test: 'worker/abuse/revocation.test.ts',
@@ -478,10 +508,10 @@ export const namedMutations: Record<string, NamedMutation> = {
     test: 'worker/factors/passkeys.test.ts',
   },
   'admins-without-factor': {
-    path: 'worker/core/admin-factor.ts',
-    search: "ctx.isAdminFactorRequired && role === 'ADMIN'",
+    path: 'worker/core/staff-factor.ts',
+    search: 'ctx.isStaffFactorRequired && isStaff(role)',
     replace: 'false',
-    test: 'worker/factors/admin-factor.test.ts',
+    test: 'worker/factors/staff-factor.test.ts',
   },
   'password-confirms-instead': {
     path: 'worker/auth/confirm.ts',

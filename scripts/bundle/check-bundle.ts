@@ -15,6 +15,7 @@ const maxStartupBytes = 3_050_000;
 const lateLibraries = [
   '@zxcvbn-ts/language-common',
   'altcha-lib',
+  'libheif-js',
   '@pdf-lib/fontkit',
   '@simplewebauthn/server',
   'nodemailer',

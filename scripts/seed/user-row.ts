@@ -23,6 +23,7 @@ export function userRow(
     passwordHash: hashPassword(person.password, pepper),
     role: person.role,
     activatedAt: now,
+    ownedSince: now,
     storageServiceId: service?.id ?? null,
     storageLimitBytes: service ? capacityBytes(service.capacity, service.capacityUnit) : freeStorageBytes,
     createdAt: now,

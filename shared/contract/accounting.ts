@@ -70,6 +70,9 @@ export interface AccountingResponse {
   /** The largest first; no more than a hundred. */
   differences: AccountingDifference[];
   isCut: boolean;
-  /** Signed link to the ZIP, which may be too large for the memory of a page. */
-  zipUrl: string;
+}
+
+/** `GET /admin/accounting/zip`: a signed link to the ZIP, which may be too large for the memory of a page. */
+export interface AccountingZip {
+  url: string;
 }

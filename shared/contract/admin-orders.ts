@@ -59,11 +59,21 @@ export const orderStatusInput = z
     /** For PAID: how and on which day the rest was paid; by default by transfer and today. */
     paymentMethod: z.enum(manualPaymentMethods, 'Neznámy spôsob platby.').optional(),
     paidOn: z.iso.date('Zadajte dátum platby.').optional(),
+    /** The order was paid meanwhile: what the admin has in hand is booked all the same, once for each form. */
+    overpayment: z
+      .object({
+        amountCents: z.int('Neplatná suma.').min(1, 'Neplatná suma.'),
+        requestKey: z.uuid('Neplatný kľúč požiadavky.'),
+      })
+      .optional(),
   })
-  .refine(({ status, paymentMethod, paidOn }) => status === 'PAID' || (!paymentMethod && !paidOn), {
-    path: ['paymentMethod'],
-    error: 'Spôsob a dátum platby patria k stavu Zaplatené.',
-  })
+  .refine(
+    ({ status, paymentMethod, paidOn, overpayment }) => status === 'PAID' || !(paymentMethod || paidOn || overpayment),
+    {
+      path: ['paymentMethod'],
+      error: 'Spôsob a dátum platby patria k stavu Zaplatené.',
+    },
+  )
   .refine(({ status, carrier, trackingNumber }) => status === 'SHIPPED' || (!carrier && !trackingNumber), {
     path: ['carrier'],
     error: 'Dopravca a číslo zásielky patria k stavu Odoslané.',
@@ -182,7 +192,8 @@ export interface AdminOrdersResponse {
   };
 }
 
-export interface OrderPrintJob extends Pick<PrintJob, 'id' | 'kind' | 'status' | 'content' | 'reprint' | 'createdAt'> {
+export interface OrderPrintJob
+  extends Pick<PrintJob, 'id' | 'kind' | 'status' | 'content' | 'reprint' | 'createdAt' | 'isByHand' | 'statusBy'> {
   printedItems: number;
   /** The station that has it, or had it. */
   station: string | null;

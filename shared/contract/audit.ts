@@ -21,6 +21,7 @@ export const auditActions = [
   'refund.update',
   'refund-file.create',
   'refund-file.update',
+  'refund-file.download',
   'bulk-run.start',
   'invoice.void',
   'album.create',
@@ -45,6 +46,8 @@ export const auditActions = [
   'print-job.status',
   'print-job.item',
   'print-job.release',
+  'print-job.by-hand',
+  'print-job.to-station',
   'print-job.delete',
   'api-token.create',
   'api-token.update',
@@ -53,6 +56,7 @@ export const auditActions = [
   'api-token.delete',
   'company.update',
   'parcel-file.update',
+  'parcel-file.download',
   'mail-settings.update',
   'mail-settings.test',
   'mail.resend',
@@ -65,6 +69,7 @@ export const auditActions = [
   'withdrawal.update',
   'accounting.lock',
   'accounting.unlock',
+  'accounting.download',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -49,8 +49,14 @@ export const emailInput = z.object({ email: emailAddress });
 /** `POST /auth/email`: the link goes there. */
 export const changeEmailInput = emailInput;
 /** `POST /auth/email/confirm`. */
-export const confirmEmailInput = z.object({ token });
-export const activateInput = z.object({ token });
+export const confirmEmailInput = z.object({ token, password: currentPassword });
+/** `POST /auth/activate`: with the password of the registration, or a new one in its place. */
+export const activateInput = z
+  .object({ token, password: currentPassword.optional(), newPassword: newPassword.optional(), deviceToken })
+  .refine((input) => (input.password === undefined) !== (input.newPassword === undefined), {
+    path: ['password'],
+    message: 'Zadajte heslo z\u00a0registrácie, alebo si nastavte nové.',
+  });
 export const resetPasswordInput = z.object({ token, newPassword, deviceToken });
 /** Omitted fields stay unchanged; null clears them. */
 export const profileInput = z.object({
@@ -70,6 +76,8 @@ export type ProofOfWork = Record<string, unknown>;
 export type SolvedProofOfWork = z.infer<typeof solvedProofOfWork>;
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
+export type ActivateInput = z.infer<typeof activateInput>;
+export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export type ProfileInput = z.infer<typeof profileInput>;
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
@@ -81,9 +89,9 @@ export interface User {
   email: string;
   role: Role;
   isAdmin: boolean;
-  /** Only adding a second factor is allowed: an admin's time without one is over. */
+  /** Only adding a second factor is allowed: the time of one of the staff without one is over. */
   mustAddFactor: boolean;
-  /** Until when an admin may work without a second factor; null: has one, or none is required. */
+  /** Until when one of the staff may work without a second factor; null: has one, or none is required. */
   factorDueAt: string | null;
   /** Only changing the password is allowed: an admin set it, or it is outdated. */
   mustChangePassword: boolean;
@@ -114,7 +122,7 @@ export interface SignedIn {
   user: User;
 }
 
-/** `POST /auth/reset-password` */
+/** `POST /auth/reset-password`, `POST /auth/activate` */
 export interface PasswordReset {
   message: string;
   /** As of a sign-in: with it an attack does not delay the next one. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { asideReasons, matchesPerCall } from '../rules/bank-import.ts';
+import { formatNumber } from '../format/plural.ts';
+import { asideReasons, matchesPerCall, type RefusalCode } from '../rules/bank-import.ts';
+import { maxBookings } from '../rules/bulk-runs.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 
 /**
@@ -22,6 +24,8 @@ export interface BankTransaction {
   extractedOrderNumber: string | null;
   /** Slovak: why it is not matched; null when it is. */
   reason: string | null;
+  /** One like it is booked. */
+  isSkipped: boolean;
 }
 
 export interface BankMatch {
@@ -43,6 +47,7 @@ export interface BankMatch {
   };
   /** Slovak: a warning before confirming; null without one. */
   reason: string | null;
+  /** False: it came in a month that is closed. */
   canProcess: boolean;
 }
 
@@ -69,27 +74,33 @@ export type OpenTransactionInput = z.output<typeof openTransactionInput>;
  * key, the order when an admin chose another one, and the warnings that the admin saw and accepted: a cancelled order,
  * the amount of an overpayment, or a similar recorded transfer.
  */
-export const processMatchesInput = z.object({
-  matches: z
-    .array(
-      z.object({
-        transaction: z.object({ key: z.string().max(100, 'Neznáma transakcia.') }),
-        acceptCancelled: z.boolean('Neplatná voľba.').optional(),
-        acceptOverpaymentCents: z.int('Neplatná suma.').min(0, 'Neplatná suma.').optional(),
-        acceptRepeated: z.boolean('Neplatná voľba.').optional(),
-        /** Chosen by hand; default: the order that the transaction names. */
-        orderNumber: z.int('Neplatné číslo objednávky.').min(1, 'Neplatné číslo objednávky.').optional(),
-      }),
-    )
-    .min(1, 'Žiadne spracovateľné párovania na spracovanie')
-    .max(matchesPerCall, `Najviac ${matchesPerCall} naraz.`),
+const chosenMatchInput = z.object({
+  transaction: z.object({ key: z.string().max(100, 'Neznáma transakcia.') }),
+  acceptCancelled: z.boolean('Neplatná voľba.').optional(),
+  acceptOverpaymentCents: z.int('Neplatná suma.').min(0, 'Neplatná suma.').optional(),
+  acceptRepeated: z.boolean('Neplatná voľba.').optional(),
+  /** It was skipped because one like it is booked, but came in beside that one. */
+  acceptProcessed: z.boolean('Neplatná voľba.').optional(),
+  /** Chosen by hand; default: the order that the transaction names. */
+  orderNumber: z.int('Neplatné číslo objednávky.').min(1, 'Neplatné číslo objednávky.').optional(),
 });
+export type ChosenMatch = z.output<typeof chosenMatchInput>;
 
-export type ChosenMatch = z.output<typeof processMatchesInput>['matches'][number];
+const chosenMatches = (max: number) =>
+  z
+    .array(chosenMatchInput)
+    .min(1, 'Žiadne spracovateľné párovania na spracovanie')
+    .max(max, `Najviac ${formatNumber(max)} naraz.`);
 
-/** A chosen transaction that was not recorded, because something changed since it was shown. */
+export const processMatchesInput = z.object({ matches: chosenMatches(matchesPerCall) });
+
+/** `POST /admin/bulk-runs/bookings`: more than one call books, worked through by a queue. */
+export const bookingRunInput = z.object({ matches: chosenMatches(maxBookings) });
+
+/** A chosen transaction that was not recorded: something changed since it was shown, or was not accepted. */
 export interface RefusedMatch {
   key: string;
+  code: RefusalCode;
   /** Slovak */
   reason: string;
 }

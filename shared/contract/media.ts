@@ -13,9 +13,11 @@ export const linkNumber = z
   .catch(0);
 /** `e`: expiry in milliseconds since 1970; `s`: signature. Defaults match no link. */
 export const signedLinkQuery = z.object({ e: linkNumber, s: z.string().catch('') });
+/** `n`: the session that the link ends with; empty for a caller without one. */
+export const sessionLinkQuery = signedLinkQuery.extend({ n: z.string().catch('') });
 /** Of a handler behind the validation of a link. */
 export interface SignedLink {
-  out: { query: z.output<typeof signedLinkQuery> };
+  out: { query: z.output<typeof sessionLinkQuery> };
 }
-/** `n`: the session that a link to an original ends with. */
-export const mediaQuery = signedLinkQuery.extend({ n: z.string().catch('') });
+/** `a`: the shared album that the link ends with, and the version of its password. */
+export const mediaQuery = sessionLinkQuery.extend({ a: z.string().catch('') });

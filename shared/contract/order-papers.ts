@@ -18,10 +18,14 @@ export type OrderPapersInput = z.input<typeof orderPapersInput>;
 // All jobs since that day are read.
 const maxAgeMs = 31 * 24 * 3_600_000;
 
+/** Returns the first day whose evening sheet can be had. */
+export const firstEvening = (now: number): string => dayOf(now - maxAgeMs);
+
 /** `GET /admin/evening-sheet`: a PDF of a day in Slovakia, of today without one. */
 export const eveningSheetQuery = z.object({
   day: z.iso
     .date('Zadajte deň.')
-    .refine((day) => day >= dayOf(Date.now() - maxAgeMs), 'Najviac 31 dní dozadu.')
+    .refine((day) => day >= firstEvening(Date.now()), 'Najviac 31 dní dozadu.')
+    .refine((day) => day <= dayOf(Date.now()), 'Tento deň ešte nebol.')
     .optional(),
 });

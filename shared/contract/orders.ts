@@ -31,7 +31,7 @@ const orderItemInput = z.object({
     .int('Počet kusov musí byť celé číslo.')
     .min(1, 'Najmenej 1 kus.')
     .max(maxQuantity, 'Najviac 10 000 kusov jednej fotky.'),
-  /** Names of SERVICEs; for prints. */
+  /** Names of SERVICEs; for prints. Of a group without one the cheapest is added. */
   services: z.array(z.string().trim().max(200, 'Neznáma služba.')).max(20, 'Najviac 20 služieb.').default([]),
   /** For products with a `printFormat`; an order names the print that `POST /prints` made by its hash. */
   print: printChoiceInput.extend({ hash: z.string().max(100, 'Neznáma tlač.').nullish() }).nullish(),
@@ -138,6 +138,8 @@ export interface OrderItem {
   /** Of a download: the longer side in pixels; null for the original. */
   resolution: number | null;
   quantity: number;
+  /** Of them, that are not printed, for their money went back. */
+  cancelledCopies: number;
   services: string[];
   /** Null for products without a format, and for orders from before there were print files. */
   print: OrderedPrint | null;
@@ -246,6 +248,8 @@ export type GuestOrderCreated = OrderCreated & { link: string };
 export interface QuotedItem {
   /** Null when this buyer can't see the photo. */
   photo: (OrderedPhoto & Pick<Photo, 'width' | 'height'>) | null;
+  /** Of a print: those chosen, and of each other group the cheapest. */
+  services: string[];
   totalCents: number;
   /** Slovak: why it can't be ordered. Its price is not in the total. */
   problem: string | null;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import type { SkippedReason } from '../rules/bank-import.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 import type { ManualPaymentMethod } from '../rules/payment-methods.ts';
 
-/** open: not booked. unreadable: an open row of a statement that could not be read. settled, returned: set aside, as it pays no order or went back to the sender. */
-export const paymentStates = ['open', 'booked', 'settled', 'returned', 'unreadable'] as const;
+/** open: not booked. unreadable: an open row of a statement that could not be read. settled, returned: set aside, as it pays no order or went back to the sender. skipped: one like it is booked, or in another file. */
+export const paymentStates = ['open', 'booked', 'settled', 'returned', 'skipped', 'unreadable'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** `GET /admin/payments`, newest first. */
@@ -47,6 +48,8 @@ export interface IncomingPayment {
   /** Its booking may be taken back. */
   isReversible: boolean;
   suggestions: PaymentSuggestion[];
+  /** Of a skipped one: why. */
+  skippedAs: SkippedReason | null;
   /** A booked payment of the order that it names, of the same amount: it may be the same money. */
   sameAs: { orderId: string; orderNumber: string; source: IncomingPayment['source']; receivedOn: string } | null;
 }

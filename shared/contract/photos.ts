@@ -31,7 +31,10 @@ export interface Photo {
   /** Upright, in pixels. */
   width: number | null;
   height: number | null;
-  /** From the camera, without a time zone: `2026-07-14T18:03:11`. */
+  /**
+   * From the camera, else from the name of the file; without a time zone: `2026-07-14T18:03:11`, or `2026-07-14` where
+   * the name has no time.
+   */
   takenAt: string | null;
   status: PhotoStatus;
   /** Can be ordered as a print. */
@@ -40,8 +43,12 @@ export interface Photo {
   unprintableReason: string | null;
   /** What the owner's browser is to make of the original and send to `PUT /photos/{id}/derivatives`; empty for others. */
   needs: PhotoNeed[];
+  /** Albums that it is in; only for its owner. */
+  albumCount?: number;
   /** Slovak: why there is no preview. */
   failure: string | null;
+  /** The file ends within its picture: a part is missing. */
+  isIncomplete?: true;
   createdAt: string;
 }
 
@@ -131,6 +138,8 @@ export interface PhotosDeleted {
   message: string;
   /** Photos that went to the trash by this call. */
   deleted: number;
+  /** Where those stood in the album that were only removed from it, as they are in others too. */
+  positions: PhotoPositions;
 }
 
 export interface PhotoDeleted {
@@ -158,6 +167,10 @@ export const photoIdsInput = z.object({
     .min(1, 'Vyberte aspoň jednu fotku')
     .max(maxPhotoIds, `Najviac ${maxPhotoIds} fotiek naraz.`),
 });
+
+/** `albumId`: photos that are in other albums too are only removed from this one. */
+export const deletePhotosInput = photoIdsInput.extend({ albumId: z.string().max(100, 'Neznámy album.').optional() });
+export type DeletePhotosInput = z.output<typeof deletePhotosInput>;
 
 /** Where photos stood in an album's own order, by their ids. */
 export type PhotoPositions = Record<string, string>;

@@ -13,7 +13,7 @@ import { type ReprintReason, reprintReasons } from '../rules/reprints.ts';
 import type { Address } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { orderIdsInput, trackingNumberInput } from './admin-orders.ts';
-import { linkNumber, signedLinkQuery } from './media.ts';
+import { linkNumber, sessionLinkQuery } from './media.ts';
 import type { PrintFormat } from './print-format.ts';
 import { stationCode } from './print-stations.ts';
 
@@ -26,7 +26,7 @@ const freeText = (wrong: string, max: number, tooLong: string) =>
 
 /** `GET /print-jobs`: newest first; for a station that asks for READY jobs, oldest first. Unsent: printed reprints. */
 export const printJobListQuery = adminListQuery.omit({ search: true }).extend({
-  status: z.enum(['all', ...printJobStatuses, 'unsent'], 'Neznámy stav.').default('all'),
+  status: z.enum(['all', ...printJobStatuses, 'by-hand', 'unsent'], 'Neznámy stav.').default('all'),
 });
 export type PrintJobListQuery = z.infer<typeof printJobListQuery>;
 
@@ -95,6 +95,19 @@ const jobIds = z
 /** `POST /print-jobs/completed` */
 export const printJobIdsInput = z.object({ jobIds });
 
+/** Whether somebody prints them without a station. */
+const byHand = z.boolean('Chýba, kto má tlačiť.');
+
+/** `PUT /print-jobs/by-hand`: takes these jobs, or those of these orders, from the stations, or gives them back. */
+export const byHandInput = z.union([printJobIdsInput.extend({ byHand }), orderIdsInput.extend({ byHand })]);
+export type ByHandInput = z.output<typeof byHandInput>;
+
+/** `PUT /print-jobs/by-hand` */
+export interface PrintJobsByHand {
+  /** `id` as asked; `station`: has files of it, and may have printed some. `error`: why it stays as it was. */
+  results: { id: string; orderNumber: string | null; station: string | null; error: string | null }[];
+}
+
 /** `POST /print-jobs/zip`: of these jobs, or of the jobs that are open of these orders. */
 export const printZipInput = z.union([printJobIdsInput, orderIdsInput]);
 export type PrintZipInput = z.output<typeof printZipInput>;
@@ -108,7 +121,7 @@ export interface PrintZipResponse {
 }
 
 /** Signed values of a link to a ZIP: the jobs, how many parts there are, and the range of items as `jobId/position`. */
-export const printZipQuery = signedLinkQuery.extend({
+export const printZipQuery = sessionLinkQuery.extend({
   jobs: z.string().max(20_000).catch(''),
   of: linkNumber,
   after: z.string().max(200).catch(''),
@@ -125,7 +138,7 @@ export interface PrintJobsCompleted {
 export const printDataQuery = z.object({ station: z.string().max(40).catch('') });
 
 /** `GET /print-jobs/{id}/photos/{position}`; defaults match no link. */
-export const printPhotoQuery = signedLinkQuery.extend({ lease: z.string().max(100).catch('') });
+export const printPhotoQuery = sessionLinkQuery.extend({ lease: z.string().max(100).catch('') });
 export type PrintPhotoQuery = z.infer<typeof printPhotoQuery>;
 
 /** Items of a job that share format and services. */
@@ -169,6 +182,8 @@ export interface PrintJob {
     /** It has files of it: the lease does not end by itself any more. */
     isFetched: boolean;
   } | null;
+  /** Somebody prints it without a station, who set its status. */
+  isByHand: boolean;
   reprint: Reprint | null;
   order: {
     orderNumber: string;

@@ -35,6 +35,11 @@ export const refundInput = z.object({
   amountCents: cents,
   method: z.enum(refundMethods, 'Vyberte, ako sa peniaze vrátia.'),
   ...payee,
+  /**
+   * Whether its copies are not printed either, and an order of which all goes back is cancelled; omitted: yes, as far as
+   * nobody has begun to print it.
+   */
+  cancelsPrints: z.boolean('Neplatná voľba.').optional(),
   /** The declaration that it settles. */
   withdrawalId: z.string('Neznáme odstúpenie.').max(100, 'Neznáme odstúpenie.').nullish(),
 });
@@ -76,6 +81,8 @@ export interface Refund {
   /** The payment order that has it. */
   fileId: string | null;
   hasCreditNote: boolean;
+  /** Copies of the order that are not printed for it. */
+  cancelledCopies: number;
   /** Slovak: why it was not sent. */
   failure: string | null;
   createdAt: string;
@@ -114,6 +121,8 @@ export interface RefundableItem {
   paidCents: number;
   /** What a withdrawal gives back for all of it: of a running plan the unused part. */
   withdrawalCents: number;
+  /** Of the pieces, that nobody has begun to print: a refund may take so many out of print. */
+  waitingCopies: number;
 }
 
 /** `GET /admin/orders/{id}/refunds` */
@@ -134,6 +143,8 @@ export interface OrderRefundsResponse {
   withdrawalDeliveryCents: number;
   /** The account that paid, if a statement names it. */
   payer: { iban: string; name: string } | null;
+  /** It is being printed, so nothing can be taken out any more; null: it is not. */
+  printing: { station: string | null } | null;
 }
 
 /** `POST /admin/refund-files`: one payment order of these transfers. */

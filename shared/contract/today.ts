@@ -8,6 +8,8 @@ export interface TodayResponse {
   isCut: boolean;
   held: number;
   failedPrintJobs: number;
+  /** Print jobs that somebody prints without a station. */
+  printedByHand: number;
   /** Reprints that are printed, and whose order went without them. */
   unsentReprints: number;
   /** Stations that are silent or have a printer in trouble, while something is to be printed. */

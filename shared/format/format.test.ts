@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatBytes } from './bytes.ts';
-import { formatDate, formatShortDate } from './dates.ts';
+import { formatDate, formatDateTime, formatDayOfWeek, formatShortDate } from './dates.ts';
 import { formatEuros } from './money.ts';
 import { photoCountText } from './plural.ts';
 
@@ -33,5 +33,14 @@ describe('Slovak formats', () => {
     expect(plain(formatEuros(0))).toBe('0,00 €');
     expect(plain(formatDate('2026-07-14T22:30:00Z'))).toBe('15. júla 2026');
     expect(plain(formatShortDate('2026-01-02T10:00:00Z'))).toBe('2. 1. 2026');
+  });
+
+  it('never breaks a date or an amount over two lines', () => {
+    const time = '2026-11-24T17:03:00Z';
+    expect(formatShortDate(time)).toBe('24.\u00a011.\u00a02026');
+    expect(formatDate(time)).toBe('24.\u00a0novembra\u00a02026');
+    expect(formatDateTime(time)).toBe('24.\u00a011.\u00a02026, 18:03');
+    expect(formatDayOfWeek(Date.parse(time))).toBe('Utorok 24.\u00a0novembra');
+    expect(formatEuros(1234.5)).toBe('1\u00a0234,50\u00a0€');
   });
 });

@@ -16,3 +16,5 @@ export const startOfMonth = (month: string): number => startOf(`${month}-01`);
 const name = new Intl.DateTimeFormat('sk-SK', { month: 'long', year: 'numeric', timeZone: 'Europe/Bratislava' });
 /** Returns `2026-07` as `júl 2026`. */
 export const formatMonth = (month: string): string => name.format(noonOf(`${month}-15`));
+/** Returns `2026-07` as `7/2026`, for narrow columns. */
+export const formatMonthShort = (month: string): string => `${Number(month.slice(5))}/${month.slice(0, 4)}`;

@@ -8,6 +8,25 @@ export const matchesPerCall = 25;
 export const asideReasons = ['SETTLED', 'RETURNED'] as const;
 export type AsideReason = (typeof asideReasons)[number];
 
+/** Why a transfer is skipped: one like it is booked, or waits in another file. */
+export const skippedReasons = ['BOOKED', 'REPEATED'] as const;
+export type SkippedReason = (typeof skippedReasons)[number];
+
+/** Why a chosen transfer is not booked. */
+export const refusalTexts = {
+  'not-found': 'Objednávka nebola nájdená',
+  returned: 'Vrátená odosielateľovi',
+  refunded: 'Objednávka je zrušená a jej peniaze ste vrátili. Vráťte aj túto platbu',
+  'voucher-spent':
+    'Objednávka je zrušená a jej zľavový kód už minuli iní. Zvýšte jeho počet použití, alebo platbu vráťte',
+  'maybe-processed': 'Možno už spracovaná',
+  'month-locked': 'Mesiac platby je uzavretý. Otvorte ho v Pre účtovníka',
+  'overpayment-not-accepted': 'Platba je vyššia, než objednávke chýba. Ak ju chcete zaúčtovať, potvrďte preplatok',
+  'paid-meanwhile': 'Medzitým zaplatená',
+  'cancelled-meanwhile': 'Medzitým zrušená',
+} as const;
+export type RefusalCode = keyof typeof refusalTexts;
+
 interface ProcessedCounts {
   processedCount: number;
   bookedCount: number;
@@ -33,9 +52,9 @@ function bookedText(processedCount: number, bookedCount: number): string {
 export function toChosenMatch(match: BankMatch): ChosenMatch {
   const { transaction, transactionAmount, orderAmount, order, isMaybeProcessed } = match;
   const overpaymentCents = Math.round((transactionAmount - orderAmount) * 100);
-  const chosen: ChosenMatch = { transaction: { key: transaction.key } };
+  const acceptOverpaymentCents = Math.max(0, overpaymentCents);
+  const chosen: ChosenMatch = { transaction: { key: transaction.key }, acceptOverpaymentCents };
   if (order.status === 'CANCELLED') chosen.acceptCancelled = true;
-  if (overpaymentCents > 0) chosen.acceptOverpaymentCents = overpaymentCents;
   if (isMaybeProcessed) chosen.acceptRepeated = true;
   return chosen;
 }

@@ -1,10 +1,11 @@
+import type { RefusalCode } from './bank-import.ts';
 import type { OrderStatus } from './order-status.ts';
 import { isPrintableOrder } from './print-job-status.ts';
 
 /** What an admin does to many orders at once, in the order of the work. */
-export const bulkActions = ['print', 'printed', 'ship', 'tracking'] as const;
+export const bulkActions = ['print', 'printed', 'ship', 'tracking', 'book'] as const;
 export type BulkAction = (typeof bulkActions)[number];
-/** Those that need nothing but orders; tracking numbers come from a carrier's file. */
+/** Those that need nothing but orders; tracking numbers come from a carrier's file, bookings from a statement. */
 export const orderActions = ['print', 'printed', 'ship'] as const satisfies readonly BulkAction[];
 export type OrderAction = (typeof orderActions)[number];
 
@@ -28,8 +29,12 @@ const bulkRowReasons = [
   'other-number',
   'unknown-order',
   'malformed',
+  'already-booked',
 ] as const;
-export type BulkRowReason = (typeof bulkRowReasons)[number];
+export type BulkRowReason = (typeof bulkRowReasons)[number] | RefusalCode;
+
+/** Transfers of a statement that are booked by one run. */
+export const maxBookings = 5000;
 
 /** Orders of one run. */
 export const maxBulkOrders = 1000;

@@ -3,7 +3,9 @@ import { guessableProblem } from './guessable-passwords.ts';
 
 const listed = new Set(['password', 'dragon', 'iloveyou', 'jana1985', 'super']);
 const jana = { role: 'CUSTOMER', name: 'Jana Kováčová', email: 'j.kovacova85@studiolubka.sk' } as const;
-const problem = (password: string) => guessableProblem(password, jana, (word) => listed.has(word));
+const words = new Set(['kvetina', 'tatry', 'martinko']);
+const lists = { isCommon: (text: string) => listed.has(text), isWord: (text: string) => words.has(text) };
+const problem = (password: string) => guessableProblem(password, jana, lists);
 
 describe('a password is rejected', () => {
   it.each([
@@ -31,6 +33,13 @@ describe('a password is rejected', () => {
   ])('as a common one: %j', (password) => {
     expect(problem(password)).toMatch(/^Toto heslo sa dá ľahko uhádnuť.*Zvoľte si napríklad tri slová/);
   });
+
+  it.each(['Kvetina1', 'Tatry2026!', 'TATRY 12.3.', '2026martinko', 'Kv3tina99', 'Kvetíná.01'])(
+    'as one word or name with digits and signs around it: %j',
+    (password) => {
+      expect(problem(password)).toMatch(/^Heslo nemá byť jedno slovo alebo meno/);
+    },
+  );
 
   it.each([
     'moje-fotky',

@@ -10,6 +10,7 @@ export interface PasswordOwner {
 
 const advice = 'Zvoľte si napríklad tri slová, ktoré spolu ani s\u00a0vami nesúvisia.';
 const tooCommon = `Toto heslo sa dá ľahko uhádnuť, používa ho veľa ľudí. ${advice}`;
+const oneWord = `Heslo nemá byť jedno slovo alebo meno, ani s\u00a0číslami či znakmi okolo. ${advice}`;
 const onlyOwnWords = `Heslo sa nemá skladať len z\u00a0vášho mena alebo emailu. ${advice}`;
 const onlySiteWords = `Heslo sa nemá skladať len zo slov ako „momentka“, „fotky“ alebo „heslo“. ${advice}`;
 
@@ -45,20 +46,25 @@ const letterOf: Record<string, string> = {
 /** This many digits and signs around a known word add nothing: a year, a date. */
 const fewCharacters = 8;
 
-type IsCommon = (word: string) => boolean;
+type IsCommon = (text: string) => boolean;
 
-/**
- * Returns in Slovak why a password is too easy to guess, or null. `isListed`: whether a list of common passwords has
- * it.
- */
-export function guessableProblem(password: string, owner: PasswordOwner, isListed: IsCommon): string | null {
+interface Lists {
+  /** Of common passwords. */
+  isCommon: IsCommon;
+  /** Of words of a language, as `a` to `z`. */
+  isWord: IsCommon;
+}
+
+/** Returns in Slovak why a password is too easy to guess, or null. */
+export function guessableProblem(password: string, owner: PasswordOwner, lists: Lists): string | null {
   const isCommon = (word: string): boolean =>
-    isListed(word) || slovakWords.has(word) || sequences.some((keys) => word.length > 3 && keys.includes(word));
+    lists.isCommon(word) || slovakWords.has(word) || sequences.some((keys) => word.length > 3 && keys.includes(word));
   const text = plain(password);
   const readings = [text, unmasked(text)];
   if (readings.some((reading) => isGuessable(reading, isCommon))) return tooCommon;
   const own = [...searchWords(owner.name), ...emailWords(owner.email)].filter((word) => word.length > 2);
-  if (!readings.some((reading) => isOnly([...siteWords, ...own], reading, isCommon))) return null;
+  const isOnlyKnown = readings.some((reading) => isOnly([...siteWords, ...own], reading, isCommon));
+  if (!isOnlyKnown) return coresOf(text).some(lists.isWord) ? oneWord : null;
   return readings.some((reading) => own.some((word) => reading.includes(word))) ? onlyOwnWords : onlySiteWords;
 }
 
@@ -67,11 +73,19 @@ function isGuessable(text: string, isCommon: IsCommon): boolean {
   if (new Set(text).size < 4) return true;
   const unit = /^(.+?)\1+$/su.exec(text)?.[1];
   if (unit && (unit.length < 5 || isGuessable(unit, isCommon))) return true;
-  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = coreOf(text);
   const digits = text.replace(/\P{N}/gu, '').length;
   if (core === '' && digits > 0 && digits <= fewCharacters) return true;
-  const isCore = text.length - core.length <= fewCharacters;
-  return [text, text.replace(/[^\p{L}\p{N}]/gu, ''), ...(isCore ? [core, unmasked(core)] : [])].some(isCommon);
+  return [text, text.replace(/[^\p{L}\p{N}]/gu, ''), ...coresOf(text)].some(isCommon);
+}
+
+/** Returns what is left of a text without the digits and signs around it. */
+const coreOf = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+/** Returns the readings of that, if there are only few around it. */
+function coresOf(text: string): string[] {
+  const core = coreOf(text);
+  return text.length - core.length <= fewCharacters ? [core, unmasked(core)] : [];
 }
 
 /** Returns whether hardly anything, or another common word, is left without these words. */

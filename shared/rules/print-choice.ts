@@ -1,6 +1,6 @@
 import type { PrintFormat } from '../contract/print-format.ts';
 import type { Size } from './fit-box.ts';
-import { type PrintChoice, printPlan } from './print-plan.ts';
+import { type PrintChoice, type PrintPlan, printPlan } from './print-plan.ts';
 
 /**
  * Returns the choice for a photo of which nobody has chosen anything: cropped to the paper, but whole if more than
@@ -11,6 +11,14 @@ export function defaultChoice(photo: Size, format: PrintFormat, fitOverLossPerce
   if (fitOverLossPercent === null) return fill;
   const plan = printPlan(photo, format, fill);
   return plan && plan.lossPercent > fitOverLossPercent ? { ...fill, mode: 'fit' } : fill;
+}
+
+/** Returns the product to print on instead, where a print has too few pixels: the largest that looks good; null: none. */
+export function recommendedFormat<T extends { printFormat: PrintFormat | null }>(
+  { verdict, crop }: Pick<PrintPlan, 'verdict' | 'crop'>,
+  products: readonly T[],
+): T | null {
+  return verdict === 'fair' || verdict === 'low' ? largestGoodFormat(crop, products) : null;
 }
 
 /** Returns the largest product whose print of this photo, or of its crop, is at least good; null: none. */

@@ -4,8 +4,8 @@
 export const maxPhotoBytes = 25 * 1024 * 1024;
 /** Maximum of a JPEG that a browser makes for prints. */
 export const maxMasterBytes = 25 * 1024 * 1024;
-/** Larger photos get none: a browser could not hold their pixels. */
-export const maxMasterPixels = 50_000_000;
+/** Larger photos get none: a browser could not hold their pixels. Those of 50 megapixels have 8192 × 6144. */
+export const maxMasterPixels = 52_000_000;
 /** By the header; a larger picture is stored, but never decoded. */
 export const maxPhotoPixels = 250_000_000;
 export const maxPhotoSide = 65_535;

@@ -28,6 +28,8 @@ export class StandInServer {
   readonly jobs: StandInJob[] = [];
   /** Breaks every connection. */
   isAway = false;
+  /** Has had too many calls. */
+  isBusy = false;
   /** The code by which it refuses confirmations. */
   refusal: string | null = null;
   /** What no station may do. */
@@ -76,6 +78,7 @@ export class StandInServer {
     };
     const [, , , id, what, position] = pathname.split('/');
     const job = this.jobs.find((each) => each.id === id);
+    if (this.isBusy) return send(429, { code: 'too-many-requests', error: 'Priveľa.' });
     if (pathname === '/api/print-jobs/lease') return send(200, this.#lease(await read(request)));
     if (pathname === '/api/print-stations/heartbeat') {
       const { station } = await read<LeaseRequest>(request);

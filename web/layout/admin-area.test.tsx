@@ -20,7 +20,15 @@ const order: ProductionOrder = {
   ...{ createdAt: '2026-11-02T08:00:00.000Z', paidAt: '2026-11-02T09:00:00.000Z' },
   items: [
     {
-      ...{ id: 'o1-0', photoId: 'p1', mode: 'print', paperSize: '10x15', quantity: 3, services: ['Matný papier'] },
+      ...{
+        id: 'o1-0',
+        photoId: 'p1',
+        mode: 'print',
+        paperSize: '10x15',
+        quantity: 3,
+        cancelledCopies: 0,
+        services: ['Matný papier'],
+      },
       photo: { url: null, thumbnailUrl: null, filename: 'more.jpg' },
       ...{ downloadProduct: null, resolution: null, print: null },
     },

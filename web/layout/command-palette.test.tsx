@@ -17,8 +17,23 @@ const customers = {
   customers: [{ id: 'c1', name: 'Ľubica Nováková', email: 'lubica@example.sk' }],
   pagination: { total: 1 },
 };
+const invoices = {
+  invoices: [{ id: 'i1', invoiceNumber: '2026000077', totalCents: 1290, user: { name: 'Ľubica Nováková' } }],
+  pagination: { total: 2 },
+};
+const albums = {
+  albums: [{ id: 'a1', title: 'Novákovci v Tatrách', user: { name: 'Ľubica Nováková' } }],
+  pagination: { total: 1 },
+};
+const none = { pagination: { total: 0 } };
 const server = (more: Parameters<typeof fakeServer>[0] = {}) =>
-  fakeServer({ 'GET /admin/orders': () => orders, 'GET /admin/customers': () => customers, ...more });
+  fakeServer({
+    'GET /admin/orders': () => orders,
+    'GET /admin/customers': () => customers,
+    'GET /admin/invoices': () => ({ invoices: [], ...none }),
+    'GET /admin/albums': () => ({ albums: [], ...none }),
+    ...more,
+  });
 const page = () =>
   render(
     <SWRConfig value={{ dedupingInterval: 0, provider: () => new Map() }}>
@@ -66,7 +81,8 @@ it('finds orders and customers as they are typed, and opens one by the keyboard 
       .map(({ textContent }) => textContent),
   ).toEqual(['2026000123 · Ľubica NovákováZaplatené', '2026000100 · Ján NovýOdoslané', texts.allOrders('nová')]);
   expect(within(second as HTMLElement).getByRole('option').textContent).toBe('Ľubica Novákoválubica@example.sk');
-  expect(calls.length).toBeLessThanOrEqual(4);
+  // Four lists, at most twice each.
+  expect(calls.length).toBeLessThanOrEqual(8);
 
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await vi.waitFor(() => expect(at()).toBe('/admin/orders/o2'));
@@ -88,7 +104,6 @@ it('leads to a customer and to all that was found', async () => {
 });
 
 it('finds a screen without diacritics, and tells when nothing is found', async () => {
-  const none = { pagination: { total: 0 } };
   server({
     'GET /admin/orders': () => ({ orders: [], ...none }),
     'GET /admin/customers': () => ({ customers: [], ...none }),
@@ -99,6 +114,23 @@ it('finds a screen without diacritics, and tells when nothing is found', async (
   await vi.waitFor(() => expect(options()).toEqual(['Zákazníci']));
   await userEvent.type(await input(), 'xyz');
   await screen.findByText(texts.nothing);
+});
+
+it('finds invoices, albums, and papers by what they are called', async () => {
+  server({ 'GET /admin/invoices': () => invoices, 'GET /admin/albums': () => albums });
+  page();
+  for (const [text, name, href] of [
+    ['nová', /2026000077 · Ľubica Nováková.*12,90/, '/admin/invoices?search=2026000077'],
+    ['nová', texts.allInvoices('nová'), `/admin/invoices?search=${encodeURIComponent('nová')}`],
+    ['nová', /Novákovci v Tatrách/, '/admin/albums/a1'],
+    ['vecerny', 'Večerný hárok', '/admin/print-jobs'],
+    ['vypis', /Nahrať výpis z.banky/, '/admin/bank-import'],
+  ] as const) {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await input(), text);
+    await userEvent.click(await screen.findByRole('option', { name }));
+    await vi.waitFor(() => expect(at()).toBe(href));
+  }
 });
 
 it('still leads to screens when the search fails, and tries again', async () => {

@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './admin-layout.module.css';
 
-/** Until when an admin may work without a second factor. */
+/** Until when one of the staff may work without a second factor. */
 export function FactorDue() {
   const { user } = useSession();
   if (!user?.factorDueAt) return null;

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { InterruptedNotice } from '../features/photos/upload/interrupted-notice.tsx';
 import { SignOutQuestion } from '../features/photos/upload/sign-out-question.tsx';
 import type { InterruptedUpload } from '../features/photos/upload/upload-records.ts';
 import { setOtherAccountListener } from '../features/photos/upload/upload-store.ts';
+import { trayStatus } from '../features/photos/upload/upload-summary.ts';
 import { interruptedTexts, uploadTexts as texts } from '../features/photos/upload/upload-texts.ts';
 import { UploadTray } from '../features/photos/upload/upload-tray.tsx';
 import { useTrayOpen } from '../features/photos/upload/use-tray-open.ts';
 import { useInterrupted, useUploaded, useUploads } from '../features/photos/upload/use-uploads.ts';
 import { refresh } from '../lib/api.ts';
 import { useToast } from '../ui/toast.tsx';
+import { toastButton } from '../ui/toast-button.tsx';
 
 const InterruptedDialog = lazy(() => import('../features/photos/upload/interrupted-dialog.tsx'));
 
@@ -23,7 +25,9 @@ export default function UploadHost() {
   useUploaded(() => refresh('/auth/profile'));
   const [interrupted, dismiss] = useInterrupted();
   const [chosen, setChosen] = useState<{ upload: InterruptedUpload; problem: string | null } | null>(null);
-  const [isOpen, setOpen] = useTrayOpen(state.uploads.length);
+  const tray = useRef<HTMLElement>(null);
+  const wentWell = state.uploads.length > 0 && trayStatus(state).tone === 'success';
+  const [isOpen, setOpen] = useTrayOpen(tray, state.uploads.length, wentWell);
   useEffect(() => {
     setOtherAccountListener(() => toast(texts.otherAccount, 'info', { shownForMs: noticeMs }));
     return () => setOtherAccountListener(() => {});
@@ -33,17 +37,7 @@ export default function UploadHost() {
     const undo = await dismiss(upload);
     toast(interruptedTexts.dismissed, 'info', {
       shownForMs: undoMs,
-      action: (hide) => (
-        <button
-          type="button"
-          onClick={() => {
-            hide();
-            void undo();
-          }}
-        >
-          {interruptedTexts.undo}
-        </button>
-      ),
+      action: toastButton(interruptedTexts.undo, undo),
     });
   };
 
@@ -51,7 +45,7 @@ export default function UploadHost() {
   return (
     <>
       {isShown && (
-        <UploadTray state={state} isOpen={isOpen} onOpenChange={setOpen}>
+        <UploadTray ref={tray} state={state} isOpen={isOpen} onOpenChange={setOpen}>
           {interrupted.map((upload) => (
             <InterruptedNotice
               key={upload.key}

@@ -1,16 +1,22 @@
-import { type LucideIcon, Package, Search, UserRound } from 'lucide-react';
+import { Images, type LucideIcon, Package, ReceiptText, Search, UserRound } from 'lucide-react';
+import type { AdminAlbumsResponse } from '../../shared/contract/albums.ts';
 import type { User } from '../../shared/contract/auth.ts';
 import type { CustomersResponse } from '../../shared/contract/customers.ts';
+import type { AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { StaffOrderSummary, StaffOrdersResponse } from '../../shared/contract/production.ts';
+import { formatCents } from '../../shared/format/money.ts';
 import { searchPartsOf, searchTextOf } from '../../shared/format/search-text.ts';
 import { statusLook } from '../../shared/format/status-look.ts';
 import { isOperator } from '../../shared/rules/roles.ts';
+import { albumsPath } from '../features/albums/admin/api.ts';
 import { customersPath } from '../features/customers/api.ts';
+import { invoicesPath } from '../features/invoices/admin/api.ts';
 import { ordersPath } from '../features/orders/admin/api.ts';
 import { useApi } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { adminTabs, mayOpen } from './admin-tabs.ts';
+import { paletteActions } from './palette-actions.ts';
 import { paletteTexts as texts } from './palette-texts.ts';
 
 export interface PaletteItem {
@@ -26,9 +32,9 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-const [orderLimit, customerLimit, minLetters] = [6, 4, 2];
+const [orderLimit, customerLimit, invoiceLimit, albumLimit, minLetters] = [6, 4, 3, 3, 2];
 
-/** Finds orders and customers by what is typed, and screens by their names. */
+/** Finds orders, customers, invoices and albums by what is typed, and screens, papers and actions by their names. */
 export function usePaletteItems(text: string) {
   const search = text.trim();
   const pathOf = (path: string, limit: number): string | null =>
@@ -36,17 +42,24 @@ export function usePaletteItems(text: string) {
   const options = { keepPreviousData: search.length >= minLetters, shouldRetryOnError: false };
   const orders = useApi<StaffOrdersResponse>(pathOf(ordersPath, orderLimit), options);
   const { user } = useSession();
-  const customers = useApi<CustomersResponse>(isOperator(user) ? null : pathOf(customersPath, customerLimit), options);
+  const adminPathOf = (path: string, limit: number) => (isOperator(user) ? null : pathOf(path, limit));
+  const customers = useApi<CustomersResponse>(adminPathOf(customersPath, customerLimit), options);
+  const invoices = useApi<AdminInvoicesResponse>(adminPathOf(invoicesPath, invoiceLimit), options);
+  const albums = useApi<AdminAlbumsResponse>(adminPathOf(albumsPath, albumLimit), options);
+  const searches = [orders, customers, invoices, albums];
   const groups: PaletteGroup[] = [
     { value: texts.orders, items: orderItems(orders.data, search) },
     { value: texts.customers, items: customerItems(customers.data, search) },
+    { value: texts.invoices, items: invoiceItems(invoices.data, search) },
+    { value: texts.albums, items: albumItems(albums.data, search) },
     { value: texts.screens, items: screenItems(search, user) },
+    { value: texts.actions, items: search === '' ? [] : actionItems(search, user) },
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isLoading: orders.isValidating || customers.isValidating,
-    hasFailed: Boolean(orders.error ?? customers.error),
-    retry: () => Promise.all([orders.mutate(), customers.mutate()]),
+    isLoading: searches.some(({ isValidating }) => isValidating),
+    hasFailed: searches.some(({ error }) => error !== undefined),
+    retry: () => Promise.all(searches.map(({ mutate }) => mutate())),
   };
 }
 
@@ -61,7 +74,7 @@ function orderItems(data: StaffOrdersResponse | undefined, search: string): Pale
     note: statusLook(status, delivery?.kind).label,
     icon: Package,
   }));
-  const more = { href: listHref(paths.adminOrders, search), label: texts.allOrders(search), note: '', icon: Search };
+  const more = moreItem(paths.adminOrders, search, texts.allOrders(search));
   return data.pagination.total > found.length ? [...found, more] : found;
 }
 
@@ -73,13 +86,46 @@ function customerItems(data: CustomersResponse | undefined, search: string): Pal
     note: email,
     icon: UserRound,
   }));
-  const more = {
-    href: listHref(paths.adminCustomers, search),
-    label: texts.allCustomers(search),
-    note: '',
-    icon: Search,
-  };
+  const more = moreItem(paths.adminCustomers, search, texts.allCustomers(search));
   return data.pagination.total > found.length ? [...found, more] : found;
+}
+
+const moreItem = (path: string, search: string, label: string): PaletteItem => ({
+  href: listHref(path, search),
+  label,
+  note: '',
+  icon: Search,
+});
+
+function invoiceItems(data: AdminInvoicesResponse | undefined, search: string): PaletteItem[] {
+  if (!data) return [];
+  const found = data.invoices.map(({ invoiceNumber, user, totalCents }) => ({
+    href: listHref(paths.adminInvoices, invoiceNumber),
+    label: `${invoiceNumber} · ${user.name}`,
+    note: formatCents(totalCents),
+    icon: ReceiptText,
+  }));
+  const more = moreItem(paths.adminInvoices, search, texts.allInvoices(search));
+  return data.pagination.total > found.length ? [...found, more] : found;
+}
+
+function albumItems(data: AdminAlbumsResponse | undefined, search: string): PaletteItem[] {
+  if (!data) return [];
+  const found = data.albums.map(({ id, title, user }) => ({
+    href: paths.adminAlbum({ id }),
+    label: title,
+    note: user.name,
+    icon: Images,
+  }));
+  const more = moreItem(paths.adminAlbums, search, texts.allAlbums(search));
+  return data.pagination.total > found.length ? [...found, more] : found;
+}
+
+function actionItems(search: string, user: User | undefined): PaletteItem[] {
+  const parts = searchPartsOf(search);
+  return paletteActions
+    .filter((action) => mayOpen(action, user) && parts.every((part) => searchTextOf([action.label]).includes(part)))
+    .map(({ href, label, icon }) => ({ href, label, note: '', icon }));
 }
 
 function screenItems(search: string, user: User | undefined): PaletteItem[] {

@@ -1,63 +1,66 @@
-import useSWR from 'swr/immutable';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { activate } from '../features/auth/api.ts';
+import { ActivationForm, type ActivationOutcome } from '../features/auth/activation-form.tsx';
+import { activationTexts as texts } from '../features/auth/activation-texts.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState, useAuthState } from '../features/auth/auth-state.ts';
-import { activationProblem, isAlreadyActivated } from '../features/auth/problems.ts';
-import { texts } from '../features/auth/texts.ts';
 import { useCart } from '../features/cart/cart-store.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Row } from '../ui/row.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-
-type Activation = { state: 'loading' } | { state: 'done' } | { state: 'failed'; text: string };
-
-/** Calls the API once per token, however often React renders the screen. */
-function useActivation(token: string | null): Activation {
-  const { data, error } = useSWR(token && ['activate', token], () => activate(token ?? ''), {
-    shouldRetryOnError: false,
-    revalidateOnReconnect: false,
-  });
-  if (!token) return { state: 'failed', text: texts.activate.tokenMissing };
-  if (data || isAlreadyActivated(error)) return { state: 'done' };
-  return error ? { state: 'failed', text: activationProblem(error) } : { state: 'loading' };
-}
+import { Stack } from '../ui/stack.tsx';
 
 export default function ActivateScreen() {
-  const activation = useActivation(new URLSearchParams(useSearch()).get('token'));
+  const token = new URLSearchParams(useSearch()).get('token');
+  const [isNew, setNew] = useState(false);
+  const [outcome, setOutcome] = useState<ActivationOutcome | null>(null);
+  if (!token) return <Failed text={texts.tokenMissing} />;
+  if (outcome === 'invalid') return <Failed text={texts.tokenInvalid} />;
+  if (outcome) return <Done isAlready={outcome === 'already'} />;
+
+  const { intro, other, otherHint } = isNew ? texts.byNewPassword : texts.byPassword;
+  return (
+    <AuthPage title={texts.title} intro={intro}>
+      <ActivationForm key={String(isNew)} token={token} isNew={isNew} onEnd={setOutcome} />
+      <Stack gap={2}>
+        <p>{otherHint}</p>
+        <Row>
+          <Button onClick={() => setNew(!isNew)}>{other}</Button>
+        </Row>
+      </Stack>
+    </AuthPage>
+  );
+}
+
+function Done({ isAlready }: { isAlready: boolean }) {
   const { target } = useAuthState();
   const { count } = useCart();
   // Back to where the registration started, else to a cart with items.
   const from = count > 0 && target === paths.albums ? paths.cart : null;
-  const doneText = count > 0 ? texts.activate.doneWithCart(count) : texts.activate.done;
-
-  if (activation.state === 'loading') {
-    return (
-      <AuthPage title={texts.activate.title} intro={texts.activate.loading}>
-        <Spinner size="l" label={texts.activate.loading} />
-      </AuthPage>
-    );
-  }
-  const done = activation.state === 'done';
+  const doneText = count > 0 ? texts.doneWithCart(count) : texts.done;
   return (
-    <AuthPage title={done ? texts.activate.doneTitle : texts.activate.failedTitle}>
-      {activation.state === 'done' ? (
-        <Alert tone="success">{doneText}</Alert>
-      ) : (
-        <Alert tone="error">{activation.text}</Alert>
-      )}
-      {!done && <p>{texts.activate.hint}</p>}
+    <AuthPage title={texts.doneTitle}>
+      <Alert tone="success">{isAlready ? texts.already : doneText}</Alert>
       <Row>
-        <ButtonLink
-          href={paths.login}
-          state={authState({ from, message: done && from ? doneText : null })}
-          variant="primary"
-        >
-          {texts.activate.login}
+        <ButtonLink href={paths.login} state={authState({ from, message: from ? doneText : null })} variant="primary">
+          {texts.login}
         </ButtonLink>
-        {!done && <ButtonLink href={paths.register}>{texts.activate.register}</ButtonLink>}
+      </Row>
+    </AuthPage>
+  );
+}
+
+function Failed({ text }: { text: string }) {
+  return (
+    <AuthPage title={texts.failedTitle}>
+      <Alert tone="error">{text}</Alert>
+      <p>{texts.hint}</p>
+      <Row>
+        <ButtonLink href={paths.login} variant="primary">
+          {texts.login}
+        </ButtonLink>
+        <ButtonLink href={paths.register}>{texts.register}</ButtonLink>
       </Row>
     </AuthPage>
   );

@@ -47,7 +47,7 @@ function shop(
     }),
     'POST /prints': () => ({ prints: [prints.shift() ?? print('READY', 'hash')] }),
     'POST /orders/quote': () => ({
-      items: [{ photo: { filename: 'more.jpg', thumbnailUrl: null }, totalCents: 100, problem: null }],
+      items: [{ photo: { filename: 'more.jpg', thumbnailUrl: null }, services: [], totalCents: 100, problem: null }],
       delivery: { name: 'Pošta', priceCents: 450 },
       totalCents: 550,
     }),

@@ -1,43 +1,48 @@
-import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { confirmEmail } from '../features/auth/api.ts';
+import { AuthForm } from '../features/auth/auth-form.tsx';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState } from '../features/auth/auth-state.ts';
 import { texts } from '../features/auth/texts.ts';
 import { errorText } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';
+import { useForm } from '../lib/use-form.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 
-/** The link in the mail to a new address. A click changes it: programs that look into mails open links, too. */
+/** The link in the mail to a new address; the password shows that it is the account's owner who reads it. */
 export default function ConfirmEmailScreen() {
   const token = new URLSearchParams(useSearch()).get('token');
   const { signOut } = useSession();
   const [, navigate] = useLocation();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(token ? null : texts.confirmEmail.tokenMissing);
-
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { message } = await confirmEmail(token ?? '');
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password ? null : texts.passwordMissing }),
+    submit: async ({ password }) => {
+      const { message } = await confirmEmail({ token: token ?? '', password });
       // All sessions have ended.
       navigate(paths.login, { state: authState({ message }) });
       signOut();
-    } catch (error) {
-      setProblem(errorText(error, texts.confirmEmail.fallback));
-      setBusy(false);
-    }
-  };
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'wrong-current-password'
+        ? { password: texts.confirmEmail.wrongPassword }
+        : errorText(error, texts.confirmEmail.fallback),
+  });
   return (
     <AuthPage title={texts.confirmEmail.title} intro={texts.confirmEmail.intro}>
-      {problem && <Alert tone="error">{problem}</Alert>}
-      {token && (
-        <Button variant="primary" busy={isBusy} busyText={texts.confirmEmail.busy} onClick={confirm}>
-          {texts.confirmEmail.submit}
-        </Button>
+      {token ? (
+        <AuthForm form={form} texts={texts.confirmEmail}>
+          <PasswordField
+            {...form.field('password')}
+            label={texts.confirmEmail.password}
+            autoComplete="current-password"
+          />
+        </AuthForm>
+      ) : (
+        <Alert tone="error">{texts.confirmEmail.tokenMissing}</Alert>
       )}
     </AuthPage>
   );

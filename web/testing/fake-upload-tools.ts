@@ -52,7 +52,7 @@ export function fakeQueue({ tools = {}, makers = 1 }: Options = {}) {
       ...more,
       send: async (target, photo, onShare, signal) => {
         sent.push(photo.file.name);
-        onShare(0.5);
+        onShare(0.5, false);
         return send ? send(target, photo, onShare, signal) : storedResult(photo);
       },
     },

@@ -21,6 +21,8 @@ interface ConfirmDialogProps {
   busyText?: string;
   error?: string | null;
   onConfirm: () => void;
+  /** Another way to go on, beside the one that is meant. */
+  alternative?: { text: string; onSelect: () => void };
   /** Where the focus goes on, when the confirmed action takes away the button that asked; null is that button. */
   nextFocus?: () => HTMLElement | null;
 }
@@ -39,6 +41,7 @@ export function ConfirmDialog({
   busyText,
   error,
   onConfirm,
+  alternative,
   nextFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
@@ -70,6 +73,11 @@ export function ConfirmDialog({
               <Base.Close ref={cancel} render={<Button disabled={busy} />}>
                 {cancelText}
               </Base.Close>
+              {alternative && (
+                <Button disabled={busy || checking} onClick={alternative.onSelect}>
+                  {alternative.text}
+                </Button>
+              )}
               <Button
                 variant={danger ? 'danger' : 'primary'}
                 busy={busy || checking}

@@ -14,7 +14,7 @@ interface EditConflictProps {
   changes: ChangedField[];
   /** The new values into the form. */
   onTake: () => void;
-  /** The form stays as it is, and saves over them. */
+  /** Fields that were edited here stay as they are, and save over them; the others take the new values. */
   onKeep: () => void;
 }
 

@@ -14,13 +14,19 @@ interface EditConflictOptions<Edited, Name extends string> {
   fields: Record<Name, EditedField<Edited>>;
   /** Puts the values that were changed meanwhile into the form. */
   onTake: (current: Edited, changed: Name[]) => void;
+  /** Whether the form has another value than the record that it began from. */
+  isTouched: (base: Edited, name: Name) => boolean;
 }
+
+/** Returns whether two values of a field differ. */
+export const isOther = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 
 /** Edits of a record that somebody else may edit too: sends its version, and shows what came in between. */
 export function useEditConflict<Edited extends { version: number }, Name extends string>({
   record,
   fields,
   onTake,
+  isTouched,
 }: EditConflictOptions<Edited, Name>) {
   const [base, setBase] = useState(record);
   const [current, setCurrent] = useState<Edited | null>(null);
@@ -44,7 +50,14 @@ export function useEditConflict<Edited extends { version: number }, Name extends
         onTake(current, changed);
         settle(current);
       }}
-      onKeep={() => settle(current)}
+      onKeep={() => {
+        // What was not touched here is nobody's edit but theirs.
+        onTake(
+          current,
+          changed.filter((name) => !isTouched(base, name)),
+        );
+        settle(current);
+      }}
     />
   );
   return {

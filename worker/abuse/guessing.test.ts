@@ -27,7 +27,7 @@ interface Cost {
 async function costOf(path: string, body: { password?: unknown; email?: string }, address: string): Promise<Cost> {
   normalising.mockClear();
   const response = await call('POST', path, { body, headers: { 'cf-connecting-ip': address } });
-  const names = [...response.headers.keys()].filter((name) => !/^(x-request-id|x-d1-rows-read)$/.test(name));
+  const names = [...response.headers.keys()].filter((name) => !/^(x-request-id|x-d1-rows-(read|written))$/.test(name));
   const statements = Number(response.headers.get('x-d1-statements'));
   return { status: response.status, body: response.body, headers: names, statements, hashes: hashesOf(body.password) };
 }

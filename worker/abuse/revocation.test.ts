@@ -128,7 +128,7 @@ describe('access to a shared album is over at the next request', () => {
     const link = body.photos[0]?.url ?? '';
     expect((await callRaw('GET', link)).status).toBe(200);
     await call('DELETE', `/albums/${album.id}`, { token: user.token });
-    expect((await callRaw('GET', link)).status).toBe(404);
+    expect((await callRaw('GET', link)).status).toBe(403);
     expect((await share(album.shareSlug, body.shareToken ?? '')).status).toBe(404);
   });
 });

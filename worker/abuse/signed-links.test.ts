@@ -1,21 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AccountingZip } from '../../shared/contract/accounting.ts';
 import type { AlbumResponse, ShareResponse } from '../../shared/contract/albums.ts';
 import type { AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { PrintData, PrintZipResponse } from '../../shared/contract/print-jobs.ts';
 import type { TrashResponse } from '../../shared/contract/trash.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
+import { zipUrl as accountingZipUrl } from '../accountant-export/zip-url.ts';
 import { openContext } from '../core/context.ts';
 import { adminZipUrl, pdfUrl, zipUrl } from '../invoices/invoice-url.ts';
-import { mediaUrl, originalUrl, trashedThumbnailUrl } from '../photos/media-url.ts';
+import { mediaUrl, mediaUrls, originalUrl, trashedThumbnailUrl } from '../photos/media-url.ts';
 import { printPhotoLinks } from '../print-jobs/print-photo-link.ts';
 import { planPrintZip } from '../print-jobs/print-zip.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
 import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
 import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call, callRaw } from '../testing/call.ts';
+import { metered, statementsOf } from '../testing/d1-cost.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
-import { makeAlbum, makeUser, upload } from '../testing/factories.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { contextOf } from '../testing/find-user.ts';
 import { makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { accountArchiveUrl } from '../testing/ready-archive.ts';
@@ -34,17 +37,21 @@ const kinds = [
   'print',
   'print ZIP',
   'print thumbnail',
+  "guest's thumbnail",
+  "accountant's ZIP",
 ] as const;
 type Kind = (typeof kinds)[number];
-// One signature opens these of a photo.
-const pictures: readonly Kind[] = ['thumbnail', 'medium', 'preview'];
+// Of one photo: one signature opens the first three, and the guest's thumbnail has the path of the owner's.
+const pictures: readonly Kind[] = ['thumbnail', 'medium', 'preview', "guest's thumbnail"];
 let links: Record<Kind, string>;
 /** Expired ones of the same kind. */
 let outlived: Record<Exclude<Kind, 'archive'>, string>;
-let share: { slug: string; token: string };
+let share: { slug: string; token: string; albumId: string };
+let buyer: TestUser;
+let admin: TestUser;
 
 beforeAll(async () => {
-  const [buyer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
+  [buyer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
   const album = await makeAlbum(buyer, { password: 'morské oko' });
   const bytes = drawJpeg(64, 64, 1);
   const other = drawJpeg(64, 64, 2);
@@ -66,6 +73,10 @@ beforeAll(async () => {
   const zipped = await call<PrintZipResponse>('POST', '/print-jobs/zip', asked);
   const invoices = await get<AdminInvoicesResponse>('/admin/invoices', admin.token);
   const ours = invoices.invoices.find(({ id }) => id === invoice.id);
+  const opened = await call<ShareResponse>('POST', `/albums/share/${album.shareSlug}/verify`, {
+    body: { password: 'morské oko' },
+  });
+  const month = new Date().toISOString().slice(0, 7);
   links = {
     thumbnail: photo?.thumbnailUrl ?? '',
     medium: photo?.mediumUrl ?? '',
@@ -79,6 +90,8 @@ beforeAll(async () => {
     print: new URL(printed.items[0]?.url ?? '').pathname + new URL(printed.items[0]?.url ?? '').search,
     'print ZIP': zipped.body.parts[0]?.url ?? '',
     'print thumbnail': prepared?.thumbnailUrl ?? '',
+    "guest's thumbnail": opened.body.photos[0]?.thumbnailUrl ?? '',
+    "accountant's ZIP": (await get<AccountingZip>(`/admin/accounting/zip?from=${month}&to=${month}`, admin.token)).url,
   };
   const user = { id: admin.id, name: '', email: '' };
   const then = openContext(env, Date.now() - 14 * 3_600_000);
@@ -92,14 +105,13 @@ beforeAll(async () => {
     ZIP: zipUrl(then, invoice.id),
     "admin's ZIP": adminZipUrl(then, invoice.id),
     'print ZIP': (await planPrintZip(then, user, { jobIds: [job.id] })).parts[0]?.url ?? '',
+    "guest's thumbnail": mediaUrls(then, photoId, opened.body.shareToken?.split('.').slice(0, 2).join('.')).thumbnail,
+    "accountant's ZIP": accountingZipUrl(then, { from: month, to: month }),
     'print thumbnail': printThumbnailUrl(then, prepared?.hash ?? '', buyer.id),
     print:
       new URL(printPhotoLinks(then, job.id).urlOf(1)).pathname + new URL(printPhotoLinks(then, job.id).urlOf(1)).search,
   };
-  const opened = await call<ShareResponse>('POST', `/albums/share/${album.shareSlug}/verify`, {
-    body: { password: 'morské oko' },
-  });
-  share = { slug: album.shareSlug, token: opened.body.shareToken ?? '' };
+  share = { albumId: album.id, slug: album.shareSlug, token: opened.body.shareToken ?? '' };
 });
 
 async function statusOf(link: string): Promise<number> {
@@ -203,5 +215,55 @@ describe('the token of a shared album', () => {
       const letter = share.token[at] === '1' ? '2' : '1';
       expect(await isOpen(`${share.token.slice(0, at)}${letter}${share.token.slice(at + 1)}`), String(at)).toBe(false);
     }
+  });
+});
+
+describe('at once', () => {
+  const ofAdmin: readonly Kind[] = ["admin's ZIP", "accountant's ZIP", 'print', 'print ZIP'];
+  const ofBuyer: readonly Kind[] = ['original', 'archive', 'invoice', 'ZIP'];
+
+  it("a guest's links to pictures end with the password of the album, and nobody else's", async () => {
+    const key = "guest's thumbnail";
+    const cached = { 'if-none-match': (await callRaw('GET', links[key])).headers.get('etag') ?? '' };
+    const setPassword = (password: string | null) =>
+      call('PUT', `/albums/${share.albumId}/password`, { token: buyer.token, body: { password } });
+    await setPassword('nové heslo 5');
+    for (const headers of [{}, cached]) {
+      const refused = await callRaw('GET', links[key], { headers });
+      expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'media-link-expired']);
+    }
+    expect(await statusOf(links.thumbnail)).toBe(200);
+
+    await setPassword(null);
+    const open = async () =>
+      (await call<ShareResponse>('GET', `/albums/share/${share.slug}`)).body.photos[0]?.thumbnailUrl ?? '';
+    const link = await open();
+    expect(await open()).toBe(link);
+    expect(await statusOf(link)).toBe(200);
+    await setPassword('nové heslo 6');
+    expect(await statusOf(link)).toBe(403);
+  });
+
+  it('a link to a picture takes one statement, of a guest as of the owner', async () => {
+    await call('PUT', `/albums/${share.albumId}/password`, { token: buyer.token, body: { password: null } });
+    const { body } = await call<ShareResponse>('GET', `/albums/share/${share.slug}`);
+    for (const link of [links.thumbnail, body.photos[0]?.thumbnailUrl ?? '']) {
+      // The first one of an isolate reads the settings too.
+      await statusOf(link);
+      const response = await metered(() => callRaw('GET', link));
+      await response.arrayBuffer();
+      expect([response.status, statementsOf(response)]).toEqual([200, 1]);
+    }
+  });
+
+  it('the links of a session end when it signs out', async () => {
+    await env.DB.prepare('update sessions set locked_at = 1 where user_id in (?, ?)').bind(admin.id, buyer.id).run();
+    for (const kind of [...ofAdmin, ...ofBuyer]) expect(await statusOf(links[kind]), kind).toBe(403);
+    await env.DB.prepare('update sessions set locked_at = null').run();
+    for (const kind of [...ofAdmin, ...ofBuyer]) expect(await statusOf(links[kind]), kind).toBe(200);
+    for (const { token } of [admin, buyer]) await call('POST', '/auth/logout', { token });
+    for (const kind of [...ofAdmin, ...ofBuyer]) expect(await statusOf(links[kind]), kind).toBe(403);
+    // Pictures are shown by pages that are open yet.
+    expect(await statusOf(links.thumbnail)).toBe(200);
   });
 });

@@ -14,7 +14,6 @@ import { corrections, invoices, orders, payments, refundReturns, refunds } from 
 import { hasLeft } from '../refunds/return-statement.ts';
 import { isVoidedAlone } from './list-documents.ts';
 import { isIn, leftAt, type Period, periodOf, receivedAt } from './period.ts';
-import { zipUrl } from './zip-url.ts';
 
 const maxDifferences = 100;
 const documentKinds: DocumentKind[] = ['INVOICE', 'CREDIT_NOTE', 'CANCELLATION'];
@@ -85,7 +84,6 @@ export async function readSummary(ctx: Context, query: AccountingQuery): Promise
     moneyCents: totalOf(moneySums),
     differences: differing.slice(0, maxDifferences),
     isCut: differing.length > maxDifferences,
-    zipUrl: zipUrl(ctx, query),
   };
 }
 

@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
-import { type AccountingResponse, accountingQuery } from '../../shared/contract/accounting.ts';
-import { signedLinkQuery } from '../../shared/contract/media.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import {
+  type AccountingQuery,
+  type AccountingResponse,
+  type AccountingZip,
+  accountingQuery,
+} from '../../shared/contract/accounting.ts';
+import { sessionLinkQuery } from '../../shared/contract/media.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { type CurrentUser, requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { textBody } from '../export/text-body.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
@@ -14,7 +21,7 @@ import { paymentsCsv } from './payments-csv.ts';
 import { periodOf } from './period.ts';
 import { pohodaXml } from './pohoda-xml.ts';
 import { readSummary } from './read-summary.ts';
-import { openZipLink } from './zip-url.ts';
+import { openZipLink, zipUrl } from './zip-url.ts';
 
 /** What the accountant gets, for admins. */
 export const accountingRoutes = new Hono<SignedInEnv>();
@@ -23,28 +30,42 @@ accountingRoutes.get('/', requireAdmin, valid('query', accountingQuery), async (
   c.json<AccountingResponse>(await readSummary(c.var.ctx, c.req.valid('query'))),
 );
 
-accountingRoutes.get('/documents.csv', requireAdmin, valid('query', accountingQuery), (c) =>
-  fileOf(documentsCsv(listDocumentHeads(c.var.ctx, periodOf(c.req.valid('query')))), 'text/csv; charset=utf-8'),
-);
+accountingRoutes.get('/documents.csv', requireAdmin, requireConfirmed, valid('query', accountingQuery), async (c) => {
+  const { ctx, user } = c.var;
+  const query = c.req.valid('query');
+  await noteDownload(ctx, user, 'documents.csv', query);
+  return fileOf(documentsCsv(listDocumentHeads(ctx, periodOf(query))), 'text/csv; charset=utf-8');
+});
 
-accountingRoutes.get('/payments.csv', requireAdmin, valid('query', accountingQuery), (c) =>
-  fileOf(paymentsCsv(listMoney(c.var.ctx, periodOf(c.req.valid('query')))), 'text/csv; charset=utf-8'),
-);
+accountingRoutes.get('/payments.csv', requireAdmin, requireConfirmed, valid('query', accountingQuery), async (c) => {
+  const { ctx, user } = c.var;
+  const query = c.req.valid('query');
+  await noteDownload(ctx, user, 'payments.csv', query);
+  return fileOf(paymentsCsv(listMoney(ctx, periodOf(query))), 'text/csv; charset=utf-8');
+});
 
-accountingRoutes.get('/pohoda.xml', requireAdmin, valid('query', accountingQuery), async (c) => {
-  const { ctx } = c.var;
+accountingRoutes.get('/pohoda.xml', requireAdmin, requireConfirmed, valid('query', accountingQuery), async (c) => {
+  const { ctx, user } = c.var;
   const query = c.req.valid('query');
   const { ico } = await readCompanySettings(ctx);
+  await noteDownload(ctx, user, 'pohoda.xml', query);
   const documents = listDocumentHeads(ctx, periodOf(query));
   return fileOf(pohodaXml(documents, { id: `${query.from}-${query.to}`, ico }), 'application/xml; charset=utf-8');
 });
 
+accountingRoutes.get('/zip', requireAdmin, requireConfirmed, valid('query', accountingQuery), async (c) => {
+  const { ctx, user } = c.var;
+  const query = c.req.valid('query');
+  await noteDownload(ctx, user, 'doklady.zip', query);
+  return c.json<AccountingZip>({ url: zipUrl(ctx, query) });
+});
+
 /** By signed link: a navigation carries no bearer token. */
-accountingRoutes.get('/zip/:file', valid('query', signedLinkQuery), (c) => {
-  const { e: expires, s: signature } = c.req.valid('query');
+accountingRoutes.get('/zip/:file', valid('query', sessionLinkQuery), async (c) => {
   const file = c.req.param('file');
-  const query = openZipLink(c.var.ctx, file, expires, signature);
-  return new Response(documentsZip(c.var.ctx, periodOf(query)), {
+  const { ctx } = c.var;
+  const query = await openZipLink(ctx, file, c.req.valid('query'));
+  return new Response(documentsZip(ctx, periodOf(query)), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${file}"`,
@@ -56,4 +77,13 @@ accountingRoutes.get('/zip/:file', valid('query', signedLinkQuery), (c) => {
 const fileOf = (texts: AsyncIterable<string>, contentType: string): Response =>
   new Response(pulled(textBody(texts)), {
     headers: { 'content-type': contentType, 'cache-control': 'private, no-store' },
+  });
+
+/** What leaves the shop is in the history, with who took it. */
+const noteDownload = (ctx: Context, admin: CurrentUser, file: string, { from, to }: AccountingQuery): Promise<void> =>
+  recordAudit(ctx, admin, {
+    action: 'accounting.download',
+    subjectId: `${from}-${to}`,
+    subject: file,
+    after: { from, to },
   });

@@ -51,6 +51,31 @@ it('a payment of a closed month is taken back: the counter-row is dated now', as
   expect(after.map(({ at }) => monthOf(at)).sort()).toEqual([last, monthOf(Date.now())].sort());
 });
 
+it('a transfer of a closed month says so in the preview and is not offered, and is once the month is open again', async () => {
+  const day = (month: string, of: string) => `${month.replace('-', '')}${of}`;
+  const statement = ofx([
+    { amount: '5.00', vs: String(number), day: day(last, '28') },
+    { amount: '5.00', vs: String(number), day: day(monthOf(Date.now()), '01') },
+  ]);
+  await lock(true);
+  const preview = async () =>
+    (await uploadStatementFile(admin, statement)).body.matchedOrders.map(({ canProcess, reason, orderAmount }) => [
+      canProcess,
+      reason,
+      orderAmount,
+    ]);
+  // The one that can be booked is not taken to come after it.
+  expect(await preview()).toEqual([
+    [false, reasons['month-locked'], 5],
+    [true, null, 5],
+  ]);
+  await lock(false);
+  expect(await preview()).toEqual([
+    [true, null, 5],
+    [true, reasons.covered, 0],
+  ]);
+});
+
 it('a transfer of a closed month stays open with its reason, and the others of the statement are booked', async () => {
   const other = await makeOrderRow((await makeUser()).id, ++number, 700);
   const { body } = await uploadStatementFile(
@@ -63,7 +88,7 @@ it('a transfer of a closed month stays open with its reason, and the others of t
   await lock(true);
   const keys = body.transactions.map(({ key }) => key);
   const processed = await processKeys(admin, keys);
-  expect(processed.body.refused.map(({ reason }) => reason)).toEqual([reasons.monthLocked]);
+  expect(processed.body.refused.map(({ reason }) => reason)).toEqual([reasons['month-locked']]);
   expect(await paidCents()).toBe(0);
   expect(await env.DB.prepare('select paid_cents from orders where id = ?').bind(other).first('paid_cents')).toBe(700);
 });

@@ -9,6 +9,9 @@ import { albumPhotos, albums, photos } from '../db/schema.ts';
 /** What deleting and restoring a photo writes grows with its albums. */
 export const maxAlbumsOfPhoto = 100;
 
+/** What D1 writes for a photo that is added to an album. */
+export const rowsOfLink = 8;
+
 /** What an album has of a photo, to sort by. */
 export interface LinkedPhoto extends Pick<typeof photos.$inferSelect, 'id' | 'filename' | 'sizeBytes' | 'timelineAt'> {
   /** Its place in the album's own order; without one it is where it was uploaded. */

@@ -1,14 +1,15 @@
 import type { AddPhotosInput } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
-import { limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
+import { limitAlbumsOfPhoto, linkToAlbum, rowsOfLink } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
 import { getOwnAlbum } from './queries.ts';
 
 /**
  * Adds photos of the user to an album, all or none. Throws `album-not-found`, `photo-not-found`,
- * `too-many-albums-of-photo`.
+ * `too-many-albums-of-photo`, `too-many-linked`.
  */
 export async function addPhotos(
   ctx: Context,
@@ -21,5 +22,6 @@ export async function addPhotos(
   const photos = await findOwnPhotos(ctx, user.id, wanted);
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
   const placed = photos.map((photo) => ({ ...photo, position: positions[photo.id] }));
+  await spendBudget(ctx, user.id, 'link', rowsOfLink * placed.length);
   await limitAlbumsOfPhoto(() => ctx.db.batch(linkToAlbum(ctx, user.id, album.id, ...placed)));
 }

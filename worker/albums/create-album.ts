@@ -5,13 +5,21 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { newId, newSecret } from '../core/new-id.ts';
 import { hashPassword } from '../core/passwords.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { albums } from '../db/schema.ts';
 import { indexAlbum } from '../search/search-texts.ts';
 import type { AlbumRow } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
-/** Creates an album of the user. Throws `forbidden`, `product-not-found`. */
+/** What D1 writes for an album with a title of 200 letters, whose search index is most of it. */
+export const rowsOfEdit = 150;
+
+/**
+ * Creates an album of the user. Throws `forbidden`, `product-not-found`,
+ * `too-many-album-edits`.
+ */
 export async function createAlbum(ctx: Context, user: CurrentUser, input: CreateAlbumInput): Promise<AlbumRow> {
+  await spendBudget(ctx, user.id, 'edit-album', rowsOfEdit);
   const id = newId();
   const products = await setAlbumProducts(ctx, user, id, input.productIds);
   const insert = ctx.db

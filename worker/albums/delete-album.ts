@@ -2,18 +2,23 @@ import { eq } from 'drizzle-orm';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { albumPhotos, albumProducts, albumSections, albums, trashedAlbumPhotos } from '../db/schema.ts';
 import { refuseRestoringOfAlbum, trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
 import { removeFromSearch } from '../search/search-texts.ts';
 import { albumExists } from './album-exists.ts';
 import type { AlbumRow } from './queries.ts';
 
+// What D1 writes for a photo that goes to the trash with its only album.
+const rowsOfPhoto = 10;
+
 /**
  * Deletes an album and its photos that are in no other album; returns how many photos were deleted. The caller checks
- * the owner.
+ * the owner. Throws `too-many-trashed`.
  */
 export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
   const isOwner = user.id === album.userId;
+  if (isOwner) await spendBudget(ctx, user.id, 'trash', rowsOfPhoto * album.photoCount, { isIndivisible: true });
   const [, , trashed] = await ctx.db.batch([
     ...trashPhotosOfAlbum(ctx, album.userId, album.id, { isRestorable: isOwner }),
     ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),

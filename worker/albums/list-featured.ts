@@ -2,6 +2,7 @@ import type { FeaturedAlbum } from '../../shared/contract/albums.ts';
 import type { Context } from '../core/context.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { cardPhotos, listFeaturedAlbums } from './queries.ts';
+import { claimOf } from './share-token.ts';
 
 // Two rows of the grid at its widest.
 const maxFeatured = 10;
@@ -17,6 +18,8 @@ export async function listFeatured(ctx: Context): Promise<FeaturedAlbum[]> {
     shareSlug: album.shareSlug,
     photoCount: album.photoCount,
     createdAt: new Date(album.createdAt).toISOString(),
-    photos: (photos.get(album.id) ?? []).map((photo) => ({ photo: toPhotoResponse(ctx, photo, 'guest') })),
+    photos: (photos.get(album.id) ?? []).map((photo) => ({
+      photo: toPhotoResponse(ctx, photo, 'guest', claimOf(album)),
+    })),
   }));
 }

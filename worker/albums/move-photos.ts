@@ -6,15 +6,19 @@ import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { assertInBatch, mapAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { albumPhotos, albums } from '../db/schema.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
 import { albumExists } from './album-exists.ts';
 import { getOwnAlbum } from './queries.ts';
 
+/** What D1 writes for a photo that leaves an album for another. */
+const rowsOfMove = 11;
+
 /**
  * Moves photos of the user to an album from another one, all or none; returns those that were not in it before, and
- * where they stood in the other. Throws `album-not-found`, `photo-not-found`, `too-many-albums-of-photo`, and
- * `invalid-input` when both albums are the same.
+ * where they stood in the other. Throws `album-not-found`, `photo-not-found`, `too-many-albums-of-photo`,
+ * `too-many-album-moves`, and `invalid-input` when both albums are the same.
  */
 export async function movePhotos(
   ctx: Context,
@@ -29,6 +33,7 @@ export async function movePhotos(
     throw new AppError('invalid-input', [{ field: 'from', message: 'Fotky v\u00a0tomto albume už sú.' }]);
   const photos = await findOwnPhotos(ctx, user.id, wanted);
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
+  await spendBudget(ctx, user.id, 'move', rowsOfMove * photos.length);
   const [count, link] = linkToAlbum(
     ctx,
     user.id,

@@ -11,7 +11,7 @@ import { listAlbumPhotos } from './list-album-photos.ts';
 import { type AlbumRow, findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
 import { recordSharing } from './record-sharing.ts';
 import { renewAlbumHash } from './renew-album-hash.ts';
-import { isShareToken, shareToken } from './share-token.ts';
+import { claimOf, isShareToken, shareToken } from './share-token.ts';
 
 const hour = 3_600_000;
 const freeGuesses = 10;
@@ -88,7 +88,7 @@ async function openShare(ctx: Context, album: OfferedAlbum, page: AlbumPageQuery
       sections,
       products: album.products,
     },
-    photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest')),
+    photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest', claimOf(album))),
     nextCursor,
     shareToken: shareToken(ctx, album),
   };

@@ -8,10 +8,12 @@ import type { CurrentUser } from '../core/guards.ts';
 import { mapMissingReference } from '../core/missing-reference.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { albums } from '../db/schema.ts';
 import { indexAlbum } from '../search/search-texts.ts';
 import { albumExists } from './album-exists.ts';
 import { checkOwnerChoices } from './check-owner-choices.ts';
+import { rowsOfEdit } from './create-album.ts';
 import { limitPins, pinningTime } from './limit-pins.ts';
 import { type AlbumRow, getOfferedAlbum, getOwnAlbum, type OfferedAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
@@ -19,7 +21,7 @@ import { setAlbumProducts } from './set-album-products.ts';
 /**
  * Changes the given fields; admins may change any album, but for what only its owner chooses. Throws
  * `album-not-found`, `forbidden`, `product-not-found`, `record-changed`, `album-folder-not-found`,
- * `too-many-pinned-albums`, `cover-not-in-album`.
+ * `too-many-pinned-albums`, `cover-not-in-album`, `too-many-album-edits`.
  */
 export async function updateAlbum(
   ctx: Context,
@@ -28,6 +30,7 @@ export async function updateAlbum(
   input: UpdateAlbumInput,
 ): Promise<AlbumRow> {
   const isAdmin = user.role === 'ADMIN';
+  if (!isAdmin) await spendBudget(ctx, user.id, 'edit-album', rowsOfEdit);
   // Checks owner and products before anything is written.
   if ((input.productIds || input.title) && !isAdmin) await getOwnAlbum(ctx, user, albumId);
   const before = isAdmin ? await getOfferedAlbum(ctx, albumId) : null;

@@ -8,6 +8,7 @@ import { expectSameWhenCut, makeZipOf } from '../testing/cut-zip.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { accountArchiveUrl, readyArchive } from '../testing/ready-archive.ts';
+import { storedLimitKey } from '../testing/stored-limit-key.ts';
 
 // Of 2,000 in `npm run test:long`.
 describe('a ZIP of 400 photos', () => {
@@ -126,8 +127,8 @@ describe('links to an archive', () => {
     const photoIds = [await photoOf(user)];
     const { parts } = await readyArchive(user, { photoIds });
     const used = (count: number) =>
-      env.DB.prepare("insert or replace into attempts (key, count, window_ends_at) values ('archive:' || ?, ?, ?)")
-        .bind(user.id, count, Date.now() + 60_000)
+      env.DB.prepare('insert or replace into attempts (key, count, window_ends_at) values (?, ?, ?)')
+        .bind(storedLimitKey(`archive:${user.id}`), count, Date.now() + 60_000)
         .run();
     for (const method of ['GET', 'HEAD']) {
       await used(599);

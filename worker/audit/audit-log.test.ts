@@ -14,7 +14,7 @@ let admin: TestUser;
 const get = (query: string) =>
   call<AuditLogResponse & ErrorBody>('GET', `/admin/history${query}`, { token: admin.token });
 
-const count = 4000;
+const count = 4800;
 
 beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN' });

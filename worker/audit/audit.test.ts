@@ -180,8 +180,8 @@ const entries: Record<string, Entry> = {
   ],
   'POST /api/admin/orders/bulk/papers': [[], async () => ({ body: { paper: 'slips', orderIds: [await makePaid()] } })],
   'POST /api/admin/orders/bulk/parcel-file': [
-    [],
-    async () => ({ body: { carrier: 'SPS', orderIds: [await makePaid()] } }),
+    ['parcel-file.download'],
+    async () => ({ body: { carrier: 'SPS', orderIds: [await makePaid()] }, subjectIds: ['SPS'] }),
   ],
   'POST /api/admin/orders/bulk/same-address': [[], async () => ({ body: { orderIds: [await makeOrder()] } })],
   'POST /api/admin/parcels': [
@@ -221,6 +221,14 @@ const entries: Record<string, Entry> = {
   'POST /api/admin/bulk-runs': [
     ['bulk-run.start'],
     async () => ({ body: { action: 'print', orderIds: [await makeOrder()] }, status: 201 }),
+  ],
+  'POST /api/admin/bulk-runs/bookings': [
+    ['bulk-run.start'],
+    async () => {
+      const { transactions } = (await uploadStatementFile(admin, ofx([{ amount: '1.00', vs: Date.now() % 1e9 }]))).body;
+      const matches = transactions.map(({ key }) => ({ transaction: { key } }));
+      return { body: { matches }, status: 201 };
+    },
   ],
   'POST /api/admin/bulk-runs/:id/retry': [
     ['bulk-run.start'],
@@ -391,6 +399,13 @@ const entries: Record<string, Entry> = {
     async () => {
       const jobIds = [(await makeJob(admin)).id, (await makeJob(admin, 'READY')).id];
       return { body: { jobIds }, subjectIds: jobIds };
+    },
+  ],
+  'PUT /api/print-jobs/by-hand': [
+    ['print-job.by-hand', 'print-job.by-hand'],
+    async () => {
+      const jobIds = [(await makeJob(admin)).id, (await makeJob(admin, 'READY')).id];
+      return { body: { jobIds, byHand: true }, subjectIds: jobIds };
     },
   ],
   'POST /api/print-jobs/zip': [[], async () => ({ body: { jobIds: [(await makeJob(admin)).id] } })],
@@ -592,6 +607,27 @@ describe('the audit log', () => {
     expect(await audits()).toEqual([]);
   });
 
+  it('has who took documents and payment orders out of the shop', async () => {
+    const { refundFileId } = await makeRefund();
+    await clearAuditLog();
+    const months = '?from=2026-01&to=2026-02';
+    for (const file of ['documents.csv', 'payments.csv', 'pohoda.xml', 'zip']) {
+      const response = await callRaw('GET', `/admin/accounting/${file}${months}`, { token: admin.token });
+      await response.arrayBuffer();
+      expect([file, response.status]).toEqual([file, 200]);
+    }
+    await (await callRaw('GET', `/admin/refund-files/${refundFileId}`, { token: admin.token })).arrayBuffer();
+    const rows = await audits();
+    expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+      ['accounting.download', 'documents.csv'],
+      ['accounting.download', 'payments.csv'],
+      ['accounting.download', 'pohoda.xml'],
+      ['accounting.download', 'doklady.zip'],
+      ['refund-file.download', expect.stringMatching(/^[\w-]+$/)],
+    ]);
+    expect(rows[0]).toMatchObject({ subject_id: '2026-01-2026-02', user_id: admin.id });
+  });
+
   it('has nothing of what customers do with their own data', async () => {
     const albumId = await makeAlbumRow(owner.id);
     const photoId = await makePhotoRow(owner.id, albumId);
@@ -631,6 +667,6 @@ function tokensOf(result: string): Record<string, string> {
 
 /** Calls that change something on every repetition, such as a new password hash. */
 const isNewEachTime = (route: string): boolean =>
-  /^POST .*(albums|photos|products|duplicate|vouchers|storage-services|api-tokens|rotate|messages|bulk-runs|bulk-runs\/:id\/retry|reset-password|test)$/.test(
+  /^POST .*(albums|photos|products|duplicate|vouchers|storage-services|api-tokens|rotate|messages|bulk-runs|bulk-runs\/bookings|bulk-runs\/:id\/retry|reset-password|parcel-file|test)$/.test(
     route,
   ) || /(smtp-settings|share)$/.test(route);

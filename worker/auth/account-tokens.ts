@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { newSecret } from '../core/new-id.ts';
 import { sha256 } from '../core/signatures.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { accountTokens } from '../db/schema.ts';
 
 export type Purpose = 'activate' | 'reset' | 'change-email';
@@ -43,6 +44,10 @@ export const spendAccountTokens = (ctx: Context, userId: string, purpose: 'activ
     );
 
 const spent: Record<'activate' | 'reset', Purpose[]> = { activate: ['activate'], reset: ['reset', 'change-email'] };
+
+/** Returns the condition that nobody used a token yet. */
+export const tokenIsUnused = (tokenHash: string): SQL =>
+  rowExists(accountTokens, and(eq(accountTokens.tokenHash, tokenHash), isNull(accountTokens.usedAt)));
 
 /** Returns the row of a token, used, expired or not. */
 export async function findAccountToken(ctx: Context, token: string, purpose: Purpose) {

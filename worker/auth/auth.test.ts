@@ -24,7 +24,7 @@ describe('registration and activation at the full cost of hashes', () => {
     });
 
     const token = await mailedToken(email);
-    expect((await call('POST', '/auth/activate', { body: { token } })).status).toBe(200);
+    expect((await call('POST', '/auth/activate', { body: { token, password: testPassword } })).status).toBe(200);
     const login = await call<SignedIn>('POST', '/auth/login', { body: { email, password: testPassword } });
     expect(login.status).toBe(200);
     expect(login.body.user).toMatchObject({
@@ -45,12 +45,13 @@ describe('registration and activation', () => {
     const email = newEmail();
     await call('POST', '/auth/register', { body: registration(email) });
     const token = await mailedToken(email);
-    await call('POST', '/auth/activate', { body: { token } });
-    expect((await call('POST', '/auth/activate', { body: { token } })).body.error).toBe('Účet je už aktivovaný');
-    expect((await call('POST', '/auth/activate', { body: { token: 'x' } })).body.error).toBe(
+    const body = { token, password: testPassword };
+    await call('POST', '/auth/activate', { body });
+    expect((await call('POST', '/auth/activate', { body })).body.error).toBe('Účet je už aktivovaný');
+    expect((await call('POST', '/auth/activate', { body: { ...body, token: 'x' } })).body.error).toBe(
       'Neplatný aktivačný token',
     );
-    expect((await call('POST', '/auth/activate', { body: {} })).body).toMatchObject({
+    expect((await call('POST', '/auth/activate', { body: { password: testPassword } })).body).toMatchObject({
       code: 'invalid-input',
       issues: [{ field: 'token', message: 'Chýba aktivačný token' }],
     });
@@ -61,7 +62,8 @@ describe('registration and activation', () => {
     await call('POST', '/auth/register', { body: registration(email) });
     const token = await mailedToken(email);
     await env.DB.prepare('update account_tokens set expires_at = 1').run();
-    expect((await call('POST', '/auth/activate', { body: { token } })).body.code).toBe('invalid-activation-token');
+    const body = { token, password: testPassword };
+    expect((await call('POST', '/auth/activate', { body })).body.code).toBe('invalid-activation-token');
   });
 
   it('creates one account per email, whatever its case and however many requests come at once', async () => {
@@ -95,8 +97,9 @@ describe('registration and activation', () => {
     expect(resent.body.message).toBe('Aktivačný email bol znovu odoslaný. Skontrolujte svoju schránku.');
     const second = await mailedToken(email);
     expect(second).not.toBe(first);
-    expect((await call('POST', '/auth/activate', { body: { token: second } })).status).toBe(200);
-    expect((await call('POST', '/auth/activate', { body: { token: first } })).body.error).toBe('Účet je už aktivovaný');
+    const activate = (token: string) => call('POST', '/auth/activate', { body: { token, password: testPassword } });
+    expect((await activate(second)).status).toBe(200);
+    expect((await activate(first)).body.error).toBe('Účet je už aktivovaný');
   });
 
   it('does not reveal whether an email has an account when a mail is requested', async () => {

@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 
 const ask = (to: string) => call('POST', '/auth/email', { token: user.token, body: { email: to } });
-const confirm = (token: string) => call('POST', '/auth/email/confirm', { body: { token } });
+const confirm = (token: string) => call('POST', '/auth/email/confirm', { body: { token, password: testPassword } });
 const logIn = (as: string) => call('POST', '/auth/login', { body: { email: as, password: testPassword } });
 const emailNow = () => env.DB.prepare('select email from users where id = ?').bind(user.id).first('email');
 
 describe('a new email', () => {
-  it('is theirs once the link in it was opened; sessions end, and the old address is told', async () => {
+  it('is theirs once they used the link in it with their password; sessions end, and the old address is told', async () => {
     expect((await ask(` ${email.toUpperCase()} `)).status).toBe(200);
     expect(await emailNow()).toBe(user.email);
     const mail = await composeNewestMail(email);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ConfirmEmailInput } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
@@ -8,13 +9,13 @@ import { consumeRateLimit, enforceRateLimit } from '../core/rate-limit.ts';
 import { nextVersion } from '../core/record-version.ts';
 import type { CurrentUser } from '../core/sessions.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
-import { rowExists } from '../db/row-exists.ts';
-import { accountTokens, users } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
 import { adoptStatements } from '../guests/adopt-orders.ts';
 import { writeLinkMail } from '../mail/write-link-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { indexForSearch } from '../search/search-texts.ts';
-import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
+import { indexAccount } from '../search/search-texts.ts';
+import { findAccountToken, spendAccountTokens, tokenIsUnused } from './account-tokens.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { emailChangedMail, emailChangeSubject } from './email-change-mails.ts';
 import { findUserByEmail, findUserById } from './queries.ts';
 import { accountMailLimits, emailChangeLimits, mailboxLimits } from './sign-in-limits.ts';
@@ -46,18 +47,24 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account of a mailed token its new email, ends all sessions and mailed links, and tells the old address.
- * Throws `invalid-email-token`, `email-taken`.
+ * Gives the account of a mailed token its new email, ends all sessions and mailed links, and tells the old address. It
+ * takes the password, too: a stranger may have asked for somebody's address, whose mail scanner follows the link.
+ * Throws `invalid-email-token`, `email-taken`, `wrong-current-password`, `too-many-sign-ins`.
  */
-export async function confirmEmailChange(ctx: Context, token: string, device: ClientDevice): Promise<void> {
+export async function confirmEmailChange(
+  ctx: Context,
+  { token, password }: ConfirmEmailInput,
+  address: string,
+  device: ClientDevice,
+): Promise<void> {
   const row = await findAccountToken(ctx, token, 'change-email');
   if (!row?.email || row.usedAt || row.expiresAt <= ctx.now) throw new AppError('invalid-email-token');
   const user = await findUserById(ctx, row.userId);
   if (!user) throw new AppError('invalid-email-token');
+  await checkOwnPassword(ctx, user, { password, address, device });
 
   const { id, name, phone } = user;
-  const isUnused = and(eq(accountTokens.tokenHash, row.tokenHash), isNull(accountTokens.usedAt));
-  const isValid = and(rowExists(accountTokens, isUnused), isNull(users.deletedAt));
+  const isValid = and(tokenIsUnused(row.tokenHash), isNull(users.deletedAt));
   const notice = writeMail(ctx, emailChangedMail(user));
   try {
     await ctx.db.batch([
@@ -65,11 +72,12 @@ export async function confirmEmailChange(ctx: Context, token: string, device: Cl
         .update(users)
         .set({
           email: assertInBatch(isValid, row.email),
+          ownedSince: sql`coalesce(${users.ownedSince}, ${users.createdAt})`,
           tokenVersion: sql`${users.tokenVersion} + 1`,
           version: nextVersion(users.version, undefined),
         })
         .where(eq(users.id, id)),
-      indexForSearch(ctx, 'user', id, [name, row.email, phone]),
+      ...indexAccount(ctx, id, [name, row.email, phone]),
       spendAccountTokens(ctx, id, 'activate'),
       spendAccountTokens(ctx, id, 'reset'),
       ...adoptStatements(ctx, id),

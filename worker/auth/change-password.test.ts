@@ -7,7 +7,7 @@ import { call } from '../testing/call.ts';
 import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 import { findUser } from '../testing/find-user.ts';
 import { interrupted } from '../testing/interrupted.ts';
-import { changePassword } from './set-password.ts';
+import { changePassword } from './change-password.ts';
 
 const newPassword = 'tri-studene-jazera';
 const device = { deviceName: 'Firefox, Linux', addressHash: 'test' };

@@ -8,21 +8,25 @@ import { isBreached } from './is-breached.ts';
 
 type Account = Omit<PasswordOwner, 'role'> & Pick<typeof users.$inferSelect, 'role'>;
 
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+type Lists = Parameters<typeof guessableProblem>[2];
 
-/** Loaded when a password is first checked, so that Workers that only serve pages never parse it. */
-function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+let lists: Promise<Lists> | undefined;
+
+/** Loaded when a password is first checked, so that Workers that only serve pages never parse them. */
+function loadLists(): Promise<Lists> {
+  lists ??= Promise.all([import('@zxcvbn-ts/language-common'), import('./slovak-words.ts')]).then(
+    ([{ dictionary }, { isSlovakWord }]) => {
+      const common = new Set(dictionary['passwords-common'].map(String));
+      return { isCommon: (text) => common.has(text), isWord: isSlovakWord };
+    },
   );
-  return commonPasswords;
+  return lists;
 }
 
 /** Returns in Slovak why this user may not have this password; null when they may. */
 export async function findPasswordProblem(password: string, account: Account): Promise<string | null> {
-  const common = await loadCommonPasswords();
   const owner = { ...account, role: accountRole(account) };
-  return passwordLengthProblem(password, owner.role) ?? guessableProblem(password, owner, (word) => common.has(word));
+  return passwordLengthProblem(password, owner.role) ?? guessableProblem(password, owner, await loadLists());
 }
 
 const breachedProblem =

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConfirmedResponse, FactorChallenge } from '../../shared/contract/factors.ts';
+import type { VoucherResponse } from '../../shared/contract/vouchers.ts';
+import { newId } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
 import { addPasskey, addTotp, eventsOf, freshCode, post } from '../testing/factor-factories.ts';
 import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
@@ -102,6 +104,31 @@ describe('without a fresh proof an admin', () => {
     ['PUT', '/admin/smtp-settings', {}],
   ])('can not call %s %s', async (method, path, body) => {
     expect(await send(method, path, body)).toBe('confirmation-required');
+  });
+
+  it('can not make a voucher that leaves nothing to pay, nor turn one into it', async () => {
+    const code = (percent: number) => ({ code: `AKCIA-${percent}`, kind: 'PERCENT', percent });
+    expect(await send('POST', '/admin/vouchers', code(100))).toBe('confirmation-required');
+    const { status, body } = await call<VoucherResponse>('POST', '/admin/vouchers', {
+      token: admin.token,
+      body: code(99),
+    });
+    expect(status).toBe(201);
+    const path = `/admin/vouchers/${body.voucher.id}`;
+    expect(await send('PUT', path, { percent: 100 })).toBe('confirmation-required');
+    await age(admin, 0);
+    expect(await send('PUT', path, { percent: 100 })).toBe(200);
+    await age(admin, 11);
+    expect(await send('PUT', path, { maxUses: 1000 })).toBe('confirmation-required');
+    expect(await send('PUT', path, { isActive: false })).toBe(200);
+  });
+
+  it('can pay a refund back to a card, but to no account', async () => {
+    const refund = { requestKey: newId(), reason: 'OTHER', reasonText: 'Dohoda', amountCents: 100 };
+    const path = '/admin/orders/x/refunds';
+    const transfer = { ...refund, method: 'bank', iban: 'SK3112000000198742637541', recipientName: 'Eva Malá' };
+    expect(await send('POST', path, transfer)).toBe('confirmation-required');
+    expect(await send('POST', path, { ...refund, method: 'card' })).not.toBe('confirmation-required');
   });
 
   it('can change the name of a customer, but not role and email', async () => {

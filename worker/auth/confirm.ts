@@ -43,6 +43,7 @@ export async function confirm(
     const { method, isUnused, statements, jobs } = await checkFactor(ctx, user, challenge, input.proof, {
       device,
       failure: 'confirm-failed',
+      own: { session: session.id },
     });
     await refuseSecondUse(() =>
       ctx.db.batch([

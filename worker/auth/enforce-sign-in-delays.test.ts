@@ -7,6 +7,7 @@ import type { SignedIn } from '../../shared/contract/auth.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { app } from '../app.ts';
 import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
+import { storedLimitKey } from '../testing/stored-limit-key.ts';
 
 let user: TestUser;
 let lastAddress = 0;
@@ -19,7 +20,7 @@ beforeEach(async () => {
 /** Somebody has just guessed at the account so often that strangers wait. */
 const attack = ({ email }: TestUser) =>
   env.DB.prepare('insert into attempts (key, count, window_ends_at, blocked_until) values (?, 30, ?2, ?2)')
-    .bind(`sign-in-delay:${email}`, Date.now() + 600_000)
+    .bind(storedLimitKey(`sign-in-delay:${email}`), Date.now() + 600_000)
     .run();
 
 async function logIn({ email }: TestUser, more: Record<string, unknown> = {}, setting = 'on') {
@@ -73,7 +74,7 @@ it('puzzles of others, unsolved ones and nonsense spare nothing', async () => {
 
 it('spare the wait thirty times an hour for one account', async () => {
   await env.DB.prepare('insert into attempts (key, count, window_ends_at) values (?, 30, ?)')
-    .bind(`sign-in-solved:${user.email}`, Date.now() + 600_000)
+    .bind(storedLimitKey(`sign-in-solved:${user.email}`), Date.now() + 600_000)
     .run();
   const proofOfWork = await solved(puzzleOf(await logIn(user)));
   expect((await logIn(user, { proofOfWork })).status).toBe(429);

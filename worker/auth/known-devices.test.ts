@@ -5,6 +5,7 @@ import { openContext } from '../core/context.ts';
 import { runCron } from '../cron/cron.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
+import { storedLimitKey } from '../testing/stored-limit-key.ts';
 import { sprayingLimit } from './sign-in-delays.ts';
 
 const day = 24 * 3_600_000;
@@ -118,7 +119,7 @@ describe('failures of many accounts', () => {
     env.DB.prepare(
       'insert into attempts (key, count, window_ends_at) values (?1, ?2, ?3) on conflict do update set count = ?2',
     )
-      .bind(sprayingLimit.key, count, Date.now() + 3_600_000)
+      .bind(storedLimitKey(sprayingLimit.key), count, Date.now() + 3_600_000)
       .run();
   const guess = async (address: string) => signIn(await makeUser(), undefined, 'Nie-je-to', address);
 

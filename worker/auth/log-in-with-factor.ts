@@ -5,6 +5,7 @@ import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import { refuseSecondUse, spendChallenge, takeChallenge } from '../factors/challenges.ts';
 import { checkFactor } from '../factors/check-factor.ts';
+import { findProvedDevice } from './known-devices.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { findUserById } from './queries.ts';
 
@@ -21,9 +22,11 @@ export async function logInWithFactor(
   const account = challenge.userId === null ? undefined : await findUserById(ctx, challenge.userId);
   if (!account?.activatedAt || account.deletedAt || account.tokenVersion !== challenge.tokenVersion)
     throw new AppError('challenge-expired');
+  const known = await findProvedDevice(ctx, account.id, deviceToken);
   const { method, isUnused, statements, jobs } = await checkFactor(ctx, account, challenge, proof, {
     device,
     failure: 'factor-failed',
+    own: known === null ? null : { device: known },
   });
   const signedIn = await refuseSecondUse(() =>
     openSignedIn(ctx, account, { remember: challenge.remember, method, device, deviceToken }, [

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { LoginInput, LoginResponse } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
-import { factorDueAt, isFactorRequired } from '../core/admin-factor.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import { clearDelays, refundDelays } from '../core/growing-delays.ts';
 import { verifyPassword } from '../core/passwords.ts';
+import { factorDueAt, isFactorRequired } from '../core/staff-factor.ts';
 import { users } from '../db/schema.ts';
 import { askForFactor } from './ask-for-factor.ts';
 import { findPasswordProblem } from './check-password.ts';
@@ -50,7 +50,7 @@ export async function logIn(
   return openSignedIn(ctx, account, signIn, startGrace(ctx, account));
 }
 
-/** The time in which an admin may work without a second factor begins with the first sign-in. */
+/** The time in which one of the staff may work without a second factor begins with the first sign-in. */
 function startGrace(ctx: Context, account: typeof users.$inferSelect) {
   if (!isFactorRequired(ctx, account) || account.factorDueAt !== null) return [];
   const isOpen = and(eq(users.id, account.id), isNull(users.factorDueAt));

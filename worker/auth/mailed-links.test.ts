@@ -55,7 +55,7 @@ async function send(mailId: string, { now = Date.now(), reply = '' } = {}): Prom
 const rowOf = (id: string) =>
   env.DB.prepare('select * from mails where id = ?').bind(id).first<Record<string, string | number>>();
 const reset = (token: string | null) => call('POST', '/auth/reset-password', { body: { token, newPassword } });
-const activate = (token: string | null) => call('POST', '/auth/activate', { body: { token } });
+const activate = (token: string | null) => call('POST', '/auth/activate', { body: { token, password: testPassword } });
 const countTokens = (userId: string) =>
   env.DB.prepare('select count(*) as n from account_tokens where user_id = ?').bind(userId).first('n');
 

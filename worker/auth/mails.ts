@@ -21,7 +21,9 @@ export const activationMail = (origin: string, to: Recipient, token: string): Li
   recipient: to.email,
   subject: accountLinkSubjects.activate,
   greeting: greetingOf(to.name),
-  paragraphs: ['ďakujeme za registráciu. Zostáva posledný krok: potvrďte, že je táto emailová adresa vaša.'],
+  paragraphs: [
+    'ďakujeme za registráciu. Zostáva posledný krok: potvrďte heslom z registrácie, že je účet aj táto emailová adresa vaša. Ak si ho nepamätáte, nastavíte si nové.',
+  ],
   button: { label: 'Aktivovať účet', url: `${origin}/activate?token=${token}` },
   notes: ['Odkaz platí 48 hodín. Ak ste sa neregistrovali, tento email pokojne zmažte.'],
 });
@@ -40,10 +42,11 @@ export const resetMail = (origin: string, to: Recipient, token: string): LinkMai
 
 const retentionMs = 30 * 24 * 3_600_000;
 
-export const writePasswordMail = (ctx: Context, to: Recipient, device: ClientDevice) =>
+/** `isWithoutFactors`: those that were there ended with it. */
+export const writePasswordMail = (ctx: Context, to: Recipient, device: ClientDevice, isWithoutFactors = false) =>
   writeSecurityNotice(ctx, to, {
     subject: 'Zmenené heslo k účtu v Momentke',
-    text: 'heslo k vášmu účtu bolo zmenené. Na všetkých zariadeniach ste odhlásení.',
+    text: `heslo k vášmu účtu bolo zmenené. Na všetkých zariadeniach ste odhlásení.${isWithoutFactors ? ' Prístupové kľúče, overovacia aplikácia a záložné kódy, ktoré pri účte boli, už neplatia, lebo pribudli skôr, než niekto potvrdil túto schránku. Nové si pridáte v účte v časti Zabezpečenie.' : ''}`,
     device,
   });
 

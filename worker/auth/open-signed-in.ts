@@ -21,7 +21,7 @@ export async function openSignedIn(
   also: BatchItem<'sqlite'>[] = [],
 ): Promise<SignedIn> {
   const { token, statements } = openSession(ctx, account, signIn);
-  const known = rememberDevice(ctx, account.id, signIn.deviceToken);
+  const known = rememberDevice(ctx, account.id, signIn.deviceToken, signIn.method !== 'password');
   const event = recordEvent(ctx, { kind: 'sign-in', userId: account.id, device: signIn.device });
   await ctx.db.batch([...statements, ...known.statements, event, ...also]);
   const caller = await findSession(ctx, token);

@@ -10,7 +10,18 @@ import { call } from '../testing/call.ts';
 import { makeUser, testPassword } from '../testing/factories.ts';
 import { issueAccountToken } from './account-tokens.ts';
 
-const weakForJana = ['kratke7', 'trustno1', 'Password1!', 'Momentka2026', 'moje-fotky', 'jana-novakova', '12345678'];
+const weakForJana = [
+  'kratke7',
+  'trustno1',
+  'Password1!',
+  'Momentka2026',
+  'moje-fotky',
+  'jana-novakova',
+  '12345678',
+  'martinko',
+  'Tatry2026!',
+  'Jankovič1',
+];
 const tooShortForAdmin = 'jez-a-sova';
 const good = 'tri-studene-jazera';
 

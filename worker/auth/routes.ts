@@ -19,10 +19,11 @@ import { requireConfirmed, requireSession, requireUnlocked, requireUser, type Si
 import { type AppEnv, clientAddress, valid } from '../core/http.ts';
 import { activateAccount } from './activate-account.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
+import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { mailAccountLink } from './mail-account-link.ts';
 import { register } from './register.ts';
-import { changePassword, resetPassword } from './set-password.ts';
+import { resetPassword } from './reset-password.ts';
 import { toUserResponse } from './to-user-response.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -43,8 +44,8 @@ open.post('/resend-activation', valid('json', emailInput), async (c) => {
 });
 
 open.post('/activate', valid('json', activateInput), async (c) => {
-  await activateAccount(c.var.ctx, c.req.valid('json').token, clientDevice(c));
-  return c.json<MessageResponse>({ message: 'Účet je aktivovaný. Môžete sa prihlásiť.' });
+  const activated = await activateAccount(c.var.ctx, c.req.valid('json'), clientAddress(c), clientDevice(c));
+  return c.json<PasswordReset>({ ...activated, message: 'Účet je aktivovaný. Môžete sa prihlásiť.' });
 });
 
 open.post('/forgot-password', valid('json', emailInput), async (c) => {
@@ -58,7 +59,7 @@ open.post('/reset-password', valid('json', resetPasswordInput), async (c) => {
 });
 
 open.post('/email/confirm', valid('json', confirmEmailInput), async (c) => {
-  await confirmEmailChange(c.var.ctx, c.req.valid('json').token, clientDevice(c));
+  await confirmEmailChange(c.var.ctx, c.req.valid('json'), clientAddress(c), clientDevice(c));
   return c.json<MessageResponse>({ message: 'Emailová adresa je zmenená. Prihláste sa novou adresou.' });
 });
 

@@ -13,7 +13,7 @@ export async function filterSignIns(ctx: Context, key: string): Promise<void> {
 }
 
 /** Returns what a new password by mail, or by an admin, resets. */
-export const accountDelayKey = (email: string): string => `sign-in-delay:${email}`;
+export const accountDelays = (email: string): DelayRule[] => [{ key: `sign-in-delay:${email}`, free: 20 }];
 
 /** Failed sign-ins of all accounts: more are an attack on whoever has a weak password. */
 export const sprayingLimit: RateLimitRule = { key: 'sign-in-failures', max: 500, windowMs: 3_600_000 };
@@ -40,10 +40,7 @@ export function signInDelays(
 ): SignInDelays {
   if (knownDevice !== null) return { ofAccount: [{ key: `sign-in-device:${knownDevice}`, free: 10 }], ofAddress: [] };
   return {
-    ofAccount: [
-      { key: `sign-in-delay:${address}:${email}`, free: 5 },
-      { key: accountDelayKey(email), free: 20 },
-    ],
+    ofAccount: [{ key: `sign-in-delay:${address}:${email}`, free: 5 }, ...accountDelays(email)],
     ofAddress: addressDelays('sign-in-delay-of', address, isSprayed ? freePerAddressWhileSpraying : freePerAddress),
   };
 }

@@ -1,9 +1,9 @@
 import type { User } from '../../shared/contract/auth.ts';
 import { countedBytes, storageUsage } from '../../shared/rules/storage-usage.ts';
 import { accountRole } from '../core/account-role.ts';
-import { isFactorRequired, mustAddFactor } from '../core/admin-factor.ts';
 import type { Context } from '../core/context.ts';
 import type { SignedInCaller } from '../core/sessions.ts';
+import { isFactorRequired, mustAddFactor } from '../core/staff-factor.ts';
 
 /** Returns the signed-in user for the client; of a locked session what its screen needs, and no addresses. */
 export function toUserResponse(ctx: Context, { user, session }: SignedInCaller): User {

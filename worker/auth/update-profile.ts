@@ -5,10 +5,16 @@ import { sortKey } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion } from '../core/record-version.ts';
-import { users } from '../db/schema.ts';
-import { indexForSearch } from '../search/search-texts.ts';
+import { spendBudget } from '../core/write-budgets.ts';
+import { albums, users } from '../db/schema.ts';
+import { indexAccount, maxAlbumsAtOnce } from '../search/search-texts.ts';
 
-/** Changes the given fields; null and an empty phone mean none. */
+// What D1 writes for a name of 100 letters, whose search index is most of it.
+const rowsOfEdit = 150;
+/** The same of an album, which is found by its owner's name, too. */
+const rowsOfAlbum = 250;
+
+/** Changes the given fields; null and an empty phone mean none. Throws `too-many-profile-edits`. */
 export async function updateProfile(ctx: Context, user: CurrentUser, input: ProfileInput): Promise<CurrentUser> {
   // Undefined columns are not written, so that concurrent changes don't undo each other.
   const { name, deliveryAddress, billingAddress, company } = input;
@@ -18,14 +24,19 @@ export async function updateProfile(ctx: Context, user: CurrentUser, input: Prof
   const isEdit = name !== undefined || phone !== undefined;
   const version = isEdit ? nextVersion(users.version, undefined) : undefined;
   if (Object.values(changes).every((change) => change === undefined)) return user;
+  const named = isEdit ? await listNewestAlbums(ctx, user.id) : [];
+  await spendBudget(ctx, user.id, 'profile', rowsOfEdit + rowsOfAlbum * named.length);
   const update = ctx.db
     .update(users)
     .set({ ...changes, version })
     .where(eq(users.id, user.id))
     .returning();
   const found = [name ?? user.name, user.email, phone === undefined ? user.phone : phone];
-  const [[row]] = await ctx.db.batch([update, indexForSearch(ctx, 'user', user.id, found)]);
+  const [[row]] = await ctx.db.batch([update, ...(isEdit ? indexAccount(ctx, user.id, found) : [])]);
   if (!row) throw new AppError('session-expired');
   const { passwordHash: _, ...updated } = row;
   return { ...updated, storageService: user.storageService };
 }
+
+const listNewestAlbums = (ctx: Context, userId: string) =>
+  ctx.db.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId)).limit(maxAlbumsAtOnce);

@@ -1,23 +1,25 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { ChosenMatch, RefusedMatch } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isoDay, noonOf } from '../../shared/format/day.ts';
+import { type RefusalCode, refusalTexts } from '../../shared/rules/bank-import.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
-import type { CurrentUser } from '../core/guards.ts';
+import { inList } from '../db/in-list.ts';
 import { noRowExists } from '../db/row-exists.ts';
-import { bankTransactions, orders } from '../db/schema.ts';
+import { bankTransactions, orders, payments } from '../db/schema.ts';
 import { bookShares } from '../orders/payments/book-payment.ts';
 import {
   claimTransactions,
+  type Known,
   type Match,
   matchTransaction,
-  reasons,
   sharesOf,
   type Transaction,
 } from './match-transactions.ts';
 import { findKnown } from './queries.ts';
-import { detailsKeyOf, referenceOf } from './transaction-keys.ts';
+import { compareReferences, detailsKeyOf, referenceOf, storedReferences } from './transaction-keys.ts';
 
 // Each failed attempt means that the order was changed, or an equal transfer booked, meanwhile.
 const maxAttempts = 10;
@@ -40,18 +42,20 @@ type Outcome = { booked: BookedTransaction[] } | { refused: RefusedMatch } | 'no
 /**
  * Books a transaction of an import for the order as it is now. Returns the reason if that is not what the admin
  * confirmed: the order was paid or cancelled meanwhile, an equal transfer booked, or the money sent back; also of a
- * cancelled order that can't be opened again. `audit` returns the audit statement of the batch.
+ * cancelled order that can't be opened again. `also` returns further statements of
+ * the batch, for each share.
  */
 export async function bookTransaction(
   ctx: Context,
-  admin: CurrentUser,
+  admin: Actor & { id: string },
   transactions: Transaction[],
   transaction: Transaction,
   choice: ChosenMatch,
-  audit: (share: BookedShare, isBooked: SQL) => BatchItem<'sqlite'>,
+  also: (share: BookedShare, isBooked: SQL) => readonly BatchItem<'sqlite'>[],
 ): Promise<Outcome> {
   const { amountCents } = transaction;
   const orderNumber = choice.orderNumber ?? transaction.orderNumber ?? 0;
+  const refused = (code: RefusalCode) => ({ refused: { key: transaction.key, code, reason: refusalTexts[code] } });
   const equals = transactions.filter(
     (one) => one.orderNumber === transaction.orderNumber && one.amountCents === amountCents,
   );
@@ -60,22 +64,30 @@ export async function bookTransaction(
     const known = await findKnown(ctx, equals, [orderNumber]);
     const claim = claimTransactions(equals, known).get(transaction);
     const cart = known.carts.get(orderNumber);
-    const match = matchTransaction(transaction, { claim, order: known.orders.get(orderNumber), cart });
-    const reason = refusalOf(match, choice);
-    if (reason !== null) return { refused: { key: transaction.key, reason } };
+    const match = matchTransaction(transaction, {
+      claim,
+      order: known.orders.get(orderNumber),
+      cart,
+      lockedThrough: known.lockedThrough,
+      acceptProcessed: choice.acceptProcessed,
+    });
+    const refusal = refusalOf(match, choice);
+    if (refusal !== null) return refused(refusal);
     // Booked before, or never offered.
     if (!match.order) return 'nothing';
 
     const { overpaidCents } = match;
     const shares = sharesOf(match);
+    const reference = referenceOf(match.claim.group, match.claim.ordinal);
     const results = await bookInOpenMonth(
       ctx,
       shares.map(({ order, cents }) => ({
         orderId: order.id,
         source: 'bank',
-        reference: referenceOf(match.claim.group, match.claim.ordinal),
+        reference,
         detailsKey: detailsKeyOf(transaction),
         transactionKey: transaction.key,
+        bankReference: transaction.bankReference || undefined,
         amountCents: cents,
         acceptedOverpaymentCents: overpaidCents,
         receivedAt: noonOf(isoDay(transaction.postedOn)),
@@ -85,14 +97,15 @@ export async function bookTransaction(
           eq(orders.paidCents, order.paidCents),
           eq(orders.refundedCents, order.refundedCents),
           noRowExists(bankTransactions, isReturned),
+          isReferenceAsSeen(transaction, known, reference),
         ),
-        also: (_, isBooked) => [audit({ order, cents, overpaidCents }, isBooked)],
+        also: (_, isBooked) => [...also({ order, cents, overpaidCents }, isBooked)],
       })),
     );
-    if (results === 'locked') return { refused: { key: transaction.key, reason: reasons.monthLocked } };
+    if (results === 'locked') return refused('month-locked');
     if (results.some((result) => result === 'booked-before' || result === 'late')) {
       const [returned] = await ctx.db.select({ key: bankTransactions.key }).from(bankTransactions).where(isReturned);
-      if (returned) return { refused: { key: transaction.key, reason: reasons.returned } };
+      if (returned) return refused('returned');
       continue;
     }
     const isPaid = (at: number): boolean => results[at] !== 'part';
@@ -110,12 +123,31 @@ async function bookInOpenMonth(ctx: Context, shares: Parameters<typeof bookShare
   }
 }
 
-const refusals = [reasons.notFound, reasons.returned, reasons.refunded, reasons.voucherSpent];
+/** Returns the condition that no payment with the bank's reference was booked since the payments were read. */
+function isReferenceAsSeen(
+  { bankReference, orderNumber }: Transaction,
+  { payments: known }: Known,
+  ownReference: string,
+): SQL | undefined {
+  if (bankReference === '') return undefined;
+  const seen = known
+    .get(orderNumber ?? 0)
+    ?.filter((one) => compareReferences(bankReference, one.bankReference) === 'same');
+  const isSame = and(
+    sql`${payments.bankReference} is not null`,
+    inList(payments.bankReference, storedReferences(bankReference)),
+    sql`${payments.reference} <> ${ownReference}`,
+  );
+  return sql`(select count(distinct reference) from ${payments} where ${isSame}) = ${seen?.length ?? 0}`;
+}
 
 /** Returns why a confirmed match can't be booked any more, or null. */
-function refusalOf(match: ReturnType<typeof matchTransaction>, choice: ChosenMatch): string | null {
-  if (!match.order) return refusals.find((reason) => reason === match.reason) ?? null;
-  if (match.isMaybeProcessed && !choice.acceptRepeated) return reasons.maybeProcessed;
-  if (match.order.status === 'CANCELLED' && !choice.acceptCancelled) return reasons.cancelledMeanwhile;
-  return match.overpaidCents > (choice.acceptOverpaymentCents ?? 0) ? reasons.paidMeanwhile : null;
+function refusalOf(match: ReturnType<typeof matchTransaction>, choice: ChosenMatch): RefusalCode | null {
+  if (!match.order) return match.refusal;
+  const { acceptOverpaymentCents: acceptedCents, acceptRepeated, acceptProcessed } = choice;
+  if (match.isLocked) return 'month-locked';
+  if (match.isMaybeProcessed && !acceptRepeated && !acceptProcessed) return 'maybe-processed';
+  if (match.order.status === 'CANCELLED' && !choice.acceptCancelled) return 'cancelled-meanwhile';
+  if (match.overpaidCents <= (acceptedCents ?? 0)) return null;
+  return acceptedCents === undefined ? 'overpayment-not-accepted' : 'paid-meanwhile';
 }

@@ -39,11 +39,14 @@ async function makeOrderWithImport() {
   return { number, orderId, importId, key: matchedOrders[0]?.transaction.key ?? '' };
 }
 
+const paidMeanwhile = (key: string) => ({ key, code: 'paid-meanwhile', reason: reasons['paid-meanwhile'] });
+
 describe('an import confirmed at the moment an admin sets the order PAID', () => {
   it('books the order once, and reports the transfers that it rejected', async () => {
     const orders: OrderWithImport[] = [];
     for (let count = 0; count < 8; count++) orders.push(await makeOrderWithImport());
-    const confirm = ({ key }: OrderWithImport) => processKeys(admin, [key]);
+    // As the screen does that shows no overpayment.
+    const confirm = ({ key }: OrderWithImport) => processKeys(admin, [key], { acceptOverpaymentCents: 0 });
     const [confirmed] = await Promise.all([
       Promise.all(orders.map(confirm)),
       Promise.all(orders.slice(0, 5).map(({ orderId }) => setPaid(orderId))),
@@ -53,7 +56,7 @@ describe('an import confirmed at the moment an admin sets the order PAID', () =>
       expect(money?.paidCents).toBe(1000);
       const { status, body } = confirmed[index] ?? { status: 0, body: null };
       expect(status).toBe(200);
-      expect(body?.refused).toEqual(money?.sources === 'bank' ? [] : [{ key, reason: reasons.paidMeanwhile }]);
+      expect(body?.refused).toEqual(money?.sources === 'bank' ? [] : [paidMeanwhile(key)]);
     }
     expect(await overpaid()).toEqual([]);
   });
@@ -61,10 +64,10 @@ describe('an import confirmed at the moment an admin sets the order PAID', () =>
   it('leaves the rejected transfer to be booked as an overpayment, by an explicit choice of its amount', async () => {
     const { orderId, importId, key } = await makeOrderWithImport();
     await setPaid(orderId);
-    expect((await processKeys(admin, [key])).body).toMatchObject({
-      bookedCount: 0,
-      refused: [{ key, reason: reasons.paidMeanwhile }],
-    });
+    const refusalOf = async (choice: Record<string, unknown>) => (await processKeys(admin, [key], choice)).body.refused;
+    expect(await refusalOf({ acceptOverpaymentCents: 0 })).toEqual([paidMeanwhile(key)]);
+    const notAccepted = 'overpayment-not-accepted';
+    expect(await refusalOf({})).toEqual([{ key, code: notAccepted, reason: reasons[notAccepted] }]);
     const shown = await call<BankImportResponse>('GET', `/admin/bank-import/${importId}`, { token: admin.token });
     expect(shown.body.matchedOrders).toMatchObject([
       { matchType: 'overpayment', orderAmount: 0, reason: reasons.paid, canProcess: true },
@@ -92,9 +95,9 @@ describe('an order in several rows of an import', () => {
     const rows = ['10.00', '7.00'].map((amount) => ({ amount, vs: number }));
     const { transactions } = (await uploadStatementFile(admin, ofx(rows))).body;
     const keys = transactions.map(({ key }) => key);
-    expect((await processKeys(admin, keys)).body).toMatchObject({
+    expect((await processKeys(admin, keys, { acceptOverpaymentCents: 0 })).body).toMatchObject({
       bookedCount: 1,
-      refused: [{ key: keys[1], reason: reasons.paidMeanwhile }],
+      refused: [paidMeanwhile(keys[1] ?? '')],
     });
     expect(await moneyOf(orderId)).toEqual({ paidCents: 1000, sources: 'bank' });
     const accepted = await processKeys(admin, keys, { acceptOverpaymentCents: 700 });

@@ -51,6 +51,7 @@ function readParts(entry: Element, details: Element[], ownAmount: Element | unde
     variableSymbol: unique(symbolOf),
     endToEndId: unique((detail) => textAt(detail, 'Refs', 'EndToEndId')),
     counterpartyIban: compactIban(first((detail) => textAt(detail, 'RltdPties', `${party}Acct`, 'Id', 'IBAN'))),
+    bankReference: unique((detail) => textAt(detail, 'Refs', 'AcctSvcrRef')) || textAt(entry, 'AcctSvcrRef'),
   };
 }
 

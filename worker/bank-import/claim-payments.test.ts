@@ -9,6 +9,7 @@ const transfer = (name: string, more: Partial<Transaction> = {}) => readTransact
 /** A transfer of somebody, booked as the first, second … of its group; null: before details were saved. */
 const booked = (ordinal: number, name: string | null, transactionKey: string | null = null): BankPayment => ({
   transactionKey,
+  bankReference: null,
   reference: referenceOf(groupOf(transfer('')), ordinal),
   detailsKey: name === null ? null : detailsKeyOf(transfer(name)),
 });

@@ -23,6 +23,7 @@ const match = (transactions: Transaction[], orders: MatchableOrder[] = [order(1)
     orders: new Map(orders.map((one) => [one.number, one])),
     carts: Map.groupBy(orders, ({ groupNumber }) => groupNumber ?? 0),
     payments: new Map([[1, booked]]),
+    lockedThrough: null,
   });
 const plain = (text: string | null): string | null => text?.replace(/\u00a0/g, ' ') ?? null;
 const outcome = (result: ReturnType<typeof match>[number] | undefined) =>
@@ -74,7 +75,7 @@ describe('a transaction', () => {
     ['of another currency', { currency: 'USD' }, reasons.otherCurrency],
     ['without a currency', { currency: '' }, reasons.otherCurrency],
     ['without a number', { orderNumber: null }, reasons.noNumber],
-    ['for an unknown order', { orderNumber: 2 }, reasons.notFound],
+    ['for an unknown order', { orderNumber: 2 }, reasons['not-found']],
   ])('%s does not match', (_, more, reason) => {
     expect(outcome(match([readTransaction('a', 2400, more)])[0])).toEqual([null, reason]);
   });

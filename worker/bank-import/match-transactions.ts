@@ -1,6 +1,7 @@
 import type { MatchType } from '../../shared/contract/bank-import.ts';
+import { isoDay } from '../../shared/format/day.ts';
 import { formatEuros } from '../../shared/format/money.ts';
-import type { AsideReason } from '../../shared/rules/bank-import.ts';
+import { type AsideReason, type RefusalCode, refusalTexts } from '../../shared/rules/bank-import.ts';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
 import { type BankPayment, type Claim, claimPayments } from './claim-payments.ts';
 import { unreadableType } from './read-row.ts';
@@ -34,21 +35,13 @@ export const reasons = {
   notCredit: 'Nie je prichádzajúca platba',
   unreadable: 'Riadok sa nedá prečítať',
   processed: 'Už spracovaná',
-  returned: 'Vrátená odosielateľovi',
-  notFound: 'Objednávka nebola nájdená',
   noNumber: 'Číslo objednávky sa nenašlo',
   otherCurrency: 'Iná mena ako EUR',
-  refunded: 'Objednávka je zrušená a jej peniaze ste vrátili. Vráťte aj túto platbu',
-  voucherSpent: 'Objednávka je zrušená a jej zľavový kód už minuli iní. Zvýšte jeho počet použití, alebo platbu vráťte',
   // Of a match, which may be booked all the same:
-  maybeProcessed: 'Možno už spracovaná',
   paid: 'Objednávka je už zaplatená',
   covered: 'Celú sumu pokrýva skoršia platba z výpisu',
   cancelled: 'Objednávka je zrušená',
-  // Of a confirmation that came too late:
-  paidMeanwhile: 'Medzitým zaplatená',
-  cancelledMeanwhile: 'Medzitým zrušená',
-  monthLocked: 'Mesiac platby je uzavretý. Otvorte ho v Pre účtovníka',
+  ...refusalTexts,
 };
 
 export interface Match {
@@ -60,6 +53,8 @@ export interface Match {
   overpaidCents: number;
   matchType: MatchType;
   isMaybeProcessed: boolean;
+  /** It came in a month that is closed. */
+  isLocked: boolean;
   reason: string | null;
   claim: Claim;
   /** Other orders of the cart that the transaction pays too. */
@@ -70,6 +65,10 @@ export interface Unmatched {
   transaction: Transaction;
   order: null;
   reason: string;
+  /** Of one that could be booked if that were not so. */
+  refusal: RefusalCode | null;
+  /** Another row like it is booked. */
+  isSkipped: boolean;
 }
 
 export interface Known {
@@ -78,6 +77,8 @@ export interface Known {
   carts: Map<number, MatchableOrder[]>;
   /** Booked bank payments by the order number in the transfer; 0: without one. */
   payments: Map<number, BankPayment[]>;
+  /** The last month that is closed, `2026-07`. */
+  lockedThrough: string | null;
 }
 
 /** Returns what each transaction of a file pays, in order: earlier ones reduce what later ones have to pay. */
@@ -88,8 +89,9 @@ export function matchTransactions(transactions: Transaction[], known: Known): (M
     const claim = claims.get(transaction);
     const order = known.orders.get(transaction.orderNumber ?? 0);
     const cart = known.carts.get(order?.number ?? 0);
-    const result = matchTransaction(transaction, { claim, order, cart, matchedCents });
-    if (result.order && !result.isMaybeProcessed)
+    const { lockedThrough } = known;
+    const result = matchTransaction(transaction, { claim, order, cart, matchedCents, lockedThrough });
+    if (result.order && !result.isMaybeProcessed && !result.isLocked)
       for (const { order: paid, cents } of sharesOf(result))
         matchedCents.set(paid.id, (matchedCents.get(paid.id) ?? 0) + cents);
     return result;
@@ -102,12 +104,17 @@ export function claimTransactions(transactions: Transaction[], { payments }: Kno
   return new Map([...byOrder].flatMap(([number, rows]) => [...claimPayments(rows, payments.get(number) ?? [])]));
 }
 
-/** Returns the transactions that brought money, in whichever currency, and are not booked; or may have, unread. */
-export function openTransactions(transactions: Transaction[], known: Known): Transaction[] {
+/**
+ * Returns the transactions that brought money, in whichever currency, and are not booked; or may have, unread. Skipped
+ * are those of which another row is booked.
+ */
+export function openTransactions(transactions: Transaction[], known: Known) {
   const claims = claimTransactions(transactions, known);
-  return transactions.filter(
-    (one) => one.type === unreadableType || (isIncoming(one) && claims.get(one)?.state !== 'processed'),
-  );
+  const isProcessed = (one: Transaction): boolean => claims.get(one)?.state === 'processed';
+  return {
+    open: transactions.filter((one) => one.type === unreadableType || (isIncoming(one) && !isProcessed(one))),
+    skipped: transactions.filter((one) => isIncoming(one) && isProcessed(one) && !claims.get(one)?.isRow),
+  };
 }
 
 const isIncoming = ({ type, amountCents }: Transaction): boolean => type === 'CREDIT' && amountCents > 0;
@@ -119,6 +126,9 @@ interface Possible {
   cart?: MatchableOrder[] | undefined;
   /** What transactions before this one bring, by order id. */
   matchedCents?: ReadonlyMap<string, number>;
+  lockedThrough?: string | null;
+  /** An admin says that it came in beside the one that is booked. */
+  acceptProcessed?: boolean | undefined;
 }
 
 const missingOf = ({ totalCents, paidCents }: MatchableOrder): number => totalCents - paidCents;
@@ -140,28 +150,39 @@ function othersOf({ amountCents }: Transaction, { order, cart = [], matchedCents
 }
 
 export function matchTransaction(transaction: Transaction, possible: Possible): Match | Unmatched {
-  const { claim, order, matchedCents } = possible;
-  const unmatched = (reason: string): Unmatched => ({ transaction, order: null, reason });
+  const { claim, order, matchedCents, lockedThrough, acceptProcessed } = possible;
+  const unmatched = (reason: string): Unmatched => ({
+    ...{ transaction, order: null, reason, refusal: null },
+    isSkipped: reason === reasons.processed && claim?.isRow === false,
+  });
+  const refused = (refusal: RefusalCode): Unmatched => ({ ...unmatched(refusalTexts[refusal]), refusal });
   if (transaction.type === unreadableType) return unmatched(reasons.unreadable);
   if (!isIncoming(transaction)) return unmatched(reasons.notCredit);
-  if (claim?.state === 'processed') return unmatched(reasons.processed);
-  if (transaction.setAside === 'RETURNED') return unmatched(reasons.returned);
+  const isProcessed = claim?.state === 'processed';
+  if (isProcessed && (claim.isRow || !acceptProcessed)) return unmatched(reasons.processed);
+  if (transaction.setAside === 'RETURNED') return refused('returned');
   if (transaction.currency !== 'EUR') return unmatched(reasons.otherCurrency);
   if (!claim) return unmatched(reasons.notCredit);
-  if (!order) return unmatched(transaction.orderNumber === null ? reasons.noNumber : reasons.notFound);
+  if (!order) return transaction.orderNumber === null ? unmatched(reasons.noNumber) : refused('not-found');
   const isCancelled = order.status === 'CANCELLED';
-  if (isCancelled && order.refundedCents > 0) return unmatched(reasons.refunded);
-  if (isCancelled && order.isVoucherSpent) return unmatched(reasons.voucherSpent);
+  if (isCancelled && order.refundedCents > 0) return refused('refunded');
+  if (isCancelled && order.isVoucherSpent) return refused('voucher-spent');
 
   const { amountCents } = transaction;
-  const isMaybeProcessed = claim.state === 'maybe';
+  const isMaybeProcessed = claim.state !== 'new';
+  const isLocked = typeof lockedThrough === 'string' && monthOfDay(transaction.postedOn) <= lockedThrough;
   const isPaid = order.paidCents >= order.totalCents;
   const others = othersOf(transaction, possible);
   const earlierCents = matchedCents?.get(order.id) ?? 0;
   const missingCents = others.length > 0 ? amountCents : Math.max(0, missingOf(order) - earlierCents);
   const restCents = missingCents - amountCents;
   const shortfall = isPaid ? reasons.paid : missingCents === 0 ? reasons.covered : shortfallOf(restCents);
-  const facts = [isMaybeProcessed && reasons.maybeProcessed, isCancelled && reasons.cancelled, shortfall];
+  const facts = [
+    isLocked && refusalTexts['month-locked'],
+    isMaybeProcessed && refusalTexts['maybe-processed'],
+    isCancelled && reasons.cancelled,
+    shortfall,
+  ];
   return {
     transaction,
     order,
@@ -169,11 +190,14 @@ export function matchTransaction(transaction: Transaction, possible: Possible): 
     overpaidCents: Math.max(0, -restCents),
     matchType: isCancelled ? 'other' : restCents === 0 ? 'exact' : restCents > 0 ? 'partial' : 'overpayment',
     isMaybeProcessed,
+    isLocked,
     reason: facts.filter(Boolean).join('. ') || null,
     claim,
     others,
   };
 }
+
+const monthOfDay = (postedOn: string): string => isoDay(postedOn).slice(0, 7);
 
 function shortfallOf(restCents: number): string | null {
   if (restCents === 0) return null;

@@ -1,18 +1,19 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { OpenTransactionInput } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { AsideReason } from '../../shared/rules/bank-import.ts';
+import type { AsideReason, SkippedReason } from '../../shared/rules/bank-import.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { bankImports, bankTransactions, payments } from '../db/schema.ts';
 import type { Transaction } from './match-transactions.ts';
-import { detailsKeyOf } from './transaction-keys.ts';
+import { repeatedRows } from './repeated-rows.ts';
 
 const isOpen = sql.raw('is_open = 1');
 // Booked ones are closed after their batch: what got lost between shows neither.
-export const isWaiting = and(isOpen, noRowExists(payments, eq(payments.transactionKey, bankTransactions.key)));
+export const isNotBooked = noRowExists(payments, eq(payments.transactionKey, bankTransactions.key));
+export const isWaiting = and(isOpen, isNotBooked);
 const maxCounted = 1000;
 const maxCompared = 5000;
 
@@ -24,20 +25,18 @@ export async function countOpenTransactions(ctx: Context): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Returns the transactions of a file that was imported before that are booked or set aside, and why. */
-export async function findClosed(ctx: Context, fileHash: string): Promise<Map<string, AsideReason | null>> {
+/** Returns the transactions of a file that was imported before that do not wait, and why. */
+export async function findClosed(ctx: Context, fileHash: string) {
+  const { key, setAside, skippedAs } = bankTransactions;
   const rows = await ctx.db
-    .select({ key: bankTransactions.key, setAside: bankTransactions.setAside })
+    .select({ key, setAside, skippedAs })
     .from(bankTransactions)
     .innerJoin(bankImports, eq(bankImports.id, bankTransactions.importId))
     .where(and(eq(bankImports.sha256, fileHash), eq(bankTransactions.isOpen, false)));
-  return new Map(rows.map(({ key, setAside }) => [key, setAside]));
+  return new Map(rows.map((row) => [row.key, row]));
 }
 
-/**
- * Returns the keys of open transactions of other files that some of one file repeat: in each of them as many as are
- * repeated, for equal transfers differ in nothing but their number.
- */
+/** Returns the keys of open transactions of other files that some of one file repeat. */
 export async function findTwins(
   ctx: Context,
   { file, repeated }: { file: readonly Transaction[]; repeated: readonly Transaction[] },
@@ -45,21 +44,14 @@ export async function findTwins(
   const own = new Set(file.map(({ key }) => key));
   const open = await ctx.db.select().from(bankTransactions).where(isOpen).limit(maxCompared);
   const others = open.filter(({ key }) => !own.has(key));
-  const days = new Set(others.map(({ postedOn }) => postedOn));
-  const counts = new Map<string, number>();
-  for (const details of repeated.filter(({ postedOn }) => days.has(postedOn)).map(detailsKeyOf))
-    counts.set(details, (counts.get(details) ?? 0) + 1);
-  const equal = Map.groupBy(others, (other) => `${other.importId} ${detailsKeyOf(other)}`);
-  return [...equal].flatMap(([group, twins]) =>
-    twins.slice(0, counts.get(group.split(' ')[1] ?? '') ?? 0).map(({ key }) => key),
-  );
+  return repeatedRows(repeated, others).map(([, { key }]) => key);
 }
 
 const isAside = sql.raw('set_aside is not null');
 
 /**
- * Returns why transactions of a file are set aside that other files had too: of equal ones as many as in the file that
- * has the most. Those that could not be read are not compared.
+ * Returns why transactions of a file are set aside that other files had too. Those that could not be read are not
+ * compared.
  */
 export async function findSetAside(
   ctx: Context,
@@ -70,20 +62,8 @@ export async function findSetAside(
   const aside = await ctx.db.select().from(bankTransactions).where(and(isAside, isOfDay)).limit(maxCompared);
   const own = new Set(file.map(({ key }) => key));
   const others = aside.filter(({ key, raw }) => raw === null && !own.has(key));
-  const left = new Map<string, AsideReason[]>();
-  for (const [group, equal] of Map.groupBy(others, (other) => `${other.importId} ${detailsKeyOf(other)}`)) {
-    const details = group.split(' ')[1] ?? '';
-    const found = equal.flatMap(({ setAside }) => setAside ?? []);
-    if (found.length > (left.get(details)?.length ?? 0)) left.set(details, found);
-  }
-  const asideDays = new Set(others.map(({ postedOn }) => postedOn));
-  const compared = open.filter(({ postedOn, raw }) => asideDays.has(postedOn) && !raw);
-  return new Map(
-    compared.flatMap((transaction): [string, AsideReason][] => {
-      const reason = left.get(detailsKeyOf(transaction))?.shift();
-      return reason ? [[transaction.key, reason]] : [];
-    }),
-  );
+  const compared = open.filter(({ raw }) => !raw);
+  return new Map(repeatedRows(compared, others).map(([{ key }, { setAside }]) => [key, setAside ?? 'SETTLED']));
 }
 
 /** Returns the keys of a transaction in other files, one in each, where it is set aside. */
@@ -91,14 +71,30 @@ async function findAsideElsewhere(ctx: Context, transaction: Transaction & { imp
   const { postedOn, importId } = bankTransactions;
   const isOther = and(isAside, eq(postedOn, transaction.postedOn), ne(importId, transaction.importId));
   const rows = await ctx.db.select().from(bankTransactions).where(isOther).limit(maxCompared);
-  const details = detailsKeyOf(transaction);
-  const alike = rows.filter((row) => row.raw === null && detailsKeyOf(row) === details);
-  return [...new Map(alike.map((row) => [row.importId, row.key])).values()];
+  const others = rows.filter((row) => row.raw === null);
+  return repeatedRows([transaction], others).map(([, { key }]) => key);
 }
 
-/** Returns the statement that closes transactions. */
-export const closeTransactions = (ctx: Context, keys: string[]) =>
-  ctx.db.update(bankTransactions).set({ isOpen: false }).where(inList(bankTransactions.key, keys));
+/** Returns the statement that closes transactions that are booked, or skipped. */
+export const closeTransactions = (ctx: Context, keys: string[], skippedAs: SkippedReason | null) =>
+  ctx.db.update(bankTransactions).set({ isOpen: false, skippedAs }).where(inList(bankTransactions.key, keys));
+
+/** Closes transactions of a file that were booked, and those of other files that they repeat. */
+export async function closeBooked(
+  ctx: Context,
+  file: readonly Transaction[],
+  booked: readonly Transaction[],
+): Promise<void> {
+  const twins = await findTwins(ctx, { file, repeated: booked });
+  await ctx.db.batch([
+    closeTransactions(
+      ctx,
+      booked.map(({ key }) => key),
+      null,
+    ),
+    closeTransactions(ctx, twins, 'BOOKED'),
+  ]);
+}
 
 /**
  * Sets a transaction aside, or takes that back. The same again changes nothing, nor does one that is booked. Throws

@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { ChosenMatch, ProcessMatchesResponse, RefusedMatch } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import { processedText } from '../../shared/rules/bank-import.ts';
-import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { closeCardsOf } from '../orders/payments/close-card.ts';
+import { auditBooking } from './audit-booking.ts';
 import { type BookedShare, type BookedTransaction, bookTransaction } from './book-transaction.ts';
 import type { Transaction } from './match-transactions.ts';
-import { closeTransactions, findTwins } from './open-transactions.ts';
+import { closeBooked } from './open-transactions.ts';
 import { findImportId, getImport } from './queries.ts';
 
 /**
@@ -29,18 +29,9 @@ export async function processMatches(
   const booked: BookedTransaction[] = [];
   const refused: RefusedMatch[] = [];
   const closed: Transaction[] = [];
-  const audit = ({ order, cents, overpaidCents }: BookedShare, isBooked: SQL) =>
-    auditStatement(ctx, admin, {
-      action: 'bank-import.process',
-      subjectId: importId,
-      subject: filename,
-      after: {
-        orderNumber: String(order.number),
-        amountCents: cents,
-        ...(overpaidCents > 0 && { overpaidCents }),
-      },
-      when: isBooked,
-    });
+  const audit = (share: BookedShare, isBooked: SQL) => [
+    auditBooking(ctx, admin, { importId, filename }, share, isBooked),
+  ];
   // In the order of the file: partial payments add up in that order.
   for (const transaction of transactions) {
     const choice = choices.get(transaction.key);
@@ -52,11 +43,7 @@ export async function processMatches(
       closed.push(transaction);
     } else refused.push(outcome.refused);
   }
-  if (closed.length > 0)
-    await closeTransactions(ctx, [
-      ...closed.map(({ key }) => key),
-      ...(await findTwins(ctx, { file: transactions, repeated: closed })),
-    ]);
+  if (closed.length > 0) await closeBooked(ctx, transactions, closed);
   await closeCardsOf(ctx, [...new Set(booked.map(({ order }) => order.id))]);
   if (booked.length === 0 && refused.length === 0) throw new AppError('nothing-to-process');
   const counts = { processedCount: paidCount(booked), bookedCount: closed.length };

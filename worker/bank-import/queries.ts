@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
+import { readMonthLock } from '../accounting/month-lock.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { chunksOf } from '../db/insert-where.ts';
@@ -8,7 +9,7 @@ import { findSpentVouchers } from '../vouchers/find-spent-vouchers.ts';
 import type { BankPayment } from './claim-payments.ts';
 import type { Known, MatchableOrder, Transaction } from './match-transactions.ts';
 import { matchableColumns } from './matchable-columns.ts';
-import { groupOf, referenceOf } from './transaction-keys.ts';
+import { groupOf, referenceOf, scopedReference, storedReferences } from './transaction-keys.ts';
 
 /** Returns an import with its transactions, in the order of the file. Throws `import-not-found`. */
 export async function getImport(
@@ -61,7 +62,8 @@ export async function findKnown(ctx: Context, transactions: Transaction[], more:
   const inCarts = symbols.length > 0 ? await selectOrders(ctx, inList(orderColumns.groupNumber, symbols)) : [];
   // Only those that wait are paid with the first one, which a cancelled one does not.
   const others = inCarts.map((order) => ({ ...order, isVoucherSpent: false }));
-  return { orders, carts: Map.groupBy(others, ({ groupNumber }) => groupNumber ?? 0), payments };
+  const { lockedThrough } = await readMonthLock(ctx);
+  return { orders, carts: Map.groupBy(others, ({ groupNumber }) => groupNumber ?? 0), payments, lockedThrough };
 }
 
 async function markSpentVouchers(ctx: Context, all: MatchableOrder[]): Promise<void> {
@@ -76,7 +78,10 @@ async function markSpentVouchers(ctx: Context, all: MatchableOrder[]): Promise<v
 // Of equal transfers, so many may be booked that are not in the file.
 const maxBeyond = 2;
 
-/** Returns the payments that an admin may have booked for another order than the transfer names, with that number. */
+/**
+ * Returns the payments that an admin may have booked for another order than the transfer names, and those with the bank's
+ * reference of one, each with the number that the transfer names.
+ */
 async function findBookedElsewhere(ctx: Context, incoming: Transaction[]): Promise<[number, BankPayment][]> {
   const numbers = new Map(
     [...Map.groupBy(incoming, groupOf)].flatMap(([group, rows]) =>
@@ -90,6 +95,15 @@ async function findBookedElsewhere(ctx: Context, incoming: Transaction[]): Promi
   for (const references of chunksOf([...numbers.keys()], referencesPerStatement))
     for (const payment of await selectReferences(ctx, references))
       found.push([numbers.get(payment.reference) ?? 0, payment]);
+  const named = new Map(
+    incoming
+      .filter(({ bankReference }) => bankReference !== '')
+      .map(({ bankReference, orderNumber }) => [scopedReference(bankReference), orderNumber ?? 0]),
+  );
+  const stored = incoming.flatMap(({ bankReference }) => (bankReference ? storedReferences(bankReference) : []));
+  for (const references of chunksOf([...new Set(stored)], referencesPerStatement))
+    for (const payment of await selectBankReferences(ctx, references))
+      found.push([named.get(scopedReference(payment.bankReference ?? '')) ?? 0, payment]);
   return found;
 }
 
@@ -115,23 +129,33 @@ const selectPayments = (ctx: Context, numbers: number[]) =>
       reference: payments.reference,
       detailsKey: payments.detailsKey,
       transactionKey: payments.transactionKey,
+      bankReference: payments.bankReference,
     })
     .from(orders)
     // The plus keeps SQLite from scanning all payments by transfer instead.
     .innerJoin(payments, and(eq(payments.orderId, orders.id), sql`+${payments.source} = 'bank'`))
     .where(inList(orders.number, numbers));
 
+const paymentKeys = {
+  reference: payments.reference,
+  detailsKey: payments.detailsKey,
+  transactionKey: payments.transactionKey,
+  bankReference: payments.bankReference,
+};
+
 const selectReferences = (ctx: Context, references: string[]) =>
   ctx.db
-    .select({
-      reference: payments.reference,
-      detailsKey: payments.detailsKey,
-      transactionKey: payments.transactionKey,
-    })
+    .select(paymentKeys)
     .from(payments)
     .where(and(eq(payments.source, 'bank'), inList(payments.reference, references)));
 
+const selectBankReferences = (ctx: Context, references: string[]) =>
+  ctx.db
+    .select(paymentKeys)
+    .from(payments)
+    .where(and(isNotNull(payments.bankReference), inList(payments.bankReference, references)));
+
 /** Transactions, or order numbers, that go as one JSON text of at most 2 MB. */
 export const rowsPerStatement = 1000;
-// Hashes, which are short.
+// Short ones.
 const referencesPerStatement = 10_000;

@@ -29,8 +29,9 @@ function readEntry(transaction: XmlElement | string): StatementEntry {
     name: column(10) || column(7),
     memo: column(16) || column(25) || column(27),
     variableSymbol: column(5),
-    // The bank's own id distinguishes equal transactions.
+    // Where its details were compared before there was a column of its own.
     endToEndId: column(22),
     counterpartyIban: compactIban(column(2)),
+    bankReference: column(22),
   };
 }

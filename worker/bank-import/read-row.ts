@@ -26,6 +26,7 @@ export function readRow(row: Row, read: (row: Row) => StatementEntry[]): Stateme
         variableSymbol: '',
         endToEndId: '',
         counterpartyIban: '',
+        bankReference: '',
         raw,
       },
     ];
@@ -40,6 +41,7 @@ const shortened = (entry: StatementEntry): StatementEntry => ({
   variableSymbol: entry.variableSymbol.slice(0, maxText),
   endToEndId: entry.endToEndId.slice(0, maxText),
   counterpartyIban: entry.counterpartyIban.slice(0, maxText),
+  bankReference: entry.bankReference.slice(0, maxText),
 });
 
 /** Returns the names and texts of an element: `NAME: Eva, AMT: 12,30`. */

@@ -30,5 +30,6 @@ function readEntry(transaction: XmlElement | string): StatementEntry {
     variableSymbol: textAt(transaction, 'TRNVASYM'),
     endToEndId: textAt(transaction, 'REFERENCE_E2E'),
     counterpartyIban: compactIban(textAt(transaction, 'BANKACCTTO', 'IBAN')),
+    bankReference: textAt(transaction, 'FITID'),
   };
 }

@@ -40,7 +40,7 @@ const reread = async (importId: string) =>
 const outcomes = ({ transactions, matchedOrders }: BankImportResponse) =>
   transactions.map(({ key, reason }) => {
     const match = matchedOrders.find(({ transaction }) => transaction.key === key);
-    return match ? (match.isMaybeProcessed ? reasons.maybeProcessed : match.matchType) : reason;
+    return match ? (match.isMaybeProcessed ? reasons['maybe-processed'] : match.matchType) : reason;
   });
 const keyOf = ({ transactions }: BankImportResponse, at = 0) => transactions[at]?.key ?? '';
 const book = async (response: BankImportResponse, at = 0, choice: Record<string, unknown> = {}) =>
@@ -60,7 +60,7 @@ describe('the second half of an amount, of the same day and symbol but by anothe
     const vs = await makeOrder();
     expect(await book(await imported({ amount: '10.00', vs, ...anna }))).toMatchObject({ bookedCount: 1 });
     const second = await imported({ amount: '10.00', vs, ...peter });
-    expect(outcomes(second)).toEqual([reasons.maybeProcessed]);
+    expect(outcomes(second)).toEqual([reasons['maybe-processed']]);
     expect(second.matchedOrders[0]).toMatchObject({
       transaction: { name: peter.name },
       transactionAmount: 10,
@@ -69,7 +69,7 @@ describe('the second half of an amount, of the same day and symbol but by anothe
     });
     expect(await book(second)).toMatchObject({
       bookedCount: 0,
-      refused: [{ key: keyOf(second), reason: reasons.maybeProcessed }],
+      refused: [{ key: keyOf(second), reason: reasons['maybe-processed'] }],
     });
     expect(await book(second, 0, { acceptRepeated: true })).toMatchObject({ processedCount: 1, bookedCount: 1 });
     expect(await book(second, 0, { acceptRepeated: true })).toMatchObject({ code: 'nothing-to-process' });
@@ -111,8 +111,8 @@ describe('a transfer that is booked', () => {
   ])('is maybe processed where a file has %s', async (_, file) => {
     const { vs } = await booked();
     const response = await read(file(vs));
-    expect(outcomes(response)).toEqual([reasons.maybeProcessed]);
-    expect(response.matchedOrders[0]?.reason).toBe(reasons.maybeProcessed);
+    expect(outcomes(response)).toEqual([reasons['maybe-processed']]);
+    expect(response.matchedOrders[0]?.reason).toBe(reasons['maybe-processed']);
     expect(await book(response)).toMatchObject({ bookedCount: 0 });
     expect(await paidCents(vs)).toBe(1000);
   });
@@ -125,7 +125,7 @@ describe('a transfer that is booked', () => {
     )
       .bind(vs)
       .run();
-    expect(outcomes(await reread(first.importId))).toEqual([reasons.maybeProcessed]);
+    expect(outcomes(await reread(first.importId))).toEqual([reasons['maybe-processed']]);
   });
 
   it('is distinguished from a later one of the same file', async () => {
@@ -144,7 +144,9 @@ describe('at once', () => {
     expect(files.map(outcomes)).toEqual([['partial'], ['partial']]);
     const responses = await Promise.all(files.map((file) => book(file)));
     expect(responses.map(({ bookedCount }) => bookedCount).sort()).toEqual([0, 1]);
-    expect(responses.flatMap(({ refused }) => refused.map(({ reason }) => reason))).toEqual([reasons.maybeProcessed]);
+    expect(responses.flatMap(({ refused }) => refused.map(({ reason }) => reason))).toEqual([
+      reasons['maybe-processed'],
+    ]);
     expect(await paidCents(vs)).toBe(1000);
   });
 

@@ -18,6 +18,8 @@ interface ReadFile {
   transactions: Transaction[];
   /** Those that are not booked. */
   open: Transaction[];
+  /** Those of which another row is booked. */
+  skipped: Transaction[];
 }
 
 /**
@@ -27,18 +29,20 @@ interface ReadFile {
 export async function saveImport(
   ctx: Context,
   admin: CurrentUser,
-  { transactions, open, ...file }: ReadFile,
+  { transactions, open, skipped, ...file }: ReadFile,
 ): Promise<{ importId: string; rows: Transaction[] }> {
   const newest = newId();
   const closed = await findClosed(ctx, file.sha256);
   const unbooked = open.filter(({ key }) => !closed.has(key));
   const aside = await findSetAside(ctx, { file: transactions, open: unbooked });
+  const skippedKeys = new Set(skipped.map(({ key }) => key));
   const openKeys = new Set(unbooked.map(({ key }) => key));
   const rows = transactions.map((transaction, position) => ({
     ...transaction,
     position,
     isOpen: openKeys.has(transaction.key) && !aside.has(transaction.key),
-    setAside: closed.get(transaction.key) ?? aside.get(transaction.key) ?? null,
+    setAside: closed.get(transaction.key)?.setAside ?? aside.get(transaction.key) ?? null,
+    skippedAs: skippedKeys.has(transaction.key) ? 'BOOKED' : (closed.get(transaction.key)?.skippedAs ?? null),
     raw: transaction.raw ?? null,
   }));
   const twins = await findTwins(ctx, { file: rows, repeated: rows.filter(({ isOpen }) => isOpen) });
@@ -64,7 +68,7 @@ export async function saveImport(
       size: rowsPerStatement,
     }),
     // The newest file is where they wait.
-    ...(twins.length > 0 ? [closeTransactions(ctx, twins)] : []),
+    ...(twins.length > 0 ? [closeTransactions(ctx, twins, 'REPEATED')] : []),
   ]);
   const id = (found as { id: string }[])[0]?.id;
   if (!id) throw new Error('the import was not saved');

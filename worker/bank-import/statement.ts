@@ -20,6 +20,8 @@ export interface StatementEntry {
   variableSymbol: string;
   endToEndId: string;
   counterpartyIban: string;
+  /** By which the bank tells the transaction from all others; empty without one. */
+  bankReference: string;
   /** Of one that could not be read: its text; the rest is empty then. */
   raw?: string | null;
 }

@@ -10,14 +10,18 @@ const minWordLength = 3;
 
 /**
  * Returns the orders that a transaction may pay, likeliest first. Numbers in a row differ by one digit, so a mistyped
- * one counts only together with the amount or the name.
+ * one counts only together with the amount or the name. `named` may be paid.
  */
-export function suggestOrders(transaction: Incoming, waiting: readonly WaitingOrder[]): PaymentSuggestion[] {
+export function suggestOrders(
+  transaction: Incoming,
+  waiting: readonly WaitingOrder[],
+  named?: WaitingOrder,
+): PaymentSuggestion[] {
   if (transaction.currency !== 'EUR') return [];
   const payer = new Set([...searchWords(transaction.name), ...searchWords(transaction.memo)]);
   const rated = waiting.flatMap((order) => {
-    const missingCents = order.totalCents - order.paidCents;
-    if (missingCents <= 0 || order.status === 'CANCELLED') return [];
+    const missingCents = Math.max(0, order.totalCents - order.paidCents);
+    if ((missingCents === 0 && order.id !== named?.id) || order.status === 'CANCELLED') return [];
     const isAmount = missingCents === transaction.amountCents;
     const isName = isNamed(order.customerName, payer);
     const why = whyOf(transaction.orderNumber, order.number, isAmount, isName);

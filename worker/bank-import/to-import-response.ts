@@ -25,7 +25,8 @@ export async function toImportResponse(
   };
 }
 
-function toTransactionResponse({ transaction, order, reason }: Match | Unmatched): BankTransaction {
+function toTransactionResponse(result: Match | Unmatched): BankTransaction {
+  const { transaction, order, reason } = result;
   const { key, postedOn, type, amountCents, currency, memo, name, variableSymbol, orderNumber } = transaction;
   return {
     key,
@@ -38,11 +39,12 @@ function toTransactionResponse({ transaction, order, reason }: Match | Unmatched
     trnVasym: variableSymbol,
     extractedOrderNumber: orderNumber === null ? null : String(orderNumber),
     reason: order ? null : reason,
+    isSkipped: 'isSkipped' in result && result.isSkipped,
   };
 }
 
 function toMatchResponse(match: Match): BankMatch {
-  const { order, others, missingCents, matchType, isMaybeProcessed, reason } = match;
+  const { order, others, missingCents, matchType, isMaybeProcessed, isLocked, reason } = match;
   const transaction = toTransactionResponse(match);
   return {
     transaction,
@@ -59,6 +61,6 @@ function toMatchResponse(match: Match): BankMatch {
       user: { name: order.userName },
     },
     reason,
-    canProcess: true,
+    canProcess: !isLocked,
   };
 }

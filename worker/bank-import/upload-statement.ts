@@ -13,6 +13,7 @@ import { ownEntries, readStatement } from './read-statement.ts';
 import { saveImport } from './save-import.ts';
 import { invalidStatement, maxStatementBytes } from './statement.ts';
 import { toImportResponse } from './to-import-response.ts';
+import { formatReference } from './transaction-keys.ts';
 
 /**
  * Reads and saves a statement of our account; returns what its transactions pay. What left the
@@ -24,22 +25,27 @@ export async function uploadStatement(ctx: Context, admin: CurrentUser, file: Fi
   const bytes = new Uint8Array(await file.arrayBuffer());
   const statement = readStatement(bytes);
   const { iban } = await readCompanySettings(ctx);
+  const { format } = statement;
   const entries = ownEntries(statement, iban);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const references = Map.groupBy(entries, ({ bankReference }) => bankReference);
   const transactions = entries.map(({ position, ...entry }) => ({
     ...entry,
     // A row that could not be read has no day: it came to light today.
     postedOn: entry.postedOn || dayOf(ctx.now).replaceAll('-', ''),
     key: `${sha256}-${position}`,
+    // One that several rows share, as parts of a batch may, tells none of them from the others.
+    bankReference:
+      references.get(entry.bankReference)?.length === 1 ? formatReference(format, entry.bankReference) : '',
     orderNumber: findOrderNumber(entry),
   }));
   const known = await findKnown(ctx, transactions);
   const { importId, rows } = await saveImport(ctx, admin, {
     filename: file.name.slice(0, 200),
     sha256,
-    format: statement.format,
+    format,
     transactions,
-    open: openTransactions(transactions, known),
+    ...openTransactions(transactions, known),
   });
   await settleRefunds(ctx, admin, transactions);
   return toImportResponse(ctx, importId, rows, known);

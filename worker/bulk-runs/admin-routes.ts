@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bookingRunInput } from '../../shared/contract/bank-import.ts';
 import {
   type BulkRunResponse,
   type BulkRunStarted,
@@ -9,16 +10,19 @@ import {
 } from '../../shared/contract/bulk-runs.ts';
 import { idempotencyKey } from '../../shared/contract/orders.ts';
 import { AppError } from '../../shared/errors.ts';
-import { requireOperator, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireOperator, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { newId } from '../core/new-id.ts';
 import { listBulkRuns, readBulkRun } from './queries.ts';
+import { startBookingRun } from './start-booking-run.ts';
 import { retryBulkRun, startBulkRun } from './start-bulk-run.ts';
 
-/** Actions on many orders, which a queue works through. */
+/** Actions on many orders, or transfers, which a queue works through. */
 export const bulkRunRoutes = new Hono<SignedInEnv>();
 
-bulkRunRoutes.get('/', requireOperator, async (c) => c.json<BulkRunsResponse>({ runs: await listBulkRuns(c.var.ctx) }));
+bulkRunRoutes.get('/', requireOperator, async (c) =>
+  c.json<BulkRunsResponse>({ runs: await listBulkRuns(c.var.ctx, c.var.user) }),
+);
 
 bulkRunRoutes.post('/', requireOperator, valid('json', bulkRunInput), async (c) => {
   const { ctx, user } = c.var;
@@ -26,8 +30,14 @@ bulkRunRoutes.post('/', requireOperator, valid('json', bulkRunInput), async (c) 
   return c.json<BulkRunStarted>({ run }, 201);
 });
 
+bulkRunRoutes.post('/bookings', requireAdmin, valid('json', bookingRunInput), async (c) => {
+  const { ctx, user } = c.var;
+  const run = await startBookingRun(ctx, user, c.req.valid('json').matches, keyOf(c.req.header('idempotency-key')));
+  return c.json<BulkRunStarted>({ run }, 201);
+});
+
 bulkRunRoutes.get('/:id', requireOperator, valid('query', bulkRunQuery), async (c) =>
-  c.json<BulkRunResponse>(await readBulkRun(c.var.ctx, c.req.param('id'), c.req.valid('query'))),
+  c.json<BulkRunResponse>(await readBulkRun(c.var.ctx, c.req.param('id'), c.req.valid('query'), c.var.user)),
 );
 
 bulkRunRoutes.post('/:id/retry', requireOperator, valid('json', bulkRetryInput), async (c) => {

@@ -96,6 +96,13 @@ describe('orders sent to be printed', () => {
     // The same job again: what was printed of it is not printed twice.
     expect(await jobStatusesOf(failed.id)).toEqual(['READY']);
     expect(await jobStatusesOf(held.id)).toEqual([]);
+    // Only what somebody has to look at, until it is as it was wanted: not what is printed, sent or cancelled.
+    const undone = async () => (await read(admin, run.id, '?rows=undone')).rows.map(({ code }) => code);
+    expect(await undone()).toEqual(['order-not-printable', 'order-held', 'order-digital']);
+    await change(unpaid.id, { status: 'CANCELLED' });
+    await hold(held.id, null);
+    await runToEnd(admin, { action: 'print', orderIds: [held.id] });
+    expect(await undone()).toEqual(['order-digital']);
   });
 
   it('are printed as a whole by a lab without a station; a station says so itself', async () => {

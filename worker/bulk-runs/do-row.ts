@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { type Carrier, carrierOfDelivery } from '../../shared/rules/carriers.ts';
 import { isOpenPrintJob } from '../../shared/rules/print-job-status.ts';
@@ -6,17 +6,17 @@ import { isSilentStation } from '../../shared/rules/station-state.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { type bulkRuns, orders, printJobs } from '../db/schema.ts';
+import { type bulkRuns, orders } from '../db/schema.ts';
 import { getOrder } from '../orders/admin-order.ts';
+import { isAtStation } from '../orders/at-station.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import type { Together } from '../orders/status/change-status.ts';
 import { setOrderStatus } from '../orders/status/set-order-status.ts';
-import { isAtStation } from '../print-jobs/actor-key.ts';
 import { moveTo } from '../print-jobs/change-job-status.ts';
 import { assertCompletable } from '../print-jobs/complete-jobs.ts';
 import { createPrintJob } from '../print-jobs/create-print-job.ts';
 import { moveJob } from '../print-jobs/move-job.ts';
-import { type JobRow, selectJobs } from '../print-jobs/queries.ts';
+import { findOrderJob, type JobRow } from '../print-jobs/queries.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { judgeOrder } from './judge-order.ts';
 import type { BulkRowOf } from './queries.ts';
@@ -58,7 +58,7 @@ interface Work {
 
 /** Makes a job that stations take, or makes the one that waits or failed ready for them. */
 async function print({ ctx, admin, order, row, together }: Work): Promise<RowCode | null> {
-  const job = await findJob(ctx, order.id);
+  const job = await findOrderJob(ctx, order.id);
   if (job?.job.status === 'PENDING' || job?.job.status === 'FAILED')
     return move(ctx, admin, job, 'READY', { row, together });
   await createPrintJob(ctx, admin, order.id, { status: 'READY', together });
@@ -67,7 +67,7 @@ async function print({ ctx, admin, order, row, together }: Work): Promise<RowCod
 
 /** Ends the open job, if no station has it or will take it, and brings the order on with it. */
 async function markPrinted({ ctx, admin, order, row, together }: Work): Promise<RowCode | null> {
-  const job = await findJob(ctx, order.id);
+  const job = await findOrderJob(ctx, order.id);
   if (job?.job.status === 'FAILED') return 'print-items-failed';
   if (!job || !isOpenPrintJob(job.job.status)) {
     // Its prints were in no ZIP. One that was opened again waits for a job of its own.
@@ -90,22 +90,13 @@ async function ship(
   carrier: Carrier | undefined,
 ): Promise<RowCode | null> {
   if (order.status === 'PAID' || order.status === 'PRINTING') {
-    const job = (await findJob(ctx, order.id))?.job;
+    const job = (await findOrderJob(ctx, order.id))?.job;
     const isOpen = job !== undefined && isOpenPrintJob(job.status);
     if (job?.status === 'FAILED' || (isOpen && job.failedItems > 0)) return 'print-items-failed';
   }
   const parcel = { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) };
   await setOrderStatus(ctx, admin, order.id, { status: 'SHIPPED', fromStatus: order.status, ...parcel }, together);
   return null;
-}
-
-/** Returns the newest job that prints the order itself. */
-async function findJob(ctx: Context, orderId: string): Promise<JobRow | undefined> {
-  const [job] = await selectJobs(ctx)
-    .where(and(eq(printJobs.orderId, orderId), eq(printJobs.kind, 'ORDER')))
-    .orderBy(desc(printJobs.id))
-    .limit(1);
-  return job;
 }
 
 async function move(

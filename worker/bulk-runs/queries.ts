@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import type {
   BulkRun,
   BulkRunQuery,
@@ -7,8 +7,12 @@ import type {
   BulkRunsResponse,
 } from '../../shared/contract/bulk-runs.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { BulkAction } from '../../shared/rules/bulk-runs.ts';
+import { isOperator } from '../../shared/rules/roles.ts';
 import type { Context } from '../core/context.ts';
-import { bulkRunRows, bulkRuns, users } from '../db/schema.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { noRowExists, rowExists } from '../db/row-exists.ts';
+import { bankTransactions, bulkRunRows, bulkRuns, orders, printJobs, users } from '../db/schema.ts';
 
 export type BulkRowOf = typeof bulkRunRows.$inferSelect;
 
@@ -22,15 +26,22 @@ const selectRuns = (ctx: Context) =>
     .innerJoin(users, eq(users.id, bulkRuns.userId));
 type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
 
+/** What a user may see: operators see no money. */
+const isVisibleTo = (user: Viewer) => (isOperator(user) ? ne(bulkRuns.action, 'book') : undefined);
+type Viewer = Pick<CurrentUser, 'role'>;
+
 /** Returns the newest runs of all admins. */
-export async function listBulkRuns(ctx: Context): Promise<BulkRunsResponse['runs']> {
-  const rows = await selectRuns(ctx).orderBy(desc(bulkRuns.createdAt), desc(bulkRuns.id)).limit(maxRuns);
+export async function listBulkRuns(ctx: Context, user: Viewer): Promise<BulkRunsResponse['runs']> {
+  const rows = await selectRuns(ctx)
+    .where(isVisibleTo(user))
+    .orderBy(desc(bulkRuns.createdAt), desc(bulkRuns.id))
+    .limit(maxRuns);
   return rows.map(toRunResponse);
 }
 
 /** Throws `bulk-run-not-found`. */
-export async function getBulkRun(ctx: Context, id: string): Promise<BulkRun> {
-  const [row] = await selectRuns(ctx).where(eq(bulkRuns.id, id));
+export async function getBulkRun(ctx: Context, id: string, user: Viewer): Promise<BulkRun> {
+  const [row] = await selectRuns(ctx).where(and(eq(bulkRuns.id, id), isVisibleTo(user)));
   if (!row) throw new AppError('bulk-run-not-found');
   return toRunResponse(row);
 }
@@ -42,8 +53,13 @@ export async function findRunOfKey(ctx: Context, userId: string, key: string): P
 }
 
 /** Returns a run with a page of its rows. Throws `bulk-run-not-found`. */
-export async function readBulkRun(ctx: Context, id: string, { rows, cursor }: BulkRunQuery): Promise<BulkRunResponse> {
-  const run = await getBulkRun(ctx, id);
+export async function readBulkRun(
+  ctx: Context,
+  id: string,
+  { rows, cursor }: BulkRunQuery,
+  user: Viewer,
+): Promise<BulkRunResponse> {
+  const run = await getBulkRun(ctx, id, user);
   const found = await ctx.db
     .select()
     .from(bulkRunRows)
@@ -51,7 +67,7 @@ export async function readBulkRun(ctx: Context, id: string, { rows, cursor }: Bu
       and(
         eq(bulkRunRows.runId, id),
         gt(bulkRunRows.position, cursor),
-        rows === 'undone' ? inArray(bulkRunRows.status, ['SKIPPED', 'FAILED']) : undefined,
+        rows === 'undone' ? and(inArray(bulkRunRows.status, ['SKIPPED', 'FAILED']), isOpen(run.action)) : undefined,
       ),
     )
     .orderBy(asc(bulkRunRows.position))
@@ -63,6 +79,38 @@ export async function readBulkRun(ctx: Context, id: string, { rows, cursor }: Bu
     nextCursor: found.length > maxRows ? String(page.at(-1)?.position) : null,
   };
 }
+
+const after: Record<Exclude<BulkAction, 'book'>, SQL | undefined> = {
+  print: or(
+    inArray(orders.status, ['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED']),
+    rowExists(
+      printJobs,
+      and(
+        eq(printJobs.orderId, orders.id),
+        eq(printJobs.kind, 'ORDER'),
+        inArray(printJobs.status, ['READY', 'PRINTING']),
+      ),
+    ),
+  ),
+  printed: inArray(orders.status, ['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED']),
+  ship: inArray(orders.status, ['SHIPPED', 'RECEIVED']),
+  tracking: eq(orders.trackingNumber, bulkRunRows.trackingNumber),
+};
+
+/** Its order is not yet as the run wanted it, nor gone, or its transfer still waits: somebody has to look at it. */
+const isOpen = (action: BulkAction): SQL =>
+  action === 'book'
+    ? noRowExists(
+        bankTransactions,
+        and(eq(bankTransactions.key, bulkRunRows.transactionKey), eq(bankTransactions.isOpen, false)),
+      )
+    : noRowExists(
+        orders,
+        and(
+          eq(orders.id, bulkRunRows.orderId),
+          or(isNotNull(orders.hiddenAt), eq(orders.status, 'CANCELLED'), after[action]),
+        ),
+      );
 
 /** Returns all rows that were not done, of a run that may have 1,000. */
 export const listUndoneRows = (ctx: Context, runId: string): Promise<BulkRowOf[]> =>

@@ -2,36 +2,15 @@ import { and } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BulkRun, bulkRunInput } from '../../shared/contract/bulk-runs.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { BulkAction } from '../../shared/rules/bulk-runs.ts';
 import type { Carrier } from '../../shared/rules/carriers.ts';
-import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { newId } from '../core/new-id.ts';
-import { isUniqueViolation } from '../core/unique-violation.ts';
 import { inList } from '../db/in-list.ts';
-import { insertMany } from '../db/insert-where.ts';
-import { bulkRunRows, bulkRuns, isNotHidden, orders } from '../db/schema.ts';
+import { isNotHidden, orders } from '../db/schema.ts';
+import { beginRun, type NewRow } from './begin-run.ts';
 import { findEarlierRun } from './find-earlier-run.ts';
-import { findRunOfKey, getBulkRun, listUndoneRows } from './queries.ts';
-import type { RowCode } from './settle-row.ts';
+import { type BulkRowOf, findRunOfKey, getBulkRun, listUndoneRows } from './queries.ts';
 import { isWellFormed, readTrackingRows, rowsOfParcels, type TrackingRow } from './tracking-rows.ts';
-
-interface NewRow {
-  orderId: string | null;
-  orderNumber: string;
-  seenChangeId: string | null;
-  line: number | null;
-  trackingNumber: string | null;
-  /** Known at once: why nothing is done. */
-  code: RowCode | null;
-}
-
-interface NewRun {
-  action: BulkAction;
-  carrier: Carrier | null;
-  rows: NewRow[];
-}
 
 /**
  * Begins a run over orders as they are now. The same key again returns the run that it began. Throws `invalid-input`,
@@ -48,9 +27,9 @@ export async function startBulkRun(
   const { action } = input;
   if (action === 'tracking') {
     const rows = await rowsOfFile(ctx, readTrackingRows(input.csv));
-    return begin(ctx, admin, key, { action, carrier: input.carrier, rows });
+    return beginRun(ctx, admin, key, { action, carrier: input.carrier, rows });
   }
-  return begin(ctx, admin, key, { action, carrier: null, rows: await rowsOfOrders(ctx, input.orderIds) });
+  return beginRun(ctx, admin, key, { action, carrier: null, rows: await rowsOfOrders(ctx, input.orderIds) });
 }
 
 /** Begins a run over what another one has not done. Throws `bulk-run-not-found`, `bulk-run-going-on`, `bulk-run-done`. */
@@ -63,10 +42,13 @@ export async function retryBulkRun(
 ): Promise<BulkRun> {
   const earlier = await findRunOfKey(ctx, admin.id, key);
   if (earlier) return earlier;
-  const { action, endedAt, ...earlierRun } = await getBulkRun(ctx, id);
+  const { action, endedAt, ...earlierRun } = await getBulkRun(ctx, id, admin);
   if (endedAt === null) throw new AppError('bulk-run-going-on');
   const undone = await listUndoneRows(ctx, id);
   if (undone.length === 0) throw new AppError('bulk-run-done');
+  if (action === 'book') {
+    return beginRun(ctx, admin, key, { action, carrier: null, rows: undone.map(toNewRow) });
+  }
   const rows =
     action === 'tracking'
       ? await rowsOfFile(
@@ -81,8 +63,13 @@ export async function retryBulkRun(
           ctx,
           undone.flatMap(({ orderId }) => orderId ?? []),
         );
-  return begin(ctx, admin, key, { action, carrier: carrier ?? earlierRun.carrier, rows });
+  return beginRun(ctx, admin, key, { action, carrier: carrier ?? earlierRun.carrier, rows });
 }
+
+const toNewRow = ({ runId: _, position: __, status: ___, settledAt: ____, ...row }: BulkRowOf): NewRow => ({
+  ...row,
+  code: null,
+});
 
 const seen = { id: orders.id, number: orders.number, changeId: orders.lastChangeId };
 
@@ -100,6 +87,8 @@ async function rowsOfOrders(ctx: Context, orderIds: readonly string[]): Promise<
     seenChangeId: changeId,
     line: null,
     trackingNumber: null,
+    transactionKey: null,
+    choice: null,
     code: null,
   }));
 }
@@ -116,59 +105,11 @@ async function rowsOfFile(ctx: Context, file: readonly TrackingRow[]): Promise<N
     const order = isWellFormed(line) ? byNumber.get(line.orderNumber) : undefined;
     return {
       ...line,
+      transactionKey: null,
+      choice: null,
       orderId: order?.id ?? null,
       seenChangeId: order?.changeId ?? null,
       code: order ? null : isWellFormed(line) ? 'unknown-order' : 'malformed',
     };
   });
-}
-
-// Of rows in one statement's JSON.
-const rowsAtOnce = 500;
-
-async function begin(
-  ctx: Context,
-  admin: CurrentUser,
-  key: string,
-  { action, carrier, rows }: NewRun,
-): Promise<BulkRun> {
-  const id = newId();
-  const known = rows.filter(({ code }) => code !== null).length;
-  const values = rows.map((row, at) => ({
-    ...row,
-    position: at + 1,
-    status: row.code === null ? 'WAITING' : 'SKIPPED',
-    settledAt: row.code === null ? null : ctx.now,
-  }));
-  try {
-    await ctx.db.batch([
-      ctx.db.insert(bulkRuns).values({
-        id,
-        userId: admin.id,
-        key,
-        action,
-        carrier,
-        total: rows.length,
-        skipped: known,
-        createdAt: ctx.now,
-        endedAt: known === rows.length ? ctx.now : null,
-      }),
-      ...insertMany(ctx, bulkRunRows, values as (typeof bulkRunRows.$inferInsert)[], {
-        common: { runId: id } as never,
-        size: rowsAtOnce,
-      }),
-      auditStatement(ctx, admin, {
-        action: 'bulk-run.start',
-        subjectId: id,
-        subject: `${rows[0]?.orderNumber ?? ''}${rows.length > 1 ? ` +${rows.length - 1}` : ''}`,
-        after: { bulkAction: action, orderCount: rows.length, carrier },
-      }),
-    ]);
-  } catch (error) {
-    const other = isUniqueViolation(error, 'bulk_runs.user_id') && (await findRunOfKey(ctx, admin.id, key));
-    if (other) return other;
-    throw error;
-  }
-  await ctx.enqueue({ type: 'work-bulk-run', runId: id });
-  return getBulkRun(ctx, id);
 }

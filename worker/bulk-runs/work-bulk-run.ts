@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
+import type { BulkAction } from '../../shared/rules/bulk-runs.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
@@ -7,6 +8,7 @@ import { statementBudget } from '../core/counted-db.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
 import { bulkRuns, users } from '../db/schema.ts';
+import { bookRow, closeBookedRows, type RunStatement, readStatementOf } from './book-rows.ts';
 import { doRow, type RunOfRow } from './do-row.ts';
 import { type BulkRowOf, listWaitingRows } from './queries.ts';
 import { type RowCode, settleRow } from './settle-row.ts';
@@ -26,8 +28,9 @@ export async function workBulkRun(ctx: Context, runId: string): Promise<void> {
   if (!run) return;
   for (let worked = 0; worked < rowsPerMessage; worked += rowsPerRead) {
     const rows = await listWaitingRows(ctx, runId, rowsPerRead);
+    if (run.action === 'book' && rows.length > 0) run.statement ??= await readStatementOf(ctx, rows);
     for (const row of rows) await workRow(ctx, run, row);
-    if (rows.length < rowsPerRead) return endRun(ctx, runId);
+    if (rows.length < rowsPerRead) return endRun(ctx, run.action, runId);
     // Other messages of the batch need some too.
     if (ctx.statements.sent >= statementBudget) break;
   }
@@ -38,6 +41,8 @@ interface OpenRun extends RunOfRow {
   admin: Admin;
   /** Who began it works here still. */
   isAllowed: boolean;
+  /** Of bookings: what they are of, read once a message. */
+  statement?: RunStatement;
 }
 
 async function findOpenRun(ctx: Context, runId: string): Promise<OpenRun | undefined> {
@@ -56,12 +61,17 @@ async function findOpenRun(ctx: Context, runId: string): Promise<OpenRun | undef
     .where(and(eq(bulkRuns.id, runId), isNull(bulkRuns.endedAt)));
   if (!found) return undefined;
   const { action, carrier, role, deletedAt, ...admin } = found;
-  return { action, carrier, admin, isAllowed: isStaff(role) && deletedAt === null };
+  return {
+    action,
+    carrier,
+    admin,
+    isAllowed: deletedAt === null && (action === 'book' ? role === 'ADMIN' : isStaff(role)),
+  };
 }
 
 async function workRow(ctx: Context, run: OpenRun, row: BulkRowOf): Promise<void> {
   try {
-    const code = run.isAllowed ? await doRow(ctx, run.admin, run, row) : 'forbidden';
+    const code = run.isAllowed ? await workOn(ctx, run, row) : 'forbidden';
     // Done by then, unless the order was changed between reading and writing.
     await settle(ctx, row, code === 'unchanged' ? 'DONE' : 'SKIPPED', code ?? 'order-changed');
   } catch (error) {
@@ -72,12 +82,17 @@ async function workRow(ctx: Context, run: OpenRun, row: BulkRowOf): Promise<void
   }
 }
 
+const workOn = (ctx: Context, { admin, statement, ...run }: OpenRun, row: BulkRowOf): Promise<RowCode | null> =>
+  statement ? bookRow(ctx, admin, statement, row) : doRow(ctx, admin, run, row);
+
 async function settle(ctx: Context, row: BulkRowOf, status: 'DONE' | 'SKIPPED' | 'FAILED', code: RowCode) {
   await ctx.db.batch(settleRow(ctx, row, status, code));
 }
 
 /** Ends a run of which no row waits. */
-const endRun = async (ctx: Context, runId: string): Promise<void> => {
+const endRun = async (ctx: Context, action: BulkAction, runId: string): Promise<void> => {
+  // Before it ends: what gets lost here is done when the message comes again.
+  if (action === 'book') await closeBookedRows(ctx, runId);
   await ctx.db
     .update(bulkRuns)
     .set({ endedAt: ctx.now })

@@ -9,6 +9,7 @@ import { companySettings, contactMessages } from '../db/schema.ts';
 import { call } from '../testing/call.ts';
 import { makeUser } from '../testing/factories.ts';
 import { sendMailsTo } from '../testing/send-mails-to.ts';
+import { storedLimitKey } from '../testing/stored-limit-key.ts';
 
 interface Refused {
   code: string;
@@ -145,9 +146,9 @@ describe('a message of the contact form', () => {
     const company = `firma-${newId()}@example.sk`;
     await setCompanyEmail(company);
     await env.DB.prepare(
-      "insert into attempts (key, count, window_ends_at) values ('contact', ?1, ?2) on conflict do update set count = ?1",
+      'insert into attempts (key, count, window_ends_at) values (?1, ?2, ?3) on conflict do update set count = ?2',
     )
-      .bind(299, Date.now() + 3_600_000)
+      .bind(storedLimitKey('contact'), 299, Date.now() + 3_600_000)
       .run();
     const statuses = [];
     for (let times = 0; times < 3; times++) statuses.push((await send(message(), '192.0.2.77')).status);
@@ -161,7 +162,7 @@ describe('a message of the contact form', () => {
       expect((mail.next_attempt_at - Date.now()) / 60_000).toBeCloseTo(30, 0);
     }
     expect((await send(message())).status).toBe(201);
-    await env.DB.prepare("delete from attempts where key = 'contact'").run();
+    await env.DB.prepare('delete from attempts where key = ?').bind(storedLimitKey('contact')).run();
   });
 
   it('is forgotten after a year, in the outbox too', async () => {

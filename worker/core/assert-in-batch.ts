@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { isConstraintFailure } from './constraint-failure.ts';
 
 /**
  * Returns an SQL value for a NOT NULL column that is NULL unless the condition holds: the statement and its whole batch
@@ -9,12 +10,8 @@ export const assertInBatch = (condition: SQL | undefined, value: string | SQLWra
   sql`(case when ${condition} then ${value} end)`;
 
 /** Returns whether a batch failed by `assertInBatch` on this column (`users.role`). */
-export function isAssertionFailure(error: unknown, column: string): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes(`NOT NULL constraint failed: ${column}`)) return true;
-  }
-  return false;
-}
+export const isAssertionFailure = (error: unknown, column: string): boolean =>
+  isConstraintFailure(error, `NOT NULL constraint failed: ${column}`);
 
 /** Runs such a batch. Throws the error of this code when it failed on that column. */
 export async function mapAssertionFailure<T>(column: string, code: ErrorCode, write: () => Promise<T>): Promise<T> {

@@ -33,8 +33,8 @@ export interface Context {
   /** Public origin of the app, without a trailing slash. */
   readonly origin: string;
   readonly secrets: { readonly app: string; readonly pepper: Peppers; readonly settings: string };
-  /** An admin without a second factor has 14 days to add one. */
-  readonly isAdminFactorRequired: boolean;
+  /** An admin or operator without a second factor has 14 days to add one. */
+  readonly isStaffFactorRequired: boolean;
   /** Whoever solves a puzzle needs not wait after failed sign-ins. */
   readonly isSignInChallenged: boolean;
   /** Payee until the company settings name one; may be empty. */
@@ -110,7 +110,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
       settings: env.SETTINGS_KEY,
     },
     // Anything but the one word that turns it off, so that a typing error does not.
-    isAdminFactorRequired: env.ADMIN_FACTOR !== 'optional',
+    isStaffFactorRequired: env.ADMIN_FACTOR !== 'optional',
     isSignInChallenged: env.SIGN_IN_CHALLENGE === 'on',
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
     companyRegister: env.COMPANY_REGISTER_BASE ?? 'https://api.statistics.sk/rpo/v1',

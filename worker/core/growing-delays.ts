@@ -5,6 +5,7 @@ import { insertWhere } from '../db/insert-where.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Context } from './context.ts';
+import { rateLimitKey } from './rate-limit-key.ts';
 
 const minute = 60_000;
 const longestDelayMs = 15 * minute;
@@ -27,8 +28,8 @@ export interface DelayRule {
  * not counted. After one that succeeds call `clearDelays` or `refundDelays`.
  */
 export async function enforceDelays(ctx: Context, rules: DelayRule[], code: ErrorCode): Promise<void> {
-  const list = JSON.stringify(rules);
-  const keys = rules.map(({ key }) => key);
+  const keys = keysOf(ctx, rules);
+  const list = JSON.stringify(rules.map((rule, at) => ({ ...rule, key: keys[at] })));
   const freeOf = (key: typeof rateLimits.key) =>
     sql`(select value ->> 'free' from json_each(${list}) as rule where rule.value ->> 'key' = ${key})`;
   const isShared = sql`exists (select 1 from json_each(${list}) as rule
@@ -70,10 +71,15 @@ export async function enforceDelays(ctx: Context, rules: DelayRule[], code: Erro
 
 /** Returns the error that says how long to wait. */
 export function tooSoon(code: ErrorCode, waitMs: number): AppError {
-  const minutes = Math.max(1, Math.ceil(waitMs / minute));
-  const when = minutes === 1 ? 'o\u00a0minútu' : `o\u00a0${plural(minutes, 'minútu', 'minúty', 'minút')}`;
-  const text = errors[code][1].replace('Skúste to neskôr.', `Skúste to ${when}.`);
+  const text = errors[code][1].replace('Skúste to neskôr.', `Skúste to o\u00a0${durationText(waitMs)}.`);
   return new AppError(code, undefined, text, undefined, Math.max(1, Math.ceil(waitMs / 1000)));
+}
+
+function durationText(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / minute));
+  const hours = Math.ceil(minutes / 60);
+  if (hours > 2) return plural(hours, 'hodinu', 'hodiny', 'hodín');
+  return minutes === 1 ? 'minútu' : plural(minutes, 'minútu', 'minúty', 'minút');
 }
 
 /** Returns the statement that takes one attempt back. */
@@ -81,18 +87,10 @@ export const refundDelays = (ctx: Context, rules: DelayRule[]) =>
   ctx.db
     .update(rateLimits)
     .set({ count: sql`max(0, ${rateLimits.count} - 1)`, blockedUntil: null })
-    .where(
-      inArray(
-        rateLimits.key,
-        rules.map(({ key }) => key),
-      ),
-    );
+    .where(inArray(rateLimits.key, keysOf(ctx, rules)));
 
 /** Returns the statement that forgets all attempts. */
 export const clearDelays = (ctx: Context, rules: DelayRule[]) =>
-  ctx.db.delete(rateLimits).where(
-    inArray(
-      rateLimits.key,
-      rules.map(({ key }) => key),
-    ),
-  );
+  ctx.db.delete(rateLimits).where(inArray(rateLimits.key, keysOf(ctx, rules)));
+
+const keysOf = (ctx: Context, rules: DelayRule[]): string[] => rules.map(({ key }) => rateLimitKey(ctx, key));

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../shared/errors.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
-import { mustAddFactor } from './admin-factor.ts';
 import { refuseUnconfirmed } from './confirmation.ts';
 import type { Context } from './context.ts';
 import { findApiToken } from './find-api-token.ts';
 import type { AppEnv } from './http.ts';
 import { type CurrentSession, type CurrentUser, findSession, noteUse, type SignedInCaller } from './sessions.ts';
+import { mustAddFactor } from './staff-factor.ts';
 
 export type { CurrentUser } from './sessions.ts';
 

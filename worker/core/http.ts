@@ -24,6 +24,7 @@ export const openRequest = createMiddleware<AppEnv>(async (c, next) => {
   if (cost) {
     c.header('x-d1-statements', String(cost.statements));
     c.header('x-d1-rows-read', String(cost.rowsRead));
+    c.header('x-d1-rows-written', String(cost.rowsWritten));
   }
 });
 

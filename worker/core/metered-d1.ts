@@ -1,14 +1,15 @@
 import { maxBoundBytes } from '../db/insert-where.ts';
 
-/** Statements sent to D1 and rows read for them, as D1 counts and bills them. */
+/** Statements sent to D1, and rows read and written for them, as D1 counts and bills them. */
 export interface D1Cost {
   statements: number;
   rowsRead: number;
+  rowsWritten: number;
   /** Of the longest statement or batch, by D1's clock. */
   longestMs: number;
 }
 
-export const noCost: D1Cost = { statements: 0, rowsRead: 0, longestMs: 0 };
+export const noCost: D1Cost = { statements: 0, rowsRead: 0, rowsWritten: 0, longestMs: 0 };
 
 /**
  * Returns the same database, adding the cost of every call to `cost`. For tests and the bench only: `raw()` reports no
@@ -20,6 +21,7 @@ export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
     const total = (pick: (meta: D1Meta) => number) => results.reduce((sum, { meta }) => sum + pick(meta), 0);
     cost.statements += results.length;
     cost.rowsRead += total((meta) => meta.rows_read);
+    cost.rowsWritten += total((meta) => meta.rows_written);
     cost.longestMs = Math.max(
       cost.longestMs,
       total((meta) => meta.duration),

@@ -1,14 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
+import { storedLimitKey } from '../testing/stored-limit-key.ts';
 import { openContext } from './context.ts';
 import { consumeRateLimit, type RateLimitRule, refundRateLimit } from './rate-limit.ts';
 
 const hour = 3_600_000;
 const narrow: RateLimitRule = { key: 'narrow', max: 3, windowMs: hour };
 const wide = (weight: number): RateLimitRule => ({ key: 'wide', max: 10, windowMs: hour, weight });
+const nameOf = (stored: string) => ['narrow', 'wide'].find((key) => storedLimitKey(key) === stored) ?? stored;
 const counts = async () => {
   const { results } = await env.DB.prepare('select key, count from attempts order by key').all();
-  return Object.fromEntries(results.map(({ key, count }) => [key, count]));
+  return Object.fromEntries(results.map(({ key, count }) => [nameOf(String(key)), count]));
 };
 
 beforeEach(() => env.DB.prepare('delete from attempts').run());

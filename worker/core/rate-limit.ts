@@ -3,8 +3,9 @@ import type { ErrorCode } from '../../shared/errors.ts';
 import { AppError } from '../../shared/errors.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Context } from './context.ts';
+import { rateLimitKey } from './rate-limit-key.ts';
 
-/** Maximum of attempts per key and window, counted in D1 across all data centres. */
+/** Maximum of attempts per key and window, counted in D1 across all data centres under an HMAC of the key. */
 export interface RateLimitRule {
   key: string;
   max: number;
@@ -27,7 +28,7 @@ export async function consumeRateLimit(ctx: Context, limits: RateLimitRule[]): P
   if (limits.length > 1 && (await isUsedUp(ctx, limits))) return false;
 
   const counted = await countAttempts(ctx, limits);
-  const isOver = limits.some(({ key, max }) => countOf(counted, key) > max);
+  const isOver = limits.some(({ key, max }) => countOf(ctx, counted, key) > max);
   if (!isOver) return true;
   await refundRateLimit(ctx, limits);
   return false;
@@ -38,7 +39,13 @@ export function countAttempts(ctx: Context, limits: RateLimitRule[]) {
   const isRunning = sql`${rateLimits.windowEndsAt} > ${ctx.now}`;
   return ctx.db
     .insert(rateLimits)
-    .values(limits.map(({ key, windowMs, weight = 1 }) => ({ key, count: weight, windowEndsAt: ctx.now + windowMs })))
+    .values(
+      limits.map(({ key, windowMs, weight = 1 }) => ({
+        key: rateLimitKey(ctx, key),
+        count: weight,
+        windowEndsAt: ctx.now + windowMs,
+      })),
+    )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -54,20 +61,22 @@ export function countAttempts(ctx: Context, limits: RateLimitRule[]) {
  * fill the wide ones.
  */
 export async function isUsedUp(ctx: Context, limits: RateLimitRule[]): Promise<boolean> {
-  const keys = limits.map(({ key }) => key);
+  const keys = limits.map(({ key }) => rateLimitKey(ctx, key));
   const known = await ctx.db
     .select()
     .from(rateLimits)
     .where(and(inArray(rateLimits.key, keys), gt(rateLimits.windowEndsAt, ctx.now)));
-  return limits.some(({ key, max }) => countOf(known, key) >= max);
+  return limits.some(({ key, max }) => countOf(ctx, known, key) >= max);
 }
 
-const countOf = (rows: { key: string; count: number }[], key: string): number =>
-  rows.find((row) => row.key === key)?.count ?? 0;
+const countOf = (ctx: Context, rows: { key: string; count: number }[], key: string): number =>
+  rows.find((row) => row.key === rateLimitKey(ctx, key))?.count ?? 0;
 
 /** Takes one attempt back, with its weight. */
 export async function refundRateLimit(ctx: Context, limits: RateLimitRule[]): Promise<void> {
-  const weights = JSON.stringify(Object.fromEntries(limits.map(({ key, weight = 1 }) => [key, weight])));
+  const weights = JSON.stringify(
+    Object.fromEntries(limits.map(({ key, weight = 1 }) => [rateLimitKey(ctx, key), weight])),
+  );
   await ctx.db
     .update(rateLimits)
     .set({
@@ -77,7 +86,7 @@ export async function refundRateLimit(ctx: Context, limits: RateLimitRule[]): Pr
       and(
         inArray(
           rateLimits.key,
-          limits.map(({ key }) => key),
+          limits.map(({ key }) => rateLimitKey(ctx, key)),
         ),
         gt(rateLimits.count, 0),
       ),

@@ -95,11 +95,11 @@ describe('every night', () => {
     const nobody = { name: '', email: '', phone: null, delivery: null, billing: null, company: null };
     expect(await facts(old)).toEqual({ ...nobody, total: 100 });
     for (const id of remaining) expect(await facts(id)).toMatchObject({ email: 'lubica@example.sk', phone: '0901' });
-    const found = await env.DB.prepare("select row_id from search_texts where text like ' lubica durcova%'").all<{
+    const found = await env.DB.prepare("select row_id from search_texts where text like '% lubica durcova%'").all<{
       row_id: string;
     }>();
     expect(found.results.map(({ row_id }) => row_id).sort()).toEqual([...remaining].sort());
     const grams = await env.DB.prepare('select gram from search_grams where row_id = ?').bind(old).all();
-    expect(grams.results).toEqual([{ gram: '=kind:PRINT' }]);
+    expect(grams.results).toEqual([{ gram: '=kind:PRINT' }, { gram: '=total:100' }]);
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { purgeRateLimits } from '../core/rate-limit.ts';
 import { callPath } from '../testing/call.ts';
+import { storedLimitKey } from '../testing/stored-limit-key.ts';
 
 let printed: string[];
 beforeEach(() => {
@@ -113,7 +114,7 @@ describe('reports of the content security policy', () => {
   });
 
   it('are logged two hundred times a day at most, however many kinds somebody invents', async () => {
-    await env.DB.prepare("delete from attempts where key = 'csp-new'").run();
+    await env.DB.prepare('delete from attempts where key = ?').bind(storedLimitKey('csp-new')).run();
     const kindsOf = (call: number) =>
       Array.from({ length: 20 }, (_, at) => modern({ blockedURL: `https://zlodej-${call}-${at}.example/` }));
     for (let call = 0; call < 12; call++) expect((await send(kindsOf(call))).status).toBe(204);
@@ -125,7 +126,7 @@ describe('reports of the content security policy', () => {
     for (let call = 0; call < 60; call++) expect((await send([modern()], { address })).status).toBe(204);
     expect((await send([modern()], { address })).status).toBe(429);
     expect((await send([modern()])).status).toBe(204);
-    await env.DB.prepare("update attempts set count = 600 where key = 'csp-report'").run();
+    await env.DB.prepare('update attempts set count = 600 where key = ?').bind(storedLimitKey('csp-report')).run();
     expect((await send([modern()])).status).toBe(429);
   });
 });

@@ -14,7 +14,7 @@ import { refuseWeakerAdmin } from '../factors/refuse-weaker-admin.ts';
 import { getCustomer } from './queries.ts';
 
 /**
- * Removes all second factors of somebody who lost them, and ends their sessions; both get a mail. An admin then has to
+ * Removes all second factors of somebody who lost them, and ends their sessions; both get a mail. The staff then have to
  * add a new one at once. Links for a new password that were mailed before don't work any more. Throws
  * `customer-not-found`, `own-factors`, `factor-missing`, `factor-required`.
  */
@@ -35,7 +35,7 @@ export async function resetCustomerFactors(
       .update(users)
       .set({
         tokenVersion: sql`${users.tokenVersion} + 1`,
-        factorDueAt: sql`case when ${users.role} = 'ADMIN' then ${ctx.now} end`,
+        factorDueAt: sql`case when ${users.role} in ('ADMIN', 'OPERATOR') then ${ctx.now} end`,
       })
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
     ...forgetFactors(ctx, id),

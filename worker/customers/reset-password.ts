@@ -3,14 +3,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
-import { accountDelayKey } from '../auth/sign-in-delays.ts';
+import { accountDelays } from '../auth/sign-in-delays.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
+import { clearDelays } from '../core/growing-delays.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { rateLimits, users } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
 import { clearWrongCodes } from '../factors/check-factor.ts';
 import { refuseWeakerAdmin } from '../factors/refuse-weaker-admin.ts';
 import { writeSecurityNotice } from '../mail/security-notice.ts';
@@ -58,7 +59,7 @@ export async function resetCustomerPassword(
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
     spendAccountTokens(ctx, id, 'reset'),
     // Failed attempts of others must not lock out the customer.
-    ctx.db.delete(rateLimits).where(eq(rateLimits.key, accountDelayKey(email))),
+    clearDelays(ctx, accountDelays(email)),
     auditStatement(ctx, admin, { action: 'customer.password', subjectId: id, subject: email, when: isSet }),
     recordEvent(ctx, { kind: 'password-set-by-admin', userId: id, actorId: admin.id, device, when: isSet }),
     clearWrongCodes(ctx, id),

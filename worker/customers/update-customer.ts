@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { CustomerUpdate } from '../../shared/contract/customers.ts';
 import { AppError } from '../../shared/errors.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
+import { isStaff } from '../../shared/rules/roles.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
@@ -15,7 +16,7 @@ import type { CurrentSession } from '../core/sessions.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
 import { writeSecurityNotice } from '../mail/security-notice.ts';
-import { indexForSearch } from '../search/search-texts.ts';
+import { indexAccount } from '../search/search-texts.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 import { toCustomerResponse } from './to-customer-response.ts';
@@ -24,7 +25,7 @@ const maxAttempts = 3;
 
 /**
  * Updates the given fields; another role or email ends all sessions. Throws `customer-not-found`, `email-taken`,
- * `own-role`, `last-admin`, `record-changed`, and `confirmation-required` for another role or email.
+ * `own-role`, `last-admin`, `mailbox-unproved`, `record-changed`, and `confirmation-required` for another role or email.
  */
 export async function updateCustomer(
   ctx: Context,
@@ -67,6 +68,7 @@ async function tryUpdate(
   const isOther = (fact: keyof typeof after) => after[fact] !== before[fact];
   if (!(['name', 'email', 'phone', 'role'] as const).some(isOther)) return customer;
   if (isOther('role') && customer.id === admin.id) throw new AppError('own-role');
+  if (isOther('role') && isStaff(after.role) && customer.ownedSince === null) throw new AppError('mailbox-unproved');
   if (isOther('role') || isOther('email')) refuseUnconfirmed(ctx, session);
 
   const mayHaveRole = or(sql`${after.role} = 'ADMIN'`, ne(users.role, 'ADMIN'), otherAdmin(customer.id));
@@ -93,7 +95,7 @@ async function tryUpdate(
   try {
     await ctx.db.batch([
       update,
-      indexForSearch(ctx, 'user', customer.id, [after.name, after.email, after.phone]),
+      ...indexAccount(ctx, customer.id, [after.name, after.email, after.phone]),
       ...spent,
       ...events,
       ...notices.map(({ statement }) => statement),

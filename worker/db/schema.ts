@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Address } from '../../shared/contract/addresses.ts';
+import type { ChosenMatch } from '../../shared/contract/bank-import.ts';
 import type { BuyerCompany } from '../../shared/contract/buyer-company.ts';
 import { productTypes } from '../../shared/contract/catalogue.ts';
 import type { CompanySettings } from '../../shared/contract/company.ts';
@@ -20,7 +21,7 @@ import type { ReportedPrinter } from '../../shared/contract/print-stations.ts';
 import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
 import { albumLayouts } from '../../shared/rules/album-layout.ts';
 import { authEventKinds, signInMethods } from '../../shared/rules/auth-events.ts';
-import { asideReasons } from '../../shared/rules/bank-import.ts';
+import { asideReasons, skippedReasons } from '../../shared/rules/bank-import.ts';
 import { bulkActions, bulkRowStatuses } from '../../shared/rules/bulk-runs.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { correctionKinds } from '../../shared/rules/corrections.ts';
@@ -88,6 +89,8 @@ export const users = sqliteTable(
       .notNull()
       .default('CUSTOMER'),
     activatedAt: time('activated_at'),
+    // Since when whatever is added is by somebody who has the mailbox; null: activated by a link alone (docs/decisions/sign-in.md).
+    ownedSince: time('owned_since'),
     // A session holds the one of its sign-in: raising it ends all sessions at once.
     tokenVersion: integer('token_version').notNull().default(1),
     phone: text('phone'),
@@ -114,7 +117,7 @@ export const users = sqliteTable(
     mustChangePassword: integer('must_change_password', { mode: 'boolean' }).notNull().default(false),
     // Found at a sign-in, the only time when the password itself is there.
     isPasswordOutdated: integer('is_password_outdated', { mode: 'boolean' }).notNull().default(false),
-    // Of an admin without a second factor: only adding one is allowed from then on.
+    // Of an admin or operator without a second factor: only adding one is allowed from then on.
     factorDueAt: time('factor_due_at'),
     // Of the short code that opens a locked session.
     lockCodeHash: text('lock_code_hash'),
@@ -272,6 +275,8 @@ export const knownDevices = sqliteTable(
       .references(() => users.id),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at').notNull(),
+    // The last sign-in with a second factor: wrong codes from elsewhere don't slow it down either.
+    factorProvedAt: time('factor_proved_at'),
   },
   (table) => [
     index('known_devices_user').on(table.userId, table.lastUsedAt),
@@ -305,7 +310,7 @@ export const authEvents = sqliteTable(
   ],
 );
 
-/** Failed sign-ins and album passwords, counted in fixed windows. */
+/** Failed sign-ins, album passwords and whatever else has a limit; keys are HMACs (worker/core/rate-limit-key.ts). */
 export const rateLimits = sqliteTable(
   'attempts',
   {
@@ -435,6 +440,8 @@ export const photos = sqliteTable(
     status: text('status', { enum: ['PENDING', 'STORED', 'READY', 'FAILED', 'DELETED'] }).notNull(),
     // What the picture could not be made for: a PictureFault.
     failure: text('failure'),
+    // Not before this are its derivatives made: its account had more pixels decoded than an hour allows.
+    deriveAfter: time('derive_after'),
     filename: text('filename').notNull(),
     // Bytes counted against the user's storage; while PENDING, those reserved so far.
     sizeBytes: integer('size_bytes').notNull(),
@@ -812,6 +819,8 @@ export interface RefundedItem {
   position: number;
   quantity: number;
   cents: number;
+  /** How many of the copies are not printed for it; absent: none. */
+  cancelled?: number;
 }
 
 /** Customer, addresses, supplier, products and prices are as they were when it was made. */
@@ -994,6 +1003,8 @@ export const orderItems = sqliteTable(
     productName: text('product_name').notNull(),
     resolution: integer('resolution'),
     quantity: integer('quantity').notNull(),
+    // Kept: copies of them that are not printed, for their money went back.
+    cancelledCopies: integer('cancelled_copies').notNull().default(0),
     unitPriceCents: integer('unit_price_cents').notNull(),
     services: text('services', { mode: 'json' }).$type<{ name: string; unitPriceCents: number }[]>().notNull(),
     totalCents: integer('total_cents').notNull(),
@@ -1009,6 +1020,8 @@ export const orderItems = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_items_photo').on(table.photoId),
+    // By its name, however its letters are written.
+    index('order_items_filename').on(sql`lower(${table.filename})`, table.orderId),
     index('order_items_print').on(table.printHash).where(sql.raw('print_hash is not null')),
   ],
 );
@@ -1116,6 +1129,8 @@ export const payments = sqliteTable(
     detailsKey: text('details_key'),
     // Of the bank: the row of the import that was confirmed. Null before it was stored.
     transactionKey: text('transaction_key'),
+    // Of the bank: that of the row, if its file has one.
+    bankReference: text('bank_reference'),
     amountCents: integer('amount_cents').notNull(),
     // Who confirmed it; null is the card's webhook.
     userId: text('user_id').references(() => users.id),
@@ -1134,6 +1149,7 @@ export const payments = sqliteTable(
     uniqueIndex('payments_transaction')
       .on(table.transactionKey, table.orderId)
       .where(sql.raw('transaction_key is not null')),
+    index('payments_bank_reference').on(table.bankReference).where(sql.raw('bank_reference is not null')),
     uniqueIndex('payments_reversal').on(table.reversesId).where(sql.raw('reverses_id is not null')),
     index('payments_order').on(table.orderId),
     // By the day when the money came, for the accountant.
@@ -1183,18 +1199,23 @@ export const bankTransactions = sqliteTable(
     variableSymbol: text('variable_symbol').notNull(),
     endToEndId: text('end_to_end_id').notNull(),
     counterpartyIban: text('counterparty_iban').notNull(),
+    // The format of its file and the reference of the bank; empty without one, and in rows from before it was read.
+    bankReference: text('bank_reference').notNull().default(''),
     // The order number that was found in it; null without one.
     orderNumber: integer('order_number'),
     // Money that came in and is not booked; an admin may set it aside.
     isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(false),
     // Why an admin set it aside; null: it waits, is booked, or waits in another file.
     setAside: text('set_aside', { enum: asideReasons }),
+    // Why it does not wait, though no payment is of this row: one like it is booked, or is in another file.
+    skippedAs: text('skipped_as', { enum: skippedReasons }),
     // Of one that could not be read: its text in the file.
     raw: text('raw'),
   },
   (table) => [
     index('bank_transactions_import').on(table.importId, table.position),
     index('bank_transactions_set_aside').on(table.postedOn, table.key).where(sql.raw('set_aside is not null')),
+    index('bank_transactions_skipped').on(table.postedOn, table.key).where(sql.raw('skipped_as is not null')),
     index('bank_transactions_open').on(table.postedOn, table.key).where(sql.raw('is_open = 1')),
   ],
 );
@@ -1447,8 +1468,9 @@ export const printJobs = sqliteTable(
     failedItems: integer('failed_items').notNull().default(0),
     // What is to be printed, by format and services; null for finished jobs from before it was stored.
     content: text('content', { mode: 'json' }).$type<PrintJobContent[]>(),
-    // Of a reprint: how many items it has, why and at what cost, and the parcel it went in.
+    // How many items it has; null: all of its order.
     itemCount: integer('item_count'),
+    // Of a reprint: why and at what cost, and the parcel it went in.
     reason: text('reason', { enum: reprintReasons }),
     reasonText: text('reason_text'),
     costCents: integer('cost_cents'),
@@ -1566,6 +1588,9 @@ export const bulkRunRows = sqliteTable(
     // Of a file: its line, and the number in it.
     line: integer('line'),
     trackingNumber: text('tracking_number'),
+    // Of a statement: the transfer that is booked, and what the admin accepted of it.
+    transactionKey: text('transaction_key'),
+    choice: text('choice', { mode: 'json' }).$type<ChosenMatch>(),
     status: text('status', { enum: bulkRowStatuses }).notNull().default('WAITING'),
     // Why it is as it is: an error code, or a word of worker/bulk-runs.
     code: text('code'),
@@ -1647,7 +1672,7 @@ export const counters = sqliteTable('tallies', {
  */
 export const searchTexts = sqliteTable('search_texts', {
   rowId: text('row_id').primaryKey(),
-  kind: text('kind', { enum: ['user', 'order', 'album'] }).notNull(),
+  kind: text('kind', { enum: ['user', 'order', 'album', 'invoice'] }).notNull(),
   text: text('text').notNull(),
   // What a list filters by: of an order 'kind:PRINT', 'size:10x15', 'delivery:Kuriér'.
   tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
@@ -1657,7 +1682,7 @@ export const searchTexts = sqliteTable('search_texts', {
 export const searchGrams = sqliteTable(
   'search_grams',
   {
-    kind: text('kind', { enum: ['user', 'order', 'album'] }).notNull(),
+    kind: text('kind', { enum: ['user', 'order', 'album', 'invoice'] }).notNull(),
     gram: text('gram').notNull(),
     rowId: text('row_id').notNull(),
   },

@@ -12,8 +12,20 @@ import { verifyFactor } from './verify-factor.ts';
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 
+interface FactorAttempt {
+  device: ClientDevice;
+  failure: 'factor-failed' | 'confirm-failed';
+  /** The hash of a device that proved a factor of this account before, or a session; null: a stranger's. */
+  own: { device: string } | { session: string } | null;
+}
+
 /** Wrong codes of an account, by people who know its password; 96 a day at most, of a million. */
 const codeDelays = (userId: string): DelayRule[] => [{ key: `factor:${userId}`, free: 10 }];
+
+/** Who has proved a factor before: their own count, whatever others do to the account. */
+const ownCodeDelays = (own: { device: string } | { session: string }): DelayRule[] => [
+  { key: 'device' in own ? `factor-device:${own.device}` : `factor-session:${own.session}`, free: 10 },
+];
 
 /**
  * Returns how an account proved a second factor, and what belongs to the batch of what it is a proof for; a wrong one is
@@ -24,10 +36,10 @@ export async function checkFactor(
   account: Account,
   challenge: Challenge,
   proof: FactorProof,
-  { device, failure }: { device: ClientDevice; failure: 'factor-failed' | 'confirm-failed' },
+  { device, failure, own }: FactorAttempt,
 ) {
   // Nobody guesses a passkey.
-  const delays = 'passkey' in proof ? [] : codeDelays(account.id);
+  const delays = 'passkey' in proof ? [] : own === null ? codeDelays(account.id) : ownCodeDelays(own);
   if (delays.length > 0) await enforceDelays(ctx, delays, 'too-many-sign-ins');
   const proved = await verifyFactor(ctx, account.id, challenge, proof);
   if (!proved) {

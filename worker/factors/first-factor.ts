@@ -6,7 +6,7 @@ import { findFactors, hasFactor } from './queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Returns what comes with a new factor: no more time limit for an admin, and with the first one recovery codes and the
+ * Returns what comes with a new factor: no more time limit for the staff, and with the first one recovery codes and the
  * end of the other sessions, which were opened by a password alone.
  */
 export async function firstFactor(ctx: Context, { user: { id: userId }, session }: SignedInCaller) {

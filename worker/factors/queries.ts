@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { FactorMethod, FactorsResponse } from '../../shared/contract/factors.ts';
-import { isFactorRequired } from '../core/admin-factor.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/sessions.ts';
+import { isFactorRequired } from '../core/staff-factor.ts';
 import { passkeys, recoveryCodes, totpFactors } from '../db/schema.ts';
 
 type Factors = Awaited<ReturnType<typeof findFactors>>;

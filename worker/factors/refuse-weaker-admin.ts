@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
-import { isFactorRequired } from '../core/admin-factor.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/sessions.ts';
+import { isFactorRequired } from '../core/staff-factor.ts';
 import { findFactors, hasFactor } from './queries.ts';
 
 /**
@@ -9,6 +9,6 @@ import { findFactors, hasFactor } from './queries.ts';
  * would then open all of them.
  */
 export async function refuseWeakerAdmin(ctx: Context, admin: CurrentUser, target: CurrentUser): Promise<void> {
-  if (!isFactorRequired(ctx, target)) return;
+  if (target.role !== 'ADMIN' || !isFactorRequired(ctx, target)) return;
   if (!hasFactor(await findFactors(ctx, admin.id))) throw new AppError('factor-required');
 }

@@ -3,11 +3,11 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { FactorsResponse } from '../../shared/contract/factors.ts';
 import { AppError } from '../../shared/errors.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
-import { isFactorRequired } from '../core/admin-factor.ts';
 import { assertInBatch, mapAssertionFailure } from '../core/assert-in-batch.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/sessions.ts';
+import { isFactorRequired } from '../core/staff-factor.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { passkeys, recoveryCodes, totpFactors, users } from '../db/schema.ts';
 import { writeFactorMail } from './mails.ts';
@@ -23,7 +23,7 @@ interface Removal {
   device: ClientDevice;
 }
 
-/** Throws `passkey-not-found`, and `last-factor` for an admin who must have one. */
+/** Throws `passkey-not-found`, and `last-factor` for one of the staff who must have one. */
 export async function removePasskey(
   ctx: Context,
   user: CurrentUser,
@@ -42,7 +42,7 @@ export async function removePasskey(
   });
 }
 
-/** Throws `totp-not-found`, and `last-factor` for an admin who must have one. */
+/** Throws `totp-not-found`, and `last-factor` for one of the staff who must have one. */
 export async function removeTotp(ctx: Context, user: CurrentUser, device: ClientDevice): Promise<FactorsResponse> {
   if (!(await findFactors(ctx, user.id)).totp) throw new AppError('totp-not-found');
   return removeFactor(ctx, user, {

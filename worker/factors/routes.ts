@@ -19,7 +19,7 @@ import { removePasskey, removeTotp } from './remove-factor.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 
-/** Also for admins who may do nothing else before they have a factor. */
+/** Also for staff who may do nothing else before they have a factor. */
 export const factorRoutes = new Hono<SignedInEnv>();
 
 factorRoutes.get('/factors', requireValidPassword, async (c) =>

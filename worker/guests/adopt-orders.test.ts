@@ -16,20 +16,16 @@ import { withSegments } from '../pictures/testing/bytes.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../testing/factories.ts';
-import { download, makeAlbumRow, makePhotoRow, makeProduct, ordersOf, prints } from '../testing/shop-factories.ts';
+import { download, makeProduct, ordersOf, type prints } from '../testing/shop-factories.ts';
 import { purgeGuests } from './purge-guests.ts';
-import { linked, orderAsGuest, shareTokenOf } from './testing/guest-factories.ts';
+import { linked, makeSharedPrint, orderAsGuest, shareTokenOf } from './testing/guest-factories.ts';
 
 const day = 24 * 3_600_000;
 const password = testPassword;
 let items: () => ReturnType<typeof prints>[];
-
 beforeAll(async () => {
-  const owner = await makeUser();
-  const albumId = await makeAlbumRow(owner.id);
-  const [photo, size] = [await makePhotoRow(owner.id, albumId), await makeProduct('PRINT_SIZE', { priceCents: 250 })];
-  const shareToken = await shareTokenOf(albumId);
-  items = () => [prints(photo, size, { shareToken })];
+  const print = await makeSharedPrint();
+  items = () => [print];
 });
 
 const newAddress = () => `${newId()}@example.sk`;
@@ -69,18 +65,20 @@ async function proveMailbox(userId: string, purpose: 'activate' | 'reset'): Prom
   const { token, statement } = issueAccountToken(openContext(env), userId, purpose);
   await statement;
   const [path, body] =
-    purpose === 'activate' ? ['activate', { token }] : ['reset-password', { token, newPassword: 'tri-studene-jazera' }];
+    purpose === 'activate'
+      ? ['activate', { token, password }]
+      : ['reset-password', { token, newPassword: 'tri-studene-jazera' }];
   expect((await call('POST', `/auth/${path}`, { body })).status).toBe(200);
 }
 
 it('an account has the orders of a link that it opens, with their invoices', async () => {
   const email = newAddress();
-  const [paid, open] = [await makeOrder(email), await makeOrder(email)];
-  await pay(paid.id);
   const userId = await register(email);
   await proveMailbox(userId, 'activate');
+  const [paid, open] = [await makeOrder(email), await makeOrder(email)];
+  await pay(paid.id);
   const session = (await logIn(email)).body;
-  // Whoever registered the address need not read its mail.
+  // Whoever signs in need not read the mail of today.
   expect((await listed(session)).orders).toEqual([]);
 
   expect((await adopt(session, paid.link)).body).toEqual({ isAdopted: true });

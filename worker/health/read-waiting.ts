@@ -10,11 +10,14 @@ interface Waiting<T> {
   invoices: T;
 }
 
-/** Returns since when the oldest of each kind waits; null: none does. Reads a few rows, however many wait. */
+/**
+ * Returns since when the oldest of each kind waits; null: none does. Reads a few rows, however many wait. Photos whose
+ * account has used up its hour wait on purpose.
+ */
 export async function readWaiting(ctx: Context): Promise<Waiting<number | null>> {
   const [row] = await ctx.db.all<Waiting<number | null>>(sql`select
     (select next_attempt_at from mails where ${isMailDue(ctx)} order by next_attempt_at limit 1) as mails,
-    (select created_at from photos where status = 'STORED' order by created_at limit 1) as photos,
+    (select created_at from photos where status = 'STORED' and derive_after is null order by created_at limit 1) as photos,
     (select paid_at from orders where ${lacksInvoice(ctx)} order by paid_at limit 1) as invoices`);
   return row ?? { mails: null, photos: null, invoices: null };
 }

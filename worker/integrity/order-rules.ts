@@ -104,7 +104,8 @@ export const orderRules: Record<string, Rule> = {
     left join order_items as item on item.order_id = print_jobs.order_id and item.position = said.position
     where item.order_id is null or said.copies > coalesce(said.wanted, item.quantity)
       or (print_jobs.kind = 'REPRINT') <> (said.wanted is not null) or said.wanted > item.quantity
-      or (said.status = 'PRINTED' and (said.copies <> coalesce(said.wanted, item.quantity) or said.sha256 <> item.print_sha256))
+      or (said.status = 'PRINTED' and (said.copies < coalesce(said.wanted, item.quantity - item.cancelled_copies)
+        or said.sha256 <> item.print_sha256))
     union all
     select print_jobs.id from print_jobs
     left join (select job_id, sum(status = 'PRINTED') as printed, sum(status = 'FAILED') as failed

@@ -26,6 +26,14 @@ export const refundRules: Record<string, Rule> = {
     select id from refunds where status = 'FAILED' and sent_at is not null
       and not exists (select 1 from refund_returns where refund_id = refunds.id and left_at = refunds.sent_at)`,
 
+  /** The copies of a line that are not printed are those that its refunds took out, at most all of it. */
+  'refund-copies': () => sql`
+    select item.order_id || '/' || item.position as id from order_items as item
+    left join (select order_id, value ->> 'position' as position, sum(value ->> 'cancelled') as copies
+      from refunds, json_each(refunds.items) group by 1, 2) as truth
+      on truth.order_id = item.order_id and truth.position = item.position
+    where item.cancelled_copies <> coalesce(truth.copies, 0) or item.cancelled_copies > item.quantity`,
+
   /** What goes back to a card was paid by it. */
   'refund-cards': () => sql`
     select refunds.payment_id as id from refunds left join payments on payments.id = refunds.payment_id

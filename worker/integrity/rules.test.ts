@@ -209,6 +209,11 @@ const breaks = (): Break[] => {
     },
     { rule: 'print-jobs', by: set('orders', 'hidden_at', '1', 'null', is(paidId)), id: '' },
     { rule: 'bulk-runs', by: added('done', 'bulk_runs', is(runId)), id: runId ?? '' },
+    {
+      rule: 'refund-copies',
+      by: added('cancelled_copies', 'order_items', `order_id = '${paidId}'`),
+      id: `${paidId}/0`,
+    },
     { rule: 'print-items', by: added('printed_items', 'print_jobs', `order_id = '${paidId}'`), id: '' },
     { rule: 'payment-sums', by: added('amount_cents', 'payments', `order_id = '${paidId}'`), id: paidId ?? '' },
     {

@@ -7,7 +7,7 @@ import {
   adminInvoicesQuery,
   invoiceReplacementInput,
 } from '../../shared/contract/invoices.ts';
-import { type SignedLink, signedLinkQuery } from '../../shared/contract/media.ts';
+import { type SignedLink, sessionLinkQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { CorrectionKind } from '../../shared/rules/corrections.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
@@ -58,14 +58,14 @@ adminInvoiceRoutes.get('/:id/pdf', requireAdmin, async (c) =>
 );
 
 /** Called with a session, or opened by the signed link of the list: a ZIP may be larger than a page's memory. */
-const linkOrAdmin = createMiddleware<SignedInEnv, string, SignedLink>((c, next) => {
-  const { e, s } = c.req.valid('query');
-  if (s === '') return requireAdmin(c, next);
-  if (!isInvoiceLink(c.var.ctx, 'invoice-zip-of-admin', c.req.param('id') ?? '', e, s))
+const linkOrAdmin = createMiddleware<SignedInEnv, string, SignedLink>(async (c, next) => {
+  const link = c.req.valid('query');
+  if (link.s === '') return requireAdmin(c, next);
+  if (!(await isInvoiceLink(c.var.ctx, 'invoice-zip-of-admin', c.req.param('id') ?? '', link)))
     throw new AppError('invoice-link-expired');
   return next();
 });
 
-adminInvoiceRoutes.get('/:id/download', valid('query', signedLinkQuery), linkOrAdmin, async (c) =>
+adminInvoiceRoutes.get('/:id/download', valid('query', sessionLinkQuery), linkOrAdmin, async (c) =>
   toZipResponse(c.var.ctx, await getInvoice(c.var.ctx, c.req.param('id')), false),
 );

@@ -134,9 +134,6 @@ describe('a credit note', () => {
       .bind(invoice.order.id)
       .all();
     expect(mails.results).toEqual([{ id }]);
-    const mail = await composeOrderMail(ctx(), 'credit-note', invoice.order.id, id);
-    expect(mail.subject).toContain(`dobropis DB${note?.number}`);
-    expect(mail.attachments?.map(({ filename }) => filename)).toEqual([`dobropis_DB${note?.number}.pdf`]);
     expect(await readUncreditedCents(ctx(), invoice.id)).toBe(750);
   });
 

@@ -8,6 +8,7 @@ import { insertWhere } from '../db/insert-where.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { corrections, invoices, isNotHidden, orders } from '../db/schema.ts';
 import type { OrderRow } from '../orders/queries.ts';
+import { indexInvoice } from '../search/search-texts.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { documentOfOrder, readOrderToInvoice } from './document-of-order.ts';
 import { nextDocumentNumber } from './document-series.ts';
@@ -40,7 +41,7 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
     if (!found) return undefined;
     const supplier = await readCompanySettings(ctx);
     const document = documentOfOrder(found, { supplier, issuedAt: ctx.now });
-    const [, , , [invoice], [due]] = await ctx.db.batch([
+    const [, , , , [invoice], [due]] = await ctx.db.batch([
       ...issueStatements(ctx, found.order, document),
       ctx.db
         .select(invoiceColumns)
@@ -60,10 +61,10 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
 }
 
 /**
- * Returns the three statements that issue the invoice of an order if it lacks one and is as it was read. Number, row
- * and document are written together, so the series has no gaps.
+ * Returns the four statements that issue the invoice of an order if it lacks one and is as it was read. Number, row,
+ * document and what it is found by are written together, so the series has no gaps. `billed`: as the batch leaves it.
  */
-export function issueStatements(ctx: Context, order: OrderRow, document: FrozenDocument) {
+export function issueStatements(ctx: Context, order: OrderRow, document: FrozenDocument, billed: OrderRow = order) {
   const isDue = and(
     eq(orders.id, order.id),
     eq(orders.version, order.version),
@@ -73,9 +74,10 @@ export function issueStatements(ctx: Context, order: OrderRow, document: FrozenD
   const isOrderDue = rowExists(orders, isDue);
   const { take, value } = nextDocumentNumber(ctx, 'invoices', isOrderDue);
   const prefix = documentPrefixes.INVOICE;
+  const id = newId();
   const insert = insertWhere(ctx, invoices, {
     values: {
-      id: newId(),
+      id,
       orderId: orders.id,
       userId: orders.userId,
       number: value,
@@ -88,7 +90,9 @@ export function issueStatements(ctx: Context, order: OrderRow, document: FrozenD
     from: orders,
     where: isDue,
   });
-  return [...take, insert] as const;
+  const { customerName, customerEmail, customerPhone, company } = billed;
+  const fields = [customerName, customerEmail, customerPhone, company?.name ?? null, company?.ico ?? null];
+  return [...take, insert, indexInvoice(ctx, id, fields)] as const;
 }
 
 /**

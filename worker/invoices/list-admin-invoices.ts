@@ -9,8 +9,9 @@ import { rowExists } from '../db/row-exists.ts';
 import { auditLog, invoices, isNotVoided, orders } from '../db/schema.ts';
 import { findByNumber } from '../orders/find-by-number.ts';
 import { findNamedNumbers, findNumberedOrders } from '../orders/find-orders.ts';
-import { findMatches } from '../search/find-matches.ts';
+import { findMatches, type SearchOptions } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
+import { readSearchIndex } from '../search/search-index.ts';
 import { invoiceColumns } from './invoice-row.ts';
 import type { InvoiceOfOrder } from './queries.ts';
 import { searchedNumber } from './searched-number.ts';
@@ -91,7 +92,7 @@ async function pageOfVoided(ctx: Context, query: AdminInvoicesQuery) {
 
 const isVoided = isNotNull(invoices.voidedAt);
 
-/** Searches digits in numbers of invoices and orders, newest invoice first; other text in the orders. */
+/** Searches digits in numbers of invoices and orders, newest invoice first; other text in whom they are billed to. */
 async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
   const numbered = await pageOfNumbers(ctx, query);
   if (numbered) return numbered;
@@ -102,6 +103,12 @@ async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
     return pageOfFound(query, rows.sort(newestFirst), named.isCut);
   }
   const maxOfSearch = maxRows - rowsPerInvoice * query.limit;
+  if ((await readSearchIndex(ctx)).lacksInvoices !== true) {
+    const { ids, pagination } = await pageOfMatches(ctx, 'invoice', query, false, (more) =>
+      findMatches(ctx, 'invoice', query.search, { ...statusFilter(query.status), ...more, maxRows: maxOfSearch }),
+    );
+    return { rows: (await readFound(ctx, query, invoices.id, ids)).sort(newestFirst), pagination };
+  }
   const { ids, pagination } = await pageOfMatches(ctx, 'order', query, false, (more) =>
     findMatches(ctx, 'order', query.search, { ...filter, ...more, maxRows: maxOfSearch }),
   );
@@ -138,6 +145,14 @@ async function readFound(
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(inArray(column, ids), statusIs(status)));
   return rows.sort((a, b) => (a.order.id < b.order.id ? 1 : -1));
+}
+
+/** An index has those of a status; of all, a check is as cheap. */
+function statusFilter(status: AdminInvoicesQuery['status']): Pick<SearchOptions, 'sets' | 'where'> {
+  if (status === 'all' || status === 'voided') return { where: { is: isOfStatus(status), rows: 1 } };
+  const from = sql`invoices as listed indexed by invoices_list_status`;
+  const where = sql`listed.status = ${toStatus(status)} and listed.${isNotVoided}`;
+  return { sets: [{ from, id: sql`listed.id`, where }] };
 }
 
 function statusIs(status: AdminInvoicesQuery['status']): SQL | undefined {

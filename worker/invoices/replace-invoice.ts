@@ -47,7 +47,7 @@ export async function replaceInvoice(
   const document = documentOfOrder({ ...found, order: corrected }, { supplier, issuedAt: ctx.now });
   const statements = [
     ...cancellation.statements,
-    ...issueStatements(ctx, found.order, document),
+    ...issueStatements(ctx, found.order, document, corrected),
     // After the invoice, which is issued only for the order as it was read; fails if it is another one.
     ctx.db
       .update(orders)

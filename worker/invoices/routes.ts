@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type InvoicesResponse, invoiceListQuery } from '../../shared/contract/invoices.ts';
-import { type SignedLink, signedLinkQuery } from '../../shared/contract/media.ts';
+import { type SignedLink, sessionLinkQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import { type AppEnv, valid } from '../core/http.ts';
@@ -41,18 +41,18 @@ invoiceRoutes.get('/', requireOrderOwner, valid('query', invoiceListQuery), asyn
 });
 
 /** By signed link: a navigation carries no bearer token. */
-invoiceRoutes.get('/pdf/:file', valid('query', signedLinkQuery), async (c) => {
-  const { e: expires, s: signature } = c.req.valid('query');
+invoiceRoutes.get('/pdf/:file', valid('query', sessionLinkQuery), async (c) => {
   const number = /^invoice_((?:[A-Z]{2})?\d{10})\.pdf$/.exec(c.req.param('file'))?.[1] ?? '';
-  if (!isInvoiceLink(c.var.ctx, 'invoice-pdf', number, expires, signature)) throw new AppError('invoice-link-expired');
+  if (!(await isInvoiceLink(c.var.ctx, 'invoice-pdf', number, c.req.valid('query'))))
+    throw new AppError('invoice-link-expired');
   return toPdfResponse(c.var.ctx, await getShownInvoiceByNumber(c.var.ctx, Number(number.slice(-10))));
 });
 
 /** By signed link too, of a customer or of an admin. */
-invoiceRoutes.get('/corrections/:id/pdf', valid('query', signedLinkQuery), (c) => {
-  const { e: expires, s: signature } = c.req.valid('query');
+invoiceRoutes.get('/corrections/:id/pdf', valid('query', sessionLinkQuery), async (c) => {
   const id = c.req.param('id');
-  if (!isInvoiceLink(c.var.ctx, 'correction-pdf', id, expires, signature)) throw new AppError('invoice-link-expired');
+  if (!(await isInvoiceLink(c.var.ctx, 'correction-pdf', id, c.req.valid('query'))))
+    throw new AppError('invoice-link-expired');
   return toCorrectionResponse(c.var.ctx, id);
 });
 
@@ -61,15 +61,15 @@ invoiceRoutes.get('/:id/pdf', requireOrderOwner, async (c) =>
 );
 
 /** Called with a session, or opened by a signed link: a ZIP may be larger than a page's memory. */
-const linkOrOwner = createMiddleware<OrderOwnerEnv, string, SignedLink>((c, next) => {
-  const { e, s } = c.req.valid('query');
-  if (s === '') return requireOrderOwner(c, next);
-  if (!isInvoiceLink(c.var.ctx, 'invoice-zip', c.req.param('id') ?? '', e, s))
+const linkOrOwner = createMiddleware<OrderOwnerEnv, string, SignedLink>(async (c, next) => {
+  const link = c.req.valid('query');
+  if (link.s === '') return requireOrderOwner(c, next);
+  if (!(await isInvoiceLink(c.var.ctx, 'invoice-zip', c.req.param('id') ?? '', link)))
     throw new AppError('invoice-link-expired');
   return next();
 });
 
-invoiceRoutes.get('/:id/download', valid('query', signedLinkQuery), linkOrOwner, async (c) => {
+invoiceRoutes.get('/:id/download', valid('query', sessionLinkQuery), linkOrOwner, async (c) => {
   const { ctx, owner } = c.var as MaybeOwnerEnv['Variables'];
   const id = c.req.param('id');
   return toZipResponse(ctx, await (owner ? getOwnInvoice(ctx, owner, id) : getInvoice(ctx, id)));

@@ -14,6 +14,7 @@ import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
 import { receivedMails } from '../testing/received-mails.ts';
 import { rgbaOf } from '../testing/rgba-of.ts';
 import { composeMail } from './compose-mail.ts';
+import { invoiceReadyMail } from './invoice-ready-mail.ts';
 
 const made = Date.UTC(2026, 6, 14, 16, 3);
 const iban = 'SK9611000000002918599669';
@@ -207,6 +208,15 @@ describe('the mail of a new order', () => {
     expect(text).not.toMatch(/Zaplaťte do|objednávku zrušíme/);
   });
 
+  it('says where to withdraw before it says what can’t be withdrawn from', async () => {
+    const { mail } = await deliver('order-received', await makeOrder());
+    for (const form of [mail.text, mail.html]) {
+      const [right, limit] = [form.indexOf('Odstúpiť od zmluvy tu'), form.indexOf('nemožno odstúpiť')];
+      expect(right).toBeGreaterThan(-1);
+      expect(limit).toBeGreaterThan(right);
+    }
+  });
+
   it('lists fifty items, counts the rest and adds up', async () => {
     const items = Array.from({ length: 53 }, (_, at) => ({ filename: `fotka-${at + 1}.jpg`, totalCents: 100 }));
     const { mail } = await deliver('order-received', await makeOrder({ totalCents: 5300 + 390 }, items));
@@ -319,4 +329,31 @@ it('the mail of a parcel to a pick-up point says where it will be, and who tells
   for (const words of ['Keď bude na výdajnom mieste, dopravca vám pošle správu.', 'Výdajný box', '949 01 Nitra'])
     expect(mail.text).toContain(words);
   expect(mail.text).toContain('?id=Z1234567');
+});
+
+describe('a mail that is sent late', () => {
+  it.each([
+    ['payment-part', { status: 'PENDING', paidCents: 100 }, 'prijali sme časť platby'],
+    ['payment-part', { status: 'PAID', paidCents: 1230 }, 'prijali sme platbu'],
+    ['payment-over', { status: 'PAID', paidCents: 1300 }, 'prijali sme viac, než treba'],
+    ['payment-over', { status: 'PAID', paidCents: 1300, refundedCents: 70 }, 'prijali sme platbu'],
+    ['payment-reminder', { status: 'PENDING' }, 'pripomienka platby'],
+    ['payment-reminder', { status: 'PAID', paidCents: 1230 }, 'netreba platiť'],
+  ] as const)('says of %s nothing that is so no longer: %j', async (kind, state, words) => {
+    const order = await makeOrder(state);
+    const { mail } = await deliver(kind, order);
+    expect(mail.subject).toBe(`Objednávka ${order.number} – ${words}`);
+  });
+
+  it.each([
+    ['PAID', 'Fotky teraz vytlačíme'],
+    ['PRINTING', 'Fotky už tlačíme'],
+    ['PRINT_COMPLETED', 'Fotky sú vytlačené'],
+    ['SHIPPED', 'na ceste k vám'],
+    ['CANCELLED', 'Objednávka bola medzitým zrušená.'],
+  ] as const)('brings the invoice of an order that is %s by then', async (status, words) => {
+    const order = (await makeOrder({ status, paidAt: made, paidCents: 1230 })) as OrderRow;
+    const invoice = { number: 'FA2026000001', pdf: new Uint8Array(), replaces: null };
+    expect(invoiceReadyMail('https://momentka.test', order, invoice as never).paragraphs.join(' ')).toContain(words);
+  });
 });

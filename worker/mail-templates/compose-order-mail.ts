@@ -1,7 +1,16 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { corrections, orderHistory, orderMessages, printJobs, refunds, storageServices, users } from '../db/schema.ts';
+import {
+  corrections,
+  orderHistory,
+  orderMessages,
+  printJobs,
+  refunds,
+  storageServices,
+  users,
+  withdrawals,
+} from '../db/schema.ts';
 import { linkTokenOf } from '../guests/order-link.ts';
 import { correctionKey, readCorrectionFile, readInvoiceFile } from '../invoices/invoice-store.ts';
 import { storePdf } from '../invoices/store-pdf.ts';
@@ -10,7 +19,6 @@ import type { OrderMailKind } from '../mail/write-order-mail.ts';
 import { findTogether } from '../orders/payments/find-together.ts';
 import { findOrders, listChangedPrints, listItems, type OrderRow } from '../orders/queries.ts';
 import { readCompanySettings, readPublicSettings } from '../settings/company-settings.ts';
-import { creditNoteMail } from './credit-note-mail.ts';
 import { deliveryChangedMail } from './delivery-changed-mail.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
 import { readItemPictures } from './item-pictures.ts';
@@ -25,7 +33,7 @@ import { paymentReversedMail } from './payment-reversed-mail.ts';
 import { planEndingOrderMail } from './plan-ending-order-mail.ts';
 import { printChangedMail } from './print-changed-mail.ts';
 import { readPrintPictures } from './print-pictures.ts';
-import { refundSentMail } from './refund-sent-mail.ts';
+import { refundMail } from './refund-mail.ts';
 import { withOrderLink } from './with-order-link.ts';
 
 /** Composes a mail about an order as it is now. Throws `order-not-found`, `invoice-not-found`, `refund-not-found`. */
@@ -39,7 +47,8 @@ export async function composeOrderMail(
   if (!order) throw new AppError('order-not-found');
   const content = await composeMail(ctx, kind, order, mailId);
   // The shop itself is signed in.
-  return kind === 'new-order' ? content : withOrderLink(content, ctx.origin, linkTokenOf(ctx, order));
+  if (kind === 'new-order' || order.linkHash === null) return content;
+  return withOrderLink(content, ctx.origin, linkTokenOf(ctx, order));
 }
 
 async function composeMail(ctx: Context, kind: OrderMailKind, order: OrderRow, mailId: string): Promise<MailContent> {
@@ -81,7 +90,12 @@ async function composeMail(ctx: Context, kind: OrderMailKind, order: OrderRow, m
     case 'order-message':
       return orderMessageMail(ctx.origin, order, await getMessage(ctx, mailId));
     case 'refund-sent':
-      return refundSentMail(ctx.origin, order, await getRefund(ctx, mailId));
+    case 'credit-note': {
+      const { refund, declaredAt } = await getRefund(ctx, mailId);
+      const note = refund.correctionId === null ? null : await readCorrectionFile(ctx, refund.correctionId);
+      const owedSince = declaredAt ?? refund.createdAt;
+      return refundMail(ctx.origin, { order, refund, note, owedSince, now: ctx.now });
+    }
     case 'reprint-shipped':
       return orderShippedMail(ctx.origin, { ...order, ...(await findSentReprint(ctx, orderId, mailId)) }, true);
     case 'print-changed': {
@@ -92,8 +106,6 @@ async function composeMail(ctx: Context, kind: OrderMailKind, order: OrderRow, m
       return deliveryChangedMail(ctx.origin, order);
     case 'invoice-ready':
       return invoiceReadyMail(ctx.origin, order, await readInvoiceFile(ctx, orderId));
-    case 'credit-note':
-      return creditNoteMail(ctx.origin, order, await readCorrectionFile(ctx, mailId));
     case 'plan-ending': {
       const customer = await findPlan(ctx, order.userId);
       return planEndingOrderMail(
@@ -138,11 +150,16 @@ async function readCancellation(ctx: Context, id: string) {
   return readCorrectionFile(ctx, id);
 }
 
-/** The mail that tells of a refund has its id. */
-async function getRefund(ctx: Context, id: string) {
-  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
-  if (!refund) throw new AppError('refund-not-found');
-  return refund;
+/** The mail that tells of a refund has its id, or that of its credit note; one about another way has more after it. */
+async function getRefund(ctx: Context, mailId: string) {
+  const [id = ''] = mailId.split('.');
+  const [found] = await ctx.db
+    .select({ refund: refunds, declaredAt: withdrawals.createdAt })
+    .from(refunds)
+    .leftJoin(withdrawals, eq(withdrawals.id, refunds.withdrawalId))
+    .where(or(eq(refunds.id, id), eq(refunds.correctionId, id)));
+  if (!found) throw new AppError('refund-not-found');
+  return found;
 }
 
 /** Returns the parcel and size of the reprint that a mail is about; else of the one that was sent last. */

@@ -8,9 +8,15 @@ import { deliveryPromise } from '../orders/delivery-of-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { replyToOf } from './order-mail-sections.ts';
 
-const next: Record<Exclude<OrderRow['kind'], 'PRINT'>, string> = {
-  DOWNLOAD: 'Fotky si stiahnite v časti Faktúry ako ZIP. Súbory tam nájdete 30 dní.',
-  STORAGE: 'Nový plán úložiska platí od prijatia platby.',
+/** The mail may be late: the order can be further by then. */
+const printed: Record<OrderRow['status'], (promise: string) => string> = {
+  PENDING: () => 'Fotky vytlačíme, keď bude objednávka celá zaplatená.',
+  PAID: (promise) => `Fotky teraz vytlačíme a ${promise}.`,
+  PRINTING: (promise) => `Fotky už tlačíme a ${promise}.`,
+  PRINT_COMPLETED: (promise) => `Fotky sú vytlačené a ${promise}.`,
+  SHIPPED: () => 'Fotky sú už vytlačené a pripravené alebo na ceste k vám.',
+  RECEIVED: () => 'Fotky už máte u seba.',
+  CANCELLED: () => 'Objednávka bola medzitým zrušená.',
 };
 
 function subjectOf(isFree: boolean, { replaces }: InvoiceFile): string {
@@ -24,8 +30,12 @@ const received = ({ number }: OrderRow): string =>
 const replaced = ({ number }: OrderRow, wrong: string): string =>
   `k objednávke číslo ${number} sme vystavili novú faktúru, nájdete ju v prílohe. Nahrádza faktúru ${wrong}, ktorú sme stornovali.`;
 
-const nextOf = (order: OrderRow): string =>
-  order.kind === 'PRINT' ? `Fotky teraz vytlačíme a ${deliveryPromise(order)}.` : next[order.kind];
+function nextOf(order: OrderRow): string {
+  if (order.kind === 'PRINT' || order.status === 'CANCELLED') return printed[order.status](deliveryPromise(order));
+  if (order.kind === 'STORAGE') return 'Nový plán úložiska platí od prijatia platby.';
+  const where = order.linkHash === null ? 'v časti Faktúry' : 'na stránke objednávky';
+  return `Fotky si stiahnite ${where} ako ZIP. Súbory tam nájdete 30 dní.`;
+}
 
 /** Thanks for a payment, with the invoice attached, and says what comes next. */
 export function invoiceReadyMail(origin: string, order: OrderRow, invoice: InvoiceFile): MailContent {

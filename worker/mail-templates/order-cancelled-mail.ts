@@ -1,6 +1,6 @@
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { formatDateTime, formatShortDate } from '../../shared/format/dates.ts';
-import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
+import { centsToEuros, formatCents, formatEuros } from '../../shared/format/money.ts';
 import { outOf } from '../../shared/format/out-of.ts';
 import { plural } from '../../shared/format/plural.ts';
 import type { orderHistory } from '../db/schema.ts';
@@ -40,7 +40,9 @@ export function orderCancelledMail(
       ...(hasLostPlan(order)
         ? [`Čo ste ňou na pláne úložiska získali, sme odpočítali. ${planNow(customer)} Žiadnu fotku sme nevymazali.`]
         : []),
-      `${moneyOf(order)}, ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}: peniaze vám vrátime, prípadne objednávku po dohode vybavíme.`,
+      order.refundedCents > 0
+        ? `Prijali sme za ňu ${formatCents(order.paidCents)}, z toho vám vraciame ${formatCents(order.refundedCents)}.`
+        : `${moneyOf(order)}, ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}: peniaze vám vrátime, prípadne objednávku po dohode vybavíme.`,
     ],
     sections: [
       {

@@ -12,9 +12,10 @@ import type { OrderRow } from '../orders/queries.ts';
 export function orderNotes(origin: string, order: OrderRow): string[] {
   return [
     priceSentence(isSoldWithVat(order)),
+    // The right comes first, what limits it after.
+    `Odstúpiť od zmluvy tu: ${origin}/withdraw?order=${order.number}`,
     ...digitalConsent(order),
     withdrawal[order.kind],
-    `Odstúpiť od zmluvy tu: ${origin}/withdraw?order=${order.number}`,
     'Obchodné podmienky s poučením o odstúpení od zmluvy a vzorovým formulárom a reklamačný poriadok sú v prílohe. Uschovajte si ich.',
   ];
 }

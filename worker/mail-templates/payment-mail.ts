@@ -15,7 +15,8 @@ export function paymentPartMail(origin: string, order: OrderRow, company: Compan
     kind: 'payment-part',
     recipient: order.customerEmail,
     ...replyToOf(order),
-    subject: `Objednávka ${order.number} – prijali sme časť platby`,
+    // The mail may be late: the rest can be paid by then.
+    subject: `Objednávka ${order.number} – ${order.status === 'PENDING' ? 'prijali sme časť platby' : 'prijali sme platbu'}`,
     greeting: greetingOf(order.customerName),
     paragraphs: [`prišla nám platba za objednávku číslo ${order.number}.`, ...payment.paragraphs],
     sections: payment.sections,
@@ -32,7 +33,7 @@ export function paymentOverMail(origin: string, order: OrderRow): MailContent {
     kind: 'payment-over',
     recipient: order.customerEmail,
     ...replyToOf(order),
-    subject: `Objednávka ${order.number} – prijali sme viac, než treba`,
+    subject: `Objednávka ${order.number} – ${overCents > 0 ? 'prijali sme viac, než treba' : 'prijali sme platbu'}`,
     greeting: greetingOf(order.customerName),
     paragraphs:
       overCents > 0

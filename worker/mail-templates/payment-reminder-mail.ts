@@ -19,7 +19,8 @@ export function paymentReminderMail(
     kind: 'payment-reminder',
     recipient: order.customerEmail,
     ...replyToOf(order),
-    subject: `Objednávka ${order.number} – pripomienka platby`,
+    // The mail may be late: the order can be paid or cancelled by then.
+    subject: `Objednávka ${order.number} – ${order.status === 'PENDING' ? 'pripomienka platby' : 'netreba platiť'}`,
     greeting: greetingOf(order.customerName),
     paragraphs: [
       ...(order.status === 'PENDING' ? [`platbu za objednávku číslo ${order.number} sme zatiaľ nedostali.`] : []),

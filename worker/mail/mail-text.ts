@@ -21,5 +21,5 @@ function rowText({ title, detail, amount, url }: MailRow): string {
   return `- ${oneLine(title)}: ${amount}\n  ${oneLine(detail)}${url ? `: ${url}` : ''}`;
 }
 
-/** Typed text must not start a line of its own, which could pass for one of ours. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** Typed text must not start a line of its own, which could pass for one of ours; no-break spaces stay. */
+const oneLine = (text: string): string => text.replace(/(?:[^\S\u00a0]|\p{Cc})+/gu, ' ').trim();

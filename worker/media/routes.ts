@@ -12,7 +12,8 @@ export const mediaRoutes = new Hono<AppEnv>();
 mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query', mediaQuery), async (c) => {
   const { ctx } = c.var;
   const { photoId, variant } = c.req.valid('param');
-  if (!(await isMediaLink(ctx, photoId, variant, c.req.valid('query')))) throw new AppError('media-link-expired');
+  const link = c.req.valid('query');
+  if (!(await isMediaLink(ctx, photoId, variant, link))) throw new AppError('media-link-expired');
   if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId));
-  return servePicture(ctx, photoId, variant, c.req.header('if-none-match'));
+  return servePicture(ctx, { photoId, variant, share: link.a || null }, c.req.header('if-none-match'));
 });

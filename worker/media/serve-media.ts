@@ -4,9 +4,11 @@ import { type PictureFormat, photoKinds } from '../../shared/rules/photo-kinds.t
 import { attachment } from '../core/attachment.ts';
 import type { Context } from '../core/context.ts';
 import { consumeRateLimit } from '../core/rate-limit.ts';
+import { DecodeBudgetUsedUp } from '../photos/decode-budget.ts';
 import { makeMissing } from '../photos/make-missing.ts';
+import type { ShareClaim } from '../photos/media-url.ts';
 import { getDerived, getOlderDerived, hasDerived, originalKey } from '../photos/photo-store.ts';
-import { findStatus, getPhoto, getTrashedPhoto } from '../photos/queries.ts';
+import { findStatus, getPhoto, getTrashedPhoto, isShareTrue } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { PictureLockBusy } from '../pictures/picture-lock.ts';
@@ -33,11 +35,18 @@ export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Resp
   });
 }
 
-/** Returns what a signed link to a picture opens; `trashed` is the thumbnail of a photo in the trash. */
+interface AskedPicture {
+  photoId: string;
+  /** `trashed` is the thumbnail of a photo in the trash. */
+  variant: DerivedVariant | 'trashed';
+  /** Of a guest's link. */
+  share: ShareClaim | null;
+}
+
+/** Returns what a signed link to a picture opens. Throws `media-link-expired` when its share has ended. */
 export async function servePicture(
   ctx: Context,
-  photoId: string,
-  asked: DerivedVariant | 'trashed',
+  { photoId, variant: asked, share }: AskedPicture,
   ifNoneMatch: string | undefined,
 ): Promise<Response> {
   const isTrashed = asked === 'trashed';
@@ -47,12 +56,13 @@ export async function servePicture(
   if (likely) {
     // Nearly every picture is there: its row and its file are read side by side.
     const [status, object] = await Promise.all([
-      findStatus(ctx, photoId, isTrashed),
+      findStatus(ctx, photoId, isTrashed, share),
       getDerived(ctx, photoId, variant, likely, ifNoneMatch),
     ]);
     if (status === 'READY' && object) return pictureResponse(object, cacheControl);
     if (object && 'body' in object) await object.body.cancel();
   }
+  if (share !== null && !(await isShareTrue(ctx, share))) throw new AppError('media-link-expired');
   const photo = await (isTrashed ? getTrashedPhoto : getPhoto)(ctx, photoId);
   return serveDerivative(ctx, photo, variant, ifNoneMatch, cacheControl);
 }
@@ -106,6 +116,8 @@ async function makeOrQueue(
     return false;
   } catch (error) {
     if (error instanceof PictureError) return false;
+    // The next request, after a while, tries again.
+    if (error instanceof DecodeBudgetUsedUp) return true;
     if (!(error instanceof PictureLockBusy)) throw error;
   }
   // Made meanwhile, by a job or a request in another isolate.

@@ -17,6 +17,7 @@ const forAdmins = [
   'POST /api/print-jobs/reprint-of-order/:id',
   'PUT /api/print-jobs/:id/parcel',
   'POST /api/print-jobs/completed',
+  'PUT /api/print-jobs/by-hand',
   'DELETE /api/print-jobs/:id',
   'GET /api/print-stations',
 ];

@@ -57,6 +57,7 @@ const bareJob = z.object({
     })
     .nullable(),
   reprint,
+  isByHand: z.boolean().meta({ description: 'Somebody prints it without a station.' }),
 }) satisfies z.ZodType<PrintData['job']>;
 
 const printJob = bareJob.extend({

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { orderIdsInput } from '../../shared/contract/admin-orders.ts';
 import type { CanDeleteOrder, CanDeleteOrders, OrdersDeleted } from '../../shared/contract/order-deletion.ts';
 import { plural } from '../../shared/format/plural.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { canDeleteOrders, deleteOrders } from './delete-orders.ts';
 
@@ -23,7 +23,7 @@ orderDeletionRoutes.post('/bulk/can-delete', requireAdmin, valid('json', orderId
   });
 });
 
-orderDeletionRoutes.post('/bulk/delete', requireAdmin, valid('json', orderIdsInput), async (c) => {
+orderDeletionRoutes.post('/bulk/delete', requireAdmin, requireConfirmed, valid('json', orderIdsInput), async (c) => {
   const deletedCount = await deleteOrders(c.var.ctx, c.var.user, c.req.valid('json').orderIds);
   return c.json<OrdersDeleted>({ message: deletedText(deletedCount), deletedCount });
 });

@@ -106,7 +106,7 @@ describe('a deleted order', () => {
     const jobs: { orderId?: string }[] = [];
     await sweepInvoices({ ...ctx, enqueue: async (...more) => void jobs.push(...(more as typeof jobs)) });
     expect(jobs.map(({ orderId }) => orderId)).not.toContain(id);
-    const transaction = { orderNumber: Number(orderNumber), type: 'CREDIT', key: newId() };
+    const transaction = { orderNumber: Number(orderNumber), type: 'CREDIT', key: newId(), bankReference: '' };
     expect((await findKnown(ctx, [transaction as never])).orders.size).toBe(0);
 
     const mailId = newId();

@@ -21,6 +21,7 @@ import {
   users,
 } from '../db/schema.ts';
 import { selectUnpreparedPrints } from '../prints/unprepared-prints.ts';
+import { isByHand } from './at-station.ts';
 import type { OrderListRow } from './list-admin-orders.ts';
 import { itemsPerPage, type OrderRow } from './queries.ts';
 import { isoTime, toItemResponse, toOrderResponse } from './to-order-response.ts';
@@ -118,8 +119,13 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .orderBy(desc(isNull(invoices.voidedAt)), desc(invoices.id))
       .limit(1),
     ctx.db
-      .select({ ...getTableColumns(printJobs), station: printStations.name })
+      .select({
+        ...getTableColumns(printJobs),
+        station: printStations.name,
+        statusByName: sql<string | null>`${users.name}`.as('status_by_name'),
+      })
       .from(printJobs)
+      .leftJoin(users, sql`${users.id} = substr(${printJobs.statusBy}, 6)`)
       .leftJoin(printStations, eq(printStations.id, printJobs.stationId))
       .where(eq(printJobs.orderId, orderId))
       .orderBy(desc(printJobs.id))
@@ -196,13 +202,17 @@ const unacceptedOverpaymentOf = (
     ? Math.max(0, paidCents - totalCents - acceptedOverpaymentCents)
     : 0;
 
-const toOrderJob = (job: typeof printJobs.$inferSelect & { station: string | null }): OrderPrintJob => ({
+const toOrderJob = (
+  job: typeof printJobs.$inferSelect & { station: string | null; statusByName: string | null },
+): OrderPrintJob => ({
   id: job.id,
   kind: job.kind,
   status: job.status,
   content: job.content,
   printedItems: job.printedItems,
   station: job.station,
+  isByHand: isByHand(job),
+  statusBy: job.statusByName,
   reprint: toReprint(job),
   createdAt: isoTime(job.createdAt),
 });

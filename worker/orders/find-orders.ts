@@ -2,12 +2,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
 import { parcelNumberOf } from '../../shared/rules/parcels.ts';
 import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { isNotHidden, orders, parcels } from '../db/schema.ts';
 import { filterMatches, findMatches, type SearchOptions } from '../search/find-matches.ts';
 import { type IdSet, isInSet } from '../search/id-set.ts';
 import { digitsOf, findByNumber, type Numbered } from './find-by-number.ts';
 
 const maxOthers = 10;
+const maxOfFile = 30;
 // For each way to read a number; with a filter twice as many are read.
 const maxNumbered = { all: 30, filtered: 15 };
 
@@ -39,11 +41,11 @@ function conditionOf({ sets = [], where, range = {} }: OrderFilter): ((id: SQL) 
   return conditions(sql``).length === 0 ? undefined : (id) => sql.join(conditions(id), sql` and `);
 }
 
-/** Returns the orders that the digits of a text find, alone or beside words. Null: it has none, or they find none. */
-export async function findByDigits(ctx: Context, text: string, filter: OrderFilter): Promise<Numbered | null> {
+/** Returns the orders that the digits of a text find, alone or beside words, or that have a file of its name. Null: none. */
+export async function findDirectly(ctx: Context, text: string, filter: OrderFilter): Promise<Numbered | null> {
   const max = maxNumbered[filter.sets?.length === 0 ? 'all' : 'filtered'];
   const numbered = await findNumberedOrders(ctx, text, filter, max);
-  return numbered ?? findNamedNumbers(ctx, text, filter, maxNumbered.filtered);
+  return numbered ?? (await findNamedNumbers(ctx, text, filter, maxNumbered.filtered)) ?? findByFile(ctx, text, filter);
 }
 
 /**
@@ -93,4 +95,25 @@ export async function findNamedNumbers(
   const numbered = await findByNumber(ctx, orders, digitsOf(number) ?? '', { max, where: conditionOf(filter) });
   const ids = await filterMatches(ctx, numbered.ids, text.replace(number, ' '));
   return ids.length > 0 ? { ids, isCut: numbered.isCut } : null;
+}
+
+// A name with its type, or as cameras and phones write it.
+const likeFile = /^(?=.*\p{L})(?=.*[\d_.])[^\s@]{4,200}$/u;
+
+/**
+ * Returns the newest orders of a file whose name begins with a text that looks like one: 'IMG_2041', 'more.jpg'. Null: it
+ * does not, or there is none.
+ */
+async function findByFile(ctx: Context, text: string, filter: OrderFilter): Promise<Numbered | null> {
+  if (!likeFile.test(text)) return null;
+  // Only ASCII letters, as SQLite's lower does.
+  const name = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const id = sql`order_id`;
+  const found = await ctx.db.all<{ id: string }>(sql`
+    select distinct ${id} as id from order_items indexed by order_items_filename
+    where lower(filename) >= ${name} and lower(filename) < ${`${name}\u{10ffff}`}
+      and ${and(rowExists(orders, and(sql`${orders.id} = ${id}`, isNotHidden)), conditionOf(filter)?.(id))}
+    limit ${maxOfFile + 1}`);
+  const ids = found.map((row) => row.id);
+  return ids.length === 0 ? null : { ids: ids.slice(0, maxOfFile), isCut: ids.length > maxOfFile };
 }

@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { isNotHidden, orders } from '../db/schema.ts';
 import { getOrder } from './admin-order.ts';
+import { indexHeldReason } from './order-search.ts';
 
 /**
  * Holds an order for a reason, or lets it go on: no print job is made of a held one. The same again changes nothing.
@@ -31,5 +32,6 @@ export async function holdOrder(
       .update(orders)
       .set({ heldReason: reason, heldAt: reason === null ? null : sql`coalesce(${orders.heldAt}, ${ctx.now})` })
       .where(isOther),
+    indexHeldReason(ctx, orderId, reason),
   ]);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
-import type { AdminOrdersQuery, AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
+import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
 import { isOpenPrintJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
@@ -10,8 +10,15 @@ import { isNotHidden, orders, printJobs } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
 import { readSearchIndex } from '../search/search-index.ts';
-import { findByDigits, type OrderFilter } from './find-orders.ts';
-import { filterOf, isFilteredByStatus, isFilteredByTags, isOfWorkOnly, ofStatus } from './order-filter.ts';
+import { findDirectly, type OrderFilter } from './find-orders.ts';
+import {
+  filterOf,
+  isFilteredByStatus,
+  isFilteredByTags,
+  isOfWorkOnly,
+  type OrderListQuery,
+  ofStatus,
+} from './order-filter.ts';
 import { isOfWork, readWork } from './work.ts';
 
 // Without the supplier and the addresses, which are large and only in the detail.
@@ -55,7 +62,7 @@ interface OrderPage extends Pick<AdminOrdersResponse, 'stats' | 'isIndexing'> {
 }
 
 /** Returns a page of all orders. Reads about as many rows as it shows. Throws `invalid-cursor`. */
-export async function listAdminOrders(ctx: Context, query: AdminOrdersQuery): Promise<OrderPage> {
+export async function listAdminOrders(ctx: Context, query: OrderListQuery): Promise<OrderPage> {
   const counters = await readCounters(ctx, 'orders:');
   const isPlain = query.search === '' && isFilteredByStatus(query);
   const page = isPlain ? await pageOfAll(ctx, query, counters) : await pageOfSearch(ctx, query);
@@ -65,7 +72,7 @@ export async function listAdminOrders(ctx: Context, query: AdminOrdersQuery): Pr
   return { ...page, rows, stats: statsOf(counters), isIndexing };
 }
 
-function pageOfAll(ctx: Context, query: AdminOrdersQuery, counters: Counters) {
+function pageOfAll(ctx: Context, query: OrderListQuery, counters: Counters) {
   const { column, descending, keyOf } = sortOf(query);
   const total = query.status === 'all' ? totalOf(counters) : (counters[query.status] ?? 0);
   return readPage({ query, total, sort: { column, descending }, id: orders.id, keyOf }, (clause) =>
@@ -79,17 +86,17 @@ function pageOfAll(ctx: Context, query: AdminOrdersQuery, counters: Counters) {
   );
 }
 
-async function pageOfSearch(ctx: Context, query: AdminOrdersQuery) {
+async function pageOfSearch(ctx: Context, query: OrderListQuery) {
   if (isOfWorkOnly(query)) return pageOfWork(ctx, query);
   const filter = await filterOf(ctx, query);
   if (filter === null) return pageOfFound(query, [], false);
-  const numbered = await findByDigits(ctx, query.search, filter);
+  const numbered = await findDirectly(ctx, query.search, filter);
   if (numbered) return pageOfSorted(ctx, query, numbered);
   const { field } = sortOf(query);
   return field === 'id' || field === 'queuedAt' ? pageByTime(ctx, query, filter) : pageBySort(ctx, query, filter);
 }
 
-async function pageOfWork(ctx: Context, query: AdminOrdersQuery) {
+async function pageOfWork(ctx: Context, query: OrderListQuery) {
   const { orders: worked, isCut } = await readWork(ctx);
   const found = sorted(
     query,
@@ -107,7 +114,7 @@ async function pageOfWork(ctx: Context, query: AdminOrdersQuery) {
 }
 
 /** Of the orders made first, or last; those of a page by when they were paid, if the list is sorted by that. */
-async function pageByTime(ctx: Context, query: AdminOrdersQuery, filter: OrderFilter) {
+async function pageByTime(ctx: Context, query: OrderListQuery, filter: OrderFilter) {
   const maxOfSearch = maxRows - rowsPerOrder * query.limit;
   const { ids, pagination } = await pageOfMatches(ctx, 'order', query, !sortOf(query).descending, (more) =>
     findMatches(ctx, 'order', query.search, { ...filter, ...more, maxRows: maxOfSearch }),
@@ -116,19 +123,19 @@ async function pageByTime(ctx: Context, query: AdminOrdersQuery, filter: OrderFi
 }
 
 /** Sorts the newest matches, as many as may be read: the search index does not have the sort column. */
-async function pageBySort(ctx: Context, query: AdminOrdersQuery, filter: OrderFilter) {
+async function pageBySort(ctx: Context, query: OrderListQuery, filter: OrderFilter) {
   // Most for the index entries, the rest for the orders.
   const maxMatches = Math.floor((maxRows - (rowsPerOrder / 2) * query.limit) / 7);
   const options = { ...filter, maxMatches, maxRows: 4 * maxMatches };
   return pageOfSorted(ctx, query, await findMatches(ctx, 'order', query.search, options));
 }
 
-async function pageOfSorted(ctx: Context, query: AdminOrdersQuery, { ids, isCut }: { ids: string[]; isCut: boolean }) {
+async function pageOfSorted(ctx: Context, query: OrderListQuery, { ids, isCut }: { ids: string[]; isCut: boolean }) {
   return pageOfFound(query, await readOrders(ctx, query, ids), isCut);
 }
 
 /** Returns those of at most 100 orders that are not hidden, sorted. */
-async function readOrders(ctx: Context, query: AdminOrdersQuery, ids: string[]): Promise<FoundRow[]> {
+async function readOrders(ctx: Context, query: OrderListQuery, ids: string[]): Promise<FoundRow[]> {
   const rows = await ctx.db
     .select(columns)
     .from(orders)
@@ -136,7 +143,7 @@ async function readOrders(ctx: Context, query: AdminOrdersQuery, ids: string[]):
   return sorted(query, rows);
 }
 
-function sorted<Row extends SortedBy>(query: AdminOrdersQuery, rows: readonly Row[]): Row[] {
+function sorted<Row extends SortedBy>(query: OrderListQuery, rows: readonly Row[]): Row[] {
   const { descending, keyOf } = sortOf(query);
   return rows.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b)) * (descending ? -1 : 1));
 }
@@ -171,7 +178,7 @@ interface Sort {
 type SortedBy = Pick<FoundRow, Sort['field']>;
 
 /** Ids sort by time. Orders of one status are equal by status, so they sort by time. */
-function sortOf({ sort, status }: AdminOrdersQuery): Sort {
+function sortOf({ sort, status }: OrderListQuery): Sort {
   const [name, direction] = sort.split('_');
   const by = (field: Sort['field']): Sort => ({
     field,

@@ -1,13 +1,12 @@
 import { and, asc, type SQL } from 'drizzle-orm';
-import type { AdminOrdersQuery } from '../../shared/contract/admin-orders.ts';
 import type { OrderIdsResponse } from '../../shared/contract/bulk-runs.ts';
 import { maxBulkOrders } from '../../shared/rules/bulk-runs.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orders } from '../db/schema.ts';
 import { findMatches, type SearchOptions } from '../search/find-matches.ts';
-import { findByDigits, type OrderFilter } from './find-orders.ts';
-import { filterOf, isFilteredByStatus, isOfWorkOnly, ofStatus } from './order-filter.ts';
+import { findDirectly, type OrderFilter } from './find-orders.ts';
+import { filterOf, isFilteredByStatus, isOfWorkOnly, type OrderListQuery, ofStatus } from './order-filter.ts';
 import { isOfWork, readWork } from './work.ts';
 
 // Of a search that finds little.
@@ -15,7 +14,7 @@ const rowsPerRead = 2000;
 const maxReads = 20;
 
 /** Returns the orders that the list shows on all of its pages, oldest first, up to a limit. */
-export async function listOrderIds(ctx: Context, query: AdminOrdersQuery): Promise<OrderIdsResponse> {
+export async function listOrderIds(ctx: Context, query: OrderListQuery): Promise<OrderIdsResponse> {
   const { ids, isCut } = await findIds(ctx, query);
   return { orderIds: ids.slice(0, maxBulkOrders), hasMore: isCut || ids.length > maxBulkOrders };
 }
@@ -26,7 +25,7 @@ interface Found {
   isCut: boolean;
 }
 
-async function findIds(ctx: Context, query: AdminOrdersQuery): Promise<Found> {
+async function findIds(ctx: Context, query: OrderListQuery): Promise<Found> {
   const { work, search } = query;
   if (work !== 'all' && isOfWorkOnly(query)) {
     const { orders: worked, isCut } = await readWork(ctx);
@@ -35,7 +34,7 @@ async function findIds(ctx: Context, query: AdminOrdersQuery): Promise<Found> {
   if (search === '' && isFilteredByStatus(query)) return { ids: await readIds(ctx, ofStatus(query)), isCut: false };
   const filter = await filterOf(ctx, query);
   if (filter === null) return { ids: [], isCut: false };
-  const numbered = await findByDigits(ctx, search, filter);
+  const numbered = await findDirectly(ctx, search, filter);
   if (numbered) return { ...numbered, ids: await readIds(ctx, inList(orders.id, numbered.ids)) };
   return findAllMatches(ctx, search, filter);
 }

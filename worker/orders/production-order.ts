@@ -7,10 +7,12 @@ import type {
 } from '../../shared/contract/admin-orders.ts';
 import type { ProductionOrder, ProductionOrderSummary, StaffOrder } from '../../shared/contract/production.ts';
 import { AppError } from '../../shared/errors.ts';
+import { readAmount } from '../../shared/format/read-amount.ts';
 import { isProductionStep } from '../../shared/rules/production-steps.ts';
 import { isOperator } from '../../shared/rules/roles.ts';
 import type { Context } from '../core/context.ts';
 import { getOrder, readAdminOrder } from './admin-order.ts';
+import type { OrderListQuery } from './order-filter.ts';
 
 type User = { role?: string };
 
@@ -27,8 +29,9 @@ export async function requireSeen(ctx: Context, user: User, orderId: string): Pr
 }
 
 /** Returns the list that this user may see. Throws `forbidden` for an order by prices. */
-export function listQueryFor(user: User, query: AdminOrdersQuery): AdminOrdersQuery {
-  if (!isOperator(user)) return query;
+export function listQueryFor(user: User, query: AdminOrdersQuery): OrderListQuery {
+  const totalCents = readAmount(query.search);
+  if (!isOperator(user)) return totalCents === null ? query : { ...query, search: '', totalCents };
   if (query.sort.startsWith('totalCents')) throw new AppError('forbidden');
   // All work is on prints.
   return { ...query, kind: query.work === 'all' ? 'PRINT' : 'all' };

@@ -114,6 +114,7 @@ export function toItemResponse(ctx: Context, item: OrderItemRow, viewerId: strin
     downloadProduct: isPrint ? null : item.productName,
     resolution: item.resolution,
     quantity: item.quantity,
+    cancelledCopies: item.cancelledCopies,
     services: item.services.map(({ name }) => name),
     print: orderedPrintResponse(ctx, item, viewerId),
     unitPriceEuros: centsToEuros(item.unitPriceCents),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { orderItems } from '../db/schema.ts';
@@ -64,9 +64,16 @@ const groupItems = (ctx: Context, orderIds: string[]) =>
       format: orderItems.productName,
       services: orderItems.services,
       photos: sql<number>`count(*)`,
-      copies: sql<number>`sum(${orderItems.quantity})`,
+      copies: sql<number>`sum(${orderItems.quantity} - ${orderItems.cancelledCopies})`,
     })
     .from(orderItems)
-    .where(and(inList(orderItems.orderId, orderIds), eq(orderItems.mode, 'print')))
+    .where(
+      and(
+        inList(orderItems.orderId, orderIds),
+        eq(orderItems.mode, 'print'),
+        // What was given back is not in the parcel.
+        gt(orderItems.quantity, orderItems.cancelledCopies),
+      ),
+    )
     .groupBy(orderItems.orderId, orderItems.productName, orderItems.services)
     .orderBy(asc(orderItems.orderId), sql`min(${orderItems.position})`);

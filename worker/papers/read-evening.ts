@@ -63,7 +63,7 @@ export async function readEvening(ctx: Context, day: string): Promise<Evening> {
     group by product_name, order_items.services, print_jobs.kind, maker limit ${maxLines}`);
   const failed = await ctx.db.all<Evening['failed'][number]>(sql`
     select cast(orders.number as text) as orderNumber, product_name as format, done.reason as reason,
-      coalesce(done.wanted, quantity) - done.copies as missing
+      coalesce(done.wanted, quantity - cancelled_copies) - done.copies as missing
     from ${items} where ${ofDay} and done.status = 'FAILED' and orders.hidden_at is null
     order by orders.number, done.position limit ${maxLines}`);
   const reprints = await ctx.db.all<ReprintRow>(sql`

@@ -15,8 +15,10 @@ import { carrierOfDelivery } from '../../shared/rules/carriers.ts';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
 import { type ExportCarrier, exportCarriers } from '../../shared/rules/parcels.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { requireAdmin, requireOperator, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
+import { enforceRateLimit } from '../core/rate-limit.ts';
 import { findInPacket } from '../orders/packet-of-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { findPackedOrders, groupIntoParcels } from '../papers/packed-orders.ts';
@@ -26,12 +28,17 @@ import { listParcelFiles, readParcelFile, saveParcelFile } from './parcel-files.
 import { parcelsCsv } from './parcels-csv.ts';
 import { findParcelGroups } from './shared-parcels.ts';
 
+// Each has names, addresses and phones; a lab needs a few a day.
+const maxFilesADay = 100;
+
 /** What goes to carriers, and their tracking numbers, for operators and admins. */
 export const parcelRoutes = new Hono<SignedInEnv>();
 
 parcelRoutes.post('/orders/bulk/parcel-file', requireOperator, valid('json', parcelFileInput), async (c) => {
   const { carrier, orderIds, isOwnOnly } = c.req.valid('json');
-  const { ctx } = c.var;
+  const { ctx, user } = c.var;
+  const limit = { key: `parcel-files:${user.id}`, max: maxFilesADay, windowMs: 24 * 3_600_000 };
+  await enforceRateLimit(ctx, [limit], 'too-many-parcel-files');
   // What was sent already would be sent twice.
   const orders = (await findPackedOrders(ctx, orderIds)).filter(({ status }) => isPrintableOrder(status));
   const settings = await readParcelFile(ctx, carrier);
@@ -45,6 +52,12 @@ parcelRoutes.post('/orders/bulk/parcel-file', requireOperator, valid('json', par
   );
   const parcels = (await groupIntoParcels(ctx, sent)).flatMap((each) => parcelOf(each, settings) ?? []);
   if (parcels.length === 0) throw new AppError('no-order-to-pack');
+  await recordAudit(ctx, user, {
+    action: 'parcel-file.download',
+    subjectId: carrier,
+    subject: carrier,
+    after: { orderCount: sent.length },
+  });
   return new Response(parcelsCsv(settings, parcels), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

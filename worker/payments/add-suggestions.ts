@@ -12,8 +12,15 @@ import { type TransactionRow, toIncoming } from './list-payments.ts';
 // Older ones are cancelled within a week, unless a part was paid.
 const maxWaiting = 500;
 
-/** Returns open transactions with the orders that each may be for, and a payment that may be the same money. */
-export async function addSuggestions(ctx: Context, rows: TransactionRow[]): Promise<IncomingPayment[]> {
+/**
+ * Returns open or skipped transactions with the orders that each may be for, and a payment that may be the same money. A
+ * skipped one is for the order that it names, also if that is paid.
+ */
+export async function addSuggestions(
+  ctx: Context,
+  rows: TransactionRow[],
+  state: 'open' | 'skipped',
+): Promise<IncomingPayment[]> {
   if (rows.length === 0) return [];
   const numbers = rows.flatMap(({ orderNumber }) => orderNumber ?? []);
   const isNamed = inList(orders.number, numbers);
@@ -43,9 +50,10 @@ export async function addSuggestions(ctx: Context, rows: TransactionRow[]): Prom
     const same = booked.find(
       ({ number, amountCents }) => number === row.orderNumber && amountCents === row.amountCents,
     );
+    const paid = state === 'skipped' ? named.find(({ number }) => number === row.orderNumber) : undefined;
     return {
-      ...toIncoming(row, 'open'),
-      suggestions: suggestOrders(row, [...known.values()]),
+      ...toIncoming(row, state),
+      suggestions: suggestOrders(row, [...known.values()], paid),
       sameAs: same
         ? {
             orderId: same.orderId,

@@ -46,7 +46,7 @@ describe('a transfer without the right symbol', () => {
     const { number: orderNumber, id } = await makeOrder(1000);
     const [key = ''] = await upload({ name: 'Preplatok Ručný', amount: '12.00', vs: 4_199_999_999 });
     const refused = await processKeys(admin!, [key], { orderNumber });
-    expect(refused.body.refused).toEqual([{ key, reason: 'Medzitým zaplatená' }]);
+    expect(refused.body.refused).toMatchObject([{ key, code: 'overpayment-not-accepted' }]);
     await processKeys(admin!, [key], { orderNumber, acceptOverpaymentCents: 200 });
     expect(await paidOf(id)).toMatchObject({ paid: 1200 });
   });

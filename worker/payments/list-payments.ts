@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { IncomingPayment, PaymentsQuery, PaymentsResponse } from '../../shared/contract/payments.ts';
 import { dayOf, isoDay } from '../../shared/format/day.ts';
-import { isWaiting } from '../bank-import/open-transactions.ts';
+import { isNotBooked, isWaiting } from '../bank-import/open-transactions.ts';
 import type { Context } from '../core/context.ts';
 import { bankTransactions, orders, payments } from '../db/schema.ts';
 import { isStanding } from '../orders/payments/is-standing.ts';
@@ -31,6 +31,7 @@ async function listTransactions(
     unreadable: and(isWaiting, isNotNull(bankTransactions.raw)),
     settled: isAside('SETTLED'),
     returned: isAside('RETURNED'),
+    skipped: and(sql.raw('skipped_as is not null'), isNotBooked),
   };
   const rows = await ctx.db
     .select()
@@ -47,7 +48,10 @@ async function listTransactions(
   const page = rows.slice(0, perPage);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
-    payments: state === 'open' ? await addSuggestions(ctx, page) : page.map((row) => toIncoming(row, state)),
+    payments:
+      state === 'open' || state === 'skipped'
+        ? await addSuggestions(ctx, page, state)
+        : page.map((row) => toIncoming(row, state)),
     nextCursor: last ? `${last.postedOn} ${last.key}` : null,
   };
 }
@@ -111,6 +115,7 @@ async function listBooked(ctx: Context, { search, cursor }: PaymentsQuery): Prom
       order: order.hiddenAt === null ? { id: order.id, orderNumber: String(order.number) } : null,
       isReversible: isReversible({ payment, order }),
       suggestions: [],
+      skippedAs: null,
       sameAs: null,
     })),
     nextCursor: (rows.length > page.length ? page.at(-1)?.payment.id : end?.id) ?? null,
@@ -152,5 +157,6 @@ export const toIncoming = (row: TransactionRow, state: IncomingPayment['state'])
   order: null,
   isReversible: false,
   suggestions: [],
+  skippedAs: state === 'skipped' ? row.skippedAs : null,
   sameAs: null,
 });

@@ -124,7 +124,12 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
     // The transfer may be booked again, for this order too.
     ctx.db
       .update(payments)
-      .set({ reference: sql`${payments.reference} || ' reversed ' || ${id}`, detailsKey: null, transactionKey: null })
+      .set({
+        reference: sql`${payments.reference} || ' reversed ' || ${id}`,
+        detailsKey: null,
+        transactionKey: null,
+        bankReference: null,
+      })
       .where(eq(payments.id, id)),
     auditStatement(ctx, admin, {
       action: 'payment.reverse',

@@ -3,15 +3,16 @@ import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, isInTrash, photos, trashedAlbumPhotos } from '../db/schema.ts';
 import { getOwnPhoto, getPhotoToDelete } from './queries.ts';
 import type { PhotoRow } from './to-photo-response.ts';
-import { refuseRestoring, trashPhotos } from './trash-photos.ts';
+import { refuseRestoring, rowsOfTrashing, trashPhotos } from './trash-photos.ts';
 
 /**
  * Moves a photo of the user to the trash. With `albumId`: removes it from that album, and deletes it only when it is in
- * no other. Returns whether it was deleted. Throws `photo-not-found`.
+ * no other. Returns whether it was deleted. Throws `photo-not-found`, `too-many-trashed`.
  */
 export async function deletePhoto(
   ctx: Context,
@@ -59,6 +60,7 @@ async function removePhoto(
     await ctx.db.batch([count, ...note, unlink, ctx.db.delete(trashedAlbumPhotos).where(remembered)]);
     return false;
   }
+  if (isRestorable) await spendBudget(ctx, photo.userId, 'trash', rowsOfTrashing([photo]));
   const isStored = and(eq(photos.id, photo.id), or(ne(photos.status, 'DELETED'), isInTrash));
   const note = admin ? [auditDeletion(ctx, admin, photo, rowExists(photos, isStored))] : [];
   const [first, ...rest] = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });

@@ -1,25 +1,57 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { DeletePhotosInput, PhotoPositions } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
+import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { inList } from '../db/in-list.ts';
-import { photos } from '../db/schema.ts';
-import { trashPhotos } from './trash-photos.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { albumPhotos, photos } from '../db/schema.ts';
+import { rowsOfTrashing, trashPhotos } from './trash-photos.ts';
+
+interface Deleted {
+  /** Photos that went to the trash, and were not deleted before. */
+  deleted: number;
+  /** Of those that were only removed from the album. */
+  positions: PhotoPositions;
+}
 
 /**
- * Moves photos of the user to the trash, all or none, out of every album; returns how many were not deleted before.
- * Throws `photo-not-found`.
+ * Moves photos of the user to the trash, all or none, out of every album. With `albumId`: only those that are in no
+ * other, the others are removed from this one. Throws `photo-not-found`, `too-many-trashed`.
  */
-export async function deletePhotos(ctx: Context, user: CurrentUser, photoIds: string[]): Promise<number> {
+export async function deletePhotos(
+  ctx: Context,
+  user: CurrentUser,
+  { photoIds, albumId }: DeletePhotosInput,
+): Promise<Deleted> {
   const wanted = [...new Set(photoIds)];
+  const isElsewhere = albumId
+    ? rowExists(albumPhotos, and(eq(albumPhotos.photoId, photos.id), ne(albumPhotos.albumId, albumId)))
+    : sql`false`;
   const rows = await ctx.db
-    .select({ id: photos.id, status: photos.status })
+    .select({
+      id: photos.id,
+      status: photos.status,
+      albumCount: photos.albumCount,
+      isElsewhere: sql<number>`${isElsewhere}`,
+    })
     .from(photos)
     .where(and(inList(photos.id, wanted), eq(photos.userId, user.id)));
   const stored = rows.filter(({ status }) => status !== 'PENDING');
   // Those deleted meanwhile, in another tab, are what was asked for.
   if (stored.length !== wanted.length) throw new AppError('photo-not-found');
-  const going = stored.flatMap(({ id, status }) => (status === 'DELETED' ? [] : [id]));
-  const [, , , , , deleted] = await ctx.db.batch(trashPhotos(ctx, user.id, going, { isRestorable: true }));
-  return deleted.length;
+  const present = stored.filter(({ status }) => status !== 'DELETED');
+  const leaving = idsOf(present.filter((photo) => photo.isElsewhere));
+  const going = present.filter((photo) => !photo.isElsewhere);
+  await spendBudget(ctx, user.id, 'trash', rowsOfTrashing(going));
+  // The caller's own photos: whoever owns the album that is named, nobody else loses any.
+  const [, removed, , , , , , deleted] = await ctx.db.batch([
+    ...unlinkFromAlbum(ctx, albumId ?? '', leaving),
+    ...trashPhotos(ctx, user.id, idsOf(going), { isRestorable: true }),
+  ]);
+  return { deleted: deleted.length, positions: positionsOf(removed) };
 }
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

@@ -174,7 +174,7 @@ describe('a print master from the owner', () => {
     ['that the server can print from itself', { printSource: 'original', printFault: null }],
     ['whose file is damaged', { printFault: 'corrupt' }],
     ['whose size the server could not read', { width: null, height: null }],
-    ['of more than 50 megapixels', { width: 10_000, height: 5_001 }],
+    ['of more than 52 megapixels', { width: 10_000, height: 5_201 }],
   ])('is refused for a photo %s', async (_, more) => {
     const id = await makePhoto(more);
     expect((await photoOf(id))?.needs).toEqual([]);

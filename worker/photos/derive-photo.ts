@@ -11,14 +11,18 @@ import type { Planes } from '../pictures/scale/planes.ts';
 import { drawWatermark } from '../pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../pictures/watermark/text-outline.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
+import { consumeDecodeBudget, DecodeBudgetUsedUp } from './decode-budget.ts';
 import { decodablePicture, getDerived, putDerived } from './photo-store.ts';
 import { printFactsOf, printFaultOf, unlessMaster } from './print-facts.ts';
 import { markReady } from './settle-derivatives.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
+/** Longer than the sweep takes to come by; by then another hour may have begun. */
+const deferMs = 30 * 60_000;
+
 /**
  * Job: makes the derivatives of a STORED photo, which becomes READY, or FAILED with the reason. Does nothing in other
- * states.
+ * states. One over the budget of its account waits, until a sweep enqueues it again.
  */
 export async function derivePhoto(ctx: Context, photoId: string): Promise<void> {
   const [photo] = await ctx.db
@@ -30,9 +34,17 @@ export async function derivePhoto(ctx: Context, photoId: string): Promise<void> 
     const { info, color } = await makeDerivatives(ctx, photo, await readImageSettings(ctx));
     await markReady(ctx, photo, { ...unlessMaster(printFactsOf(info)), color });
   } catch (error) {
+    if (error instanceof DecodeBudgetUsedUp) return deferPhoto(ctx, photoId);
     if (!(error instanceof PictureError)) throw error;
     await failPhoto(ctx, photoId, error.fault);
   }
+}
+
+async function deferPhoto(ctx: Context, photoId: string): Promise<void> {
+  await ctx.db
+    .update(photos)
+    .set({ deriveAfter: ctx.now + deferMs })
+    .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
 }
 
 /** Marks a STORED photo FAILED, with the reason; what is damaged can't be printed either. */
@@ -47,7 +59,7 @@ export async function failPhoto(ctx: Context, photoId: string, fault: PictureFau
 export async function restorePhoto(ctx: Context, photoId: string): Promise<void> {
   await ctx.db
     .update(photos)
-    .set({ status: 'STORED', failure: null })
+    .set({ status: 'STORED', failure: null, deriveAfter: null })
     .where(and(eq(photos.id, photoId), eq(photos.status, 'FAILED')));
 }
 
@@ -58,12 +70,13 @@ interface Derived {
 
 /**
  * Makes all derivatives of these settings from the original or the print master, and returns what its headers say, and
- * its colour. Throws PictureError. All sizes have the watermark: a thumbnail may be 800 px, and its link is no more secret than the
+ * its colour. Throws PictureError and DecodeBudgetUsedUp. All sizes have the watermark: a thumbnail may be 800 px, and its link is no more secret than the
  * others.
  */
 export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<Derived> {
   const source = decodablePicture(ctx, photo);
   const info = await inspectPicture(source);
+  await consumeDecodeBudget(ctx, photo);
   const { watermark } = photo;
   if (watermark) await loadLetters();
   const draw = watermark ? (planes: Planes) => drawWatermark(planes, watermark) : undefined;

@@ -113,7 +113,7 @@ describe('a truncated photo', () => {
     const half: TestFile = { name: 'pol.jpg', bytes: bytes.subarray(0, bytes.length / 2) };
     const whole: TestFile = { name: 'celá.jpg', bytes: drawJpeg(640, 480, 8) };
     const { body } = await upload(user, album.id, [half, whole]);
-    const failure = expect.stringContaining('Súbor nie je celý');
+    const failure = expect.stringContaining('Súbor je neúplný');
     expect(body.results).toMatchObject([
       { outcome: 'stored', photo: { failure } },
       { outcome: 'stored', photo: { failure: null } },

@@ -15,14 +15,18 @@ export const isPrintedUnchanged = ({ format, printSource }: Pick<PhotoRow, 'form
   printSource !== 'master' && printedUnchanged.has(format as PictureFormat);
 
 /**
- * Returns whether a print can be made of a photo: asked by price, cart, order, screens and print job. By its row alone;
- * null while its header has to be read first (`readPrintSources`).
+ * Returns whether a print can be made of a photo: asked by price, cart, order and screens. By its row alone; null while
+ * its header has to be read first (`readPrintSources`). A JPEG or PNG from before that was done counts as printable.
  */
 export function isPrintable(photo: Facts): boolean | null {
   if (photo.printSource !== null) return true;
-  if (isPrintedUnchanged(photo)) return photo.printFault === null || photo.printFault === 'needs-browser';
-  return photo.printFault === null ? null : false;
+  if (photo.printFault !== null) return false;
+  return isPrintedUnchanged(photo) || null;
 }
+
+/** Returns whether a station may get a photo's own file, or one of all its pixels: of orders without print files. */
+export const isFetchable = (photo: Facts): boolean =>
+  isPrintable(photo) !== false || (isPrintedUnchanged(photo) && photo.printFault === 'needs-browser');
 
 /** Returns whether a browser may make the JPEG that prints of a photo are made from. */
 export const needsMaster = ({ printSource, printFault, width, height }: Facts): boolean =>
@@ -44,7 +48,7 @@ const damaged = 'Jej súbor je poškodený. Nahrajte ju znovu z\u00a0pôvodného
 
 const reasons: Record<Exclude<PictureFault, 'needs-browser'>, string> = {
   corrupt: damaged,
-  truncated: damaged,
+  truncated: 'Jej súbor je neúplný. Nahrajte ju znovu z\u00a0pôvodného zariadenia.',
   unsupported: 'Z\u00a0tohto súboru nevieme prečítať celú fotku. Na tlač ju nahrajte vo formáte JPEG.',
   'too-many-pixels': 'Má priveľa megapixelov. Na tlač ju nahrajte zmenšenú.',
 };
@@ -53,10 +57,6 @@ const reasons: Record<Exclude<PictureFault, 'needs-browser'>, string> = {
 export function unprintableReason(photo: Facts, viewer: 'owner' | 'guest'): string | null {
   return isPrintable(photo) ? null : reasonFor(photo, viewer);
 }
-
-/** The same for a print file, which the Worker makes: a station may print what no decoder of ours takes. */
-export const unrenderableReason = (photo: Facts, viewer: 'owner' | 'guest'): string | null =>
-  photo.printSource === null ? reasonFor(photo, viewer) : null;
 
 function reasonFor(photo: Facts, viewer: 'owner' | 'guest'): string {
   if (photo.printFault === null) return errors['print-check-pending'][1];

@@ -157,6 +157,6 @@ describe('photos that an account has already', () => {
     const response = await ask(hashes, album.id);
     expect(response.body.known).toHaveLength(40);
     expect(rowsRead(response)).toBeLessThanOrEqual(600);
-    expect(statementsOf(response)).toBeLessThanOrEqual(5);
+    expect(statementsOf(response)).toBeLessThanOrEqual(7);
   });
 });

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { KnownPhoto } from '../../shared/contract/photos.ts';
 import { restorableSince } from '../../shared/rules/trash.ts';
-import { maxAlbumsOfPhoto } from '../album-photos/link-photo.ts';
+import { maxAlbumsOfPhoto, rowsOfLink } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, isInTrash, isVisible, photos } from '../db/schema.ts';
@@ -13,7 +14,7 @@ import { type PhotoRow, toPhotoResponse } from './to-photo-response.ts';
 
 /**
  * Returns what the user's own account has of these contents, and adds to the album what is missing there. Throws
- * `album-not-found`; nothing is added then.
+ * `album-not-found`, `too-many-known`, `too-many-linked`; nothing is added then.
  */
 export async function linkKnownPhotos(
   ctx: Context,
@@ -21,6 +22,7 @@ export async function linkKnownPhotos(
   hashes: string[],
   albumId: string | undefined,
 ): Promise<KnownPhoto[]> {
+  await spendBudget(ctx, userId, 'known', hashes.length);
   const { stored: found, trashed } = await findContents(ctx, userId, hashes, albumId ?? '');
   // Not known: sending it says what is wrong with it, and with no other.
   const stored = found.filter(({ isInAlbum, photo }) => !albumId || isInAlbum || photo.albumCount < maxAlbumsOfPhoto);
@@ -60,7 +62,10 @@ async function findContents(ctx: Context, userId: string, hashes: string[], albu
 }
 
 async function addToAlbum(ctx: Context, userId: string, albumId: string, missing: PhotoRow[]): Promise<Set<string>> {
-  if (missing.length > 0) return linkPhotos(ctx, userId, albumId, missing);
+  if (missing.length > 0) {
+    await spendBudget(ctx, userId, 'link', rowsOfLink * missing.length);
+    return linkPhotos(ctx, userId, albumId, missing);
+  }
   await requireOwnAlbum(ctx, userId, albumId);
   return new Set();
 }

@@ -4,13 +4,14 @@ import { photos } from '../db/schema.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { withPictureLock } from '../pictures/picture-lock.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
+import { DecodeBudgetUsedUp } from './decode-budget.ts';
 import { makeDerivatives, makeMedium } from './derive-photo.ts';
 import { hasDerived } from './photo-store.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /**
- * Makes a derivative of these settings unless it is there: who waited for another looks again. Throws PictureError, and
- * PictureLockBusy when others take longer than `maxWaitMs`.
+ * Makes a derivative of these settings unless it is there: who waited for another looks again. Throws PictureError,
+ * DecodeBudgetUsedUp, and PictureLockBusy when others take longer than `maxWaitMs`.
  */
 export async function makeMissing(
   ctx: Context,
@@ -30,13 +31,13 @@ export async function makeMissing(
   }, maxWaitMs);
 }
 
-/** Job: makes what a request did not wait for. A picture that can't be decoded is left to the next request. */
+/** Job: makes what a request did not wait for. One that can't be decoded now is left to the next request. */
 export async function makeDerivative(ctx: Context, photoId: string, variant: DerivedVariant): Promise<void> {
   const [photo] = await ctx.db.select().from(photos).where(eq(photos.id, photoId));
   if (photo?.status !== 'READY') return;
   try {
     await makeMissing(ctx, photo, variant, await readImageSettings(ctx));
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
+    if (!(error instanceof PictureError) && !(error instanceof DecodeBudgetUsedUp)) throw error;
   }
 }

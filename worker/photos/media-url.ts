@@ -1,20 +1,27 @@
 import type { Context } from '../core/context.ts';
-import { findSessionById } from '../core/sessions.ts';
+import { isSessionLink, sessionQuery } from '../core/session-links.ts';
 import { isSignedLink, signedQuery } from '../core/signed-links.ts';
 import type { DerivedVariant } from '../settings/image-settings.ts';
 
 const purpose = 'media';
+const sharedPurpose = 'shared-media';
 const originalPurpose = 'original';
 
 /** Returns a signed link to a derivative that works without a session, and its query for the others too. */
 export const mediaUrl = (ctx: Context, photoId: string, variant: DerivedVariant): string =>
   mediaUrls(ctx, photoId)[variant];
 
-/** Returns the links to all derivatives: one signature opens them. */
-export function mediaUrls(ctx: Context, photoId: string): Record<DerivedVariant, string> {
-  const query = signedQuery(ctx, purpose, photoId);
+/** A shared album as guests see it, `{id}.{version of its password}`: what it shows them ends with that. */
+export type ShareClaim = string;
+
+/** Returns the links to all derivatives: one signature opens them; with `share` as long as that is true. */
+export function mediaUrls(ctx: Context, photoId: string, share: ShareClaim | null = null) {
+  const query =
+    share === null
+      ? signedQuery(ctx, purpose, photoId)
+      : `${signedQuery(ctx, sharedPurpose, `${photoId}/${share}`)}&a=${share}`;
   const urlOf = (variant: DerivedVariant) => `/api/media/${photoId}/${variant}?${query}`;
-  return { preview: urlOf('preview'), medium: urlOf('medium'), thumbnail: urlOf('thumbnail') };
+  return { preview: urlOf('preview'), medium: urlOf('medium'), thumbnail: urlOf('thumbnail') } as const;
 }
 
 /** Returns the same to the thumbnail of a photo in the trash: older links to it end with its deletion. */
@@ -23,19 +30,24 @@ export const trashedThumbnailUrl = (ctx: Context, photoId: string): string =>
 
 /** Returns a signed link to an original that ends with the caller's session; null without one. */
 export function originalUrl(ctx: Context, photoId: string): string | null {
-  const { sessionId } = ctx;
-  if (sessionId === null) return null;
-  return `/api/media/${photoId}/original?${signedQuery(ctx, originalPurpose, `${photoId}/${sessionId}`)}&n=${sessionId}`;
+  if (ctx.sessionId === null) return null;
+  return `/api/media/${photoId}/original?${sessionQuery(ctx, originalPurpose, photoId)}`;
 }
 
-/** Returns whether a link was signed by us and has not expired, nor the session that an original needs. */
+/**
+ * Returns whether a link was signed by us and has not expired, nor the session that an original needs. That the album of
+ * a guest's link (`a`) is still shared as it was is for who reads the photo.
+ */
 export async function isMediaLink(
   ctx: Context,
   photoId: string,
   variant: DerivedVariant | 'original' | 'trashed',
-  { e, s, n }: { e: number; s: string; n: string },
+  link: { e: number; s: string; n: string; a: string },
 ): Promise<boolean> {
+  const { e, s, a } = link;
   if (variant === 'trashed') return isSignedLink(ctx, purpose, `${photoId}/trashed`, e, s);
-  if (variant !== 'original') return isSignedLink(ctx, purpose, photoId, e, s);
-  return isSignedLink(ctx, originalPurpose, `${photoId}/${n}`, e, s) && (await findSessionById(ctx, n)) !== null;
+  if (variant === 'original') return link.n !== '' && (await isSessionLink(ctx, originalPurpose, photoId, link));
+  return a === ''
+    ? isSignedLink(ctx, purpose, photoId, e, s)
+    : isSignedLink(ctx, sharedPurpose, `${photoId}/${a}`, e, s);
 }

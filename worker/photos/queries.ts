@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { UnfiledCount } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, albums, isInTrash, isUnfiled, isVisible, isVisibleById, photos, users } from '../db/schema.ts';
+import type { ShareClaim } from './media-url.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /** Returns a stored photo that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
@@ -17,17 +18,39 @@ export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow>
   return photo;
 }
 
-/** Returns the status of what `getPhoto` returns, or `getTrashedPhoto`; undefined where those throw. */
+/**
+ * Returns the status of what `getPhoto` returns, or `getTrashedPhoto`; undefined where those throw, or where the share of
+ * a guest's link has ended.
+ */
 export async function findStatus(
   ctx: Context,
   photoId: string,
   isTrashed: boolean,
+  share: ShareClaim | null = null,
 ): Promise<PhotoRow['status'] | undefined> {
   const [photo] = await ctx.db
     .select({ status: isTrashed ? photos.trashedStatus : photos.status })
     .from(photos)
-    .where(and(eq(photos.id, photoId), isTrashed ? isInTrash : isVisible, hasOwner));
+    .where(
+      and(
+        eq(photos.id, photoId),
+        isTrashed ? isInTrash : isVisible,
+        hasOwner,
+        share === null ? undefined : hasShare(share),
+      ),
+    );
   return photo?.status ?? undefined;
+}
+
+/** Returns whether an album still has the password that it had when a guest's link was signed. */
+export async function isShareTrue(ctx: Context, share: ShareClaim): Promise<boolean> {
+  const found = await ctx.db.all(sql`select 1 where ${hasShare(share)}`);
+  return found.length > 0;
+}
+
+function hasShare(share: ShareClaim): SQL {
+  const [albumId = '', version] = share.split('.');
+  return rowExists(albums, and(eq(albums.id, albumId), eq(albums.passwordVersion, Number(version))));
 }
 
 /** Returns a photo in the trash with the status that it had before. Throws `photo-not-found`. */

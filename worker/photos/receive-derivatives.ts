@@ -4,11 +4,9 @@ import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { checkMaster, masterHeadroom } from '../pictures/check-master.ts';
-import { derivePicture } from '../pictures/derive-picture.ts';
-import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
-import { PictureError } from '../pictures/picture-error.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { isDerivedVariant, readImageSettings } from '../settings/image-settings.ts';
+import { isDecodable } from './is-decodable.ts';
 import { needsMaster } from './is-printable.ts';
 import { withMasterSlot } from './master-slot.ts';
 import { getOwnPhoto, getPhoto } from './queries.ts';
@@ -97,7 +95,8 @@ async function settleMaster(
   const sentBytes = Number(request.headers.get('content-length') ?? maxMasterBytes);
   return withMasterSlot(async (renew) => {
     const master = checkMaster(await readMaster(part, sentBytes, renew), { width, height });
-    if (!master || !(await isDecodable(master))) throw new AppError('derivative-invalid');
+    // A print that is paid has to be possible.
+    if (!master || !(await isDecodable(bytesSource(master)))) throw new AppError('derivative-invalid');
     return storeMaster(ctx, photo, master, audit);
   });
 }
@@ -113,16 +112,4 @@ async function readMaster(part: UploadPart, sentBytes: number, renewSlot: () => 
     renewSlot();
   }
   return buffer.subarray(0, length);
-}
-
-/** Decodes the whole file at an eighth of its size: a print that is paid has to be possible. */
-async function isDecodable(jpeg: Uint8Array): Promise<boolean> {
-  const source = bytesSource(jpeg);
-  try {
-    await derivePicture(source, await inspectPicture(source), [{ maxSide: 64, quality: 50 }]);
-    return true;
-  } catch (error) {
-    if (error instanceof PictureError) return false;
-    throw error;
-  }
 }

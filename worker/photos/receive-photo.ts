@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { filenameDate } from '../../shared/rules/filename-date.ts';
 import { isRaw, type PictureFormat } from '../../shared/rules/photo-kinds.ts';
 import type { PhotoPlace } from '../../shared/rules/photo-place.ts';
 import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
@@ -15,16 +16,22 @@ import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
 import { bytesSource, type PictureSource } from '../pictures/picture-source.ts';
 import { blocks } from './blocks.ts';
 import { cleanFilename } from './clean-filename.ts';
+import { consumeDecodeBudget, DecodeBudgetUsedUp } from './decode-budget.ts';
+import { isDecodable } from './is-decodable.ts';
 import { JpegEndWatch } from './jpeg-end-watch.ts';
 import { linkPhotos } from './link-photos.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
 import { placedId } from './placed-id.ts';
+import { PngEndWatch } from './png-end-watch.ts';
 import { type PrintFacts, printFactsOf, printFaultOf } from './print-facts.ts';
 import { findSameContent, type SameContent } from './queries.ts';
 import type { UploadPart } from './read-parts.ts';
 import { isPending, releaseStorage, reserveMore, reserveStorage } from './reserve-storage.ts';
 import { settlePhoto } from './settle-photo.ts';
 import type { PhotoRow } from './to-photo-response.ts';
+
+/** To decode twenty larger ones would take a request longer than it has. */
+const maxCheckedPixels = 52_000_000;
 
 // R2 takes parts of at least 5 MiB, all equal but the last. Also the most of a photo in memory.
 const blockBytes = 5 * 1024 * 1024;
@@ -61,7 +68,7 @@ export async function receivePhoto(
     watermark: target.watermark,
   };
   const hash = createHash('sha256');
-  const end = new JpegEndWatch();
+  let end: JpegEndWatch | PngEndWatch | null = null;
   const multipart: { upload?: R2MultipartUpload; parts: R2UploadedPart[] } = { parts: [] };
   let sizeBytes = 0;
   let sha256: string | null = null;
@@ -69,13 +76,16 @@ export async function receivePhoto(
 
   try {
     for await (const { bytes, isLast } of blocks(part.chunks(), blockBytes)) {
-      if (sizeBytes === 0) photo.format = acceptedFormat(bytes, owner);
       const isFirst = sizeBytes === 0;
+      if (isFirst) {
+        photo.format = acceptedFormat(bytes, owner);
+        end = endWatchOf(photo.format);
+      }
       sizeBytes += bytes.length;
       if (sizeBytes > maxPhotoBytes) throw new AppError('photo-too-large');
       hash.update(bytes);
       checksum = crc32(bytes, checksum);
-      end.add(bytes);
+      end?.add(bytes);
 
       if (isLast) sha256 = hash.digest('hex');
       const same = sha256 && (await findSameContent(ctx, owner.id, sha256, albumId));
@@ -91,9 +101,12 @@ export async function receivePhoto(
       if (sha256) {
         const source = isFirst ? bytesSource(bytes) : storedPicture(ctx, photo.id, sizeBytes);
         const seen = await inspect(source, photo.format);
-        if (photo.format === 'jpeg' && !end.isWhole)
+        // Chats cut off the last bytes: a JPEG is whole as long as all rows are there.
+        const isCut = end?.isWhole === false && !seen.failure;
+        if (isCut && !(photo.format === 'jpeg' && (await hasAllRows(ctx, owner.id, source, seen))))
           Object.assign(seen, { failure: 'truncated', ...printFaultOf('truncated') });
-        const settled = { ...photo, sizeBytes, sha256, crc32: checksum, ...seen };
+        const takenAt = seen.takenAt ?? filenameDate(photo.filename);
+        const settled = { ...photo, sizeBytes, sha256, crc32: checksum, ...seen, takenAt };
         return { outcome: 'stored', photo: await settlePhoto(ctx, settled, albumId) };
       }
     }
@@ -149,6 +162,12 @@ async function discard(
   }
 }
 
+/** Of other formats the headers tell how long the file should be. */
+function endWatchOf(format: PictureFormat): JpegEndWatch | PngEndWatch | null {
+  if (format === 'jpeg') return new JpegEndWatch();
+  return format === 'png' ? new PngEndWatch() : null;
+}
+
 function acceptedFormat(head: Uint8Array, owner: PhotoTarget['owner']): PictureFormat {
   if (head.length === 0) throw new AppError('photo-empty');
   const format = detectFormat(head);
@@ -168,6 +187,23 @@ interface Inspected extends PrintFacts {
   height: number | null;
   takenAt: string | null;
   failure: PictureFault | null;
+}
+
+/** Returns whether all rows of a JPEG without an end marker are there; false when the account may decode no more. */
+async function hasAllRows(
+  ctx: Context,
+  userId: string,
+  source: PictureSource,
+  { width, height }: Inspected,
+): Promise<boolean> {
+  if ((width ?? 0) * (height ?? 0) > maxCheckedPixels) return false;
+  try {
+    await consumeDecodeBudget(ctx, { userId, format: 'jpeg', width, height, masterBytes: null });
+  } catch (error) {
+    if (error instanceof DecodeBudgetUsedUp) return false;
+    throw error;
+  }
+  return isDecodable(source);
 }
 
 /** Reads the headers. A RAW file without a usable preview is still stored, and shown as such. */

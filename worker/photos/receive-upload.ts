@@ -6,6 +6,7 @@ import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { isDerivedVariant } from '../settings/image-settings.ts';
 import { linkUploadedPhotos } from './link-uploaded-photos.ts';
 import { requireOwnAlbum } from './queries.ts';
@@ -23,10 +24,15 @@ import { toPhotoResponse } from './to-photo-response.ts';
 // Maximum size of a request: a batch of originals and their previews, below the platform's 100 MB.
 const maxRequestBytes = 96 * 1024 * 1024;
 
+// What D1 writes for a photo until it is stored in its album, beside what each call counts.
+const rowsOfUpload = 16;
+
 /** What differs between the uploads of an owner and of an admin. */
 interface UploadPlan {
   /** Of the photos that follow; `readField` may change it. */
   target: PhotoTarget;
+  /** Called before each photo is stored. */
+  admit?(): Promise<void>;
   /** Set by `readField`: why the photos that follow are rejected. */
   refusal?: ErrorCode;
   /** Reads a part that is not a photo, and may change the results of the photos before it. */
@@ -46,6 +52,7 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
   const settle = derivativeSettler(ctx);
   const plan: UploadPlan = {
     target: { owner: user, albumId: null, watermark: null },
+    admit: () => spendBudget(ctx, user.id, 'upload', rowsOfUpload),
     async readField(part, results) {
       if (part.name === 'previews') previewsFollow = (await readText(part)) === 'follow';
       if (part.name !== 'albumId' || albumId !== undefined) return;
@@ -65,7 +72,7 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
 
 /**
  * Receives files, each with its own result; a bad one never fails the others. `results` has those so far, also when it
- * throws `batch-too-large`, `upload-…` or an error of `readField` for the whole request. The text `place` before a photo
+ * throws `batch-too-large`, `too-many-uploads`, `upload-…` or an error of `readField` for the whole request. The text `place` before a photo
  * tells where it stands among those chosen with it.
  */
 export async function receiveFiles(
@@ -91,7 +98,10 @@ export async function receiveFiles(
     for await (const part of readParts(request, maxRequestBytes)) {
       if (part.name === 'photos') {
         await finish();
-        const result = results.length < maxRequestFiles ? await receiveOne(ctx, plan, part, place) : oneTooMany(part);
+        const result =
+          results.length < maxRequestFiles
+            ? await receiveOne(ctx, plan, part, place, results.length === 0)
+            : oneTooMany(part);
         place = null;
         results.push(result.verdict);
         fresh = result.fresh;
@@ -123,10 +133,12 @@ async function receiveOne(
   plan: UploadPlan,
   part: UploadPart,
   place: PhotoPlace | null,
+  isFirst: boolean,
 ): Promise<Received> {
   const filename = part.filename ?? '';
   if (plan.refusal) return rejected(filename, plan.refusal);
   try {
+    await plan.admit?.();
     const { outcome, photo } = await receivePhoto(ctx, plan.target, part, place);
     const verdict = { filename: photo.filename, outcome, photo: toPhotoResponse(ctx, photo, 'owner') };
     const isNew = outcome === 'stored';
@@ -134,7 +146,7 @@ async function receiveOne(
     return { verdict, fresh: acceptsPreviews ? { photo, isNew, files: {} } : null };
   } catch (error) {
     const isVerdict = error instanceof AppError;
-    if (isVerdict && error.code === 'upload-broken') throw error;
+    if (isVerdict && (error.code === 'upload-broken' || (isFirst && error.code === 'too-many-uploads'))) throw error;
     if (!isVerdict) ctx.log.error('photo-not-stored', errorFacts(error));
     return rejected(filename, isVerdict ? error.code : (transientErrorCode(error) ?? 'unexpected'));
   }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import {
   deletePhotoQuery,
+  deletePhotosInput,
   type KnownResponse,
   knownInput,
   type PhotoDeleted,
   type PhotoDerived,
   type PhotosDeleted,
   type PhotosResponse,
-  photoIdsInput,
   photoListQuery,
   photoParam,
   type UnfiledCount,
@@ -94,9 +94,14 @@ photoRoutes.post('/upload', requireUser, async (c) =>
   c.json<UploadResponse>(await receiveUpload(c.var.ctx, c.var.user, c.req.raw)),
 );
 
-photoRoutes.post('/delete', requireUser, valid('json', photoIdsInput), async (c) => {
-  const deleted = await deletePhotos(c.var.ctx, c.var.user, c.req.valid('json').photoIds);
-  return c.json<PhotosDeleted>({ message: `Presunuté do koša: ${photoCountText(deleted)}.`, deleted });
+photoRoutes.post('/delete', requireUser, valid('json', deletePhotosInput), async (c) => {
+  const { deleted, positions } = await deletePhotos(c.var.ctx, c.var.user, c.req.valid('json'));
+  const removed = Object.keys(positions).length;
+  const facts = [
+    ...(removed > 0 ? [`Odobraté z albumu: ${photoCountText(removed)}.`] : []),
+    ...(deleted > 0 || removed === 0 ? [`Presunuté do koša: ${photoCountText(deleted)}.`] : []),
+  ];
+  return c.json<PhotosDeleted>({ message: facts.join(' '), deleted, positions });
 });
 
 photoRoutes.put('/:id/derivatives', requireUser, valid('param', photoParam), async (c) => {

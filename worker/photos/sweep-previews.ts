@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
@@ -8,7 +8,7 @@ const derivableAfterMs = 15 * 60_000;
 const maxPerRun = 100;
 
 /**
- * Cron: enqueues lost derive jobs again, the longest waiting first. A picture that can't be made becomes FAILED by its
+ * Cron: enqueues lost and deferred derive jobs again, the longest waiting first. A picture that can't be made becomes FAILED by its
  * job or when that is dead; one whose file R2 never returns stays, and blocks no others.
  */
 export async function sweepPreviews(ctx: Context): Promise<void> {
@@ -24,6 +24,7 @@ export async function sweepPreviews(ctx: Context): Promise<void> {
           and(
             eq(photos.status, 'STORED'),
             lt(photos.createdAt, ctx.now - derivableAfterMs),
+            or(isNull(photos.deriveAfter), lte(photos.deriveAfter, ctx.now)),
             isAfterCursor(photos.createdAt, photos.id, after),
           ),
         )

@@ -92,6 +92,19 @@ describe('the timeline', () => {
     expect(await monthsOf(user)).toEqual([]);
   });
 
+  it('has a photo without EXIF on the day that the name of its file tells', async () => {
+    const user = await makeUser();
+    const { body } = await upload(user, null, [
+      { name: 'IMG_20240712_180311.jpg', bytes: drawJpeg(64, 64, 1) },
+      { name: 'IMG-20240713-WA0003.jpg', bytes: drawJpeg(64, 64, 2) },
+      { name: 'IMG_20241340_180311.jpg', bytes: drawJpeg(64, 64, 3) },
+    ]);
+    const [moment, day, none] = body.photos;
+    expect(body.photos.map(({ takenAt }) => takenAt)).toEqual(['2024-07-12T18:03:11', '2024-07-13', null]);
+    expect(await idsOf(user, '2024-07', 'start')).toEqual([day?.id, moment?.id]);
+    expect(await idsOf(user, monthOf(Date.parse(none?.createdAt ?? '')), 'start')).toEqual([none?.id]);
+  });
+
   it.each(['2026-13', '2026', 'x', "2026-07' or 1"])('rejects the month %s', async (month) => {
     const { token } = await makeUser();
     expect((await call('GET', `/photos/months/${encodeURIComponent(month)}`, { token })).status).toBe(400);

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { needsOf, unprintableReason } from './is-printable.ts';
-import { mediaUrls, originalUrl } from './media-url.ts';
+import { mediaUrls, originalUrl, type ShareClaim } from './media-url.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
@@ -22,22 +22,40 @@ export const shownColumns = {
   printFault: photos.printFault,
   watermark: photos.watermark,
   color: photos.color,
+  albumCount: photos.albumCount,
   createdAt: photos.createdAt,
 };
 export type ShownPhoto = Pick<PhotoRow, keyof typeof shownColumns>;
 
-const failureTexts: Record<PictureFault, string> = {
-  unsupported: 'Tento druh súboru nevieme zobraziť. Originál je uložený a môžete si ho stiahnuť.',
-  corrupt: 'Súbor je poškodený, preto sa nedá zobraziť. Originál je uložený tak, ako ste ho nahrali.',
-  truncated: 'Súbor nie je celý, časť fotky chýba. Nahrajte ju znovu z pôvodného zariadenia.',
-  'too-many-pixels':
-    'Fotka má viac ako 250 megapixelov, náhľad z\u00a0nej nevytvoríme. Originál je uložený a\u00a0môžete si ho stiahnuť.',
-  'needs-browser': 'Náhľad tejto fotky vie vytvoriť len prehliadač pri nahrávaní. Originál je uložený.',
+const failureTexts: Record<'owner' | 'guest', Record<PictureFault, string>> = {
+  owner: {
+    unsupported: 'Tento druh súboru nevieme zobraziť. Originál je uložený a môžete si ho stiahnuť.',
+    corrupt: 'Súbor je poškodený, preto sa nedá zobraziť. Originál je uložený tak, ako ste ho nahrali.',
+    truncated: 'Súbor je neúplný, časť fotky chýba. Nahrajte ju znovu z pôvodného zariadenia.',
+    'too-many-pixels':
+      'Fotka má viac ako 250 megapixelov, náhľad z\u00a0nej nevytvoríme. Originál je uložený a\u00a0môžete si ho stiahnuť.',
+    'needs-browser':
+      'Náhľad tejto fotky vie vytvoriť len prehliadač. Otvorte v\u00a0ňom jej album. Originál je uložený.',
+  },
+  guest: {
+    unsupported: 'Tento druh súboru nevieme zobraziť.',
+    corrupt: 'Súbor fotky je poškodený, preto sa nedá zobraziť.',
+    truncated: 'Súbor fotky je neúplný, preto sa nedá zobraziť.',
+    'too-many-pixels': 'Fotka má viac ako 250 megapixelov, preto ju nezobrazujeme.',
+    'needs-browser': 'Náhľad tejto fotky ešte nie je hotový. Dokončí ho jej majiteľ.',
+  },
 };
 
-/** Returns a photo for the client; only its owner gets the link to the original. */
-export function toPhotoResponse(ctx: Context, photo: ShownPhoto, viewer: 'owner' | 'guest'): Photo {
-  const urls = photo.status === 'READY' ? mediaUrls(ctx, photo.id) : null;
+/**
+ * Returns a photo for the client; only its owner gets the link to the original. The links of guests end with `share`.
+ */
+export function toPhotoResponse(
+  ctx: Context,
+  photo: ShownPhoto,
+  viewer: 'owner' | 'guest',
+  share: ShareClaim | null = null,
+): Photo {
+  const urls = photo.status === 'READY' ? mediaUrls(ctx, photo.id, share) : null;
   const reason = unprintableReason(photo, viewer);
   return {
     id: photo.id,
@@ -55,7 +73,9 @@ export function toPhotoResponse(ctx: Context, photo: ShownPhoto, viewer: 'owner'
     printable: reason === null,
     unprintableReason: reason,
     needs: viewer === 'owner' ? needsOf(photo) : [],
-    failure: photo.failure && failureTexts[photo.failure as PictureFault],
+    ...(viewer === 'owner' && { albumCount: photo.albumCount }),
+    failure: photo.failure && failureTexts[viewer][photo.failure as PictureFault],
+    ...(photo.failure === 'truncated' && { isIncomplete: true as const }),
     createdAt: new Date(photo.createdAt).toISOString(),
   };
 }

@@ -7,6 +7,11 @@ import { albumPhotos, photos, trashedAlbumPhotos, users } from '../db/schema.ts'
 import { limitTrash } from './erase-trashed.ts';
 import { sweepPrintsOf } from './sweep-prints-of.ts';
 
+/** What D1 writes when photos go to the trash that are in so many albums each. */
+export const rowsOfTrashing = (photos: readonly { albumCount: number }[]): number =>
+  photos.reduce((sum, { albumCount }) => sum + 8 + 5 * albumCount, 0) +
+  3 * Math.max(0, ...photos.map(({ albumCount }) => albumCount));
+
 interface Trashing {
   /** Its owner may restore it. */
   isRestorable: boolean;

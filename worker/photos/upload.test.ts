@@ -5,6 +5,7 @@ import type { AlbumResponse } from '../../shared/contract/albums.ts';
 import type { ProfileResponse } from '../../shared/contract/auth.ts';
 import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
+import { buildPng } from '../pictures/testing/build-png.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg, drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../testing/factories.ts';
@@ -148,9 +149,50 @@ describe('upload', () => {
     const { body } = await upload(user, album.id, [
       { name: 'pol.jpg', bytes: whole.subarray(0, whole.length / 2), ...preview },
     ]);
-    expect(body.photos[0]).toMatchObject({ status: 'FAILED', url: null, thumbnailUrl: null });
+    expect(body.photos[0]).toMatchObject({ status: 'FAILED', url: null, thumbnailUrl: null, isIncomplete: true });
     expect(body.photos[0]?.failure).toMatch(/časť fotky chýba/);
     expect((await callRaw('GET', body.photos[0]?.originalUrl ?? '')).status).toBe(200);
+  });
+
+  it('shows a JPEG that lacks its last bytes but no rows', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const whole = drawJpeg(800, 600, 13);
+    const { body } = await upload(user, album.id, [
+      { name: 'bez-konca.jpg', bytes: whole.subarray(0, -2) },
+      { name: 'uťatá.jpg', bytes: whole.subarray(0, -5) },
+      { name: 'bez-riadkov.jpg', bytes: whole.subarray(0, -whole.length / 8) },
+    ]);
+    expect(body.photos.map(({ status, printable }) => [status, printable])).toEqual([
+      ['STORED', true],
+      ['STORED', true],
+      ['FAILED', false],
+    ]);
+    expect(body.photos[2]).toMatchObject({
+      failure: 'Súbor je neúplný, časť fotky chýba. Nahrajte ju znovu z pôvodného zariadenia.',
+      unprintableReason: expect.stringContaining('Jej súbor je neúplný.'),
+    });
+    expect((await untilSettled(user, album.id)).map(({ status }) => status).sort()).toEqual([
+      'FAILED',
+      'READY',
+      'READY',
+    ]);
+  });
+
+  it('knows a truncated PNG by its last chunk, wherever it ends', async () => {
+    const user = await makeUser();
+    const rows = Array.from({ length: 300 }, (_, row) =>
+      Uint8Array.from({ length: 400 * 3 }, (__, at) => (row * at) % 251),
+    );
+    const whole = await buildPng({ width: 400, height: 300, bitDepth: 8, colorType: 2, rows });
+    const previews = { preview: drawJpeg(400, 300, 12), thumbnail: drawJpeg(400, 300, 12) };
+    const ends = [whole.length, whole.length - 12, Math.floor(whole.length / 2), 60];
+    const files = ends.map((end) => ({ name: `${end}.png`, bytes: whole.subarray(0, end), ...previews }));
+    const { body } = await upload(user, null, files);
+    expect(body.photos.map(({ status, isIncomplete }) => [status, isIncomplete])).toEqual([
+      ['READY', undefined],
+      ...Array(3).fill(['FAILED', true]),
+    ]);
   });
 
   it('stores a photo of more pixels than are decoded, and says so', async () => {

@@ -337,3 +337,30 @@ describe('GIF blocks', () => {
     expect(steps).toBeLessThan(100);
   });
 });
+
+describe('a progressive JPEG', () => {
+  const frame = (sampling: number) =>
+    segment(0xc2, Uint8Array.from([8, 0, 64, 0, 64, 3, ...[1, 2, 3].flatMap((id) => [id, sampling, 0])]));
+  const steps = segment(0xdb, new Uint8Array(65).fill(1, 1));
+  const table = (kind: number) => Uint8Array.from([kind, 1, ...new Uint8Array(15), 0]);
+  const tables = segment(0xc4, joinBytes(table(0), table(0x10)));
+  const scan = segment(0xda, Uint8Array.from([3, 1, 0, 2, 0, 3, 0, 0, 0, 0]));
+  const file = (...parts: Uint8Array[]) => joinBytes([0xff, 0xd8], steps, frame(0x11), ...parts, [0xff, 0xd9]);
+
+  test('with a frame without samples, hidden behind a marker that is none, has no rows without end', async () => {
+    const hidden = segment(0x00, frame(0x10));
+    expect((await workOn(file(hidden, tables, scan, new Uint8Array(2)))).outcome).toBe('corrupt');
+  });
+
+  test('builds no tables without end', async () => {
+    const many = Array.from({ length: 200 }, () => segment(0xc4, repeated(100, table(0))));
+    const scanned = file(tables, scan, new Uint8Array(2), ...many, scan, new Uint8Array(2));
+    expect((await workOn(scanned)).outcome).toBe('unsupported');
+  });
+
+  test('keeps no restart markers without end', async () => {
+    const restarts = new Uint8Array(3_600_000);
+    for (let at = 0, n = 0; at + 3 <= restarts.length; at += 3, n++) restarts.set([1, 0xff, 0xd0 + (n & 7)], at);
+    expect((await workOn(file(tables, scan, restarts))).outcome).toBe('unsupported');
+  });
+});

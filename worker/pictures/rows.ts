@@ -80,6 +80,11 @@ export interface RowConsumer {
   pushRow(pixels: Uint8Array, offset: number): void;
   /** The next rows of each plane, in the order of `startPlanes`, for the same stretch of the picture. */
   pushBands(bands: readonly PlaneBand[]): void;
-  /** To be awaited before the next rows, if any: what was made of the last ones is on its way to storage. */
+  /** So many pixels were decoded that are not pushed, or not yet: rows above a crop, tiles. */
+  countWork(pixels: number): void;
+  /**
+   * To be awaited before the next rows, if any: what was made of the last ones is on its way to storage, or others want
+   * to be served.
+   */
   readonly pause: Promise<void> | null;
 }

@@ -1,6 +1,7 @@
 import type { Box } from '../../shared/rules/crop.ts';
 import { colourConverter } from './colour/colour-converter.ts';
 import { ConvertedRows } from './colour/converted-rows.ts';
+import { Pacer } from './pacer.ts';
 import { renewPictureLock } from './picture-lock.ts';
 import type { OpenPicture } from './rows.ts';
 import { ChromaHalver } from './scale/chroma-halver.ts';
@@ -11,7 +12,8 @@ import type { ScalePlan } from './scale/ycc-scaler.ts';
 
 /**
  * Decodes the part of a picture that a plan names (in stored pixels) and hands on its rows in sRGB, scaled; `pause`
- * gives what the decoder waits for, if anything. Throws PictureError.
+ * gives what the decoder waits for
+ * besides, if anything. Throws PictureError.
  */
 export async function scalePicture(
   picture: OpenPicture,
@@ -27,10 +29,10 @@ export async function scalePicture(
     convert ? new ConvertedRows(convert, target.width, halved) : into,
     {
       colour: picture.colour,
-      pause: () => {
+      pacer: new Pacer(1 + (target.width * target.height) / (box.width * box.height), () => {
         renewPictureLock();
         return pause?.() ?? null;
-      },
+      }),
     },
   );
   const scales = [box.width / target.width, box.height / target.height];
@@ -41,11 +43,11 @@ export async function scalePicture(
 /** The kernel reaches over the edges of the box, twice as far where colour has half the samples. */
 function widened({ left, top, width, height }: Box, scale: number, picture: { width: number; height: number }): Box {
   const reach = Math.ceil(2 * lobes * Math.max(1, scale)) + 2;
-  const [startX, startY] = [Math.max(0, left - reach), Math.max(0, top - reach)];
+  const [startX, startY] = [Math.max(0, Math.floor(left - reach)), Math.max(0, Math.floor(top - reach))];
   return {
     left: startX,
     top: startY,
-    width: Math.min(picture.width, left + width + reach) - startX,
-    height: Math.min(picture.height, top + height + reach) - startY,
+    width: Math.min(picture.width, Math.ceil(left + width + reach)) - startX,
+    height: Math.min(picture.height, Math.ceil(top + height + reach)) - startY,
   };
 }

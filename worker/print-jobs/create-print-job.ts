@@ -7,10 +7,10 @@ import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { orders, printJobs } from '../db/schema.ts';
+import { orderItems, orders, printJobs } from '../db/schema.ts';
 import type { Together } from '../orders/status/change-status.ts';
 import { actorKey } from './actor-key.ts';
-import { contentOfOrder } from './job-content.ts';
+import { contentOfOrder, isToPrint, itemCountOfOrder } from './job-content.ts';
 import { makePrintFiles } from './make-print-files.ts';
 import { isPrintable } from './printable-jobs.ts';
 import { getJob, type JobRow } from './queries.ts';
@@ -39,12 +39,16 @@ export async function createPrintJob(
       orderId,
       status,
       content: contentOfOrder(orderId),
+      itemCount: itemCountOfOrder(orderId),
       statusBy: actorKey(admin),
       createdBy: admin.id,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     },
-    where: rowExists(orders, and(eq(orders.id, orderId), isPrintable, together?.when)),
+    where: and(
+      rowExists(orders, and(eq(orders.id, orderId), isPrintable, together?.when)),
+      rowExists(orderItems, isToPrint(orderId)),
+    ),
   }).returning({ id: printJobs.id });
   const isCreated = rowExists(printJobs, eq(printJobs.id, id));
   const audit = auditStatement(ctx, admin, {

@@ -16,7 +16,7 @@ import { contentOf, totalOf } from './job-content.ts';
 import { makePrintFiles } from './make-print-files.ts';
 import { isOrderedFile } from './open-print-photo.ts';
 import { isReprintable } from './printable-jobs.ts';
-import { getJob, type JobRow, listPrintItems } from './queries.ts';
+import { getJob, type JobRow, listPrintItems, type PrintedItem } from './queries.ts';
 
 type Wanted = { position: number; wanted: number };
 
@@ -112,8 +112,8 @@ async function planItems(ctx: Context, orderId: string, items: ReprintInput['ite
   const copies = new Map(items.map(({ position, copies }) => [position - 1, copies]));
   if (found.length < items.length) throw new AppError('print-item-not-found');
   const tooMany = found.flatMap(({ item }): FieldIssue[] =>
-    (copies.get(item.position) ?? 0) > item.quantity
-      ? [{ field: 'items', message: `${item.filename}: objednaných kusov je ${item.quantity}.` }]
+    (copies.get(item.position) ?? 0) > item.quantity - item.cancelledCopies
+      ? [{ field: 'items', message: tooManyText(item) }]
       : [],
   );
   if (tooMany.length > 0) throw new AppError('invalid-input', tooMany);
@@ -123,3 +123,8 @@ async function planItems(ctx: Context, orderId: string, items: ReprintInput['ite
   const content = contentOf(found.map((each, at) => ({ ...each, copies: wanted[at]?.wanted ?? 0 })));
   return { wanted, content };
 }
+
+const tooManyText = ({ filename, quantity, cancelledCopies }: PrintedItem['item']): string =>
+  cancelledCopies === 0
+    ? `${filename}: objednaných kusov je ${quantity}.`
+    : `${filename}: kusov na tlač je ${quantity - cancelledCopies}, za ostatné sa vrátili peniaze.`;

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
-import { isPrintable, isPrintedUnchanged } from '../photos/is-printable.ts';
+import { isFetchable, isPrintedUnchanged } from '../photos/is-printable.ts';
 import { listJobItems } from './queries.ts';
 
 /** Enqueues the JPEGs of photos without a print file that can't be sent unchanged, so that a station finds them ready. */
@@ -8,8 +8,7 @@ export async function makePrintFiles(ctx: Context, job: Parameters<typeof listJo
   const jobs = new Map<string, Job>();
   for (const { item, photo } of await listJobItems(ctx, job)) {
     const isMade = item.printHash === null && photo && photo.printSource !== 'master' && !isPrintedUnchanged(photo);
-    if (isMade && isPrintable(photo) !== false)
-      jobs.set(photo.id, { type: 'size-photo', photoId: photo.id, maxSide: 'full' });
+    if (isMade && isFetchable(photo)) jobs.set(photo.id, { type: 'size-photo', photoId: photo.id, maxSide: 'full' });
   }
   await ctx.enqueue(...jobs.values());
 }

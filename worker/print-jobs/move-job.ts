@@ -16,6 +16,8 @@ interface JobMove {
   status: PrintJobStatus;
   /** Other columns that change with it. */
   set?: Partial<typeof printJobs.$inferInsert>;
+  /** It is the actor's from now on, also if its status stays. */
+  isTakenOver?: boolean;
   /** A further condition on the job's row. */
   when?: SQL | undefined;
   /** Returns statements of the same batch, before the job changes, that depend on whether it will. */
@@ -32,6 +34,8 @@ const isAsRead = ({ job }: JobRow): SQL | undefined =>
     sql`${printJobs.leaseId} is ${job.leaseId}`,
     eq(printJobs.printedItems, job.printedItems),
     eq(printJobs.failedItems, job.failedItems),
+    // A refund may have taken copies out of it.
+    eq(printJobs.updatedAt, job.updatedAt),
   );
 
 /** Returns the condition that the order of a job is not held, which counts up to the moment when it is printed. */
@@ -59,7 +63,7 @@ export async function moveJob(ctx: Context, actor: Actor, row: JobRow, move: Job
   );
   const jobWhere = (condition: SQL | undefined) => rowExists(printJobs, condition);
   const takesPlace = jobWhere(asRead);
-  const statusBy = status === job.status ? job.statusBy : actorKey(actor);
+  const statusBy = status === job.status && !move.isTakenOver ? job.statusBy : actorKey(actor);
   const update = ctx.db
     .update(printJobs)
     .set({

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { photoKinds } from '../../shared/rules/photo-kinds.ts';
 import type { Context } from '../core/context.ts';
-import { isPrintable, isPrintedUnchanged } from '../photos/is-printable.ts';
+import { isFetchable, isPrintedUnchanged } from '../photos/is-printable.ts';
 import { openForOthers } from '../photos/open-for-others.ts';
 import { printKey } from '../prints/print-store.ts';
 import { pulled } from '../zip/pulled.ts';
@@ -43,7 +43,7 @@ export async function openPrint(ctx: Context, printed: PrintedItem): Promise<Ope
   const { item, photo } = printed;
   if (item.printHash !== null) return openPrintFile(ctx, printed);
   if (!photo || photo.status === 'PENDING') throw new AppError('print-photo-gone');
-  if (isPrintable(photo) === false) throw new AppError('print-photo-unmade');
+  if (!isFetchable(photo)) throw new AppError('print-photo-unmade');
   const file = await openForOthers(ctx, photo, isPrintedUnchanged(photo));
   if (file === 'gone') throw new AppError('print-photo-gone');
   if (!file) throw new AppError('print-photo-unmade');

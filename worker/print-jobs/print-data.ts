@@ -1,4 +1,5 @@
 import type { PrintData, PrintFile, PrintItem } from '../../shared/contract/print-jobs.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { PrintJobStatus } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
@@ -6,6 +7,7 @@ import type { OrderItemRow } from '../orders/queries.ts';
 import { recipientOf } from '../orders/recipient.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
+import { actorKey } from './actor-key.ts';
 import { isOrderedFile } from './open-print-photo.ts';
 import { printFilename } from './print-filename.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
@@ -15,12 +17,15 @@ import { bareJob } from './to-job-response.ts';
 
 /**
  * Returns everything a station needs to print and send an order; to the one that leased it with the links of its lease.
- * Throws `print-job-not-found`.
+ * Throws `print-job-not-found`, `print-lease-lost`.
  */
 export async function readPrintData(ctx: Context, actor: Actor, id: string, station: string): Promise<PrintData> {
   const row = await getJobFor(ctx, actor, id);
-  const isHolder = station !== '' && row.job.stationId === stationKey(actor, station);
-  return toPrintData(ctx, row, isHolder ? row.job.leaseId : null);
+  // Links without a lease would give it files of a job that somebody else prints now.
+  const { leaseId, stationId, statusBy } = row.job;
+  const isItsOwn = leaseId === null ? statusBy === actorKey(actor) : stationId === stationKey(actor, station);
+  if (station !== '' && !isItsOwn) throw new AppError('print-lease-lost');
+  return toPrintData(ctx, row, station === '' ? null : leaseId);
 }
 
 /** Returns the items of a leased job that wait in the paper sizes of the lease. */
@@ -80,11 +85,12 @@ function toItemResponse(
 }
 
 /** Returns what became of an item. */
-export function stateOf({ item, said }: JobItem, job: PrintJobStatus): Pick<PrintItem, 'status' | 'copies' | 'reason'> {
+export function stateOf(printed: JobItem, job: PrintJobStatus): Pick<PrintItem, 'status' | 'copies' | 'reason'> {
+  const { said } = printed;
   if (said) return { status: said.status, copies: said.copies, reason: said.reason };
   // Done before items were noted.
   return job === 'COMPLETED'
-    ? { status: 'PRINTED', copies: item.quantity, reason: '' }
+    ? { status: 'PRINTED', copies: copiesOf(printed), reason: '' }
     : { status: 'WAITING', copies: 0, reason: '' };
 }
 

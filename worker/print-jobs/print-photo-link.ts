@@ -1,15 +1,19 @@
 import type { PrintPhotoQuery } from '../../shared/contract/print-jobs.ts';
 import type { Context } from '../core/context.ts';
-import { isSignedLink, linksEndAt, signedQuery } from '../core/signed-links.ts';
+import { isSessionLink, sessionQuery } from '../core/session-links.ts';
+import { linksEndAt } from '../core/signed-links.ts';
 
 const purpose = 'print-photo';
 // A thousand prints take a station hours.
 const longerMs = 12 * 3_600_000;
 
-/** Returns the links to an order's photos, of a lease if there is one, and when they expire: in 12 to 13 hours. */
+/**
+ * Returns the links to an order's photos, of a lease if there is one, and when they expire: in 12 to 13 hours, those
+ * of the staff also with their session.
+ */
 export function printPhotoLinks(ctx: Context, jobId: string, lease = '') {
   const later = { ...ctx, now: ctx.now + longerMs };
-  const queryOf = (position: number) => signedQuery(later, purpose, nameOf(jobId, position, lease));
+  const queryOf = (position: number) => sessionQuery(later, purpose, nameOf(jobId, position, lease));
   return {
     urlOf: (position: number): string =>
       `${ctx.origin}/api/print-jobs/${jobId}/photos/${position}?${queryOf(position)}${lease && `&lease=${lease}`}`,
@@ -17,13 +21,13 @@ export function printPhotoLinks(ctx: Context, jobId: string, lease = '') {
   };
 }
 
-/** Returns whether a link was signed by us and has not expired. */
+/** Returns whether a link was signed by us, and neither it nor its session has ended. */
 export const isPrintPhotoLink = (
   ctx: Context,
   jobId: string,
   position: string,
-  { e: expires, s: signature, lease }: PrintPhotoQuery,
-) => isSignedLink(ctx, purpose, nameOf(jobId, position, lease), expires, signature);
+  link: PrintPhotoQuery,
+): Promise<boolean> => isSessionLink(ctx, purpose, nameOf(jobId, position, link.lease), link);
 
 const nameOf = (jobId: string, position: number | string, lease: string): string =>
   `${jobId}/${position}${lease && `/${lease}`}`;

@@ -1,15 +1,17 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, max, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, or, sql, sum } from 'drizzle-orm';
 import type { PrintZipInput, PrintZipQuery, PrintZipResponse } from '../../shared/contract/print-jobs.ts';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { isOpenPrintJob, isPrintableJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
-import { isSignedLink, linksEndAt, signedQuery } from '../core/signed-links.ts';
+import { isSessionLink, sessionQuery } from '../core/session-links.ts';
+import { linksEndAt } from '../core/signed-links.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orderItems, orders, printJobItems, printJobs, prints } from '../db/schema.ts';
+import { isAtStation } from '../orders/at-station.ts';
 import { pulled } from '../zip/pulled.ts';
 import { zipStream } from '../zip/zip-stream.ts';
-import { actorKey, isAtStation, isStation } from './actor-key.ts';
+import { actorKey, isStation } from './actor-key.ts';
 import { printZipEntries } from './print-zip-entries.ts';
 import { getJobFor, type JobRow } from './queries.ts';
 
@@ -38,7 +40,7 @@ export async function planPrintZip(ctx: Context, actor: Actor, input: PrintZipIn
   const single = jobs.length === 1 ? String(jobs[0]?.order.number) : null;
   const parts = rows.map(({ until, fileCount, sizeBytes }, index) => {
     const link = { jobs: ids.join(','), of, after: rows[index - 1]?.until ?? '', until: until ?? '' };
-    const signed = signedQuery(ctx, purpose, nameOf(index + 1, link));
+    const signed = sessionQuery(ctx, purpose, nameOf(index + 1, link));
     const query = `${new URLSearchParams({ ...link, of: String(of) })}&${signed}`;
     const filename = zipFilename(ctx, single, index + 1, of);
     return { url: `/api/print-jobs/zip/${index + 1}?${query}`, filename, fileCount, sizeBytes: Number(sizeBytes) };
@@ -92,7 +94,14 @@ function planParts(ctx: Context, ids: readonly string[]) {
       and(eq(printJobItems.jobId, printJobs.id), eq(printJobItems.position, orderItems.position)),
     )
     .leftJoin(prints, eq(prints.hash, orderItems.printHash))
-    .where(and(inList(printJobs.id, ids), isNotHidden, or(eq(printJobs.kind, 'ORDER'), isNotNull(printJobItems.jobId))))
+    .where(
+      and(
+        inList(printJobs.id, ids),
+        isNotHidden,
+        or(eq(printJobs.kind, 'ORDER'), isNotNull(printJobItems.jobId)),
+        gt(orderItems.quantity, orderItems.cancelledCopies),
+      ),
+    )
     .as('placed');
   return ctx.db
     .select({ until: max(placed.key), fileCount: count(), sizeBytes: sum(placed.sizeBytes) })
@@ -103,7 +112,7 @@ function planParts(ctx: Context, ids: readonly string[]) {
 
 /** Streams the ZIP that a link opens. Throws `print-link-expired`. */
 export async function openPrintZip(ctx: Context, part: number, link: PrintZipQuery): Promise<Response> {
-  if (!isSignedLink(ctx, purpose, nameOf(part, link), link.e, link.s)) throw new AppError('print-link-expired');
+  if (!(await isSessionLink(ctx, purpose, nameOf(part, link), link))) throw new AppError('print-link-expired');
   const ids = link.jobs.split(',');
   const entries = printZipEntries(ctx, ids, link);
   return new Response(pulled(zipStream(entries, ctx.now)), {
@@ -115,7 +124,7 @@ export async function openPrintZip(ctx: Context, part: number, link: PrintZipQue
   });
 }
 
-const nameOf = (part: number, { jobs, of, after, until }: Omit<PrintZipQuery, 'e' | 's'>): string =>
+const nameOf = (part: number, { jobs, of, after, until }: Omit<PrintZipQuery, 'e' | 's' | 'n'>): string =>
   JSON.stringify([part, of, jobs, after, until]);
 
 /** Returns the number of the order, if it is of one job. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { PrintJobListQuery, PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
@@ -78,8 +78,16 @@ export async function listJobs(
 
 const ofStatus = ({ status }: PrintJobListQuery): SQL | undefined => {
   if (status === 'unsent') return isUnsentReprint;
+  if (status === 'by-hand') return and(eq(printJobs.status, 'PRINTING'), isNotAtStation);
   return status === 'all' ? undefined : eq(printJobs.status, status);
 };
+
+/** Of a job that is printing: somebody prints it without a station. */
+export const isNotAtStation = sql`print_jobs.lease_id is null and print_jobs.status_by not like 'token:%'`;
+
+/** Returns how many jobs somebody prints without a station. */
+export const countByHand = (ctx: Context): Promise<number> =>
+  ctx.db.$count(printJobs, and(eq(printJobs.status, 'PRINTING'), isNotAtStation));
 
 /** Returns how many jobs there are of each status, by the stored counters. */
 export async function countJobs(ctx: Context): Promise<PrintJobsResponse['stats']> {
@@ -93,6 +101,15 @@ export async function countJobs(ctx: Context): Promise<PrintJobsResponse['stats'
 export async function getJob(ctx: Context, id: string): Promise<JobRow> {
   const [row] = await selectJobs(ctx).where(eq(printJobs.id, id));
   if (!row || row.order.hiddenAt !== null) throw new AppError('print-job-not-found');
+  return row;
+}
+
+/** Returns the newest job that prints an order itself. */
+export async function findOrderJob(ctx: Context, orderId: string): Promise<JobRow | undefined> {
+  const [row] = await selectJobs(ctx)
+    .where(and(eq(printJobs.orderId, orderId), eq(printJobs.kind, 'ORDER')))
+    .orderBy(desc(printJobs.id))
+    .limit(1);
   return row;
 }
 
@@ -143,11 +160,12 @@ export async function listJobItems(
   const saidOf = new Map(said.map((row) => [row.position, row]));
   return items
     .map((each) => ({ ...each, said: saidOf.get(each.item.position) ?? null }))
-    .filter((each) => kind === 'ORDER' || each.said !== null);
+    .filter((each) => (kind === 'ORDER' ? copiesOf(each) > 0 : each.said !== null));
 }
 
 /** Returns how many copies of an item its job makes. */
-export const copiesOf = ({ item, said }: JobItem): number => said?.wanted ?? item.quantity;
+export const copiesOf = ({ item, said }: Pick<JobItem, 'item' | 'said'>): number =>
+  said?.wanted ?? Math.max(item.quantity - item.cancelledCopies, said?.copies ?? 0);
 
 /** Returns whether prints of this paper size belong to the lease of a job. */
 export const isOfLease = ({ leaseFormats }: Pick<JobRow['job'], 'leaseFormats'>, paperSize: string): boolean =>

@@ -2,8 +2,12 @@ import { Hono } from 'hono';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
 import { linkNumber } from '../../shared/contract/media.ts';
 import {
+  byHandInput,
+  type PrintJobListQuery,
   type PrintJobResponse,
+  type PrintJobsByHand,
   type PrintJobsCompleted,
+  type PrintJobsResponse,
   type PrintZipResponse,
   printDataQuery,
   printItemInput,
@@ -26,6 +30,7 @@ import type {
 } from '../../shared/contract/production.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isOperator } from '../../shared/rules/roles.ts';
+import type { Context } from '../core/context.ts';
 import { requireAdmin, requireOperator } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { isStation } from './actor-key.ts';
@@ -40,8 +45,9 @@ import { readPrintData } from './print-data.ts';
 import { isPrintPhotoLink } from './print-photo-link.ts';
 import { openPrintZip, planPrintZip } from './print-zip.ts';
 import { jobFor, leaseFor, toProductionData } from './production-job.ts';
-import { countJobs, getJobFor, listJobs } from './queries.ts';
+import { countByHand, countJobs, getJobFor, listJobs } from './queries.ts';
 import { requireStation, type StationEnv } from './require-station.ts';
+import { setByHand } from './set-by-hand.ts';
 import { shipReprint } from './ship-reprint.ts';
 import { leasePrintJob } from './stations/lease-print-job.ts';
 import { releasePrintJob } from './stations/release-print-job.ts';
@@ -54,12 +60,7 @@ printJobRoutes.get('/', requireStation, valid('query', printJobListQuery), async
   const query = c.req.valid('query');
   const stats = await countJobs(ctx);
   const { rows, pagination } = await listJobs(ctx, actor, query, {
-    total:
-      query.status === 'unsent'
-        ? await countUnsentReprints(ctx)
-        : query.status === 'all'
-          ? stats.total
-          : stats[query.status],
+    total: await totalOf(ctx, query.status, stats),
     // The longest waiting is printed first.
     oldestFirst: query.status === 'READY' && isStation(actor),
   });
@@ -90,6 +91,10 @@ printJobRoutes.put('/:id/parcel', requireOperator, valid('json', reprintParcelIn
 
 printJobRoutes.post('/completed', requireOperator, valid('json', printJobIdsInput), async (c) =>
   c.json<PrintJobsCompleted>({ results: await completeJobs(c.var.ctx, c.var.user, c.req.valid('json').jobIds) }),
+);
+
+printJobRoutes.put('/by-hand', requireOperator, valid('json', byHandInput), async (c) =>
+  c.json<PrintJobsByHand>({ results: await setByHand(c.var.ctx, c.var.user, c.req.valid('json')) }),
 );
 
 printJobRoutes.post('/zip', requireStation, valid('json', printZipInput), async (c) => {
@@ -125,6 +130,12 @@ printJobRoutes.put('/:id/items/:position', requireStation, valid('json', printIt
   return c.json<StaffJobChanged>({ printJob: jobFor(c.var.actor, row), message: 'Stav položky bol zapísaný' });
 });
 
+function totalOf(ctx: Context, status: PrintJobListQuery['status'], stats: PrintJobsResponse['stats']) {
+  if (status === 'unsent') return countUnsentReprints(ctx);
+  if (status === 'by-hand') return countByHand(ctx);
+  return status === 'all' ? stats.total : stats[status];
+}
+
 // Digits only: `1e3` and the like are no positions.
 const positionOf = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
@@ -143,7 +154,7 @@ printJobRoutes.get('/:id/print-data', requireStation, valid('query', printDataQu
 printJobRoutes.get('/:id/photos/:position', valid('query', printPhotoQuery), async (c) => {
   const { id, position } = c.req.param();
   const link = c.req.valid('query');
-  if (!isPrintPhotoLink(c.var.ctx, id, position, link)) throw new AppError('print-link-expired');
+  if (!(await isPrintPhotoLink(c.var.ctx, id, position, link))) throw new AppError('print-link-expired');
   return openPrintPhoto(c.var.ctx, id, Number(position), link.lease);
 });
 

@@ -1,4 +1,5 @@
 import type { PrintData, PrintJob } from '../../shared/contract/print-jobs.ts';
+import { isByHand } from '../orders/at-station.ts';
 import { toReprint } from '../orders/to-reprint.ts';
 import { itemsOf, type JobRow } from './queries.ts';
 
@@ -35,6 +36,7 @@ export const bareJob = ({ job, statusBy, station, order }: JobRow): PrintData['j
     job.leaseId && job.leaseUntil !== null
       ? { station, until: isoTime(job.leaseUntil), isFetched: job.fetchedAt !== null }
       : null,
+  isByHand: isByHand(job),
   reprint: toReprint(job),
 });
 

@@ -8,7 +8,6 @@ import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
 import { plainThumbnail } from '../pictures/print/plain-thumbnail.ts';
-import { paperOrientation } from '../pictures/print/print-plan.ts';
 import { rendererVersion, renderPrint } from '../pictures/print/render-print.ts';
 import { BucketSink } from '../pictures/sinks/bucket-sink.ts';
 import { HashingSink } from '../pictures/sinks/hashing-sink.ts';
@@ -62,7 +61,7 @@ async function makeFiles(ctx: Context, print: PrintRow, photo: PhotoRow, attempt
   const sha256 = sink.digest();
   const { etag, sizeBytes } = await readBack(ctx, key, sha256);
 
-  const plain = await plainThumbnail(storedFile(ctx, key, sizeBytes), paperOrientation(info.orientation));
+  const plain = await plainThumbnail(storedFile(ctx, key, sizeBytes));
   await putPrintThumbnail(ctx, ownThumbnailKey(print.hash, attempt), plain);
   return { sha256, etag, sizeBytes, ...size };
 }

@@ -7,7 +7,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { insertMany } from '../db/insert-where.ts';
 import { prints } from '../db/schema.ts';
-import { isPrintable, unprintableReason, unrenderableReason } from '../photos/is-printable.ts';
+import { unprintableReason } from '../photos/is-printable.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { rendererVersion } from '../pictures/print/render-print.ts';
 import { bringBackPrints, comesBackMs, wantPrintsAgain } from './bring-back-prints.ts';
@@ -62,10 +62,9 @@ function prepareItem(facts: OrderFacts, { userId }: Asker, item: PrintRequest): 
   if (limitedTo && !limitedTo.has(product.id)) return refuse('product-not-in-album');
   if (!product.printFormat) return refuse('print-format-missing');
   const viewer = photo.userId === userId ? 'owner' : 'guest';
-  if (!isPrintable(photo)) return { problem: unprintableReason(photo, viewer) ?? errors['photo-not-printable'][1] };
+  const problem = unprintableReason(photo, viewer);
+  if (problem) return { problem };
   const planned = plannedPrint(photo, product.printFormat, item.print);
-  if (planned === 'photo-not-printable')
-    return { problem: unrenderableReason(photo, viewer) ?? errors['photo-not-printable'][1] };
   return typeof planned === 'string' ? refuse(planned) : { item, photo, planned };
 }
 

@@ -23,8 +23,9 @@ const maxOfUserInHour = 8000;
 const maxOfAddress = 4000;
 const maxOfSite = 16_000;
 const maxOfAlbum = 40_000;
-// Even a small crop needs the whole photo decoded, where a pixel costs about an eighth of one in the file.
-const sourceShare = 8;
+// Even a small crop needs the whole photo decoded, where a pixel of a JPEG costs about an eighth of one in the file, and
+// one of a PNG or HEIC about half.
+const [jpegShare, otherShare] = [8, 2];
 // Two full carts: one that waits, and its prints in another size. More of one account would only hold up all others.
 const maxWaitingOfUser = 2 * maxOrderItems;
 // Each takes three of the 100 parameters of D1.
@@ -32,7 +33,7 @@ const maxLimits = 30;
 
 interface Missing {
   item: { shareToken?: string | null | undefined };
-  photo: Pick<PhotoRow, 'width' | 'height'>;
+  photo: Pick<PhotoRow, 'width' | 'height' | 'format' | 'masterBytes'>;
   planned: PlannedPrint;
 }
 
@@ -83,5 +84,6 @@ function printLimits({ userId, address }: Asker, missing: Missing[]): RateLimitR
 const weightOf = (some: Missing[]): number =>
   some.reduce((sum, { photo, planned: { plan } }) => {
     const sourcePixels = (photo.width ?? 0) * (photo.height ?? 0);
+    const sourceShare = photo.format === 'jpeg' || photo.masterBytes !== null ? jpegShare : otherShare;
     return sum + Math.max(1, Math.round(Math.max(plan.width * plan.height, sourcePixels / sourceShare) / 1e6));
   }, 0);

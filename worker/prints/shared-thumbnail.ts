@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { prints } from '../db/schema.ts';
+import { DecodeBudgetUsedUp } from '../photos/decode-budget.ts';
 import { makeMissing } from '../photos/make-missing.ts';
 import { getDerived, getOlderDerived } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
@@ -37,7 +38,7 @@ async function readPreview(ctx: Context, photo: PhotoRow, settings: ImageSetting
   try {
     await makeMissing(ctx, photo, 'preview', settings);
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
+    if (!(error instanceof PictureError) && !(error instanceof DecodeBudgetUsedUp)) throw error;
   }
   const current = await getDerived(ctx, photo.id, 'preview', settings);
   const preview = current && 'body' in current ? current : await getOlderDerived(ctx, photo.id, 'preview');

@@ -10,7 +10,9 @@ import {
   refundInput,
   refundListQuery,
 } from '../../shared/contract/refunds.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { refuseUnconfirmed } from '../core/confirmation.ts';
+import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { changeRefund } from './change-refund.ts';
 import { createRefund } from './create-refund.ts';
@@ -25,7 +27,11 @@ refundRoutes.get('/orders/:id/refunds', requireAdmin, async (c) =>
 );
 
 refundRoutes.post('/orders/:id/refunds', requireAdmin, valid('json', refundInput), async (c) => {
-  const { id } = await createRefund(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  const { ctx, user, session } = c.var;
+  const input = c.req.valid('json');
+  // A card's goes back to where it came from.
+  if (input.method === 'bank') refuseUnconfirmed(ctx, session);
+  const { id } = await createRefund(ctx, user, c.req.param('id'), input);
   return c.json<RefundResponse>({ refund: toRefundResponse(await getRefund(c.var.ctx, id)) }, 201);
 });
 
@@ -36,8 +42,11 @@ refundRoutes.get('/refunds', requireAdmin, valid('query', refundListQuery), asyn
 });
 
 refundRoutes.put('/refunds/:id', requireAdmin, valid('json', refundActionInput), async (c) => {
+  const { ctx, user, session } = c.var;
   const id = c.req.param('id');
-  await changeRefund(c.var.ctx, c.var.user, id, c.req.valid('json'));
+  const input = c.req.valid('json');
+  if (input.action === 'bank' || input.iban) refuseUnconfirmed(ctx, session);
+  await changeRefund(ctx, user, id, input);
   return c.json<RefundResponse>({ refund: toRefundResponse(await getRefund(c.var.ctx, id)) });
 });
 
@@ -45,15 +54,17 @@ refundRoutes.get('/refund-files', requireAdmin, async (c) =>
   c.json<RefundFilesResponse>({ files: await listRefundFiles(c.var.ctx) }),
 );
 
-refundRoutes.post('/refund-files', requireAdmin, valid('json', refundFileInput), async (c) => {
+refundRoutes.post('/refund-files', requireAdmin, requireConfirmed, valid('json', refundFileInput), async (c) => {
   await createRefundFile(c.var.ctx, c.var.user, c.req.valid('json').refundIds);
   return c.json<RefundFilesResponse>({ files: await listRefundFiles(c.var.ctx) }, 201);
 });
 
-refundRoutes.get('/refund-files/:id', requireAdmin, async (c) => {
+refundRoutes.get('/refund-files/:id', requireAdmin, requireConfirmed, async (c) => {
+  const { ctx, user } = c.var;
   const id = c.req.param('id');
-  const xml = await readRefundFile(c.var.ctx, id);
-  const { messageId } = await getRefundFile(c.var.ctx, id);
+  const xml = await readRefundFile(ctx, id);
+  const { messageId } = await getRefundFile(ctx, id);
+  await recordAudit(ctx, user, { action: 'refund-file.download', subjectId: id, subject: messageId });
   return c.body(xml, 200, {
     'content-type': 'application/xml; charset=utf-8',
     'content-disposition': `attachment; filename="vratenia_${messageId}.xml"`,

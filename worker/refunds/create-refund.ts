@@ -9,23 +9,28 @@ import { getCard } from '../core/stripe.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { isNotHidden, orders, refunds, withdrawals } from '../db/schema.ts';
+import { isNotHidden, orders, type RefundedItem, refunds, withdrawals } from '../db/schema.ts';
 import { isRefusedCorrection } from '../invoices/correction-statements.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
+import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { closeCard, isCardAsClosed } from '../orders/payments/close-card.ts';
 import type { RefundRow } from '../orders/queries.ts';
 import { cancelStatements } from '../orders/status/cancel-order.ts';
 import { statusChange } from '../orders/status/change-status.ts';
 import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
+import { decidePrints } from './decide-prints.ts';
 import { decideRefund } from './decide-refund.ts';
 import { noteOfRefund } from './note-of-refund.ts';
 import { type Refundable, readRefundable } from './read-refundable.ts';
 
+const maxAttempts = 4;
+
 /**
  * Decides that money goes back to the customer of an order, with the credit note of its invoice if the reason corrects
  * it. A card's is sent by the queue, a transfer waits for a payment order. An order that waits for the rest of its money
- * is cancelled. The same `requestKey` again returns the same refund. Throws `order-not-found`, `order-changed`,
- * `withdrawal-not-found`, `refund-rate-too-high`, `card-off`, `card-failed` and as `decideRefund`.
+ * is cancelled, and what goes back is not printed (`decidePrints`). The customer gets one mail about all of it. The same `requestKey` again returns the same refund.
+ * Throws `order-not-found`, `order-changed`, `withdrawal-not-found`, `refund-rate-too-high`, `card-off`, `card-failed`
+ * and as `decideRefund` and `decidePrints`.
  */
 export async function createRefund(
   ctx: Context,
@@ -33,8 +38,30 @@ export async function createRefund(
   orderId: string,
   input: RefundInput,
 ): Promise<RefundRow> {
-  const known = await findRequest(ctx, orderId, input);
-  if (known) return known;
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const known = await findRequest(ctx, orderId, input);
+    if (known) return known;
+    try {
+      const made = await tryRefund(ctx, admin, orderId, input);
+      if (made) return made;
+    } catch (error) {
+      // The same form, sent at the same moment, was faster.
+      const other = error instanceof AppError && (await findRequest(ctx, orderId, input));
+      if (other) return other;
+      throw error;
+    }
+    // Something of it has changed since it was read: decide again with the new state.
+  }
+  throw new AppError('order-changed');
+}
+
+/** Returns undefined if what it was decided from had changed when it was written. */
+async function tryRefund(
+  ctx: Context,
+  admin: CurrentUser,
+  orderId: string,
+  input: RefundInput,
+): Promise<RefundRow | undefined> {
   if (input.method === 'card') getCard(ctx);
   await checkWithdrawal(ctx, orderId, input.withdrawalId);
   // Paid a moment ago: without its invoice the money would go back without a credit note.
@@ -45,6 +72,7 @@ export async function createRefund(
   const { order } = found;
   const isUnpaid = order.status === 'PENDING' && order.paidAt === null;
   if (isUnpaid && !(await closeCard(ctx, order))) throw new AppError('order-changed');
+  const prints = isUnpaid ? null : await decidePrints(ctx, admin, found, decided, input);
   const id = newId();
   const asRead = and(
     eq(orders.id, orderId),
@@ -53,6 +81,7 @@ export async function createRefund(
     eq(orders.paidCents, order.paidCents),
     eq(orders.refundedCents, order.refundedCents),
     isUnpaid ? isCardAsClosed(order) : undefined,
+    prints?.asRead,
   );
   const note = invoiceId
     ? await noteOfRefund(ctx, {
@@ -65,7 +94,9 @@ export async function createRefund(
       })
     : null;
   const isMade = rowExists(refunds, eq(refunds.id, id));
-  const cancelled = isUnpaid ? cancelStatements(ctx, order, admin.id, isMade) : null;
+  const cancelled = isUnpaid ? cancelStatements(ctx, order, admin.id, isMade) : [];
+  // With a credit note, it is mailed when that is made, and brings it.
+  const mail = note ? null : writeOrderMail(ctx, { id, kind: 'refund-sent', orderId, changeId: null, when: isMade });
   const statements = [
     auditStatement(ctx, admin, {
       action: 'refund.create',
@@ -76,6 +107,8 @@ export async function createRefund(
         refundReason: input.reason,
         reasonText: input.reasonText,
         refundMethod: input.method,
+        ...(prints && prints.cancelled.size > 0 && { cancelledCopies: sumOf(prints.cancelled) }),
+        ...(prints?.cancelsOrder && { orderStatus: 'CANCELLED' }),
       },
       when: rowExists(orders, asRead),
     }),
@@ -89,6 +122,7 @@ export async function createRefund(
         reason: input.reason,
         reasonText: input.reasonText,
         ...decided,
+        items: decided.items.map((item) => withCancelled(item, prints?.cancelled.get(item.position))),
         method: input.method,
         correctionId: note?.id ?? null,
         withdrawalId: input.withdrawalId ?? null,
@@ -110,22 +144,28 @@ export async function createRefund(
       })
       .where(and(eq(orders.id, orderId), isMade)),
     ...(endsPlan ? await endPlan(ctx, admin, found, isMade) : []),
-    ...(cancelled?.statements ?? []),
+    ...cancelled,
+    ...(mail ? [mail.statement] : []),
+    ...(prints?.statements(isMade) ?? []),
   ] as const;
   try {
     await ctx.db.batch(statements);
   } catch (error) {
-    if (isUniqueViolation(error, 'refunds.')) return createRefund(ctx, admin, orderId, input);
-    if (isPlanChanged(error) || isRefusedCorrection(error)) throw new AppError('order-changed');
+    if (isUniqueViolation(error, 'refunds.') || isPlanChanged(error) || isRefusedCorrection(error)) return undefined;
     throw error;
   }
   const [made] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
-  if (!made) throw new AppError('order-changed');
-  if (cancelled) await ctx.enqueue(cancelled.job);
+  if (!made) return undefined;
+  if (mail) await ctx.enqueue(mail.job);
   if (note) await ctx.enqueue({ type: 'make-correction', correctionId: note.id });
   if (made.method === 'card') await ctx.enqueue({ type: 'send-refund', refundId: id });
   return made;
 }
+
+const withCancelled = (item: RefundedItem, cancelled: number | undefined): RefundedItem =>
+  cancelled === undefined ? item : { ...item, cancelled };
+
+const sumOf = (copies: ReadonlyMap<number, number>): number => [...copies.values()].reduce((sum, one) => sum + one, 0);
 
 async function findRequest(ctx: Context, orderId: string, { requestKey, amountCents }: RefundInput) {
   const [known] = await ctx.db.select().from(refunds).where(eq(refunds.requestKey, requestKey));

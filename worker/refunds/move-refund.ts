@@ -7,8 +7,8 @@ import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
-import { noRowExists, rowExists } from '../db/row-exists.ts';
-import { corrections, mails, orders, payments, refunds } from '../db/schema.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { corrections, orders, payments, refunds } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import type { RefundRow } from '../orders/queries.ts';
 import { returnStatement } from './return-statement.ts';
@@ -41,19 +41,20 @@ const asRead = ({ id, version }: RefundRow) => and(eq(refunds.id, id), eq(refund
 /**
  * Returns the statements that move a refund on, if it is still as it was read: one that fails gives its money back to
  * what can be refunded, with a counter-movement now if it had left; one that is tried again takes it once more. The last
- * one returns the row. The customer is mailed once, when the money is on its way.
+ * one returns the row. The customer, who was told when it was decided, is mailed if it goes another way.
  */
 function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }: Move) {
   const { id, orderId, amountCents, status } = refund;
   const isAsRead = rowExists(refunds, asRead(refund));
   const isOnItsWay = (to === 'SENT' || to === 'DONE') && refund.sentAt === null;
-  const mail = isOnItsWay
+  const isOtherWay = (set.method ?? refund.method) !== refund.method || (set.iban ?? refund.iban) !== refund.iban;
+  const mail = isOtherWay
     ? writeOrderMail(ctx, {
-        id,
+        id: `${id}.${refund.version}`,
         kind: 'refund-sent',
         orderId,
         changeId: null,
-        when: and(isAsRead, noRowExists(mails, eq(mails.id, id))) as ReturnType<typeof rowExists>,
+        when: isAsRead,
       })
     : null;
   const before: BatchItem<'sqlite'>[] = [

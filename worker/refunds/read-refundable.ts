@@ -13,6 +13,7 @@ import {
 import { readUncreditedCents } from '../invoices/credit-note-statements.ts';
 import { getOrder } from '../orders/admin-order.ts';
 import type { OrderItemRow, OrderRow, RefundRow } from '../orders/queries.ts';
+import { type OrderWork, readOrderWork } from '../print-jobs/order-work.ts';
 
 /** All that decides what of an order can be refunded. */
 export interface Refundable {
@@ -26,6 +27,7 @@ export interface Refundable {
   invoice: { id: string; leftCents: number } | null;
   cheapestDeliveryCents: number | null;
   payer: { iban: string; name: string } | null;
+  work: OrderWork;
 }
 
 /** Returns what of an order can be paid back, and how. Throws `order-not-found`. */
@@ -69,6 +71,7 @@ export async function readRefundable(ctx: Context, orderId: string): Promise<Ref
     invoice: invoice ? { id: invoice.id, leftCents: await readUncreditedCents(ctx, invoice.id) } : null,
     cheapestDeliveryCents: delivery?.cents ?? null,
     payer: payer?.iban ? payer : null,
+    work: await readOrderWork(ctx, orderId),
   };
 }
 

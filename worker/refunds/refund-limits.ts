@@ -2,9 +2,10 @@ import type { OrderRefundsResponse, RefundableItem } from '../../shared/contract
 import { unusedCents } from '../../shared/rules/refund-shares.ts';
 import { periodAfter } from '../../shared/rules/storage-period.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
+import { waitingCopies, waitingReprints } from '../print-jobs/order-work.ts';
 import { holdsMoney, type Refundable, refundedOf, sumOf } from './read-refundable.ts';
 
-type Limits = Omit<OrderRefundsResponse, 'refunds' | 'payer'>;
+type Limits = Omit<OrderRefundsResponse, 'refunds' | 'payer' | 'printing'>;
 
 /** Returns what of an order can be refunded now. Pure. */
 export function refundLimits(found: Refundable, now: number): Limits {
@@ -25,7 +26,12 @@ export function refundLimits(found: Refundable, now: number): Limits {
   };
 }
 
-function refundableItem(order: OrderRow, item: OrderItemRow, { refunds }: Refundable, now: number): RefundableItem {
+function refundableItem(
+  order: OrderRow,
+  item: OrderItemRow,
+  { refunds, work }: Refundable,
+  now: number,
+): RefundableItem {
   const { position, productName, filename, quantity } = item;
   const paidCents = item.totalCents - item.discountCents;
   const period = periodOf(order);
@@ -37,6 +43,10 @@ function refundableItem(order: OrderRow, item: OrderItemRow, { refunds }: Refund
     refundedQuantity: refundedOf(refunds, position).quantity,
     paidCents,
     withdrawalCents: period ? unusedCents(paidCents, period, now) : paidCents,
+    waitingCopies: waitingReprints(work, position).reduce(
+      (sum, { copies }) => sum + copies,
+      item.mode === 'print' ? waitingCopies(order, item, work) : 0,
+    ),
   };
 }
 

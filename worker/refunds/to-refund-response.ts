@@ -2,6 +2,7 @@ import type { OrderRefundsResponse, Refund } from '../../shared/contract/refunds
 import { payBySquareText, paymentOf } from '../../shared/rules/payment-qr.ts';
 import type { Context } from '../core/context.ts';
 import { isoTime } from '../orders/to-order-response.ts';
+import { begunJob } from '../print-jobs/order-work.ts';
 import { type ListedRefund, listOrderRefunds } from './queries.ts';
 import { readRefundable } from './read-refundable.ts';
 import { refundLimits } from './refund-limits.ts';
@@ -16,6 +17,7 @@ export function toRefundResponse({ refund, orderNumber, customerName, createdBy 
     qrText: qrTextOf(refund, orderNumber),
     fileId: refund.fileId,
     hasCreditNote: refund.correctionId !== null,
+    cancelledCopies: refund.items.reduce((sum, { cancelled = 0 }) => sum + cancelled, 0),
     failure: refund.failure,
     createdAt: isoTime(refund.createdAt),
     sentAt: timeOrNull(refund.sentAt),
@@ -39,5 +41,11 @@ function qrTextOf(
 export async function readOrderRefunds(ctx: Context, orderId: string): Promise<OrderRefundsResponse> {
   const found = await readRefundable(ctx, orderId);
   const made = await listOrderRefunds(ctx, orderId);
-  return { refunds: made.map(toRefundResponse), payer: found.payer, ...refundLimits(found, ctx.now) };
+  const begun = begunJob(found.work);
+  return {
+    refunds: made.map(toRefundResponse),
+    payer: found.payer,
+    printing: begun && { station: begun.station },
+    ...refundLimits(found, ctx.now),
+  };
 }

@@ -61,6 +61,7 @@ function advance(index: SearchIndex, rows: readonly Row[], max: number): SearchI
   const kind = index.position?.kind ?? 0;
   const last = rows.length === max ? rows.at(-1) : undefined;
   if (last) return { ...index, position: { kind, before: last.id } };
-  if (kind + 1 < sources.length) return { ...index, position: { kind: kind + 1, before: null } };
+  const lacksInvoices = index.lacksInvoices === true && sources[kind]?.kind !== 'invoice';
+  if (kind + 1 < sources.length) return { ...index, lacksInvoices, position: { kind: kind + 1, before: null } };
   return { isComplete: true, position: null };
 }

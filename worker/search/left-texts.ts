@@ -6,4 +6,5 @@ export const findLeftTexts = sql`
   where not case kind
     when 'user' then exists (select 1 from users where users.id = row_id and deleted_at is null)
     when 'order' then exists (select 1 from orders where orders.id = row_id and hidden_at is null)
+    when 'invoice' then exists (select 1 from invoices where invoices.id = row_id)
     else exists (select 1 from albums where albums.id = row_id) end`;

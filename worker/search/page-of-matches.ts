@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { AdminListQuery, AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { Context } from '../core/context.ts';
 import { readCursor, writeCursor } from '../core/cursors.ts';
-import { albums, orders, users } from '../db/schema.ts';
+import { albums, invoices, orders, users } from '../db/schema.ts';
 import type { Matches, SearchOptions } from './find-matches.ts';
 import type { SearchKind } from './search-texts.ts';
 
@@ -43,12 +43,17 @@ export async function pageOfMatches(
   return { ids, pagination: { ...pagination, searchedTo } };
 }
 
-const tables = { user: users, order: orders, album: albums };
+const made = {
+  user: { table: users, at: users.createdAt },
+  order: { table: orders, at: orders.createdAt },
+  album: { table: albums, at: albums.createdAt },
+  invoice: { table: invoices, at: invoices.issuedAt },
+};
 
 /** Returns when a row was made. */
 async function readTime(ctx: Context, kind: SearchKind, id: string): Promise<string | null> {
-  const table = tables[kind];
-  const [row] = await ctx.db.select({ at: table.createdAt }).from(table).where(eq(table.id, id));
+  const { table, at } = made[kind];
+  const [row] = await ctx.db.select({ at }).from(table).where(eq(table.id, id));
   return row ? new Date(row.at).toISOString() : null;
 }
 

@@ -7,6 +7,8 @@ export interface SearchIndex {
   isComplete: boolean;
   /** Position of the current pass: the index of the kind, and the id below which it continues. */
   position: { kind: number; before: string | null } | null;
+  /** From migration 0043 until that pass has been over the invoices: they are found by their orders. */
+  lacksInvoices?: boolean;
 }
 
 // In the table of the timed tasks' states.

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { searchTexts, users } from '../db/schema.ts';
-import { albumTextOf, type SearchKind } from './search-texts.ts';
+import { albumTextOf, hasLines, type SearchKind } from './search-texts.ts';
 
 interface Source {
   kind: SearchKind;
@@ -13,22 +13,45 @@ interface Source {
   fields: SQL;
   tags: SQL;
   isSearchable: SQL;
+  createdAt: SQL;
+  /** Of a text: one with fewer is an older version's. */
+  lines: number;
 }
 
-// Orders first, as their list is filtered by the tags. An album's text has its owner's, so accounts come before albums.
+/** Of an order's text, as worker/orders/order-search.ts writes it. */
+export const orderLines = 12;
+
+// Invoices first, as none is found by a name before; then orders, as their list is filtered by the tags. An album's text has its owner's, so accounts come before albums.
 /** The searchable tables, their fields and tags. */
 export const sources: readonly Source[] = [
   {
+    kind: 'invoice',
+    table: sql`invoices`,
+    // As `indexInvoice` is given them.
+    fields: sql`(select json_array(customer_name, customer_email, customer_phone, company ->> '$.name', company ->> '$.ico')
+      from orders where orders.id = invoices.order_id)`,
+    tags: sql`'[]'`,
+    isSearchable: sql`true`,
+    createdAt: sql`issued_at`,
+    lines: 1,
+  },
+  {
     kind: 'order',
     table: sql`orders`,
-    fields: sql`json_array(tracking_number, customer_name, customer_email, customer_phone,
-      coalesce(delivery_address, billing_address) ->> '$.city', recipient_name, company ->> '$.name', company ->> '$.ico')`,
+    fields: sql`json_array(tracking_number, held_reason, customer_name, customer_email, customer_phone,
+      coalesce(delivery_address, billing_address) ->> '$.city', recipient_name, company ->> '$.name', company ->> '$.ico',
+      (coalesce(delivery_address, billing_address) ->> '$.street') || ' ' || (coalesce(delivery_address, billing_address) ->> '$.streetNumber'),
+      coalesce(delivery_address, billing_address) ->> '$.postalCode',
+      replace(coalesce(delivery_address, billing_address) ->> '$.postalCode', ' ', ''))`,
     // As `orderTags` in worker/orders/order-search.ts makes them.
     tags: sql`(select json_group_array(tag) from (
       select 'kind:' || orders.kind as tag
+      union all select 'total:' || orders.total_cents
       union all select 'delivery:' || orders.delivery_name where orders.delivery_name is not null
       union select 'size:' || product_name from order_items where order_id = orders.id and mode = 'print'))`,
     isSearchable: sql`hidden_at is null`,
+    createdAt: sql`created_at`,
+    lines: orderLines,
   },
   {
     kind: 'user',
@@ -36,8 +59,18 @@ export const sources: readonly Source[] = [
     fields: sql`json_array(name, email, phone)`,
     tags: sql`'[]'`,
     isSearchable: sql`deleted_at is null`,
+    createdAt: sql`created_at`,
+    lines: 1,
   },
-  { kind: 'album', table: sql`albums`, fields: sql`json_array(title)`, tags: sql`'[]'`, isSearchable: sql`true` },
+  {
+    kind: 'album',
+    table: sql`albums`,
+    fields: sql`json_array(title)`,
+    tags: sql`'[]'`,
+    isSearchable: sql`true`,
+    createdAt: sql`created_at`,
+    lines: 2,
+  },
 ];
 
 /** SQL condition: a row has no text; of an album, none with its owner's. */
@@ -50,7 +83,7 @@ const isBehind = (source: Source): SQL =>
   source.kind === 'album'
     ? sql`not exists (select 1 from search_texts where row_id = albums.id
         and text = ${albumTextOf(sql`substr(text, 1, instr(text, char(10)) - 1)`, sql`albums.user_id`)})`
-    : hasNoText(source, sql`${source.table}.id`);
+    : sql`not exists (select 1 from search_texts where row_id = ${source.table}.id and ${hasLines(source.lines)})`;
 
 export interface Row {
   id: string;

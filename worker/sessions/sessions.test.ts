@@ -162,7 +162,7 @@ describe('the list of sessions', () => {
     const { token, statement } = issueAccountToken(ctx, user.id, 'change-email', 'zlodej@example.sk');
     await statement;
     await call('DELETE', '/auth/sessions', { token: user.token });
-    expect((await call('POST', '/auth/email/confirm', { body: { token } })).status).toBe(400);
+    expect((await call('POST', '/auth/email/confirm', { body: { token, password: testPassword } })).status).toBe(400);
     expect((await call<ProfileResponse>('GET', '/auth/profile', { token: user.token })).body.user.email).toBe(
       user.email,
     );

@@ -21,6 +21,9 @@ export async function metered<T>(ask: () => Promise<T>): Promise<T> {
 /** Returns the rows that D1 read for a response. Throws when it was not metered. */
 export const rowsRead = (response: Pick<Response, 'headers'>): number => read(response, 'x-d1-rows-read');
 
+/** Returns the rows that D1 wrote for a response, index entries included. Throws when it was not metered. */
+export const rowsWritten = (response: Pick<Response, 'headers'>): number => read(response, 'x-d1-rows-written');
+
 /** Returns the statements that a response took. Throws when it was not metered. */
 export const statementsOf = (response: Pick<Response, 'headers'>): number => read(response, 'x-d1-statements');
 

@@ -36,6 +36,7 @@ export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {
     name: 'Jana Nováková',
     passwordHash: await testPasswordHash(),
     activatedAt: ctx.now,
+    ownedSince: ctx.now,
     storageLimitBytes: freeStorageBytes,
     createdAt: ctx.now,
     ...overrides,

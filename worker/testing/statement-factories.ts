@@ -22,10 +22,11 @@ export interface SampleTransaction {
   name?: string;
   iban?: string;
   currency?: string;
+  fitid?: string;
 }
 
 const transaction = ({ amount, type = 'CREDIT', day = '20261116', vs = '', ...more }: SampleTransaction): string => `
-  <STMTTRN><TRNTYPE>${type}</TRNTYPE><DTPOSTED>${day}</DTPOSTED><TRNAMT>${amount}</TRNAMT><TRNVASYM>${vs}</TRNVASYM>
+  <STMTTRN><TRNTYPE>${type}</TRNTYPE><DTPOSTED>${day}</DTPOSTED>${more.fitid ? `<FITID>${more.fitid}</FITID>` : ''}<TRNAMT>${amount}</TRNAMT><TRNVASYM>${vs}</TRNVASYM>
   <REFERENCE_E2E>${more.e2e ?? ''}</REFERENCE_E2E><NAME>${more.name ?? 'Ľubica Kŕčmárová'}</NAME>
   <BANKACCTTO><IBAN>${more.iban ?? otherIban}</IBAN></BANKACCTTO><MEMO>${more.memo ?? ''}</MEMO>
   <CURRENCY>${more.currency ?? 'EUR'}</CURRENCY></STMTTRN>`;
@@ -57,6 +58,7 @@ export const readTransaction = (key: string, amountCents: number, more: Partial<
   variableSymbol: '',
   endToEndId: '',
   counterpartyIban: '',
+  bankReference: '',
   orderNumber: 1,
   ...more,
 });

@@ -8,6 +8,7 @@ import type { Context } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { isNotHidden } from '../db/schema.ts';
 import { isOfWork, readWork } from '../orders/work.ts';
+import { isNotAtStation } from '../print-jobs/queries.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { fromUnsentReprints } from '../print-jobs/unsent-reprints.ts';
 
@@ -38,8 +39,9 @@ export async function readProductionToday(ctx: Context): Promise<ProductionToday
     readWork(ctx),
     readCounters(ctx, 'print-jobs:'),
     countTroubled(ctx),
-    ctx.db.all<Pick<TodayResponse, 'held' | 'unsentReprints'>>(sql`select
+    ctx.db.all<Pick<TodayResponse, 'held' | 'printedByHand' | 'unsentReprints'>>(sql`select
       (select count(*) from orders where held_at is not null and ${isNotHidden} and kind = 'PRINT') as held,
+      (select count(*) from print_jobs where status = 'PRINTING' and ${isNotAtStation}) as "printedByHand",
       (select count(*) ${fromUnsentReprints}) as "unsentReprints"`),
   ]);
   const count = (filter: WorkFilter): number => orders.filter((order) => isOfWork(order, filter)).length;
@@ -47,9 +49,10 @@ export async function readProductionToday(ctx: Context): Promise<ProductionToday
     work: Object.fromEntries(workFilters.map((filter) => [filter, count(filter)])) as TodayResponse['work'],
     isCut,
     failedPrintJobs: jobs.FAILED ?? 0,
+    printedByHand: waiting?.printedByHand ?? 0,
     unsentReprints: waiting?.unsentReprints ?? 0,
     // A computer that is switched off for the night is no trouble.
-    troubledStations: (jobs.READY ?? 0) + (jobs.PRINTING ?? 0) > 0 ? troubled : 0,
+    troubledStations: (jobs.READY ?? 0) + (jobs.PRINTING ?? 0) > (waiting?.printedByHand ?? 0) ? troubled : 0,
     dispatchDays,
     held: waiting?.held ?? 0,
   };

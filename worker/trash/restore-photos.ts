@@ -1,27 +1,30 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { countedBytes } from '../../shared/rules/storage-usage.ts';
 import { restorableSince } from '../../shared/rules/trash.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { inList } from '../db/in-list.ts';
-import { isVisible, photos, users } from '../db/schema.ts';
+import { isVisible, photos, trashedAlbumPhotos, users } from '../db/schema.ts';
 import { planRestore, type RestorePlan } from './plan-restore.ts';
 import { isOutdatedRestore, limitAlbumsOfRestored, restoreStatements } from './restore-statements.ts';
 
 const maxTries = 3;
+const maxCounted = 25_000;
 
 /**
  * Restores photos of the user from the trash, all or none, into those of their albums that still exist; returns how many
  * are back. One whose content was uploaded anew gives its albums to that photo. Throws `photo-not-found`,
- * `storage-full`, `too-many-albums-of-photo`.
+ * `storage-full`, `too-many-albums-of-photo`, `too-many-restored`.
  */
 export async function restorePhotos(ctx: Context, user: CurrentUser, photoIds: string[]): Promise<number> {
   const wanted = [...new Set(photoIds)];
   for (let tries = 1; ; tries++) {
     const plan = await readPlan(ctx, user.id, wanted);
     if (plan.links.length === 0) return 0;
+    if (tries === 1) await spendBudget(ctx, user.id, 'restore', await countRows(ctx, plan));
     try {
       await limitAlbumsOfRestored(() => ctx.db.batch(restoreStatements(ctx, user.id, plan)));
       return plan.links.length;
@@ -32,6 +35,28 @@ export async function restorePhotos(ctx: Context, user: CurrentUser, photoIds: s
       if (tries >= maxTries) throw error;
     }
   }
+}
+
+/** Returns what D1 will write: a photo without an album costs 8 rows, its first album as much, each other one 9. */
+async function countRows(ctx: Context, { links }: RestorePlan): Promise<number> {
+  const { photoId, albumId } = trashedAlbumPhotos;
+  const some = ctx.db
+    .select({ photoId, albumId })
+    .from(trashedAlbumPhotos)
+    .where(
+      inList(
+        photoId,
+        links.map(({ id }) => id),
+      ),
+    )
+    // More are refused anyhow.
+    .limit(maxCounted)
+    .as('some');
+  const [found] = await ctx.db
+    .select({ entries: count(), photos: countDistinct(some.photoId), albums: countDistinct(some.albumId) })
+    .from(some);
+  const { entries = 0, photos: filed = 0, albums = 0 } = found ?? {};
+  return 8 * links.length + 9 * entries - filed + 3 * albums;
 }
 
 async function missingBytes(ctx: Context, userId: string, { bytes, masterBytes }: RestorePlan): Promise<number> {

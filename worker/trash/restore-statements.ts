@@ -54,10 +54,6 @@ export function restoreStatements(
       })
       .where(eq(users.id, userId)),
     ctx.db
-      .update(photos)
-      .set({ status: sql`${photos.trashedStatus}`, trashedStatus: null, deletedAt: null })
-      .where(and(inList(photos.id, restoredIds), isInTrashById)),
-    ctx.db
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + ${newOfAlbum}`, updatedAt: ctx.now })
       .where(sql`${albums.id} in ${formerAlbums}`),
@@ -71,8 +67,12 @@ export function restoreStatements(
         position: trashedAlbumPhotos.position,
       },
       from: sql`${source} cross join ${photos} on ${photos.id} = ${target}`,
-      where: isVisibleById,
     }).onConflictDoNothing(),
+    // After its albums, or it would first be written into the index of unfiled photos.
+    ctx.db
+      .update(photos)
+      .set({ status: sql`${photos.trashedStatus}`, trashedStatus: null, deletedAt: null })
+      .where(and(inList(photos.id, restoredIds), isInTrashById)),
     // Only what becomes one with another photo gets into more albums than before.
     ctx.db
       .update(photos)

@@ -89,6 +89,44 @@ describe('deleting photos', () => {
     expect(await usedBytes()).toBe(0);
   });
 
+  it('in an album only removes from it what is in others too', async () => {
+    const other = await makeAlbum(owner);
+    const [a, b, c] = [await makeStored(), await makeStored(), await makeStored()];
+    await ask('POST', `/albums/${other.id}/photos`, { photoIds: [a, b] });
+    const countsIn = async (albumId: string) => {
+      const { body } = await ask<AlbumResponse>('GET', `/albums/${albumId}`);
+      return body.album.photos.map(({ photo }) => photo.albumCount);
+    };
+    expect(await countsIn(album.id)).toEqual([2, 2, 1]);
+    const { status, body } = await ask<PhotosDeleted>('POST', '/photos/delete', {
+      photoIds: [a, c],
+      albumId: album.id,
+    });
+    const message = 'Odobraté z albumu: 1 fotka. Presunuté do koša: 1 fotka.';
+    expect([status, body.deleted, body.message]).toEqual([200, 1, message]);
+    expect(await photosOf(album.id)).toEqual([b]);
+    expect(await photosOf(other.id)).toEqual([a, b]);
+    expect((await trash()).map(({ id }) => id)).toEqual([c]);
+    expect(await usedBytes()).toBe(2000);
+    await expectConsistent();
+
+    await ask('POST', `/albums/${album.id}/photos`, { photoIds: [a], positions: body.positions });
+    await restore(c);
+    expect(await photosOf(album.id)).toEqual([a, b, c]);
+  });
+
+  it('keeps in its albums what is not in the named one', async () => {
+    const thief = await makeUser();
+    const foreign = await makeAlbum(thief);
+    const a = await makeStored();
+    expect((await ask<PhotosDeleted>('POST', '/photos/delete', { photoIds: [a], albumId: foreign.id })).body).toEqual({
+      message: 'Presunuté do koša: 0 fotiek.',
+      deleted: 0,
+      positions: {},
+    });
+    expect(await photosOf(album.id)).toEqual([a]);
+  });
+
   it('takes 200 at once', async () => {
     const ids: string[] = [];
     for (let made = 0; made < 200; made++) ids.push(await makePhotoRow(owner.id, null));

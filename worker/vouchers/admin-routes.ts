@@ -19,12 +19,12 @@ adminVoucherRoutes.get('/', requireAdmin, async (c) =>
 );
 
 adminVoucherRoutes.post('/', requireAdmin, valid('json', voucherInput), async (c) => {
-  const voucher = await createVoucher(c.var.ctx, c.var.user, c.req.valid('json'));
+  const voucher = await createVoucher(c.var.ctx, c.var.user, c.req.valid('json'), c.var.session);
   return c.json<VoucherResponse>({ voucher, message: 'Zľavový kód bol vytvorený.' }, 201);
 });
 
 adminVoucherRoutes.put('/:id', requireAdmin, valid('json', voucherUpdate), async (c) => {
-  const voucher = await updateVoucher(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  const voucher = await updateVoucher(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'), c.var.session);
   return c.json<VoucherResponse>({ voucher, message: 'Zľavový kód bol upravený.' });
 });
 

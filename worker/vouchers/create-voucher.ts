@@ -3,17 +3,23 @@ import { maxVouchers, type Voucher, type VoucherInput } from '../../shared/contr
 import { AppError, errors } from '../../shared/errors.ts';
 import { voucherIssues } from '../../shared/rules/vouchers.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import { refuseUnconfirmed } from '../core/confirmation.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import type { CurrentSession } from '../core/sessions.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { vouchers } from '../db/schema.ts';
 import { toVoucherResponse, type VoucherRow } from './queries.ts';
 
-/** Creates a voucher, valid at once unless said otherwise. Throws `voucher-code-taken`, `voucher-limit`, `invalid-input`. */
+/**
+ * Creates a voucher, valid at once unless said otherwise. Throws `voucher-code-taken`, `voucher-limit`, `invalid-input`,
+ * and `confirmation-required` for one that leaves nothing to pay.
+ */
 export async function createVoucher(
   ctx: Context,
   admin: Actor,
   { code, kind, ...input }: VoucherInput,
+  session: Pick<CurrentSession, 'confirmedAt'>,
 ): Promise<Voucher> {
   const row: VoucherRow = {
     id: newId(),
@@ -32,6 +38,7 @@ export async function createVoucher(
     updatedAt: ctx.now,
   };
   requireSound(row);
+  if (isFree(row)) refuseUnconfirmed(ctx, session);
   const [known] = await ctx.db.select({ total: count() }).from(vouchers);
   if ((known?.total ?? 0) >= maxVouchers) throw new AppError('voucher-limit');
   try {
@@ -50,6 +57,10 @@ export async function createVoucher(
   }
   return toVoucherResponse(row);
 }
+
+/** Returns whether a voucher leaves nothing to pay. */
+export const isFree = ({ kind, percent }: Pick<VoucherRow, 'kind' | 'percent'>): boolean =>
+  kind === 'PERCENT' && percent >= 100;
 
 /** Throws `invalid-input` for terms that say nothing. */
 export function requireSound(row: VoucherRow): void {

@@ -1,25 +1,32 @@
 import { eq } from 'drizzle-orm';
 import type { Voucher, VoucherUpdate } from '../../shared/contract/vouchers.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import { refuseUnconfirmed } from '../core/confirmation.ts';
 import type { Context } from '../core/context.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
+import type { CurrentSession } from '../core/sessions.ts';
 import { changedFields } from '../db/changed-fields.ts';
 import { vouchers } from '../db/schema.ts';
-import { requireSound, voucherFacts } from './create-voucher.ts';
+import { isFree, requireSound, voucherFacts } from './create-voucher.ts';
 import { getVoucher, readVoucher, type VoucherRow } from './queries.ts';
 
-/** Updates the given fields; orders keep what they got. Throws `voucher-not-found`, `record-changed`, `invalid-input`. */
+/**
+ * Updates the given fields; orders keep what they got. Throws `voucher-not-found`, `record-changed`, `invalid-input`, and
+ * `confirmation-required` for one that leaves nothing to pay.
+ */
 export async function updateVoucher(
   ctx: Context,
   admin: Actor,
   id: string,
   { version, ...input }: VoucherUpdate,
+  session: Pick<CurrentSession, 'confirmedAt'>,
 ): Promise<Voucher> {
   const before = await getVoucher(ctx, id);
   const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const after: VoucherRow = { ...before, ...changes };
   requireSound(after);
   if (JSON.stringify(after) === JSON.stringify(before)) return readVoucher(ctx, id);
+  if (isFree(after) && after.isActive) refuseUnconfirmed(ctx, session);
   const fields = { ...changedFields(before, { ...after, updatedAt: ctx.now }) };
   await refuseStale(
     'vouchers',

@@ -39,7 +39,7 @@ export function withdrawalReceiptMail(
       ...(prints ? [prints] : []),
     ],
     notes: [
-      'Bez uvedenia dôvodu nemožno odstúpiť najmä od zmluvy na fotky vytlačené podľa vašich požiadaviek (náhľady tlače sú v objednávke) a na digitálne súbory, ktoré sme s vaším súhlasom už dodali (§ 19 ods. 1 zákona č. 108/2024 Z. z.). Ak sa výnimka týka vašej zmluvy, dáme vám vedieť. Práva pri chybnej fotke alebo súbore máte vždy.',
+      'Odstúpenie posúdi človek. Zákon má výnimky (§ 19 ods. 1 zákona č. 108/2024 Z. z.): fotky vytlačené podľa vašich požiadaviek, ktorých náhľady tlače sú v objednávke, a digitálne súbory, ktoré sme s vaším súhlasom už dodali. Ak sa niektorá týka vašej zmluvy, dáme vám vedieť. Práva pri chybnej fotke alebo súbore máte vždy.',
       `Ak ste toto vyhlásenie neposlali vy, ozvite sa nám ${reach(company, 'email', 'phone')}.`,
       ...[sellerLine(company)].filter(Boolean),
     ],

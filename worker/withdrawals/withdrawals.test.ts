@@ -16,6 +16,7 @@ import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { sendMailsTo } from '../testing/send-mails-to.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { storedLimitKey } from '../testing/stored-limit-key.ts';
 
 const companyEmail = `firma-${newId()}@example.sk`;
 let admin: TestUser;
@@ -79,7 +80,7 @@ describe('a declaration of withdrawal', () => {
         body.email,
         body.contract,
         'Fotky sú tmavé.',
-        formatDateTime(response.receivedAt),
+        formatDateTime(response.receivedAt).replaceAll('\u00a0', ' '),
       ])
         expect(half).toContain(words.replaceAll('\u00a0', ' '));
     }
@@ -244,7 +245,7 @@ describe('a declaration of withdrawal', () => {
   });
 
   it('is stored without a mail when the receipts of the hour are used up', async () => {
-    const key = 'withdrawal-receipts';
+    const key = storedLimitKey('withdrawal-receipts');
     await env.DB.prepare('update attempts set count = 200 where key = ?').bind(key).run();
     const body = declaration();
     const response = await declare(body);

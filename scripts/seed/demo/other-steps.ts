@@ -76,8 +76,18 @@ export function otherSteps(shop: DemoShop, clock: StoryClock): Step[] {
 
 async function makeVouchers(shop: DemoShop, ctx: Context): Promise<void> {
   const admin = await shop.admin(ctx);
-  await createVoucher(ctx, admin, { code: 'VITAJTE', kind: 'PERCENT', percent: 10, maxUsesPerCustomer: 1 });
-  await createVoucher(ctx, admin, { code: 'DORUCENIE', kind: 'FREE_DELIVERY', minTotalCents: 2000 });
+  await createVoucher(
+    ctx,
+    admin,
+    { code: 'VITAJTE', kind: 'PERCENT', percent: 10, maxUsesPerCustomer: 1 },
+    { confirmedAt: ctx.now },
+  );
+  await createVoucher(
+    ctx,
+    admin,
+    { code: 'DORUCENIE', kind: 'FREE_DELIVERY', minTotalCents: 2000 },
+    { confirmedAt: ctx.now },
+  );
 }
 
 async function connectStation(shop: DemoShop, ctx: Context): Promise<void> {

@@ -46,7 +46,7 @@ async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
   const ctx = shop.context(begin);
   await takeFormats(ctx);
   await offerMoreDeliveries(ctx);
-  await ctx.db.update(users).set({ createdAt: begin, activatedAt: begin });
+  await ctx.db.update(users).set({ createdAt: begin, activatedAt: begin, ownedSince: begin });
   for (const [index, name] of (Object.keys(demoCustomers) as CustomerName[]).entries())
     await addCustomer(shop, name, clock.at([58 - index, '20:00']));
   for (const [index, album] of (await ctx.db.select().from(albums).orderBy(albums.id)).entries()) {

@@ -11,7 +11,7 @@ import { ToastProvider } from '../../ui/toast.tsx';
 const last = addMonths(monthOf(Date.now()), -1);
 
 const summaryOf = (lock: MonthLock, more: Partial<AccountingResponse> = {}): AccountingResponse => ({
-  ...{ from: last, to: last, lock, documentsCents: 1230, moneyCents: 1230, differences: [], isCut: false, zipUrl: '' },
+  ...{ from: last, to: last, lock, documentsCents: 1230, moneyCents: 1230, differences: [], isCut: false },
   documents: [
     { kind: 'INVOICE', count: 2, totalCents: 1353, vat: [{ rate: 23, baseCents: 1100, vatCents: 253 }] },
     { kind: 'CREDIT_NOTE', count: 1, totalCents: -123, vat: [{ rate: 23, baseCents: -100, vatCents: -23 }] },

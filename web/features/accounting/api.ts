@@ -1,6 +1,7 @@
 import type {
   AccountingQuery,
   AccountingResponse,
+  AccountingZip,
   MonthLockInput,
   MonthLockResponse,
 } from '../../../shared/contract/accounting.ts';
@@ -29,9 +30,9 @@ export async function saveAccountingFile(file: AccountingFile, query: Accounting
 
 /** Lets the browser download the ZIP by a fresh link: it may be larger than the page's memory. */
 export async function saveDocuments(query: AccountingQuery): Promise<void> {
-  const { zipUrl, from, to } = await api<AccountingResponse>('GET', path + queryOf(query));
-  await checkLink(zipUrl);
-  saveFile(zipUrl, `doklady-${from}-${to}.zip`);
+  const { url } = await api<AccountingZip>('GET', `${path}/zip${queryOf(query)}`);
+  await checkLink(url);
+  saveFile(url, `doklady-${query.from}-${query.to}.zip`);
 }
 
 export const setMonthLock = (input: MonthLockInput) => api<MonthLockResponse>('PUT', `${path}/lock`, input);

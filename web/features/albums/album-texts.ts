@@ -145,8 +145,7 @@ export const passwordTexts = {
 
 export const deletePhotoTexts = {
   title: 'Vymazať fotku?',
-  text: (filename: string) =>
-    `Fotka „${filename}“ sa odstráni z tohto albumu. Ak nie je v\u00a0žiadnom inom albume, presunie sa na 30 dní do koša.`,
+  text: (filename: string) => `Fotka „${filename}“ sa presunie na 30 dní do koša. Dovtedy ju môžete obnoviť.`,
   confirm: 'Vymazať fotku',
   failed: 'Chyba pri mazaní: ',
 };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import { AddPhotosDialog } from '../photos/upload/add-photos-dialog.tsx';
 import { startUpload } from '../photos/upload/upload-store.ts';
+import { useLiveAlbum } from '../photos/upload/use-live-album.ts';
 import { usePageDrop } from '../photos/upload/use-page-drop.ts';
-import { useUploaded } from '../photos/upload/use-uploads.ts';
 import { albumTexts } from './album-texts.ts';
 import styles from './album-upload.module.css';
 
@@ -13,13 +13,13 @@ interface AlbumUploadProps {
   /** Another dialog is open: dropped files are ignored. */
   isBlocked: boolean;
   onOpenChange: (open: boolean) => void;
-  onUploaded: () => void;
+  pages: Parameters<typeof useLiveAlbum>[1];
 }
 
 /** Adds photos to an album: the dialog, and files dropped on the page. */
-export function AlbumUpload({ album, isOpen, isBlocked, onOpenChange, onUploaded }: AlbumUploadProps) {
+export function AlbumUpload({ album, isOpen, isBlocked, onOpenChange, pages }: AlbumUploadProps) {
   const [files, setFiles] = useState<File[]>([]);
-  useUploaded(onUploaded, album.id);
+  useLiveAlbum(album.id, pages);
   const isDropping = usePageDrop(!isBlocked, (dropped) => {
     setFiles([...files, ...dropped]);
     onOpenChange(true);

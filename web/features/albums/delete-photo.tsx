@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { Photo } from '../../../shared/contract/photos.ts';
-import { ApiError, errorText, refresh } from '../../lib/api.ts';
+import type { Photo, PhotosDeleted } from '../../../shared/contract/photos.ts';
+import { ApiError, errorText } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useTrashedToast } from '../library/use-undo-toast.tsx';
-import { deletePhoto } from '../photos/api.ts';
+import { deleteFromAlbum, trashPhotos } from '../library/api.ts';
+import { ElsewhereQuestion, isElsewhere } from '../library/elsewhere-question.tsx';
+import { refreshCounts, useDeletedToast } from '../library/use-undo-toast.tsx';
 import { albumFormTexts, deletePhotoTexts as texts } from './album-texts.ts';
 
 interface Pages {
@@ -20,17 +21,16 @@ export function useDeletePhoto(albumId: string, { removePhotos, reload }: Pages)
   const [askedPhoto, setAskedPhoto] = useState<Photo | null>(null);
   const [deletingIds, setDeletingIds] = useState<ReadonlySet<string>>(new Set());
   const toast = useToast();
-  const sayTrashed = useTrashedToast();
+  const sayDeleted = useDeletedToast();
 
-  const run = async (photo: Photo): Promise<void> => {
+  const run = async (photo: Photo, call: (ids: string[]) => Promise<PhotosDeleted>): Promise<void> => {
     setAskedPhoto(null);
     setDeletingIds((ids) => new Set(ids).add(photo.id));
     try {
-      const { message, deleted } = await deletePhoto(photo.id, albumId);
+      const { positions } = await call([photo.id]);
       await removePhotos(new Set([photo.id]));
-      if (deleted) sayTrashed([photo.id], reload);
-      else toast(message);
-      refresh('/auth/profile');
+      sayDeleted(albumId, [photo.id], positions, reload);
+      refreshCounts();
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) await removePhotos(new Set([photo.id]));
       else toast(texts.failed + errorText(error, albumFormTexts.unexpected), 'error');
@@ -39,16 +39,28 @@ export function useDeletePhoto(albumId: string, { removePhotos, reload }: Pages)
     }
   };
 
-  const dialog = askedPhoto && (
-    <ConfirmDialog
-      open
-      danger
-      onOpenChange={() => setAskedPhoto(null)}
-      title={texts.title}
-      text={texts.text(askedPhoto.filename)}
-      confirmText={texts.confirm}
-      onConfirm={() => run(askedPhoto)}
-    />
-  );
+  const removeOnly = (photo: Photo) => run(photo, (ids) => deleteFromAlbum(albumId, ids));
+  const close = (): void => setAskedPhoto(null);
+  const dialog =
+    askedPhoto && isElsewhere(askedPhoto) ? (
+      <ElsewhereQuestion
+        photos={[askedPhoto]}
+        onRemove={() => removeOnly(askedPhoto)}
+        onTrash={() => run(askedPhoto, trashPhotos)}
+        onClose={close}
+      />
+    ) : (
+      askedPhoto && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={close}
+          title={texts.title}
+          text={texts.text(askedPhoto.filename)}
+          confirmText={texts.confirm}
+          onConfirm={() => removeOnly(askedPhoto)}
+        />
+      )
+    );
   return { ask: setAskedPhoto, deletingIds, dialog };
 }

@@ -76,7 +76,12 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
     };
     return (
       <Suspense>
-        <ArrangeAlbum album={album} onDefaultSort={pages.showDefaultSort} onDone={done} />
+        <ArrangeAlbum
+          album={album}
+          selectedIds={new Set(selection.selected?.keys())}
+          onDefaultSort={pages.showDefaultSort}
+          onDone={done}
+        />
       </Suspense>
     );
   }
@@ -192,7 +197,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         isOpen={open?.kind === 'add'}
         isBlocked={open !== null && open.kind !== 'add'}
         onOpenChange={(isOpen) => setOpen(isOpen ? { kind: 'add' } : null)}
-        onUploaded={pages.reload}
+        pages={pages}
       />
       {open?.kind === 'share' && <ShareDialog albumId={album.id} onClose={close} />}
       {open?.kind === 'sharePhoto' && <ShareDialog albumId={album.id} photo={open.photo} onClose={close} />}

@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
+import { isOther, useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { createToken, refreshTokens, updateToken } from './api.ts';
 import { formTexts as texts } from './api-token-texts.ts';
 import styles from './api-tokens.module.css';
@@ -28,8 +28,9 @@ export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogPr
       const now = valuesOf(current);
       for (const name of changed) setValue(name, now[name]);
     },
+    isTouched: (base, name): boolean => isOther(values[name], valuesOf(base)[name]),
   });
-  const { field, checkbox, setValue, problem, isBusy, formProps } = useForm<TokenValues>({
+  const { values, field, checkbox, setValue, problem, isBusy, formProps } = useForm<TokenValues>({
     initial: valuesOf(token),
     check: checkToken,
     submit: async (values) => {

@@ -44,7 +44,7 @@ export const kinds: Record<string, string> = {
   'bank-import': 'Import z\u00a0banky',
   payment: 'Platby',
   withdrawal: 'Odstúpenia',
-  accounting: 'Uzávierky',
+  accounting: 'Účtovníctvo',
 };
 
 const actions: Record<AuditAction, string> = {
@@ -66,6 +66,7 @@ const actions: Record<AuditAction, string> = {
   'refund.update': 'Zmena vrátenia peňazí',
   'refund-file.create': 'Nový platobný príkaz',
   'refund-file.update': 'Zmena platobného príkazu',
+  'refund-file.download': 'Stiahnutie platobného príkazu',
   'bulk-run.start': 'Hromadná akcia',
   'invoice.void': 'Storno faktúry',
   'album.create': 'Nový album',
@@ -90,6 +91,8 @@ const actions: Record<AuditAction, string> = {
   'print-job.status': 'Zmena tlačovej úlohy',
   'print-job.item': 'Položka tlačovej úlohy',
   'print-job.release': 'Uvoľnenie tlačovej úlohy',
+  'print-job.by-hand': 'Úloha na ručnú tlač',
+  'print-job.to-station': 'Úloha vrátená stanici',
   'print-job.delete': 'Vymazanie tlačovej úlohy',
   'api-token.create': 'Nový API token',
   'api-token.update': 'Úprava API tokenu',
@@ -98,6 +101,7 @@ const actions: Record<AuditAction, string> = {
   'api-token.delete': 'Vymazanie API tokenu',
   'company.update': 'Nastavenia firmy',
   'parcel-file.update': 'Súbor pre dopravcu',
+  'parcel-file.download': 'Stiahnutie súboru pre dopravcu',
   'mail-settings.update': 'Nastavenia mailu',
   'mail-settings.test': 'Skúšobný email',
   'mail.resend': 'Opätovné odoslanie emailu',
@@ -110,6 +114,7 @@ const actions: Record<AuditAction, string> = {
   'withdrawal.update': 'Vybavenie odstúpenia',
   'accounting.lock': 'Uzávierka mesiaca',
   'accounting.unlock': 'Otvorenie mesiaca',
+  'accounting.download': 'Stiahnutie dokladov',
 };
 
 /** An unknown one is shown by its code. */

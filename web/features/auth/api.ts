@@ -1,6 +1,8 @@
 import { mutate } from 'swr';
 import type {
+  ActivateInput,
   ChangePasswordInput,
+  ConfirmEmailInput,
   LoginInput,
   LoginResponse,
   MessageResponse,
@@ -45,11 +47,11 @@ async function signInBy<T extends { deviceToken?: string | null } | object>(path
 
 export const register = (input: RegisterInput) => api<MessageResponse>('POST', '/auth/register', input);
 export const resendActivation = (email: string) => api<MessageResponse>('POST', '/auth/resend-activation', { email });
-export const activate = (token: string) => api<MessageResponse>('POST', '/auth/activate', { token });
+export const activate = (input: ActivateInput) => signInBy<PasswordReset>('/auth/activate', input);
 export const requestPasswordReset = (email: string) => api<MessageResponse>('POST', '/auth/forgot-password', { email });
 export const resetPassword = (input: ResetPasswordInput) => signInBy<PasswordReset>('/auth/reset-password', input);
 /** Ends all sessions. */
-export const confirmEmail = (token: string) => api<MessageResponse>('POST', '/auth/email/confirm', { token });
+export const confirmEmail = (input: ConfirmEmailInput) => api<MessageResponse>('POST', '/auth/email/confirm', input);
 /** Ends all sessions, this one too. */
 export const changePassword = (input: ChangePasswordInput) => api<MessageResponse>('PUT', '/auth/password', input);
 

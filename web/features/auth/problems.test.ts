@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiErrorOf, connectionError } from '../../lib/api-error.ts';
-import {
-  activationProblem,
-  emailProblem,
-  isAlreadyActivated,
-  isNotActivated,
-  loginProblem,
-  nameProblem,
-  newPasswordProblem,
-} from './problems.ts';
+import { emailProblem, isNotActivated, loginProblem, nameProblem, newPasswordProblem } from './problems.ts';
 
 const failed = (status: number, code: string, error: string) => apiErrorOf(status, { error, code });
 
@@ -29,26 +21,6 @@ describe('loginProblem', () => {
   it('offers a new activation mail only to an account that is not activated', () => {
     expect(isNotActivated(failed(403, 'account-not-activated', 'x'))).toBe(true);
     expect(isNotActivated(failed(401, 'wrong-credentials', 'x'))).toBe(false);
-  });
-});
-
-describe('activation', () => {
-  it('counts an active account as success', () => {
-    expect(isAlreadyActivated(failed(400, 'already-activated', 'Účet je už aktivovaný'))).toBe(true);
-  });
-
-  it.each([
-    [
-      failed(400, 'invalid-activation-token', 'Neplatný aktivačný token'),
-      'Aktivačný odkaz už bol použitý alebo je neplatný.',
-    ],
-    [
-      failed(429, 'too-many-requests', 'Príliš veľa pokusov. Skúste to neskôr.'),
-      'Príliš veľa pokusov. Skúste to neskôr.',
-    ],
-    [new Error('bug'), 'Chyba pri aktivácii účtu'],
-  ])('explains %o', (error, text) => {
-    expect(activationProblem(error)).toBe(text);
   });
 });
 

@@ -15,15 +15,6 @@ export function loginProblem(error: unknown): string {
 export const isNotActivated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'account-not-activated';
 
-/** Activating an active account counts as success. */
-export const isAlreadyActivated = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'already-activated';
-
-export function activationProblem(error: unknown): string {
-  if (!(error instanceof ApiError)) return texts.activate.fallback;
-  return error.code === 'invalid-activation-token' ? texts.activate.tokenInvalid : error.message;
-}
-
 /** Returns the problem of a field (Slovak) or null. The server checks again. */
 export function emailProblem(email: string): string | null {
   const trimmed = email.trim();

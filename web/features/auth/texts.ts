@@ -1,4 +1,3 @@
-import { plural } from '../../../shared/format/plural.ts';
 import { passwordMinLength, staffPasswordMinLength } from '../../../shared/rules/passwords.ts';
 import { isStaff, type Role } from '../../../shared/rules/roles.ts';
 
@@ -64,21 +63,6 @@ export const texts = {
       `Účet bol vytvorený. Poslali sme vám email s\u00a0aktivačným odkazom. Nájdete ho v\u00a0schránke ${email}.`,
     fallback: 'Chyba',
   },
-  activate: {
-    title: 'Aktivácia účtu',
-    loading: 'Aktivujem váš účet...',
-    doneTitle: 'Účet je aktivovaný',
-    done: 'Váš účet je aktívny. Môžete sa prihlásiť a\u00a0nahrať prvé fotky.',
-    doneWithCart: (count: number) =>
-      `Váš účet je aktívny. Prihláste sa a\u00a0dokončite objednávku (${plural(count, 'položka', 'položky', 'položiek')}).`,
-    failedTitle: 'Účet sa nepodarilo aktivovať',
-    tokenMissing: 'Chýba aktivačný token',
-    tokenInvalid: 'Aktivačný odkaz už bol použitý alebo je neplatný.',
-    fallback: 'Chyba pri aktivácii účtu',
-    hint: 'Ak je účet už aktivovaný, stačí sa prihlásiť. Ak odkaz vypršal, po prihlásení vám ponúkneme nový.',
-    login: 'Prihlásiť',
-    register: 'Registrovať',
-  },
   forgot: {
     title: 'Zabudnuté heslo',
     intro: 'Zadajte email svojho účtu. Pošleme vám odkaz, cez ktorý si nastavíte nové heslo.',
@@ -112,7 +96,9 @@ export const texts = {
   confirmEmail: {
     title: 'Nová emailová adresa',
     intro:
-      'Potvrďte, že je táto adresa vaša. Potom sa budete prihlasovať ňou a\u00a0na všetkých zariadeniach vás odhlásime.',
+      'Potvrďte heslom k\u00a0účtu, že je táto adresa vaša. Potom sa budete prihlasovať ňou a\u00a0na všetkých zariadeniach vás odhlásime.',
+    password: 'Heslo k\u00a0účtu',
+    wrongPassword: 'Toto nie je heslo k\u00a0účtu, ktorému sa má zmeniť adresa.',
     submit: 'Potvrdiť adresu',
     busy: 'Potvrdzujem...',
     tokenMissing: 'Odkaz nie je úplný. Otvorte ho znovu z\u00a0emailu alebo o\u00a0zmenu požiadajte ešte raz.',

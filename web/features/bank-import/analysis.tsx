@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { BankImportResponse, ProcessMatchesResponse } from '../../../shared/contract/bank-import.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
+import { paths } from '../../routes.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Muted } from '../../ui/muted.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import styles from './analysis.module.css';
@@ -16,18 +19,21 @@ interface AnalysisProps {
   refused: ReadonlyMap<string, string>;
   onConfirming: (isConfirming: boolean) => void;
   onProcessed: (result: ProcessMatchesResponse) => void;
+  onStarted: () => void;
   /** The matches are outdated: something was booked meanwhile. */
   onStale: () => void;
 }
 
 /** The matches of a statement, their selection, and the confirmation. */
-export function Analysis({ response, refused, onConfirming, onProcessed, onStale }: AnalysisProps) {
+export function Analysis({ response, refused, onConfirming, onProcessed, onStarted, onStale }: AnalysisProps) {
   const { matchedOrders, unmatchedTransactions } = response;
   const [selection, setSelection] = useState(() =>
     refused.size > 0 ? new Set<string>() : defaultSelection(matchedOrders),
   );
   const undecided = matchedOrders.filter(needsDecision);
   const payable = matchedOrders.filter((match) => !needsDecision(match));
+  const skippedCount = unmatchedTransactions.filter(({ isSkipped }) => isSkipped).length;
+  const lockedCount = matchedOrders.filter(({ canProcess }) => !canProcess).length;
   const tableProps = { selection, refused, onSelect: setSelection };
   const tiles = [
     [texts.total, response.totalTransactions],
@@ -44,6 +50,7 @@ export function Analysis({ response, refused, onConfirming, onProcessed, onStale
           </div>
         ))}
       </dl>
+      {lockedCount > 0 && <Alert tone="warning">{texts.locked(lockedCount)}</Alert>}
       {(payable.length > 0 || undecided.length === 0) && (
         <Stack as="section" aria-labelledby="matched">
           <h2 id="matched">{texts.matchedTitle}</h2>
@@ -68,6 +75,7 @@ export function Analysis({ response, refused, onConfirming, onProcessed, onStale
         selection={selection}
         onConfirming={onConfirming}
         onProcessed={onProcessed}
+        onStarted={onStarted}
         onStale={onStale}
       />
       <Stack as="section" aria-labelledby="unmatched">
@@ -76,6 +84,11 @@ export function Analysis({ response, refused, onConfirming, onProcessed, onStale
           <p className={styles.nothing}>{texts.unmatchedEmpty}</p>
         ) : (
           <UnmatchedTable transactions={unmatchedTransactions} />
+        )}
+        {skippedCount > 0 && (
+          <Muted>
+            {texts.skipped} <Link href={`${paths.adminPayments}?state=skipped`}>{texts.skippedLink}</Link>.
+          </Muted>
         )}
       </Stack>
     </Stack>

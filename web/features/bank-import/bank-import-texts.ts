@@ -50,6 +50,10 @@ export const analysisTexts = {
   decisionTitle: 'Na posúdenie',
   decisionText:
     'Tieto platby sú možno už zaúčtované alebo objednávke nič nechýba. Označte len tie, ktoré na účet naozaj prišli ako ďalšie.',
+  locked: (count: number) =>
+    `${plural(count, 'platba je', 'platby sú', 'platieb je')} z\u00a0uzavretého mesiaca a\u00a0nedá sa zaúčtovať. Mesiac otvoríte v\u00a0časti Pre účtovníka.`,
+  skipped: 'Platby, ktoré sme preskočili ako už spracované, nájdete v\u00a0časti',
+  skippedLink: 'Platby, Preskočené',
   unmatchedTitle: 'Nespárované transakcie',
   unmatchedEmpty: 'Každá transakcia výpisu patrí k\u00a0niektorej objednávke.',
   more: (count: number) => `Zobraziť ďalšie (${formatNumber(count)})`,

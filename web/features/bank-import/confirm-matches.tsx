@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { BankMatch, ProcessMatchesResponse } from '../../../shared/contract/bank-import.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
+import { matchesPerCall } from '../../../shared/rules/bank-import.ts';
 import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { startBookingRun } from '../bulk-runs/api.ts';
 import { processMatches } from './api.ts';
 import { confirmTexts as texts } from './bank-import-texts.ts';
 import styles from './confirm-matches.module.css';
@@ -15,12 +17,14 @@ interface ConfirmMatchesProps {
   selection: ReadonlySet<string>;
   onConfirming: (isConfirming: boolean) => void;
   onProcessed: (result: ProcessMatchesResponse) => void;
+  /** A run books them; the server goes on by itself. */
+  onStarted: () => void;
   onStale: () => void;
 }
 
 /** The sum of the selection, and the confirmation before it is booked. */
 export function ConfirmMatches(props: ConfirmMatchesProps) {
-  const { matches, selection, onConfirming, onProcessed, onStale } = props;
+  const { matches, selection, onConfirming, onProcessed, onStarted, onStale } = props;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,7 +43,10 @@ export function ConfirmMatches(props: ConfirmMatchesProps) {
   const confirm = async (): Promise<void> => {
     setBusy(true);
     try {
-      onProcessed(await processMatches(chosen.matches));
+      if (chosen.matches.length > matchesPerCall) {
+        await startBookingRun(chosen.matches);
+        onStarted();
+      } else onProcessed(await processMatches(chosen.matches));
     } catch (error) {
       setProblem(texts.failed(errorText(error, texts.unexpected)));
       // Reload: what is booked must not be offered again.

@@ -14,6 +14,7 @@ const match = (key: string, matchType: MatchType, amount: number, more: Partial<
     trnVasym: '',
     extractedOrderNumber: '1',
     reason: null,
+    isSkipped: false,
   },
   transactionAmount: amount,
   orderAmount: amount,
@@ -74,9 +75,9 @@ describe('the selection', () => {
     expect(chosenOf(matches, new Set(['c', 'b', 'a', 'd', 'gone']))).toEqual({
       count: 3,
       matches: [
-        { transaction: { key: 'a' } },
-        { transaction: { key: 'b' } },
-        { transaction: { key: 'c' }, acceptCancelled: true },
+        { transaction: { key: 'a' }, acceptOverpaymentCents: 0 },
+        { transaction: { key: 'b' }, acceptOverpaymentCents: 0 },
+        { transaction: { key: 'c' }, acceptOverpaymentCents: 0, acceptCancelled: true },
       ],
       amount: 24.3,
       orderCount: 3,

@@ -1,3 +1,4 @@
+import type { ChosenMatch } from '../../../shared/contract/bank-import.ts';
 import type {
   BulkRetryInput,
   BulkRunInput,
@@ -22,12 +23,14 @@ export const useBulkRuns = () =>
 export const useBulkRunRows = (id: string, rows: 'all' | 'undone') =>
   useCursorPages<BulkRunResponse>(`${path}/${encodeURIComponent(id)}?rows=${rows}`);
 
-const send = async (url: string, body: BulkRunInput | BulkRetryInput): Promise<void> => {
+const send = async (url: string, body: BulkRunInput | BulkRetryInput | { matches: ChosenMatch[] }): Promise<void> => {
   // Of this click: should the call be sent again, it is the same run.
   await api<BulkRunStarted>('POST', url, body, { headers: { 'Idempotency-Key': crypto.randomUUID() } });
   await refresh(path);
 };
 export const startBulkRun = (input: BulkRunInput) => send(path, input);
+/** Books transfers of a statement; the server goes on by itself. */
+export const startBookingRun = (matches: ChosenMatch[]) => send(`${path}/bookings`, { matches });
 export const retryBulkRun = (id: string, input: BulkRetryInput) =>
   send(`${path}/${encodeURIComponent(id)}/retry`, input);
 

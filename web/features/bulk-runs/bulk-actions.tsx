@@ -9,7 +9,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PackOrders } from '../order-papers/pack-orders.tsx';
-import { PrintFilesButton } from '../print-jobs/print-files-button.tsx';
+import { byHandTexts } from '../print-jobs/print-job-texts.ts';
+import { useByHand } from '../print-jobs/use-by-hand.tsx';
+import { ZipButton } from '../print-jobs/zip-button.tsx';
 import { startBulkRun } from './api.ts';
 import { bulkActionName, actionTexts as texts } from './bulk-run-texts.ts';
 
@@ -38,6 +40,8 @@ export function BulkActions({ orderIds, orders, onStarted, onDelete, children }:
   const [isPacking, setPacking] = useState(false);
   const [isShipping, setShipping] = useState(false);
   const next = nextStepOf(orders);
+  const byHand = useByHand();
+  const target = { orderIds: [...orderIds] };
   const start = (action: OrderAction): unknown => (action === 'ship' ? setShipping(true) : run(action));
   const others = orderActions.filter((action) => action !== next);
   return (
@@ -53,18 +57,21 @@ export function BulkActions({ orderIds, orders, onStarted, onDelete, children }:
           {next === 'pack' ? texts.pack : bulkActionName[next]}
         </Button>
       )}
-      {next === 'printed' && <PrintFilesButton orderIds={orderIds} />}
+      {next === 'printed' && <ZipButton of={target} />}
       {children}
       <Menu
         label={texts.moreMenu}
         trigger={<Button icon={<ChevronDown aria-hidden="true" />}>{texts.more}</Button>}
         items={[
           ...others.map((action) => ({ label: bulkActionName[action], onSelect: () => start(action) })),
+          { label: byHandTexts.take, onSelect: () => byHand.take(target) },
+          { label: byHandTexts.giveBack, onSelect: () => byHand.giveBack(target) },
           ...(onDelete && orderIds.length <= maxOrdersAtOnce
             ? [{ label: texts.delete, danger: true, onSelect: onDelete }]
             : []),
         ]}
       />
+      {byHand.dialog}
       {isPacking && <PackOrders orderIds={orderIds} onClose={() => setPacking(false)} />}
       <ConfirmDialog
         open={isShipping}

@@ -14,7 +14,7 @@ export function BulkRunCard({ run, onHide }: { run: BulkRun; onHide: () => void 
   const undone = skipped + failed;
   const title = texts.title(run);
   return (
-    <article className={styles.card} data-undone={undone > 0 || undefined}>
+    <article className={styles.card} data-undone={undone > 0 || undefined} data-ended={endedAt !== null || undefined}>
       <div className={styles.head}>
         {endedAt === null ? <Spinner size="s" /> : <RunIcon isDone={undone === 0} />}
         <h2>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BulkRun } from '../../../shared/contract/bulk-runs.ts';
+import type { BulkAction } from '../../../shared/rules/bulk-runs.ts';
+import { refresh } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { tryStorage } from '../../lib/try-storage.ts';
 import { Stack } from '../../ui/stack.tsx';
@@ -9,8 +11,8 @@ import { BulkRunCard } from './bulk-run-card.tsx';
 import { runTexts as texts } from './bulk-run-texts.ts';
 import { shownRuns } from './shown-runs.ts';
 
-/** How far the runs are that go on, and what became of the last ones; after a reload too. */
-export function BulkRunPanel() {
+/** How far the runs are that go on, and what became of the last ones; after a reload too. `action`: only such. */
+export function BulkRunPanel({ action }: { action?: BulkAction }) {
   const { data } = useBulkRuns();
   const { user } = useSession();
   const { hidden, hide } = useHidden();
@@ -18,9 +20,13 @@ export function BulkRunPanel() {
   useChanges(data?.runs, {
     // What began it is gone, a selection or a file; and on a phone the panel may be out of sight.
     onStart: () => panel.current?.focus(),
-    onEnd: refreshOrders,
+    onEnd: () => Promise.all([refreshOrders(), refresh('/admin/payments')]),
   });
-  const shown = shownRuns(data?.runs ?? [], { userId: user?.id ?? '', hidden, now: Date.now() });
+  const shown = shownRuns(data?.runs.filter((run) => !action || run.action === action) ?? [], {
+    userId: user?.id ?? '',
+    hidden,
+    now: Date.now(),
+  });
   if (shown.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={texts.region} ref={panel} tabIndex={-1}>

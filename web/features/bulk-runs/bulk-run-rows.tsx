@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { retryBulkRun, useBulkRunRows } from './api.ts';
-import { actionTexts, rowText, runTexts as texts } from './bulk-run-texts.ts';
+import { actionTexts, reasonsText, rowText, runTexts as texts } from './bulk-run-texts.ts';
 import styles from './bulk-runs.module.css';
 
 const carriers: { value: Carrier | ''; label: string }[] = [
@@ -18,11 +18,30 @@ const carriers: { value: Carrier | ''; label: string }[] = [
   ...carrierCodes.map((value) => ({ value, label: carrierName(value) })),
 ];
 
-/** Why orders of a run were left as they are, and the button that tries them again. */
+// So many are named at once: the list of orders stays in sight.
+const maxNamed = 2;
+
+/** Why orders of a run were left as they are: by reason, one by one on request; and the button that tries them again. */
 export function BulkRunRows({ run }: { run: BulkRun }) {
-  const [shown, setShown] = useState<'undone' | 'all'>('undone');
-  const { pages, ...more } = useBulkRunRows(run.id, shown);
+  const [shown, setShown] = useState<'reasons' | 'undone' | 'all'>(
+    run.skipped + run.failed <= maxNamed ? 'undone' : 'reasons',
+  );
+  const { pages, ...more } = useBulkRunRows(run.id, shown === 'all' ? 'all' : 'undone');
   const rows = pages?.flatMap((page) => page.rows);
+  if (rows?.length === 0) return <p className={styles.reasons}>{texts.settled}</p>;
+  const retry = <Retry run={run} asksForCarrier={rows?.some(({ code }) => code === 'carrier-missing') ?? false} />;
+  if (shown === 'reasons')
+    return (
+      <>
+        <p className={styles.reasons}>{rows && reasonsText(rows, more.hasMore)}</p>
+        <div className={styles.actions}>
+          {retry}
+          <Button size="s" variant="ghost" onClick={() => setShown('undone')}>
+            {texts.details}
+          </Button>
+        </div>
+      </>
+    );
   return (
     <>
       <LoadMoreList {...more} items={rows} texts={{ ...texts, retry: texts.again }} skeleton={<Spinner />} empty={null}>
@@ -37,17 +56,26 @@ export function BulkRunRows({ run }: { run: BulkRun }) {
         )}
       </LoadMoreList>
       <div className={styles.actions}>
-        <Retry run={run} asksForCarrier={rows?.some(({ code }) => code === 'carrier-missing') ?? false} />
+        {retry}
         <Button size="s" variant="ghost" onClick={() => setShown(shown === 'all' ? 'undone' : 'all')}>
           {shown === 'all' ? texts.showUndone : texts.showAll}
         </Button>
+        {run.skipped + run.failed > maxNamed && (
+          <Button size="s" variant="ghost" onClick={() => setShown('reasons')}>
+            {texts.hideDetails}
+          </Button>
+        )}
       </div>
     </>
   );
 }
 
 function RowName({ row: { orderId, orderNumber, line, trackingNumber } }: { row: BulkRunRow }) {
-  const name = orderId ? <Link href={paths.adminOrder({ id: orderId })}>{orderNumber}</Link> : orderNumber;
+  const name = orderId ? (
+    <Link href={paths.adminOrder({ id: orderId })}>{orderNumber}</Link>
+  ) : (
+    orderNumber || texts.noOrder
+  );
   if (line === null) return name;
   return (
     <>

@@ -1,7 +1,8 @@
 import type { BulkRun, BulkRunRow } from '../../../shared/contract/bulk-runs.ts';
-import { errors } from '../../../shared/errors.ts';
+import { type ErrorCode, errors } from '../../../shared/errors.ts';
 import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber, plural, pluralForm } from '../../../shared/format/plural.ts';
+import { type RefusalCode, refusalTexts } from '../../../shared/rules/bank-import.ts';
 import type { BulkAction, BulkRowReason } from '../../../shared/rules/bulk-runs.ts';
 
 export const bulkActionName: Record<BulkAction, string> = {
@@ -9,6 +10,7 @@ export const bulkActionName: Record<BulkAction, string> = {
   printed: 'Označiť ako vytlačené',
   ship: 'Označiť ako odoslané',
   tracking: 'Čísla zásielok zo súboru',
+  book: 'Zaúčtovať platby',
 };
 
 export const actionTexts = {
@@ -36,12 +38,14 @@ const running: Record<BulkAction, string> = {
   printed: 'Označujem ako vytlačené',
   ship: 'Označujem ako odoslané',
   tracking: 'Zapisujem čísla zásielok',
+  book: 'Účtujem platby z\u00a0výpisu',
 };
 const ended: Record<BulkAction, string> = {
   print: 'Poslané na tlač',
   printed: 'Označené ako vytlačené',
   ship: 'Označené ako odoslané',
   tracking: 'Zapísané čísla zásielok',
+  book: 'Zaúčtované platby z\u00a0výpisu',
 };
 
 export const runTexts = {
@@ -52,11 +56,15 @@ export const runTexts = {
   result: ({ done, total }: BulkRun) => `${formatNumber(done)} ${outOf(total)}`,
   undone: (count: number) =>
     plural(count, 'objednávka ostala, ako bola', 'objednávky ostali, ako boli', 'objednávok ostalo, ako bolo'),
-  by: (name: string) => `Správca: ${name}`,
+  by: (name: string) => `Spustené: ${name}`,
   rows: 'Čo sa nevykonalo',
+  details: 'Podrobnosti',
+  hideDetails: 'Skryť podrobnosti',
+  settled: 'Čo sa nevykonalo, je už vybavené.',
   showAll: 'Zobraziť všetky riadky',
   showUndone: 'Zobraziť len nevykonané',
   row: (number: string) => `Objednávka ${number}`,
+  noOrder: 'Platba bez objednávky',
   line: (line: number) => `Riadok ${line}`,
   retry: 'Zopakovať nevydarené',
   retrying: 'Opakujem...',
@@ -71,7 +79,8 @@ export const runTexts = {
   again: 'Skúsiť znovu',
 };
 
-const reasons: Record<BulkRowReason | 'order-held' | 'carrier-missing', string> = {
+const reasons: Record<Exclude<BulkRowReason, RefusalCode> | 'order-held' | 'carrier-missing', string> = {
+  'already-booked': 'je už zaúčtovaná',
   unchanged: 'už bolo zapísané',
   'already-printed': 'už je vytlačená',
   'already-shipped': 'už je odoslaná',
@@ -89,7 +98,19 @@ const reasons: Record<BulkRowReason | 'order-held' | 'carrier-missing', string> 
 /** Returns what became of a row. */
 export function rowText({ status, code }: BulkRunRow): string {
   if (code === null) return status === 'DONE' ? 'hotovo' : 'čaká';
-  return code in reasons ? reasons[code as keyof typeof reasons] : asReason(errors[code as keyof typeof errors][1]);
+  if (code in reasons) return reasons[code as keyof typeof reasons];
+  return asReason(code in refusalTexts ? refusalTexts[code as RefusalCode] : errors[code as ErrorCode][1]);
+}
+
+const maxReasons = 3;
+
+/** Returns '12 × je pozastavená, 1 × už je odoslaná': the commonest reasons; `hasMore`: of the first rows. */
+export function reasonsText(rows: readonly BulkRunRow[], hasMore: boolean): string {
+  const groups = [...Map.groupBy(rows, rowText)].toSorted(([, a], [, b]) => b.length - a.length);
+  const lines = groups
+    .slice(0, maxReasons)
+    .map(([reason, { length }]) => `${formatNumber(length)}${hasMore ? '+' : ''}\u00a0× ${reason}`);
+  return [...lines, ...(groups.length > maxReasons ? ['iné dôvody'] : [])].join('; ');
 }
 
 /** A sentence as it goes on after a colon. */

@@ -95,7 +95,13 @@ it('names what was not done with links and reasons, and tries it again with the 
     'GET /admin/bulk-runs/r': () => ({ run, rows, nextCursor: null }),
     'POST /admin/bulk-runs/r/retry': () => ({ run }),
   });
-  show(<BulkRunCard run={{ ...run, action: 'tracking', endedAt: '2026-11-20T10:01:00Z' }} onHide={() => {}} />);
+  show(
+    <BulkRunCard run={{ ...run, action: 'tracking', skipped: 4, endedAt: '2026-11-20T10:01:00Z' }} onHide={() => {}} />,
+  );
+  // Folded, by reason: the orders below stay in sight.
+  await screen.findByText(/^1 × je pozastavená; .*; iné dôvody$/);
+  expect(screen.queryByRole('list')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Podrobnosti' }));
   const items = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '2026000001: je pozastavená',

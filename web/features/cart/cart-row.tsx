@@ -29,7 +29,8 @@ interface CartRowProps extends Partial<Omit<ItemPrice, 'quantity'>> {
 
 export const CartRow = memo(function CartRow(props: CartRowProps) {
   const { item, quoted, print, pricing, totalCents, printCents = 0, servicesCents = 0, onRemove, onCrop } = props;
-  const { id, photo, mode, services, quantity } = item;
+  const { id, photo, mode, quantity } = item;
+  const services = quoted?.services ?? item.services;
   const format = itemFormat(item, pricing);
   const isPrint = mode === 'print';
   // Before that is known, the row has the height that most have then.

@@ -16,7 +16,7 @@ interface CartSummaryProps {
   totalCents: number | null;
   /** Empty for a cart without prints. */
   deliveries: readonly Product[];
-  /** Of the print files; until all are there nothing can be ordered. */
+  /** Of the print files; the checkout waits for them before it orders. */
   progress: CartPrints['progress'];
   unavailableCount: number;
   onRemoveUnavailable: () => void;
@@ -56,7 +56,7 @@ export function CartSummary(props: CartSummaryProps) {
           <p className={styles.note}>{texts.progressNote}</p>
         </div>
       )}
-      {unavailableCount > 0 || isPreparing ? (
+      {unavailableCount > 0 ? (
         <Button variant="primary" disabled>
           {texts.pay}
         </Button>

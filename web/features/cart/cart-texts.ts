@@ -20,7 +20,7 @@ export const cartTexts = {
   exact: 'Presne toto vytlačíme',
   preparing: 'Pripravujeme tlač…',
   progress: (ready: number, total: number) => `Pripravujeme ${formatNumber(ready)} ${outOf(formatNumber(total))}`,
-  progressNote: 'Objednať budete môcť, keď budú pripravené všetky. Stránku môžete pokojne zavrieť.',
+  progressNote: 'Pokračujte pokojne k\u00a0objednávke, fotky zatiaľ pripravíme.',
   printsFailed: 'Fotky na tlač sa nepodarilo pripraviť. ',
   perPiece: (cents: number) => `${formatCents(cents)} za kus`,
   price: (cents: number) => (cents === 0 ? 'Zdarma' : formatCents(cents)),

@@ -40,6 +40,7 @@ function open(
       items: photoIds.map((id) => ({
         photo: { filename: `${id}.jpg`, url: '/p', thumbnailUrl: '/t', width: 4000, height: 3000 },
         totalCents: 100,
+        services: [],
         problem: null,
       })),
       delivery: null,
@@ -94,14 +95,14 @@ afterEach(() => {
   clearPrints();
 });
 
-it('shows the print files once they are made, and only then leads to the checkout', async () => {
+it('leads to the checkout at once, and shows the print files when they are made', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   open(['a', 'b'], (photoId, time) => (photoId === 'a' || time > 1 ? 'READY' : 'WANTED'));
   await screen.findByText(/Pripravujeme 1 z.2/);
-  expect(payLink()).toBeNull();
+  expect(payLink()).not.toBeNull();
   expect(pictures()).toEqual(['/prints/a', '/t']);
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  await expect.poll(payLink).not.toBeNull();
+  await expect.poll(() => screen.queryByText(/Pripravujeme/)).toBeNull();
   expect(pictures()).toEqual(['/prints/a', '/prints/b']);
   expect(screen.getAllByText('Presne toto vytlačíme')).toHaveLength(2);
   screen.getAllByText(/10.×.15.cm/);
@@ -135,9 +136,8 @@ it('lets a print that has failed be changed, and focuses its line where the chec
 it('asks again when asking has failed', async () => {
   open(['a'], (_, time) => (time === 1 ? 'ERROR' : 'READY'));
   await screen.findByText(/Fotky na tlač sa nepodarilo pripraviť/);
-  expect(payLink()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Skúsiť znovu' }));
-  await expect.poll(payLink).not.toBeNull();
+  await screen.findByText('Presne toto vytlačíme');
 });
 
 it('asks for at most 100 at once, and stores each print with its item', async () => {

@@ -38,7 +38,8 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
   const isUnavailable = ({ id }: CartItem): boolean =>
     (quoted.get(id)?.problem ?? prints.get(id)?.problem ?? null) !== null;
   const available = items.filter((item) => !isUnavailable(item));
-  const prices = pricing && cartPrices(available, pricing, products.data?.tiersByFormat ?? false);
+  const asOrdered = available.map((item) => ({ ...item, services: quoted.get(item.id)?.services ?? item.services }));
+  const prices = pricing && cartPrices(asOrdered, pricing, products.data?.tiersByFormat ?? false);
   const priceOf = new Map(available.map(({ id }, at) => [id, prices?.[at]]));
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
 

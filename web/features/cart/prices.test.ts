@@ -43,6 +43,16 @@ describe('the price of an item', () => {
     expect(priceOf({ ...print, services: [] })).toMatchObject({ servicesCents: 0 });
   });
 
+  it('has the cheapest service of a group of which none was chosen, as the order will', () => {
+    const papers = [0.03, 0.05].map((price) => ({
+      ...product('SERVICE', `Papier ${price}`, price),
+      serviceGroup: 'Papier',
+    }));
+    const grouped = { ...pricing, SERVICE: [...papers, ...pricing.SERVICE] };
+    const centsOf = (services: string[]) => cartPrices([{ ...print, services }], grouped, false)[0]?.servicesCents;
+    expect([[], ['Okraj'], ['Papier 0.05']].map(centsOf)).toEqual([3, 5, 5]);
+  });
+
   it('is null when part of it is no longer on sale, and not in the total then', () => {
     const gone = { ...print, paperSize: '20x30' };
     expect(priceOf(gone)).toBeNull();

@@ -1,5 +1,6 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import { type LineToPrice, priceLines, type Tariff, tariffOf, unitPriceCents } from '../../../shared/rules/pricing.ts';
+import { withServiceOfEachGroup } from '../../../shared/rules/service-groups.ts';
 import type { CartItem } from './cart-items.ts';
 
 /** The part of the catalogue that prices are calculated from; in the responses of `/orders/pricing` and `/orders/products`. */
@@ -43,8 +44,9 @@ export function cartPrices(items: readonly Format[], pricing: Pricing, tiersByFo
 function lineOf({ mode, paperSize, downloadProduct, quantity, ...item }: Format, pricing: Pricing): LineToPrice | null {
   const isPrint = mode === 'print';
   const product = isPrint ? findByName(pricing.PRINT_SIZE, paperSize) : findByName(pricing.DOWNLOAD, downloadProduct);
-  const services = isPrint ? item.services.map((name) => findByName(pricing.SERVICE, name)) : [];
-  if (!product || !services.every((service) => service !== undefined)) return null;
+  const chosen = isPrint ? item.services.map((name) => findByName(pricing.SERVICE, name)) : [];
+  if (!product || !chosen.every((service) => service !== undefined)) return null;
+  const services = isPrint ? withServiceOfEachGroup(chosen, pricing.SERVICE, ({ serviceGroup }) => serviceGroup) : [];
   return { mode, product: priced(product), services: services.map(priced), quantity: isPrint ? quantity : 1 };
 }
 

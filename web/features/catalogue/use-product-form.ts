@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AdminProduct, AdminProductResponse } from '../../../shared/contract/catalogue.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
-import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
+import { isOther, useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { createProduct, updateProduct } from './api.ts';
 import { editedFields } from './edited-fields.ts';
 import type { FormatField } from './format-values.ts';
@@ -29,6 +29,7 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (resp
       const now = productValuesOf(current);
       set(Object.fromEntries(changed.map((name) => [name, now[name]])));
     },
+    isTouched: (base, name): boolean => isOther(values[name], productValuesOf(base)[name]),
   });
   const form = useRef<HTMLFormElement>(null);
 

@@ -91,12 +91,12 @@ export const guestTexts = {
 export const lawTexts = {
   title: 'Pred objednaním',
   noWithdrawal:
-    'Fotky tlačíme podľa vašich požiadaviek, preto od zmluvy na ne podľa §\u00a019 ods.\u00a01 zákona č.\u00a0108/2024\u00a0Z.\u00a0z. nemožno odstúpiť bez uvedenia dôvodu.',
+    'Výnimkou sú fotky: tlačíme ich podľa vašich požiadaviek, preto od zmluvy na ne podľa §\u00a019 ods.\u00a01 zákona č.\u00a0108/2024\u00a0Z.\u00a0z. nemožno odstúpiť bez uvedenia dôvodu.',
   digital: 'Od zmluvy na digitálne fotky možno odstúpiť do 14\u00a0dní, kým ich nedodáme.',
   guarantee:
     'Zákonná záruka súladu: za vady zodpovedáme najmenej 2\u00a0roky od dodania, tak ako každý predajca v\u00a0EÚ. Chybnú tlač alebo súbor bezplatne opravíme alebo vymeníme; ak to nejde, máte právo na zľavu z\u00a0ceny alebo na vrátenie peňazí.',
   guaranteeRights: 'Zákonná záruka v\u00a0EÚ (europa.eu)',
-  withdrawalLink: 'Poučenie o\u00a0odstúpení od zmluvy',
+  withdrawalLink: 'Odstúpenie od zmluvy do 14\u00a0dní: poučenie',
   guaranteeLink: 'Vaše práva pri vadách',
 };
 

@@ -19,12 +19,12 @@ export const LawNotes = ({ hasPrints, hasDownloads, time }: LawNotesProps) => (
   <Section title={texts.title}>
     <ul className={styles.law}>
       {time && <li>{time}.</li>}
-      {hasPrints && <li>{texts.noWithdrawal}</li>}
-      {hasDownloads && <li>{texts.digital}</li>}
-      <li>{texts.guarantee}</li>
       <li>
         <NewTabLink href={paths.terms}>{texts.withdrawalLink}</NewTabLink>
       </li>
+      {hasDownloads && <li>{texts.digital}</li>}
+      {hasPrints && <li>{texts.noWithdrawal}</li>}
+      <li>{texts.guarantee}</li>
       <li>
         <NewTabLink href={paths.complaint}>{texts.guaranteeLink}</NewTabLink>
       </li>

@@ -59,7 +59,7 @@ function Notices({ quoted }: { quoted: QuotedCart }) {
   const { data } = usePricing();
   const { lines, printCents, downloadCents } = quoted;
   const broken = lines.filter(({ problem }) => problem !== null).map(({ item }) => item.id);
-  const cart = lines.map(({ item }) => item);
+  const cart = lines.map(({ item, services }) => ({ ...item, services }));
   return (
     <>
       {broken.length > 0 && (

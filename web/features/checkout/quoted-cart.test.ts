@@ -14,7 +14,12 @@ const item = (id: string, mode: CartItem['mode']): CartItem => ({
   print: null,
   shareToken: null,
 });
-const quoted = (totalCents: number, problem: string | null = null) => ({ photo: null, totalCents, problem });
+const quoted = (totalCents: number, problem: string | null = null) => ({
+  photo: null,
+  services: [],
+  totalCents,
+  problem,
+});
 const courier = { name: 'Kuriér', priceCents: 390 };
 
 describe('quotedCart', () => {

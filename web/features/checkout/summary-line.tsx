@@ -15,13 +15,14 @@ import styles from './order-summary.module.css';
 import type { QuotedLine } from './quoted-cart.ts';
 
 /** An item of the order; one whose print has failed leads back to its line in the cart, where it can be changed. */
-export function SummaryLine({ line: { item, photo, totalCents, problem: quoted } }: { line: QuotedLine }) {
+export function SummaryLine({ line }: { line: QuotedLine }) {
+  const { item, photo, services, totalCents, problem: quoted } = line;
   const filename = photo?.filename ?? item.photo.filename;
   const file = usePrintMap().get(item.id);
   const failed = quoted === null ? (file?.problem ?? null) : null;
   const problem = quoted ?? failed;
   const format = itemFormat(item, useProducts().data?.products);
-  const facts = item.mode === 'print' ? [format, texts.pieces(item.quantity), ...item.services] : [format];
+  const facts = item.mode === 'print' ? [format, texts.pieces(item.quantity), ...services] : [format];
   return (
     <li className={styles.line}>
       <Thumbnail url={file?.thumbnailUrl ?? photo?.thumbnailUrl} side={48} />

@@ -91,7 +91,7 @@ export const faqTexts = {
     {
       question: 'Môžem od zmluvy odstúpiť?',
       answer:
-        'Od plánu úložiska do 14\u00a0dní. Od fotiek vytlačených podľa vašich požiadaviek a\u00a0od sprístupnených digitálnych súborov bez uvedenia dôvodu nie.',
+        'Áno, do 14\u00a0dní, aj bez uvedenia dôvodu. Výnimkou sú fotky vytlačené podľa vašich požiadaviek a\u00a0digitálne súbory, ktoré sme už sprístupnili.',
       link: { href: paths.withdraw, label: 'Odstúpiť od zmluvy tu' },
     },
     {

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type EditedField, useEditConflict } from '../../ui/use-edit-conflict.tsx';
+import { type EditedField, isOther, useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { updateCustomer } from './api.ts';
 import styles from './customer-dialogs.module.css';
 import { customersTexts, editTexts as texts } from './customer-texts.ts';
@@ -41,6 +41,7 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
       const now = valuesOf(current);
       for (const name of changed) form.setValue(name, now[name]);
     },
+    isTouched: (base, name): boolean => isOther(form.values[name], valuesOf(base)[name]),
   });
   const form = useForm({
     initial: valuesOf(customer),

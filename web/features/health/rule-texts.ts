@@ -58,6 +58,10 @@ const rules: Record<string, RuleText> = {
   'refund-returns': { name: 'Vrátenie, ktoré prišlo späť, predtým odišlo', advice: advice.person },
   'refund-sums': { name: 'Vrátená suma je súčet vrátení a\u00a0nikdy viac, než prišlo', advice: advice.person },
   'refund-documents': { name: 'Ku každej oprave faktúry je dobropis na tú istú sumu', advice: advice.person },
+  'refund-copies': {
+    name: 'Vrátené kusy sa netlačia a\u00a0je ich najviac toľko, koľko objednaných',
+    advice: advice.person,
+  },
   'refund-cards': { name: 'Na kartu sa vracia najviac to, čo ňou prišlo', advice: advice.person },
   'digital-orders': { name: 'Digitálne objednávky sa netlačia a\u00a0dodané sú doručené', advice: advice.person },
   'plans-missing': { name: 'Každý zaplatený plán je zapnutý', advice: advice.person },

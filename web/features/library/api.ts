@@ -18,6 +18,9 @@ const photosOfAlbum = (albumId: string): string => `/albums/${encodeURIComponent
 
 /** Each takes at most 200 photos. */
 export const trashPhotos = (photoIds: string[]) => api<PhotosDeleted>('POST', '/photos/delete', { photoIds });
+/** Out of this album; photos that are in no other go to the trash. */
+export const deleteFromAlbum = (albumId: string, photoIds: string[]) =>
+  api<PhotosDeleted>('POST', '/photos/delete', { photoIds, albumId });
 export const restorePhotos = (photoIds: string[]) => api<PhotosRestored>('POST', '/trash/restore', { photoIds });
 export const erasePhotos = (input: ErasePhotosInput) => api<PhotosErased>('POST', '/trash/erase', input);
 export const copyPhotos = (albumId: string, photoIds: string[], positions: PhotoPositions = {}) =>

@@ -30,9 +30,31 @@ export const selectedTexts = {
 
 export const undoTexts = {
   trashed: (count: number) => `Presunuté do koša: ${photoCountText(count)}.`,
+  deleted: (removed: number, trashed: number) =>
+    [
+      ...(removed > 0 ? [selectedTexts.removed(removed)] : []),
+      ...(trashed > 0 ? [undoTexts.trashed(trashed)] : []),
+    ].join(' '),
   undo: 'Vrátiť späť',
   undone: (count: number) => `Vrátené: ${photoCountText(count)}.`,
   failed: 'Nepodarilo sa to vrátiť: ',
+};
+
+const inOthers = (count: number): string =>
+  `${count} ${pluralForm(count, 'inom albume', 'iných albumoch', 'iných albumoch')}`;
+
+/** Photos of an album that are in others too: out of this one, or to the trash? */
+export const elsewhereTexts = {
+  title: 'Odobrať z\u00a0albumu?',
+  one: (filename: string, others: number) =>
+    `Fotka „${filename}“ je aj v\u00a0${inOthers(others)}. Keď ju odoberiete, zostane v\u00a0nich.`,
+  all: (count: number) =>
+    `Vybrané fotky (${count}) sú aj v\u00a0iných albumoch. Keď ich odoberiete, zostanú v\u00a0nich.`,
+  some: (elsewhere: number, count: number) =>
+    `Z\u00a0${count} vybraných fotiek ${pluralForm(elsewhere, 'je', 'sú', 'je')} ${elsewhere} aj v\u00a0iných albumoch a\u00a0tam ${pluralForm(elsewhere, 'zostane', 'zostanú', 'zostane')}. Ostatné sa presunú do koša.`,
+  remove: 'Odobrať',
+  trashOne: (albums: number) => `Do koša zo všetkých ${albums} albumov`,
+  trashAll: 'Do koša zo všetkých albumov',
 };
 
 export const pickerTexts = {

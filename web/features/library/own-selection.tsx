@@ -20,6 +20,7 @@ import { WideText } from '../../ui/wide-text.tsx';
 import { DownloadArchiveDialog } from '../archives/download-archive-dialog.tsx';
 import { SelectionBar } from '../photos/selection/selection-controls.tsx';
 import type { Selection } from '../photos/selection/use-selection.ts';
+import { ElsewhereQuestion, isElsewhere } from './elsewhere-question.tsx';
 import { selectedTexts as texts } from './library-texts.ts';
 import styles from './own-selection.module.css';
 import { type SelectionPlace, useSelectionActions } from './use-selection-actions.ts';
@@ -43,8 +44,8 @@ export function OwnSelection(props: OwnSelectionProps) {
 
 function OwnBar(props: OwnSelectionProps) {
   const { selection, place } = props;
-  const [open, setOpen] = useState<'order' | 'move' | 'copy' | 'download' | null>(null);
-  const { progress, trash, remove, move, copy, setCover } = useSelectionActions(props);
+  const [open, setOpen] = useState<'order' | 'move' | 'copy' | 'download' | 'delete' | null>(null);
+  const { progress, trash, deleteIn, remove, move, copy, setCover } = useSelectionActions(props);
   const toast = useToast();
   const { photos } = selection;
   const isOff = photos.length === 0 || progress !== null;
@@ -60,6 +61,16 @@ function OwnBar(props: OwnSelectionProps) {
   };
   const order = openUpTo('order', maxOrderItems, texts.tooManyToOrder(maxOrderItems));
   const download = openUpTo('download', maxArchivePhotos, texts.tooManyToDownload(maxArchivePhotos));
+
+  const askToDelete = (): void => {
+    if (!album) trash();
+    else if (photos.some(isElsewhere)) setOpen('delete');
+    else deleteIn(album);
+  };
+  const closeAnd = (run: () => unknown) => (): void => {
+    close();
+    run();
+  };
 
   const [single] = photos.length === 1 ? photos : [];
   const covers: MenuItem[] =
@@ -90,7 +101,7 @@ function OwnBar(props: OwnSelectionProps) {
       >
         <span>{texts.download}</span>
       </Button>
-      <IconButton label={texts.trash} busy={progress !== null} disabled={isOff} onClick={trash}>
+      <IconButton label={texts.trash} busy={progress !== null} disabled={isOff} onClick={askToDelete}>
         <Trash2 aria-hidden="true" />
       </IconButton>
       <Menu
@@ -129,6 +140,14 @@ function OwnBar(props: OwnSelectionProps) {
           />
         )}
       </Suspense>
+      {open === 'delete' && album && (
+        <ElsewhereQuestion
+          photos={photos}
+          onRemove={closeAnd(() => deleteIn(album))}
+          onTrash={closeAnd(trash)}
+          onClose={close}
+        />
+      )}
       {open === 'download' && (
         <DownloadArchiveDialog source={{ photoIds: photos.map(({ id }) => id) }} onClose={close} />
       )}

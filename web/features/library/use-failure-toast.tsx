@@ -1,5 +1,6 @@
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { toastButton } from '../../ui/toast-button.tsx';
 import { openPlans } from '../storage/plan-dialog-store.ts';
 import { storageTexts } from '../storage/storage-texts.ts';
 import { selectedTexts } from './library-texts.ts';
@@ -15,14 +16,4 @@ export function useFailureToast() {
   };
 }
 
-const offerSpace = (hide: () => void) => (
-  <button
-    type="button"
-    onClick={() => {
-      hide();
-      openPlans();
-    }}
-  >
-    {storageTexts.raise}
-  </button>
-);
+const offerSpace = toastButton(storageTexts.raise, openPlans);

@@ -5,10 +5,10 @@ import { errorText } from '../../lib/api.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { updateAlbum } from '../albums/api.ts';
 import type { Selection } from '../photos/selection/use-selection.ts';
-import { copyPhotos, movePhotos, removePhotos, trashPhotos } from './api.ts';
+import { copyPhotos, deleteFromAlbum, movePhotos, removePhotos, trashPhotos } from './api.ts';
 import { inSlices } from './in-slices.ts';
 import { selectedTexts as texts } from './library-texts.ts';
-import { refreshCounts, useTrashedToast, useUndoToast } from './use-undo-toast.tsx';
+import { pickPositions, refreshCounts, useDeletedToast, useTrashedToast, useUndoToast } from './use-undo-toast.tsx';
 
 /** What is shown: an album, the photos that are in none, or all. */
 export type SelectionPlace =
@@ -37,6 +37,7 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
   const [progress, setProgress] = useState<number | null>(null);
   const toast = useToast();
   const sayTrashed = useTrashedToast();
+  const sayDeleted = useDeletedToast();
   const sayUndoable = useUndoToast();
   const { photos } = selection;
   const ids = photos.map(({ id }) => id);
@@ -66,11 +67,22 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
       await onGone(new Set(doneIds));
       sayTrashed(doneIds, onReload);
     });
+  /** To the trash only what is in no other album. */
+  const deleteIn = ({ id }: Target) => {
+    const places: PhotoPositions = {};
+    return run(
+      async (slice) => Object.assign(places, (await deleteFromAlbum(id, slice)).positions),
+      async (doneIds) => {
+        await onGone(new Set(doneIds));
+        sayDeleted(id, doneIds, places, onReload);
+      },
+    );
+  };
   const remove = ({ id }: Target) => {
     const places: PhotoPositions = {};
     return run(
       async (slice) => Object.assign(places, (await removePhotos(id, slice)).positions),
-      goneAfter(texts.removed, (slice) => copyPhotos(id, slice, pick(places, slice))),
+      goneAfter(texts.removed, (slice) => copyPhotos(id, slice, pickPositions(places, slice))),
     );
   };
   const move = (from: Target, { id, title }: Target) => {
@@ -78,8 +90,8 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
     const added = new Set<string>();
     const putBack = async (slice: string[]) => {
       const [fresh, others] = [slice.filter((each) => added.has(each)), slice.filter((each) => !added.has(each))];
-      if (fresh.length > 0) await movePhotos(from.id, id, fresh, pick(places, fresh));
-      if (others.length > 0) await copyPhotos(from.id, others, pick(places, others));
+      if (fresh.length > 0) await movePhotos(from.id, id, fresh, pickPositions(places, fresh));
+      if (others.length > 0) await copyPhotos(from.id, others, pickPositions(places, others));
     };
     return run(
       async (slice) => {
@@ -109,9 +121,5 @@ export function useSelectionActions({ selection, place, onGone, onReload }: Sele
       },
     );
 
-  return { progress, trash, remove, move, copy, setCover };
+  return { progress, trash, deleteIn, remove, move, copy, setCover };
 }
-
-/** A photo that was gone from the album already has no place there. */
-const pick = (places: PhotoPositions, ids: readonly string[]): PhotoPositions =>
-  Object.fromEntries(Object.entries(places).filter(([id]) => ids.includes(id)));

@@ -1,6 +1,8 @@
+import type { PhotoPositions } from '../../../shared/contract/photos.ts';
 import { refresh } from '../../lib/api.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { restorePhotos } from './api.ts';
+import { toastButton } from '../../ui/toast-button.tsx';
+import { copyPhotos, restorePhotos } from './api.ts';
 import { inSlices } from './in-slices.ts';
 import { undoTexts as texts } from './library-texts.ts';
 import { useFailureToast } from './use-failure-toast.tsx';
@@ -31,17 +33,7 @@ export function useUndoToast() {
   return (message: string, undo: Undo): void =>
     toast(message, 'success', {
       shownForMs,
-      action: (hide) => (
-        <button
-          type="button"
-          onClick={() => {
-            hide();
-            void run(undo);
-          }}
-        >
-          {texts.undo}
-        </button>
-      ),
+      action: toastButton(texts.undo, () => run(undo)),
     });
 }
 
@@ -51,6 +43,25 @@ export function useTrashedToast() {
   return (ids: readonly string[], onUndone: () => unknown): void =>
     say(texts.trashed(ids.length), { ids, call: restorePhotos, onUndone });
 }
+
+/** The same of photos that were deleted in an album: undone, they are there again. */
+export function useDeletedToast() {
+  const say = useUndoToast();
+  return (albumId: string, ids: readonly string[], positions: PhotoPositions, onUndone: () => unknown): void => {
+    const isRemoved = (id: string): boolean => id in positions;
+    const removed = ids.filter(isRemoved).length;
+    const putBack = async (slice: string[]) => {
+      const [back, trashed] = [slice.filter(isRemoved), slice.filter((id) => !isRemoved(id))];
+      if (trashed.length > 0) await restorePhotos(trashed);
+      if (back.length > 0) await copyPhotos(albumId, back, pickPositions(positions, back));
+    };
+    say(texts.deleted(removed, ids.length - removed), { ids, call: putBack, onUndone });
+  };
+}
+
+/** Returns those of some photos; one that was gone from the album already has none. */
+export const pickPositions = (positions: PhotoPositions, ids: readonly string[]): PhotoPositions =>
+  Object.fromEntries(Object.entries(positions).filter(([id]) => ids.includes(id)));
 
 /** After a change: the storage used, and how many photos are in no album. */
 export function refreshCounts(): void {

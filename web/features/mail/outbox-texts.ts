@@ -66,7 +66,7 @@ const kinds: Record<MailKind, string> = {
   'print-changed': 'Zmena výrezu',
   'delivery-changed': 'Zmena miesta doručenia',
   'invoice-ready': 'Faktúra',
-  'credit-note': 'Dobropis',
+  'credit-note': 'Vrátenie peňazí s\u00a0dobropisom',
   'payment-part': 'Časť platby',
   'payment-over': 'Preplatok',
   'payment-reversed': 'Oprava platby',

@@ -8,7 +8,6 @@ import type {
   SharedParcelResponse,
   SharedParcelsResponse,
 } from '../../../shared/contract/parcels.ts';
-import { dayOf } from '../../../shared/format/day.ts';
 import { leftOutHeader, type PaperKind, sameAddressHeader } from '../../../shared/rules/order-papers.ts';
 import { type ExportCarrier, exportCarriers } from '../../../shared/rules/parcels.ts';
 import { ApiError, api, refresh, useApi } from '../../lib/api.ts';
@@ -46,8 +45,8 @@ export const savePapers = (paper: PaperKind, orderIds: readonly string[], { isLa
   saveBulkFile('papers', { paper, orderIds: [...orderIds], isLast }, fileNames[paper]);
 
 /** Saves what was printed today, and what waits. */
-export async function saveEveningSheet(): Promise<void> {
-  saveBlob(await fetchFile('/admin/evening-sheet'), `vecerny-harok-${dayOf(Date.now())}.pdf`);
+export async function saveEveningSheet(day: string): Promise<void> {
+  saveBlob(await fetchFile(`/admin/evening-sheet?day=${day}`), `vecerny-harok-${day}.pdf`);
 }
 
 export const saveParcels = (

@@ -1,28 +1,51 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { firstEvening } from '../../../shared/contract/order-papers.ts';
+import { dayOf } from '../../../shared/format/day.ts';
 import { errorText } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { saveEveningSheet } from './api.ts';
 import { papersTexts, eveningTexts as texts } from './order-papers-texts.ts';
 
-/** Saves the sheet that closes the day. */
+/** Saves the sheet that closes a day: today, unless another one is chosen. */
 export function EveningSheet() {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await saveEveningSheet();
-    } catch (error) {
-      toast(texts.failed + errorText(error, papersTexts.unknown), 'error');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Button icon={<FileText aria-hidden="true" />} busy={isBusy} onClick={save}>
-      {texts.action}
-    </Button>
+    <>
+      <Button icon={<FileText aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {texts.action}
+      </Button>
+      {isOpen && <ChooseDay onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ChooseDay({ onClose }: { onClose: () => void }) {
+  const [now] = useState(() => Date.now());
+  const [first, today] = [firstEvening(now), dayOf(now)];
+  const form = useForm({
+    initial: { day: today },
+    check: ({ day }) => ({ day: day >= first && day <= today ? null : texts.wrongDay }),
+    submit: async ({ day }) => {
+      await saveEveningSheet(day);
+      onClose();
+    },
+    explain: (error) => texts.failed + errorText(error, papersTexts.unknown),
+  });
+  return (
+    <FormDialog
+      size="s"
+      title={texts.title}
+      description={texts.text}
+      form={form}
+      submitText={texts.save}
+      busyText={texts.busy}
+      onClose={onClose}
+    >
+      <TextField label={texts.day} type="date" min={first} max={today} required {...form.field('day')} />
+    </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
+import { isOther, useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { refreshParcelFiles, saveParcelFile, saveParcels, useParcelFiles } from './api.ts';
 import { papersTexts, parcelsTexts as texts } from './order-papers-texts.ts';
 import { ParcelColumns } from './parcel-columns.tsx';
@@ -63,6 +63,7 @@ function ExportForm({ file, onCarrierChange, orderIds, onClose }: ExportFormProp
       const now = parcelFileValuesOf(current);
       for (const name of changed) form.setValue(name, now[name]);
     },
+    isTouched: (base, name): boolean => isOther(form.values[name], parcelFileValuesOf(base)[name]),
   });
   const form = useForm({
     initial: parcelFileValuesOf(file),

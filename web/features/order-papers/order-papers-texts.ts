@@ -36,12 +36,18 @@ export const packTexts = {
 export const eveningTexts = {
   action: 'Večerný hárok',
   failed: 'Hárok sa nepodarilo pripraviť: ',
+  title: 'Večerný hárok',
+  text: 'Čo sa v\u00a0ten deň vytlačilo a\u00a0zlyhalo. Čo čaká a\u00a0koľko zostáva papiera, je vždy podľa tejto chvíle.',
+  day: 'Deň',
+  wrongDay: 'Vyberte deň z\u00a0posledných 31 dní.',
+  save: 'Stiahnuť PDF',
+  busy: 'Pripravujem...',
 };
 
 export const parcelsTexts = {
   title: 'Zásielky pre dopravcu',
   upload: 'Súbor nahráte do importu dopravcu.',
-  description: 'Súbor nahráte do importu dopravcu. Nastavenia platia pre všetkých správcov.',
+  description: 'Súbor nahráte do importu dopravcu. Nastavenia platia pre všetkých.',
   carrier: 'Dopravca',
   weight: 'Hmotnosť v\u00a0kg',
   weightHelp: 'Jednej objednávky; v\u00a0spoločnej zásielke sa sčíta.',

@@ -22,6 +22,7 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={styles.details}>
       <Shipment order={order} />
+      {order.kind === 'PRINT' && order.status === 'CANCELLED' && order.refunds.length > 0 && <p>{texts.givenBack}</p>}
       {order.paidAt !== null && order.status !== 'CANCELLED' && !isOrderLinkOpen() && (
         <div className={styles.documents}>
           <p>{order.kind === 'DOWNLOAD' ? texts.filesReady : texts.invoiceReady}</p>

@@ -8,7 +8,15 @@ import { ordersPath, refreshOrders } from './admin/api.ts';
 import { OrderItems } from './order-items.tsx';
 
 const itemOf = (at: number, look: string): OrderItem => ({
-  ...{ id: `o-${at}`, photoId: `p${at}`, mode: 'print', paperSize: '10x15', quantity: 1, services: [] },
+  ...{
+    id: `o-${at}`,
+    photoId: `p${at}`,
+    mode: 'print',
+    paperSize: '10x15',
+    quantity: 1,
+    cancelledCopies: 0,
+    services: [],
+  },
   photo: { url: null, thumbnailUrl: null, filename: `${at}.jpg` },
   ...{ downloadProduct: null, resolution: null, unitPriceEuros: 1, priceEuros: 1 },
   print: { formatName: '10 × 15 cm', mode: 'fill', verdict: 'good', thumbnailUrl: `/${look}/${at}` },

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { Order, OrderItem } from '../../../shared/contract/orders.ts';
 import type { ProductionItem } from '../../../shared/contract/production.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
-import { formatNumber } from '../../../shared/format/plural.ts';
 import { printModeWords } from '../../../shared/format/print-words.ts';
 import { isPlainSize } from '../../../shared/format/size-label.ts';
 import { verdictWords } from '../../../shared/rules/print-verdict.ts';
@@ -64,7 +63,7 @@ interface ItemProps {
 }
 
 function Item({ item, isPhoto, children }: ItemProps) {
-  const { photo, mode, paperSize, downloadProduct, resolution, quantity, services, print } = item;
+  const { photo, mode, paperSize, downloadProduct, resolution, quantity, cancelledCopies, services, print } = item;
   return (
     <ItemRow
       thumbnailUrl={isPhoto ? (print?.thumbnailUrl ?? photo.thumbnailUrl) : undefined}
@@ -75,7 +74,7 @@ function Item({ item, isPhoto, children }: ItemProps) {
         [texts.print]: print && printModeWords[print.mode],
         [texts.quality]: print && verdictWords[print.verdict],
         [texts.product]: isPhoto && downloadProduct ? productText(downloadProduct, resolution) : null,
-        [texts.quantity]: mode === 'print' && paperSize ? `${formatNumber(quantity)}\u00a0ks` : null,
+        [texts.quantity]: mode === 'print' && paperSize ? texts.pieces(quantity, cancelledCopies) : null,
         [texts.services]: services.join(', ') || null,
       }}
       end={'priceEuros' in item ? priceText(item.priceEuros) : ''}

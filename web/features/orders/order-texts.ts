@@ -55,6 +55,9 @@ export const orderTexts = {
   quality: 'Kvalita',
   product: 'Produkt',
   quantity: 'Množstvo',
+  pieces: (quantity: number, cancelled: number) =>
+    `${formatNumber(quantity)}\u00a0ks${cancelled > 0 ? `, ${cancelled === quantity ? '' : `z\u00a0toho ${formatNumber(cancelled)}\u00a0ks `}vrátené, netlačí sa` : ''}`,
+  givenBack: 'Objednávku sme zrušili a\u00a0peniaze za ňu vraciame. Nič z\u00a0nej nevytlačíme ani nepošleme.',
   services: 'Služby',
   pixels: (longer: number | null) => (longer === null ? 'v\u00a0pôvodnej veľkosti' : `${formatNumber(longer)}\u00a0px`),
   showAll: (count: number) => `Zobraziť všetky položky (${count})`,

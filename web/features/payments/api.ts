@@ -1,6 +1,7 @@
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
-import type { ChosenMatch, OpenTransactionInput } from '../../../shared/contract/bank-import.ts';
+import type { ChosenMatch, OpenTransactionInput, RefusedMatch } from '../../../shared/contract/bank-import.ts';
 import type { PaymentsResponse } from '../../../shared/contract/payments.ts';
+import type { RefusalCode } from '../../../shared/rules/bank-import.ts';
 import { api, refresh } from '../../lib/api.ts';
 import { useCursorPages } from '../../lib/use-cursor-pages.ts';
 import { processMatches } from '../bank-import/api.ts';
@@ -37,7 +38,13 @@ export async function bookTransaction(
   const chosen = { ...warnings, transaction: { key }, orderNumber: Number(orderNumber) };
   const { refused } = await processMatches([chosen]);
   await refreshOrders();
-  if (refused[0]) throw new RefusedPayment(refused[0].reason);
+  if (refused[0]) throw new RefusedPayment(refused[0]);
 }
 
-export class RefusedPayment extends Error {}
+export class RefusedPayment extends Error {
+  readonly code: RefusalCode;
+  constructor({ code, reason }: RefusedMatch) {
+    super(reason);
+    this.code = code;
+  }
+}

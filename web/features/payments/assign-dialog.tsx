@@ -41,12 +41,13 @@ export function AssignDialog({ payment, reload, onClose }: AssignDialogProps) {
         acceptOverpaymentCents: overOf(order, payment),
         acceptCancelled: order.status === 'CANCELLED',
         acceptRepeated: isRepeated,
+        ...(payment.state === 'skipped' && { acceptProcessed: true }),
       });
       toast(suggestionTexts.booked(order.orderNumber), 'success');
       await reload();
       onClose();
     } catch (error) {
-      const isMaybe = error instanceof RefusedPayment && error.message === 'Možno už spracovaná';
+      const isMaybe = error instanceof RefusedPayment && error.code === 'maybe-processed';
       setRepeated(isMaybe);
       const text = error instanceof RefusedPayment ? error.message : errorText(error, suggestionTexts.failed);
       setProblem(isMaybe ? texts.repeated : text);

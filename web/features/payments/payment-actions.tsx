@@ -40,7 +40,7 @@ export function PaymentActions({ payment, reload }: PaymentActionsProps) {
   }
 
   if (state === 'booked') return <ReversePayment payment={payment} reload={reload} />;
-  if (state !== 'open' && state !== 'unreadable')
+  if (state === 'settled' || state === 'returned')
     return (
       <Button
         size="s"
@@ -52,7 +52,9 @@ export function PaymentActions({ payment, reload }: PaymentActionsProps) {
     );
   const items: MenuItem[] = [
     ...(payment.currency === 'EUR' ? [{ label: texts.assign, onSelect: () => setAssigning(true) }] : []),
-    { label: texts.settle, onSelect: () => set({ isOpen: false, setAside: 'SETTLED' }) },
+    ...(state === 'skipped'
+      ? []
+      : [{ label: texts.settle, onSelect: () => set({ isOpen: false, setAside: 'SETTLED' }) }]),
     ...(state === 'open'
       ? [{ label: texts.return, onSelect: () => set({ isOpen: false, setAside: 'RETURNED' }) }]
       : []),

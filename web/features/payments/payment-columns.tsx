@@ -34,7 +34,7 @@ export const paymentColumns = (reload: () => Promise<unknown>): Column<IncomingP
     cell: (payment) =>
       payment.order ? (
         <Link href={paths.adminOrder({ id: payment.order.id })}>{payment.order.orderNumber}</Link>
-      ) : payment.state === 'open' ? (
+      ) : payment.state === 'open' || payment.state === 'skipped' ? (
         <Suggestions payment={payment} reload={reload} />
       ) : null,
   },

@@ -17,6 +17,7 @@ const payment = (id: string, name: string, more: Partial<IncomingPayment> = {}):
     order: null,
     isReversible: false,
     suggestions: [],
+    skippedAs: null,
     sameAs: null,
   },
   ...more,
@@ -39,7 +40,11 @@ beforeEach(() => {
   refusal = null;
   const close = ({ body }: ApiCall) => {
     const { matches } = body as { matches: { transaction: { key: string } }[] };
-    const refused = matches.map(({ transaction }) => ({ key: transaction.key, reason: refusal }));
+    const refused = matches.map(({ transaction }) => ({
+      key: transaction.key,
+      code: 'maybe-processed',
+      reason: refusal,
+    }));
     if (refusal === null) for (const { transaction } of matches) closed.add(transaction.key);
     return { processedCount: 1, bookedCount: 1, refused: refusal === null ? [] : refused, message: '' };
   };

@@ -1,4 +1,5 @@
 import type { IncomingPayment, PaymentState, PaymentSuggestion } from '../../../shared/contract/payments.ts';
+import type { SkippedReason } from '../../../shared/rules/bank-import.ts';
 
 export const paymentsTexts = {
   title: 'Platby',
@@ -10,6 +11,7 @@ export const paymentsTexts = {
     booked: 'Zaúčtované',
     settled: 'Odložené',
     returned: 'Vrátené odosielateľovi',
+    skipped: 'Preskočené',
     unreadable: 'Nečitateľné riadky',
   } satisfies Record<PaymentState, string>,
   search: 'Hľadať platbu',
@@ -23,6 +25,7 @@ export const paymentsTexts = {
     booked: 'Zatiaľ žiadne zaúčtované platby',
     settled: 'Žiadna platba nie je odložená',
     returned: 'Žiadna platba nie je vrátená',
+    skipped: 'Žiadna platba nie je preskočená',
     unreadable: 'Každý riadok výpisov sa dal prečítať',
   } satisfies Record<PaymentState, string>,
   nothingFound: 'Nenašla sa žiadna taká platba.',
@@ -51,6 +54,12 @@ export const suggestionTexts = {
     name: 'Podľa mena a\u00a0sumy',
   } satisfies Record<PaymentSuggestion['why'], string>,
   missing: (amount: string) => `chýba ${amount}`,
+  over: (amount: string) => `o\u00a0${amount} viac, než treba`,
+  skipped: {
+    BOOKED: 'Rovnaká platba je už zaúčtovaná.',
+    REPEATED: 'Rovnaká platba je v\u00a0inom výpise.',
+  } satisfies Record<SkippedReason, string>,
+  bookAnyway: (orderNumber: string) => `Zaúčtovať aj tak na ${orderNumber}`,
   none: 'Bez návrhu',
   same: 'Je to tá istá platba?',
   sameText: (orderNumber: string, source: string, day: string) =>

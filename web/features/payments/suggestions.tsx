@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { IncomingPayment, PaymentSuggestion } from '../../../shared/contract/payments.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
-import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { errorText } from '../../lib/api.ts';
 import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,13 +19,14 @@ interface SuggestionsProps {
 
 /** The orders that an open payment may be for, and the question whether it is booked already. */
 export function Suggestions({ payment, reload }: SuggestionsProps) {
-  const { suggestions, sameAs } = payment;
-  if (suggestions.length === 0 && !sameAs) return <Muted>{texts.none}</Muted>;
+  const { suggestions, sameAs, skippedAs } = payment;
+  if (suggestions.length === 0 && !sameAs && !skippedAs) return <Muted>{texts.none}</Muted>;
   return (
     <Stack gap={2}>
+      {skippedAs && <div>{texts.skipped[skippedAs]}</div>}
       {sameAs && (
         <div>
-          <strong>{texts.same}</strong>{' '}
+          {!skippedAs && <strong>{texts.same} </strong>}
           <Link href={paths.adminOrder({ id: sameAs.orderId })}>
             {texts.sameText(
               sameAs.orderNumber,
@@ -44,14 +45,19 @@ export function Suggestions({ payment, reload }: SuggestionsProps) {
 
 function Suggestion({ payment, suggestion, reload }: SuggestionsProps & { suggestion: PaymentSuggestion }) {
   const { orderNumber, customerName, missingCents, why } = suggestion;
+  const overCents = Math.max(0, payment.amountCents - missingCents);
+  const isSkipped = payment.state === 'skipped';
+  const sum = missingCents > 0 ? texts.missing(formatCents(missingCents)) : texts.over(formatCents(overCents));
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
 
   async function book(): Promise<void> {
     setBusy(true);
-    const acceptOverpaymentCents = Math.max(0, payment.amountCents - missingCents);
     try {
-      await bookTransaction(payment.id, orderNumber, { acceptOverpaymentCents });
+      await bookTransaction(payment.id, orderNumber, {
+        acceptOverpaymentCents: overCents,
+        ...(isSkipped && { acceptProcessed: true }),
+      });
       toast(texts.booked(orderNumber), 'success');
     } catch (error) {
       toast(error instanceof RefusedPayment ? error.message : errorText(error, texts.failed), 'error');
@@ -63,10 +69,10 @@ function Suggestion({ payment, suggestion, reload }: SuggestionsProps & { sugges
   return (
     <div>
       <Button size="s" busy={isBusy} onClick={book}>
-        {texts.book(orderNumber)}
+        {isSkipped ? texts.bookAnyway(orderNumber) : texts.book(orderNumber)}
       </Button>
       <Muted as="div" size="xs">
-        {[texts.why[why], customerName, texts.missing(formatEuros(centsToEuros(missingCents)))].join(' · ')}
+        {[texts.why[why], customerName, sum].join(' · ')}
       </Muted>
     </div>
   );

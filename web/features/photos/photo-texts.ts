@@ -1,7 +1,7 @@
 export const photoTexts = {
   open: (filename: string) => `Zobraziť fotku ${filename}`,
   select: (filename: string) => `Vybrať fotku ${filename}`,
-  preparing: 'Pripravujeme náhľad…',
+  preparing: 'Uložená, náhľad pripravujeme…',
   repairable: 'Náhľad chýba, originál je uložený.',
   noPreview: 'Náhľad tejto fotky sa nedá vytvoriť.',
   /** A phone shows only the verb. */

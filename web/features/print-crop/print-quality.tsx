@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
-import { largestGoodFormat } from '../../../shared/rules/print-choice.ts';
+import { recommendedFormat } from '../../../shared/rules/print-choice.ts';
 import { formatName } from '../../../shared/rules/print-formats.ts';
 import type { PrintPlan } from '../../../shared/rules/print-plan.ts';
 import { verdictWords } from '../../../shared/rules/print-verdict.ts';
@@ -18,9 +18,8 @@ interface PrintQualityProps {
 
 /** How sharp the print will be, in words; where it won't be, the largest size that is. */
 export function PrintQuality({ plan, size, sizes, onTake }: PrintQualityProps) {
-  const { verdict, crop } = plan;
-  const isPoor = verdict === 'fair' || verdict === 'low';
-  const better = isPoor ? largestGoodFormat(crop, sizes.filter(isSized)) : null;
+  const { verdict } = plan;
+  const better = recommendedFormat(plan, sizes.filter(isSized));
   return (
     <div className={styles.quality} data-verdict={verdict}>
       <p role="status">

@@ -1,6 +1,8 @@
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
 import type {
+  ByHandInput,
   PrintItemRequest,
+  PrintJobsByHand,
   PrintJobsCompleted,
   PrintZipInput,
   PrintZipResponse,
@@ -14,6 +16,7 @@ import type {
   StaffStationsResponse,
 } from '../../../shared/contract/production.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
+import { maxOrdersAtOnce } from '../../../shared/rules/order-limits.ts';
 import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
 import { saveBlob, saveFile } from '../../lib/download.ts';
@@ -51,6 +54,18 @@ export const shipReprint = (id: string, parcel: ReprintParcelInput) =>
 /** Calls jobs printed that no station has. */
 export const completeJobs = (jobIds: readonly string[]) =>
   api<PrintJobsCompleted>('POST', `${jobsPath}/completed`, { jobIds });
+
+/** Takes jobs from the stations, or gives them back, in as many calls as they need. */
+export async function setByHand(of: PrintZipInput, byHand: boolean): Promise<PrintJobsByHand['results']> {
+  const ids = 'jobIds' in of ? of.jobIds : of.orderIds;
+  const results: PrintJobsByHand['results'] = [];
+  for (let at = 0; at < ids.length; at += maxOrdersAtOnce) {
+    const some = ids.slice(at, at + maxOrdersAtOnce);
+    const body: ByHandInput = 'jobIds' in of ? { jobIds: some, byHand } : { orderIds: some, byHand };
+    results.push(...(await api<PrintJobsByHand>('PUT', `${jobsPath}/by-hand`, body)).results);
+  }
+  return results;
+}
 
 /** Downloads the print files of some jobs, in as many ZIPs as they need. */
 export async function saveZip(input: PrintZipInput): Promise<PrintZipResponse> {

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
+import { ByHandButton } from './by-hand-button.tsx';
 import { contentText } from './content-text.ts';
 import { JobStatus } from './job-status.tsx';
 import { jobsTexts as texts } from './print-job-texts.ts';
@@ -56,10 +57,10 @@ export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDial
     {
       key: 'status',
       header: texts.status,
-      cell: ({ status, statusBy, lease }) => (
+      cell: (job) => (
         <TwoLines
-          first={<JobStatus status={status} />}
-          second={status === 'PENDING' ? null : (lease?.station ?? statusBy)}
+          first={<JobStatus job={job} />}
+          second={job.status === 'PENDING' ? null : (job.lease?.station ?? job.statusBy)}
         />
       ),
     },
@@ -83,6 +84,8 @@ export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDial
           ) : (
             <StepButton job={job} size="s" busy={actions.isAdvancing(job.id)} onStep={() => actions.advance(job)} />
           )}
+          {/* Of others in the details: two wide buttons would leave no room for what is printed. */}
+          {(job.status === 'READY' || job.status === 'PRINTING') && <ByHandButton job={job} size="s" />}
           <IconButton
             label={texts.downloadOf(shortId(job.id))}
             size="s"

@@ -1,4 +1,4 @@
-import { FileDown, FolderDown, RotateCcw, Truck } from 'lucide-react';
+import { FileDown, RotateCcw, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { PrintItem } from '../../../shared/contract/print-jobs.ts';
 import type { StaffPrintData } from '../../../shared/contract/production.ts';
@@ -11,6 +11,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { usePrintData } from './api.ts';
+import { ByHandButton } from './by-hand-button.tsx';
 import styles from './job-details.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobItems } from './job-items.tsx';
@@ -20,6 +21,7 @@ import type { ReprintableItem } from './reprint-items.tsx';
 import { ShipReprint } from './ship-reprint.tsx';
 import { StepButton } from './step-button.tsx';
 import type { JobActions } from './use-job-actions.ts';
+import { ZipButton } from './zip-button.tsx';
 
 interface JobDetailsProps {
   id: string;
@@ -62,13 +64,7 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
             >
               {jobsTexts.download}
             </Button>
-            <Button
-              icon={<FolderDown aria-hidden="true" />}
-              busy={actions.isZipping([id])}
-              onClick={() => actions.downloadZip({ jobIds: [id] })}
-            >
-              {jobsTexts.zip}
-            </Button>
+            <ZipButton of={{ jobIds: [id] }} isOurs={data.job.isByHand || data.job.status === 'COMPLETED'} />
             {data.job.kind === 'ORDER' && canReprint(data.order.status) && (
               <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => setOpened('reprint')}>
                 {reprintTexts.open}
@@ -79,6 +75,7 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
                 {reprintTexts.ship}
               </Button>
             )}
+            <ByHandButton job={data.job} variant={data.job.status === 'READY' ? 'primary' : 'secondary'} />
             <StepButton
               job={data.job}
               variant="primary"

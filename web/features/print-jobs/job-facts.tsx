@@ -21,7 +21,7 @@ export function JobFacts({ data: { job, order } }: { data: StaffPrintData }) {
     <>
       <dl className={styles.facts}>
         <Fact name={texts.job} value={shortId(job.id)} />
-        <Fact name={texts.status} value={<JobStatus status={job.status} />} />
+        <Fact name={texts.status} value={<JobStatus job={job} />} />
         <Fact name={texts.statusBy} value={job.statusBy} />
         <Fact name={texts.station} value={job.lease?.station} />
         <Fact name={texts.progress} value={jobsTexts.progress(printed, total, failed)} />

@@ -1,7 +1,8 @@
-import { type PrintJobStatus, printJobStatusName } from '../../../shared/rules/print-job-status.ts';
+import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
+import { printJobStatusName } from '../../../shared/rules/print-job-status.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { statusTones } from './print-job-texts.ts';
+import { byHandTexts, statusTones } from './print-job-texts.ts';
 
-export const JobStatus = ({ status }: { status: PrintJobStatus }) => (
-  <Badge tone={statusTones[status]}>{printJobStatusName[status]}</Badge>
+export const JobStatus = ({ job: { status, isByHand } }: { job: Pick<PrintJob, 'status' | 'isByHand'> }) => (
+  <Badge tone={statusTones[status]}>{isByHand ? byHandTexts.status : printJobStatusName[status]}</Badge>
 );

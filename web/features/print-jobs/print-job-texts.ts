@@ -27,7 +27,8 @@ export const stepTexts: Record<PrintJobStatus, string> = {
   PENDING: '',
   // Of a job that failed too: what is printed already is not printed again.
   READY: 'Označiť ako pripravené',
-  PRINTING: 'Začať tlač',
+  // By a station, or by hand (`ByHandButton`).
+  PRINTING: '',
   COMPLETED: 'Dokončiť',
   FAILED: '',
   WITHDRAWN: '',
@@ -108,6 +109,26 @@ export const releaseTexts = {
   confirm: 'Uvoľniť: pozrel som papier',
   busy: 'Uvoľňujem...',
   failed: 'Nepodarilo sa uvoľniť tlačovú úlohu',
+};
+
+export const byHandTexts = {
+  take: 'Tlačím ručne',
+  giveBack: 'Vrátiť stanici',
+  status: 'Tlačí sa ručne',
+  by: (name: string) => `tlačí ${name}`,
+  filter: 'Tlačia sa ručne',
+  taken: (count: number) => `Na ručnú tlač: ${plural(count, 'úloha', 'úlohy', 'úloh')}. Stanica ich nedostane.`,
+  given: (count: number) => `Vrátené stanici: ${plural(count, 'úloha', 'úlohy', 'úloh')}`,
+  failed: 'Nepodarilo sa zmeniť, kto tlačí',
+  notSet: 'Tieto úlohy ostali, ako boli',
+  look: 'Pozrite sa, čo je už na papieri',
+  lookText:
+    'Stanica mala súbory týchto úloh. Čo už dala tlačiarni, sa dotlačí, a ak je bez internetu, tlačí ďalej, čo má: vtedy ju najprv vypnite.',
+  hadFiles: (station: string) => `mala stanica „${station}“`,
+  askTitle: 'Tlačíte z neho ručne?',
+  askText:
+    'Ak áno, úlohy sa stanici hneď odoberú, aby sa fotky nevytlačili dvakrát. Vrátiť jej ich môžete kedykoľvek tlačidlom Vrátiť stanici.',
+  onlyZip: 'Len stiahnuť',
 };
 
 export const stationTexts = {

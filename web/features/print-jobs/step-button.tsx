@@ -11,10 +11,10 @@ interface StepButtonProps {
   onStep: () => void;
 }
 
-/** Moves a job to its next status; nothing for a finished one. */
+/** Moves a job to its next status; nothing for a finished one, and for a ready one, which a station or a hand begins. */
 export function StepButton({ job, busy, onStep, ...look }: StepButtonProps) {
   const next = nextPrintJobStatus(job.status);
-  if (!next) return null;
+  if (!next || !stepTexts[next]) return null;
   return (
     <Button {...look} busy={busy} onClick={onStep}>
       {stepTexts[next]}

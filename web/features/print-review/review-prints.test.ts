@@ -172,7 +172,7 @@ describe('a print needs a look', () => {
 
 describe('a better size', () => {
   it.each<[string, WantedPrint, string | undefined]>([
-    ['is smaller for few pixels', printOf(1200, 900, sizeOf(20, 30)), '15x20'],
+    ['of too few pixels is the one that the viewer recommends', printOf(1200, 900, sizeOf(20, 30)), '10x15'],
     ['is smaller than all for very few', printOf(480, 320, sizeOf(20, 30)), undefined],
     ['is square for a square', printOf(3000, 3000), '15x15'],
     ['does not exist for a panorama', printOf(9000, 3000), undefined],

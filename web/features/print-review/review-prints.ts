@@ -1,6 +1,7 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { PrintFormat } from '../../../shared/contract/print-format.ts';
+import { recommendedFormat } from '../../../shared/rules/print-choice.ts';
 import { type PrintChoice, type PrintPlan, printPlan } from '../../../shared/rules/print-plan.ts';
 import { contentOf } from './photo-content.ts';
 
@@ -86,10 +87,15 @@ export function planOf({ photo, size, choice }: WantedPrint): PrintPlan | null {
   return printPlan({ width, height }, size.printFormat, choice);
 }
 
-/** Returns the size nearest to the chosen one on which the photo loses little and is sharp; null: none. */
+/**
+ * Returns the size to take instead: of a print with too few pixels the one that the viewer recommends, else the nearest
+ * one on which the photo loses little and is sharp; null: none.
+ */
 export function betterSize<T extends WantedPrint['size']>(print: WantedPrint, sizes: readonly T[]): T | null {
   const format = print.size.printFormat;
   if (!format) return null;
+  const plan = planOf(print);
+  if (plan?.verdict === 'low') return recommendedFormat(plan, sizes);
   const isBetter = (size: T): boolean =>
     size.printFormat !== null &&
     size.name !== print.size.name &&

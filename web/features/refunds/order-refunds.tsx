@@ -59,6 +59,7 @@ function Entry({ refund }: { refund: Refund }) {
         </strong>
         <Badge tone={tone}>{label}</Badge>
         {hasCreditNote && <Badge>{texts.creditNote}</Badge>}
+        {refund.cancelledCopies > 0 && <Badge>{texts.cancelledCopies(refund.cancelledCopies)}</Badge>}
         {refund.fileId && status === 'REQUESTED' && <Badge tone="info">{texts.inFile}</Badge>}
       </Row>
       <p>{facts.filter(Boolean).join(' · ')}</p>

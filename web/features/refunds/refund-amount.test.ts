@@ -2,9 +2,17 @@ import { expect, it } from 'vitest';
 import type { OrderRefundsResponse } from '../../../shared/contract/refunds.ts';
 import { amountOf, initialRefund, limitOf, toRefundInput } from './refund-amount.ts';
 
-const item = { name: 'Tlač 10x15', filename: 'a.jpg', withdrawalCents: 1000 };
+const item = { name: 'Tlač 10x15', filename: 'a.jpg', withdrawalCents: 1000, waitingCopies: 0 };
 const found: OrderRefundsResponse = {
-  ...{ refunds: [], payer: null, leftCents: 2290, uninvoicedCents: 0, invoicedCents: 2290, cardCents: 0 },
+  ...{
+    refunds: [],
+    payer: null,
+    printing: null,
+    leftCents: 2290,
+    uninvoicedCents: 0,
+    invoicedCents: 2290,
+    cardCents: 0,
+  },
   items: [
     { ...item, position: 0, quantity: 3, refundedQuantity: 1, paidCents: 1000 },
     { ...item, position: 1, quantity: 1, refundedQuantity: 0, paidCents: 1000 },

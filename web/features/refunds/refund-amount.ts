@@ -15,6 +15,8 @@ export interface RefundValues {
   method: RefundMethod;
   iban: string;
   recipientName: string;
+  /** What goes back is not printed either. */
+  cancelsPrints: boolean;
 }
 
 export const leftOf = ({ quantity, refundedQuantity }: RefundableItem): number => quantity - refundedQuantity;
@@ -33,6 +35,7 @@ export function initialRefund(found: OrderRefundsResponse, customerName: string,
     method: found.cardCents > 0 ? 'card' : 'bank',
     iban: found.payer?.iban ?? '',
     recipientName: found.payer?.name || customerName,
+    cancelsPrints: true,
   };
 }
 

@@ -4,7 +4,7 @@ import type { OrderRefundsResponse } from '../../../shared/contract/refunds.ts';
 import { formatCents } from '../../../shared/format/money.ts';
 import { refundReasonTexts } from '../../../shared/rules/refund-texts.ts';
 import { refundReasons } from '../../../shared/rules/refunds.ts';
-import { errorText } from '../../lib/api.ts';
+import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { createRefund, refreshRefunds } from './api.ts';
+import { PrintChoice } from './print-choice.tsx';
 import {
   amountOf,
   hasLines,
@@ -22,6 +23,7 @@ import {
   toRefundInput,
 } from './refund-amount.ts';
 import { RefundLines } from './refund-lines.tsx';
+import { printEffect } from './refund-prints.ts';
 import { dialogTexts as texts } from './refund-texts.ts';
 
 interface RefundDialogProps {
@@ -43,12 +45,18 @@ export function RefundDialog({ order, found, withdrawalId, onClose }: RefundDial
     check: (now) => ({ [hasLines(now) ? 'reason' : 'amount']: problemOf(found, now) }),
     submit: async (now) => {
       const input = toRefundInput(found, now);
-      await createRefund(order.id, { ...input, requestKey, withdrawalId });
+      const { kind } = printEffect(order, found, now);
+      const cancelsPrints = kind === 'none' ? undefined : kind !== 'begun' && now.cancelsPrints;
+      await createRefund(order.id, { ...input, cancelsPrints, requestKey, withdrawalId });
       toast(texts.done(formatCents(input.amountCents)));
       await refreshRefunds();
       onClose();
     },
-    explain: (error) => errorText(error, texts.failed),
+    explain: (error) => {
+      // What can be taken out of print has changed since the form was opened.
+      if (error instanceof ApiError && error.status === 409) void refreshRefunds();
+      return errorText(error, texts.failed);
+    },
   });
   const amountCents = amountOf(found, values);
   const wrong = problemOf(found, values);
@@ -102,6 +110,13 @@ export function RefundDialog({ order, found, withdrawalId, onClose }: RefundDial
           <TextField {...field('iban')} label={texts.iban} autoComplete="off" />
           <TextField {...field('recipientName')} label={texts.recipientName} maxLength={70} autoComplete="off" />
         </>
+      )}
+      {wrong === null && (
+        <PrintChoice
+          effect={printEffect(order, found, values)}
+          checked={values.cancelsPrints}
+          onCheckedChange={(checked) => setValue('cancelsPrints', checked)}
+        />
       )}
       <Alert tone={wrong === null ? 'info' : 'warning'}>
         {wrong ??

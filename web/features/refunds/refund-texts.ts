@@ -10,6 +10,7 @@ export const refundTexts = {
   loadFailed: 'Vrátenia sa nepodarilo načítať',
   retry: 'Skúsiť znovu',
   creditNote: 'S\u00a0dobropisom',
+  cancelledCopies: (count: number) => `Netlačí sa ${plural(count, 'kus', 'kusy', 'kusov')}`,
   inFile: 'V\u00a0platobnom príkaze',
   failed: 'Zmena sa nepodarila. Skúste to znovu.',
   actionsOf: (amount: string) => `Čo s\u00a0vrátením ${amount}`,
@@ -21,8 +22,8 @@ export const refundTexts = {
     bank: 'Vrátiť prevodom',
   } satisfies Record<RefundAction, string>,
   questions: {
-    sent: 'Zákazníkovi pošleme email, že peniaze sú na ceste.',
-    done: 'Peniaze odišli z\u00a0účtu. Zákazníkovi pošleme email, ak ho ešte nedostal.',
+    sent: 'Peniaze sú na ceste. Zákazník už má email, že mu ich vraciame.',
+    done: 'Peniaze odišli z\u00a0účtu.',
     failed: 'Suma sa bude dať vrátiť znovu. Dobropis, ak bol vystavený, ostáva platný.',
     retry: 'Peniaze sa pošlú znovu tou istou cestou.',
     bank: '',
@@ -60,14 +61,27 @@ export const dialogTexts = {
   iban: 'IBAN zákazníka',
   recipientName: 'Majiteľ účtu',
   gets: (amount: string) => `Zákazník dostane ${amount}.`,
-  withNote: 'Zároveň sa vystaví dobropis a\u00a0pošle sa mu emailom.',
-  withoutNote: 'Dobropis sa nevystaví, tieto peniaze nie sú na faktúre.',
+  withNote: 'Zároveň sa vystaví dobropis. Email, že mu ich vraciame, ho má v\u00a0prílohe.',
+  withoutNote: 'Pošleme mu o\u00a0tom email. Dobropis sa nevystaví, tieto peniaze nie sú na faktúre.',
   cancels: 'Objednávka čaká na zvyšok peňazí, týmto sa zruší.',
   endsPlan: 'Plán úložiska sa tým skončí a\u00a0objednávka sa zruší.',
   submit: 'Vrátiť peniaze',
   busy: 'Ukladám...',
   failed: 'Vrátenie sa nepodarilo uložiť. Skúste to znovu.',
   done: (amount: string) => `Vrátenie ${amount} je zapísané`,
+};
+
+const printedBy = (station: string | null): string => (station ? `ju tlačí stanica ${station}` : 'sa tlačí');
+
+/** What becomes of the prints whose money goes back. */
+export const printChoiceTexts = {
+  copies: (count: number) => `Aj netlačiť (${plural(count, 'kus', 'kusy', 'kusov')})`,
+  order: 'Aj zrušiť objednávku',
+  orderHelp: 'Vráti sa všetko. Objednávka odíde zo všetkých zoznamov, nič sa z\u00a0nej nevytlačí ani nepošle.',
+  begun: (station: string | null) =>
+    `Objednávka sa už nedá meniť v\u00a0tlači, práve ${printedBy(station)}. Vrátia sa len peniaze.`,
+  stillPrinting: (station: string | null) =>
+    `Nič sa z\u00a0nej nepošle. Práve ${printedBy(station)}: čo je na papieri, sa už nezastaví.`,
 };
 
 export const listTexts = {
@@ -119,7 +133,7 @@ export const fileTexts = {
   markSent: 'Označiť ako odoslané',
   withdraw: 'Zrušiť príkaz',
   questions: {
-    sent: 'Je príkaz v\u00a0banke? Každému zákazníkovi pošleme email, že peniaze sú na ceste.',
+    sent: 'Je príkaz v\u00a0banke? Jeho vrátenia sa označia ako odoslané.',
     withdrawn:
       'Zrušte ho, len ak v\u00a0banke nie je, inak by peniaze odišli dvakrát. Jeho vrátenia sa budú dať vložiť do iného.',
   },

@@ -7,8 +7,9 @@ export const securityTexts = {
   failed: 'Nepodarilo sa to. Skúste to znovu.',
   keep: 'Ponechať',
   required:
-    'Účet administrátora musí mať druhý faktor: prístupový kľúč alebo overovaciu aplikáciu. Pridajte si jeden z\u00a0nich.',
-  requiredUntil: (day: string) => `Účet administrátora musí mať druhý faktor najneskôr ${day}. Pridajte si ho nižšie.`,
+    'Účet obsluhy a\u00a0administrátora musí mať druhý faktor: prístupový kľúč alebo overovaciu aplikáciu. Pridajte si jeden z\u00a0nich.',
+  requiredUntil: (day: string) =>
+    `Účet obsluhy a\u00a0administrátora musí mať druhý faktor najneskôr ${day}. Pridajte si ho nižšie.`,
 };
 
 export const passkeyTexts = {

@@ -12,7 +12,7 @@ import { FieldGrid, FormActions, FormSection, WideField } from '../../ui/form-se
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
+import { isOther, useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { saveCompanySettings } from './api.ts';
 import { CompanyIdentity } from './company-identity.tsx';
@@ -31,6 +31,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
       const now = companyValuesOf(current);
       for (const name of changed) setValue(name, now[name]);
     },
+    isTouched: (base, name): boolean => isOther(values[name], companyValuesOf(base)[name]),
   });
   const { values, setValue, field, problem, isBusy, formProps } = useForm({
     initial: companyValuesOf(settings),

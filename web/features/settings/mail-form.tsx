@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
+import { isOther, useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { saveSmtpSettings } from './api.ts';
 import { type MailProvider, mailProviders, providerOf, serverOf } from './mail-providers.ts';
@@ -34,6 +34,7 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
       const now = mailValuesOf(current);
       for (const name of changed) setValue(name, now[name]);
     },
+    isTouched: (base, name): boolean => isOther(values[name], mailValuesOf(base)[name]),
   });
   const { values, setValue, field, checkbox, problem, isBusy, formProps } = useForm<MailValues>({
     initial: mailValuesOf(settings),

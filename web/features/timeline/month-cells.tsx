@@ -27,22 +27,25 @@ interface MonthCellsProps {
   onImageError: (photo: Photo) => void;
 }
 
+/** From where on there is room for the name of a month, and for the count beside it, in pixels. */
+const [nameWidth, countWidth] = [170, 270];
+
 /** A month: its heading, and those of its photos that are near the window. */
 export const MonthCells = memo(function MonthCells(props: MonthCellsProps) {
   const { layout, section, shift, start, end, photos, focused, onFocused, selection, onOpen, onImageError } = props;
-  const { month, photoCount, top, height, firstIndex } = section;
+  const { month, photoCount, top, height, left, width, firstIndex } = section;
   const headingId = `mesiac-${month}`;
   return (
-    <section className={styles.month} style={{ top: top - shift, height }} aria-labelledby={headingId}>
+    <section className={styles.month} style={{ top: top - shift, height, left, width }} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        <span className={styles.name}>{texts.month(month)}</span>
-        <span className={styles.count}>{texts.count(photoCount)}</span>
+        <span className={styles.name}>{width < nameWidth ? texts.shortMonth(month) : texts.month(month)}</span>
+        {width >= countWidth && <span className={styles.count}>{texts.count(photoCount)}</span>}
       </h2>
       <ul>
         {Array.from({ length: end - start }, (_, offset) => {
           const index = start + offset;
           const photo = photoAt(photos, index, photoCount);
-          const { left, top } = cellPlace(layout, index);
+          const place = cellPlace(layout, index);
           return (
             <li
               key={photo?.id ?? `place-${index}`}
@@ -50,7 +53,7 @@ export const MonthCells = memo(function MonthCells(props: MonthCellsProps) {
               style={{
                 width: layout.cellSize,
                 height: layout.cellSize,
-                transform: `translate(${left}px, ${top}px)`,
+                transform: `translate(${place.left}px, ${place.top}px)`,
                 background: photo?.color ?? undefined,
               }}
               data-index={firstIndex + index}

@@ -32,6 +32,25 @@ describe('layOutTimeline', () => {
     }
   });
 
+  it('puts months of few photos into one row, as long as there is room', () => {
+    const counts = [1, 1, 1, 2, 7, 1, 1, 3];
+    const { sections, columns, height } = layOutTimeline(
+      counts.map((count, at) => month(`2026-0${9 - at}`, count)),
+      362,
+    );
+    expect(columns).toBe(3);
+    const rowOf = (top: number) =>
+      sections.filter((section) => section.top === top).map(({ photoCount }) => photoCount);
+    const tops = [...new Set(sections.map(({ top }) => top))];
+    expect(tops.map(rowOf)).toEqual([[1, 1], [1, 2], [7], [1, 1], [3]]);
+    const [first, second] = sections;
+    expect(second?.left).toBe(1.25 * row);
+    expect((first?.left ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(second?.left ?? 0);
+    expect(sections.at(-1)?.top).toBe(height - (sections.at(-1)?.height ?? 0));
+    for (const { left, width, photoCount } of sections)
+      expect(left + Math.min(3, photoCount) * row - cellGap).toBeLessThanOrEqual(left + width + 0.01);
+  });
+
   it('never has a cell outside its month', () => {
     for (const width of [320, 361, 768, 1440, 2400]) {
       const wide = layOutTimeline([month('2026-07', 41)], width);
@@ -147,6 +166,21 @@ describe('photoByKey', () => {
     [307, 'ArrowDown', 307],
     [5, 'Enter', 5],
   ])('from %i with %s is %i', (index, key, to) => expect(photoByKey(layout, index, key)).toBe(to));
+
+  it('goes from row to row by columns where months stand beside each other', () => {
+    const beside = layOutTimeline(
+      [4, 1, 1, 1, 2, 3].map((count, at) => month(`2026-0${9 - at}`, count)),
+      362,
+    );
+    // Photos 4 and 5 are in one row, 6 to 8 in the next one.
+    expect(photoByKey(beside, 3, 'ArrowDown')).toBe(4);
+    expect(photoByKey(beside, 5, 'ArrowUp')).toBe(3);
+    expect(photoByKey(beside, 4, 'ArrowDown')).toBe(6);
+    expect(photoByKey(beside, 5, 'ArrowDown')).toBe(7);
+    expect(photoByKey(beside, 6, 'ArrowUp')).toBe(4);
+    expect(photoByKey(beside, 8, 'ArrowUp')).toBe(5);
+    expect(photoByKey(beside, 8, 'ArrowDown')).toBe(11);
+  });
 
   it('reaches every photo and the way back', () => {
     let at = 0;

@@ -7,10 +7,15 @@ export const headingHeight = 64;
 const monthGap = 20;
 const cellTargetWidth = 180;
 const minColumns = 3;
+/** Between months in the same row, in cells; less where they fill it. */
+const besideGap = 0.25;
 
 export interface MonthSection extends PhotoMonth {
   top: number;
   height: number;
+  /** Months of few photos stand beside each other. */
+  left: number;
+  width: number;
   /** How many photos all newer months have. */
   firstIndex: number;
 }
@@ -25,20 +30,31 @@ export interface TimelineLayout {
   photoCount: number;
 }
 
-/** Lays out months below each other, so that the height of the timeline comes from counts alone. */
+/**
+ * Lays out months below each other, and those of few photos in one row as long as there is room, so that the height of
+ * the timeline comes from counts alone.
+ */
 export function layOutTimeline(months: readonly PhotoMonth[], width: number): TimelineLayout {
   const columns = Math.max(minColumns, Math.round(width / cellTargetWidth));
   const cellSize = Math.max(0, (width - (columns - 1) * cellGap) / columns);
+  const step = cellSize + cellGap;
   const sections: MonthSection[] = [];
-  let [top, firstIndex] = [0, 0];
+  let [top, firstIndex, usedColumns] = [0, 0, 0];
   for (const { month, photoCount } of months) {
-    const rows = Math.ceil(photoCount / columns);
-    const height = headingHeight + rows * (cellSize + cellGap) - cellGap;
-    sections.push({ month, photoCount, top, height, firstIndex });
-    top += height + monthGap;
+    const room = columns - usedColumns - photoCount;
+    const isBeside = usedColumns > 0 && room >= 0;
+    const last = sections.at(-1);
+    if (last && !isBeside) top += last.height + monthGap;
+    const firstColumn = isBeside ? usedColumns + Math.min(room, besideGap) : 0;
+    const height = headingHeight + Math.ceil(photoCount / columns) * step - cellGap;
+    const left = firstColumn * step;
+    sections.push({ month, photoCount, top, height, left, width: width - left, firstIndex });
+    if (isBeside && last) last.width = left - last.left - cellGap;
     firstIndex += photoCount;
+    usedColumns = photoCount < columns ? firstColumn + photoCount : columns;
   }
-  return { columns, cellSize, sections, height: Math.max(0, top - monthGap), photoCount: firstIndex };
+  const end = sections.at(-1);
+  return { columns, cellSize, sections, height: end ? end.top + end.height : 0, photoCount: firstIndex };
 }
 
 /** Returns where a photo's cell begins in its section. */
@@ -69,7 +85,7 @@ export function photosBetween(layout: TimelineLayout, top: number, bottom: numbe
   return ranges;
 }
 
-/** Returns the month at a height: the last one that begins above it. */
+/** Returns the month at a height: of the last ones that begin above it, the first in its row. */
 export function sectionIndexAt({ sections }: TimelineLayout, top: number): number {
   let [low, high] = [0, sections.length];
   while (low < high) {
@@ -77,7 +93,9 @@ export function sectionIndexAt({ sections }: TimelineLayout, top: number): numbe
     if (sections[middle]!.top <= top) low = middle + 1;
     else high = middle;
   }
-  return Math.max(0, low - 1);
+  let found = Math.max(0, low - 1);
+  while (found > 0 && sections[found - 1]!.top === sections[found]!.top) found -= 1;
+  return found;
 }
 
 /** A place that survives a change of counts and of columns. */
@@ -122,18 +140,27 @@ export function photoByKey(layout: TimelineLayout, index: number, key: string): 
   const section = sectionOf(layout, index);
   if (!section || (key !== 'ArrowUp' && key !== 'ArrowDown')) return index;
   const inMonth = index - section.firstIndex;
-  const column = inMonth % columns;
   const lastRow = (of: MonthSection): number => Math.floor((of.photoCount - 1) / columns) * columns;
   const inside = (of: MonthSection, at: number): number => of.firstIndex + Math.min(at, of.photoCount - 1);
-  const at = sections.indexOf(section);
-  if (key === 'ArrowDown') {
-    if (inMonth < lastRow(section)) return inside(section, inMonth + columns);
-    const older = sections[at + 1];
-    return older ? inside(older, column) : index;
-  }
-  if (inMonth >= columns) return index - columns;
-  const newer = sections[at - 1];
-  return newer ? inside(newer, lastRow(newer) + column) : index;
+  if (key === 'ArrowDown' && inMonth < lastRow(section)) return inside(section, inMonth + columns);
+  if (key === 'ArrowUp' && inMonth >= columns) return index - columns;
+
+  const x = section.left + cellPlace(layout, inMonth).left;
+  const beside = key === 'ArrowDown' ? rowAfter(sections, section) : rowBefore(sections, section);
+  const next = beside.findLast(({ left }) => left <= x) ?? beside[0];
+  if (!next) return index;
+  const column = Math.round((x - next.left) / (layout.cellSize + cellGap));
+  return inside(next, (key === 'ArrowUp' ? lastRow(next) : 0) + column);
+}
+
+function rowAfter(sections: readonly MonthSection[], { top }: MonthSection): readonly MonthSection[] {
+  const first = sections.find((other) => other.top > top);
+  return sections.filter((other) => other.top === first?.top);
+}
+
+function rowBefore(sections: readonly MonthSection[], { top }: MonthSection): readonly MonthSection[] {
+  const last = sections.findLast((other) => other.top < top);
+  return sections.filter((other) => other.top === last?.top);
 }
 
 /** Returns the photos of a range of the whole timeline, month by month. */

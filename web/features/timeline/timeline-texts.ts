@@ -1,5 +1,5 @@
 import type { UnfiledCount } from '../../../shared/contract/photos.ts';
-import { formatMonth } from '../../../shared/format/month.ts';
+import { formatMonth, formatMonthShort } from '../../../shared/format/month.ts';
 import { formatNumber, photoCountText } from '../../../shared/format/plural.ts';
 
 export const timelineTexts = {
@@ -7,6 +7,10 @@ export const timelineTexts = {
   count: photoCountText,
   number: formatNumber,
   month: formatMonth,
+  shortMonth: formatMonthShort,
+  /** Of the months in the window, from the newest to the oldest. */
+  months: (first: string, last: string) =>
+    first === last ? formatMonth(first) : `${formatMonth(first)} – ${formatMonth(last)}`,
   monthName: (month: string) => formatMonth(month).replace(/\s*\d+$/, ''),
   loading: 'Načítavam fotky…',
   loadFailed: 'Chyba pri načítaní fotiek: ',

@@ -96,7 +96,7 @@ it('leads to a chosen month, also to a last one that is shorter than the window'
     { month: '2026-07', photoCount: 60 },
     { month: '2019-03', photoCount: 2 },
     { month: '2019-02', photoCount: 1 },
-    { month: '2019-01', photoCount: 1 },
+    { month: '2019-01', photoCount: 3 },
   ]);
   await photo('2026-07-0');
   fireEvent.click(screen.getByRole('button', { name: 'Vybrať mesiac' }));
@@ -105,7 +105,7 @@ it('leads to a chosen month, also to a last one that is shorter than the window'
   expect(screen.queryByRole('dialog')).toBeNull();
   const place = () => slider().getAttribute('aria-valuetext');
   act(() => void fireEvent.keyDown(slider(), { key: 'ArrowDown' }));
-  expect(place()).toBe('január 2019, 1 fotka');
+  expect(place()).toBe('január 2019, 3 fotky');
   act(() => void fireEvent.keyDown(slider(), { key: 'PageUp' }));
   act(() => void fireEvent.keyDown(slider(), { key: 'ArrowDown' }));
   expect(place()).toBe('marec 2019, 2 fotky');

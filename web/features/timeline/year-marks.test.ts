@@ -31,6 +31,15 @@ it('the names of years never touch, and stay on the rail', () => {
   }
 });
 
+it('keys go on to the next row where months stand beside each other', () => {
+  const beside = layOutTimeline(
+    months.map((month) => ({ month, photoCount: 1 })),
+    362,
+  ).sections;
+  expect([monthByKey(beside, 0, 'ArrowDown'), monthByKey(beside, 2, 'ArrowUp')]).toEqual([2, 1]);
+  expect(monthByKey(beside, 4, 'ArrowDown')).toBe(4);
+});
+
 it.each([
   ['ArrowDown', 0, 1],
   ['ArrowUp', 1, 0],

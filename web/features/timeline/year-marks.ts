@@ -28,17 +28,24 @@ export function yearMarks(sections: readonly MonthSection[], travel: Travel, rai
   return marks;
 }
 
-/** Returns the month that a key leads to from the one at `current`: up is newer. Null for other keys. */
+/**
+ * Returns the month that a key leads to from the one at `current`, the first of its row: up is newer. Null for other
+ * keys.
+ */
 export function monthByKey(sections: readonly MonthSection[], current: number, key: string): number | null {
   const last = sections.length - 1;
   const year = sections[current] && yearOf(sections[current]);
+  const top = sections[current]?.top ?? 0;
   switch (key) {
     case 'ArrowUp':
     case 'ArrowRight':
       return Math.max(0, current - 1);
     case 'ArrowDown':
     case 'ArrowLeft':
-      return Math.min(last, current + 1);
+      return Math.max(
+        current,
+        sections.findIndex((section) => section.top > top),
+      );
     case 'PageDown': {
       const older = sections.findIndex((section, index) => index > current && yearOf(section) !== year);
       return older === -1 ? last : older;

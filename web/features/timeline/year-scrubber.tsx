@@ -20,7 +20,9 @@ export function YearScrubber({ layout, space: { top: topNow, scrollTo } }: YearS
   /** Where in the handle it is held; null while it is not. */
   const held = useRef<number | null>(null);
   const [isHeld, setHeld] = useState(false);
-  const [current, setCurrent] = useState(0);
+  /** The months at the top of the window and where the line is: it leaves the top only near the end. */
+  const [{ first, current }, setShown] = useState({ first: 0, current: 0 });
+  const isMoving = useIsScrolling();
   const [railHeight, setRailHeight] = useState(0);
   const { sections } = layout;
 
@@ -31,7 +33,8 @@ export function YearScrubber({ layout, space: { top: topNow, scrollTo } }: YearS
       const height = rail.current.clientHeight;
       setRailHeight(height);
       const travel = travelNow(layout);
-      setCurrent(sectionIndexAt(layout, lineAt(travel, top)));
+      const next = { first: sectionIndexAt(layout, top), current: sectionIndexAt(layout, lineAt(travel, top)) };
+      setShown((last) => (last.first === next.first && last.current === next.current ? last : next));
       handle.current.style.transform = `translateY(${Math.min(1, top / travel.range) * height}px)`;
     };
     update();
@@ -79,6 +82,7 @@ export function YearScrubber({ layout, space: { top: topNow, scrollTo } }: YearS
       ref={rail}
       className={styles.rail}
       data-held={isHeld || undefined}
+      data-moving={isMoving || undefined}
       onPointerDown={take}
       onPointerMove={drag}
       onPointerUp={letGo}
@@ -103,12 +107,33 @@ export function YearScrubber({ layout, space: { top: topNow, scrollTo } }: YearS
         onKeyDown={onKeyDown}
       >
         <span className={styles.place} aria-hidden="true">
-          <strong>{texts.month(section.month)}</strong>
-          {texts.count(section.photoCount)}
+          <strong>{texts.months(sections[first]?.month ?? section.month, section.month)}</strong>
+          {first === current && texts.count(section.photoCount)}
         </span>
       </div>
     </div>
   );
+}
+
+const movingMs = 1000;
+
+/** Returns whether the window was scrolled a moment ago. */
+function useIsScrolling(): boolean {
+  const [isMoving, setMoving] = useState(false);
+  useEffect(() => {
+    let timer = 0;
+    const move = (): void => {
+      clearTimeout(timer);
+      setMoving(true);
+      timer = window.setTimeout(() => setMoving(false), movingMs);
+    };
+    window.addEventListener('scroll', move, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', move);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isMoving;
 }
 
 const travelNow = (layout: TimelineLayout): Travel => travelOf(layout, screenHeight());

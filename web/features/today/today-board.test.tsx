@@ -11,6 +11,7 @@ const nothing: TodayResponse = {
   isCut: false,
   held: 0,
   failedPrintJobs: 0,
+  printedByHand: 0,
   unsentReprints: 0,
   troubledStations: 0,
   openPayments: 0,
@@ -39,6 +40,7 @@ it('leads from each number to its list, in the order of the day, what is urgent 
     ...nothing,
     work: { 'to-print': 12, printing: 5, 'to-pack': 1200, 'to-send': 3, overdue: 2 },
     failedPrintJobs: 1,
+    printedByHand: 0,
     troubledStations: 1,
     held: 4,
   }));

@@ -29,6 +29,7 @@ export const tileTexts = {
   'to-pack': { label: 'Na balenie', note: 'Vytlačte dodacie listy a\u00a0štítky' },
   'to-send': { label: 'Na odoslanie', note: 'Doplňte čísla zásielok' },
   held: { label: 'Pozastavené objednávky', note: 'Čakajú na vaše rozhodnutie' },
+  'by-hand': { label: 'Tlačia sa ručne', note: 'Stanica ich nedostane' },
   reprints: { label: 'Dotlače na odoslanie', note: 'Vytlačené, zapíšte ich zásielku' },
   payments: { label: 'Nezaúčtované platby', note: 'Prišli na účet, nepatria k\u00a0objednávke' },
   refunds: { label: 'Vrátenia na odoslanie', note: 'Peniaze, ktoré ešte neodišli' },

@@ -21,6 +21,7 @@ export function todayTiles({
   isCut,
   held,
   failedPrintJobs,
+  printedByHand,
   unsentReprints,
   troubledStations,
   openPayments,
@@ -44,6 +45,8 @@ export function todayTiles({
     work: workSteps.map((step) => tile(step, workHref(step), work[step])),
     others: [
       tile('held', `${paths.adminOrders}?held=yes`, held),
+      // Most labs print by hand seldom, or always.
+      ...(printedByHand > 0 ? [tile('by-hand', `${paths.adminPrintJobs}?status=by-hand`, printedByHand)] : []),
       tile('reprints', `${paths.adminPrintJobs}?status=unsent`, unsentReprints),
       // Operators have none of these.
       ...(openPayments === undefined ? [] : [tile('payments', paths.adminPayments, openPayments)]),

@@ -7,7 +7,7 @@ import { FieldGrid } from '../../ui/form-section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
+import { isOther, useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { createVoucher, updateVoucher } from './api.ts';
 import { formTexts as texts, voucherKindTexts } from './voucher-texts.ts';
 import { checkVoucher, editedFields, type VoucherValues, voucherInputOf, voucherValuesOf } from './voucher-values.ts';
@@ -29,6 +29,7 @@ export function VoucherDialog({ voucher, onClose, onSaved }: VoucherDialogProps)
       const now = voucherValuesOf(current);
       for (const name of changed) setValue(name, now[name]);
     },
+    isTouched: (base, name): boolean => isOther(values[name], voucherValuesOf(base)[name]),
   });
   const { values, setValue, field, checkbox, problem, isBusy, formProps } = useForm<VoucherValues>({
     initial: voucherValuesOf(voucher),

@@ -57,11 +57,11 @@ export const limitTexts = {
     ],
     [
       'Vytlačené fotky',
-      'Tlačíme ich podľa vašich požiadaviek, presne podľa náhľadu tlače, ktorý ostáva v\u00a0objednávke. Preto od zmluvy na ne nemožno odstúpiť bez uvedenia dôvodu.',
+      'Vyhlásenie nám pošlite aj vtedy, posúdi ho človek. Tlačíme ich podľa vašich požiadaviek, presne podľa náhľadu tlače, ktorý ostáva v\u00a0objednávke, a\u00a0na to je v\u00a0zákone výnimka: bez uvedenia dôvodu od zmluvy na ne odstúpiť nemožno.',
     ],
     [
       'Digitálne súbory',
-      'Ak sme ich s\u00a0vaším súhlasom už sprístupnili na stiahnutie, odstúpiť bez uvedenia dôvodu nemožno.',
+      'Odstúpiť môžete do 14\u00a0dní, kým ich nedodáme. Ak sme ich s\u00a0vaším súhlasom už sprístupnili na stiahnutie, bez uvedenia dôvodu odstúpiť nemožno.',
     ],
   ],
   always: 'Vyhlásenie prijmeme vždy a\u00a0každé posúdi človek.',

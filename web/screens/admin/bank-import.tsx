@@ -78,6 +78,10 @@ export default function BankImportScreen() {
             refused={outcome.refused}
             onConfirming={setConfirming}
             onStale={() => mutate()}
+            onStarted={() => {
+              mutate(undefined, { revalidate: false });
+              navigate(paths.adminPayments);
+            }}
             onProcessed={async ({ message, refused }) => {
               if (refused.length > 0) {
                 await mutate();

@@ -1,4 +1,5 @@
 import { type PaymentState, paymentStates } from '../../../shared/contract/payments.ts';
+import { BulkRunPanel } from '../../features/bulk-runs/bulk-run-panel.tsx';
 import { paymentsPath } from '../../features/payments/api.ts';
 import { PaymentList } from '../../features/payments/payment-list.tsx';
 import { paymentsTexts as texts } from '../../features/payments/payment-texts.ts';
@@ -19,6 +20,7 @@ export default function AdminPaymentsScreen() {
       subtitle={texts.intro}
       actions={<ButtonLink href={paths.adminBankImport}>{texts.import}</ButtonLink>}
     >
+      <BulkRunPanel action="book" />
       <ListToolbar
         list={{ ...list, filters: { state } }}
         texts={texts}

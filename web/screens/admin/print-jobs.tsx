@@ -1,4 +1,4 @@
-import { FolderDown, Printer, RefreshCw } from 'lucide-react';
+import { Hand, Printer, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { StaffJob } from '../../../shared/contract/production.ts';
@@ -11,10 +11,12 @@ import { DeleteJob } from '../../features/print-jobs/delete-job.tsx';
 import { jobColumns } from '../../features/print-jobs/job-columns.tsx';
 import { JobDetails } from '../../features/print-jobs/job-details.tsx';
 import { MarkPrinted } from '../../features/print-jobs/mark-printed.tsx';
-import { statusTiles, jobsTexts as texts } from '../../features/print-jobs/print-job-texts.ts';
+import { byHandTexts, statusTiles, jobsTexts as texts } from '../../features/print-jobs/print-job-texts.ts';
 import { ReleaseJob } from '../../features/print-jobs/release-job.tsx';
 import { StationPanel } from '../../features/print-jobs/station-panel.tsx';
+import { useByHand } from '../../features/print-jobs/use-by-hand.tsx';
 import { useJobActions } from '../../features/print-jobs/use-job-actions.ts';
+import { ZipButton } from '../../features/print-jobs/zip-button.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../routes.ts';
@@ -23,10 +25,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 
 const counted = ['all', ...printJobStatuses] as const;
-type StatusFilter = (typeof counted)[number] | 'unsent';
+type StatusFilter = (typeof counted)[number] | 'by-hand' | 'unsent';
 
 const options: { value: StatusFilter; label: string }[] = [
   ...counted.map((value) => ({ value, label: value === 'all' ? texts.anyStatus : printJobStatusName[value] })),
+  { value: 'by-hand', label: byHandTexts.filter },
   { value: 'unsent', label: texts.unsent },
 ];
 
@@ -47,6 +50,8 @@ export default function AdminPrintJobsScreen() {
     list.query,
   );
   const chosen = [...selection.ids];
+  const target = { jobIds: chosen };
+  const byHand = useByHand();
   return (
     <AdminListScreen
       texts={texts}
@@ -75,12 +80,21 @@ export default function AdminPrintJobsScreen() {
       panel={<StationPanel />}
       bulkActions={
         <>
+          <ZipButton
+            of={target}
+            isOurs={rows.every(
+              ({ id, isByHand, status }) => !selection.ids.has(id) || isByHand || status === 'COMPLETED',
+            )}
+          />
+          <Button icon={<Hand aria-hidden="true" />} busy={byHand.busy === 'take'} onClick={() => byHand.take(target)}>
+            {byHandTexts.take}
+          </Button>
           <Button
-            icon={<FolderDown aria-hidden="true" />}
-            busy={actions.isZipping(chosen)}
-            onClick={() => actions.downloadZip({ jobIds: chosen })}
+            icon={<Undo2 aria-hidden="true" />}
+            busy={byHand.busy === 'give'}
+            onClick={() => byHand.giveBack(target)}
           >
-            {texts.zip}
+            {byHandTexts.giveBack}
           </Button>
           <MarkPrinted jobIds={chosen} onDone={selection.clear} />
         </>
@@ -108,6 +122,7 @@ export default function AdminPrintJobsScreen() {
           }}
         />
       )}
+      {byHand.dialog}
       {toDelete && <DeleteJob job={toDelete} onClose={() => setToDelete(null)} />}
       {toRelease && <ReleaseJob job={toRelease} onClose={() => setToRelease(null)} />}
     </AdminListScreen>

@@ -98,7 +98,7 @@ describe('the own order of an album', () => {
     expect(await idsIn('manual')).toEqual([a, c, e, d, b, f]);
   });
 
-  it('is numbered anew as long as its photos are at most 200,000 an hour, and once however many they are', async () => {
+  it('is numbered anew as long as its owner has not moved too many photos in an hour, and once however many they are', async () => {
     const place = env.DB.prepare('update album_photos set position = ? where photo_id = ?');
     const makeLong = () => {
       const long = `${a}${'0'.repeat(60)}`;
@@ -158,7 +158,24 @@ describe("an album's order for who chooses none", () => {
   };
   const setDefault = (defaultSort: string | null) => ask<AlbumResponse>('PUT', `/albums/${album.id}`, { defaultSort });
 
+  it('is their own one from the first move on, unless the owner chose another one', async () => {
+    expect(await guestIds()).toEqual([a, b, c, d, e]);
+    await order([e], a);
+    expect(await guestIds()).toEqual([e, a, b, c, d]);
+    await setDefault('filename_asc');
+    await order([d], a);
+    const { body } = await ask<AlbumResponse>('GET', `/albums/${album.id}`);
+    expect(body.album.defaultSort).toBe('filename_asc');
+  });
+
+  it('stays as it was when a move fails', async () => {
+    expect((await order([a], newId())).status).toBe(409);
+    const { body } = await ask<AlbumResponse>('GET', `/albums/${album.id}`);
+    expect(body.album.defaultSort).toBeNull();
+  });
+
   it('is the one that its owner chose', async () => {
+    await setDefault('createdAt_asc');
     await order([e], a);
     expect(await guestIds()).toEqual([a, b, c, d, e]);
     expect((await setDefault('manual')).body.album.defaultSort).toBe('manual');
@@ -173,7 +190,6 @@ describe("an album's order for who chooses none", () => {
 
   it('pages for guests', async () => {
     await order([e], a);
-    await setDefault('manual');
     const { body } = await call<ShareResponse>('GET', `/albums/share/${album.shareSlug}?limit=2`);
     expect(await guestIds(`?limit=2&cursor=${body.nextCursor}`)).toEqual([b, c]);
   });

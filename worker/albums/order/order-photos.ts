@@ -3,9 +3,11 @@ import type * as z from 'zod';
 import type { orderPhotosInput } from '../../../shared/contract/album-sections.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
+import { spendBudget } from '../../core/write-budgets.ts';
 import { inList } from '../../db/in-list.ts';
 import { albumPhotos } from '../../db/schema.ts';
 import { getOwnAlbum } from '../queries.ts';
+import { rowsOfPosition } from './limit-moves.ts';
 import { writeAt } from './write-at.ts';
 
 /**
@@ -19,6 +21,7 @@ export async function orderPhotos(
   { photoIds, target, side }: z.output<typeof orderPhotosInput>,
 ): Promise<void> {
   const album = await getOwnAlbum(ctx, user, albumId);
+  await spendBudget(ctx, user.id, 'order', rowsOfPosition * photoIds.length);
   await writeAt(ctx, album.id, { target, side, count: photoIds.length, moved: photoIds }, (positions) => [
     ctx.db
       .update(albumPhotos)

@@ -21,7 +21,8 @@ interface Writing extends Place {
 
 /**
  * Runs a batch with new positions at a place in an album's order. Reads the place again when something was put there
- * meanwhile, and numbers the album anew once positions get long. Throws `order-target-not-in-album`, `too-many-album-moves`,
+ * meanwhile, and numbers the album anew once positions get long. The album opens in this order from then on, unless its
+ * owner chose another one. Throws `order-target-not-in-album`, `too-many-album-moves`,
  * `album-order-busy`.
  */
 export async function writeAt(
@@ -65,6 +66,11 @@ function requireEmpty(ctx: Context, albumId: string, { low, high }: Gap, moved: 
   );
   return ctx.db
     .update(albums)
-    .set({ title: assertInBatch(isEmpty, sql`${albums.title}`), updatedAt: ctx.now })
+    .set({
+      title: assertInBatch(isEmpty, sql`${albums.title}`),
+      // What an owner arranges is what others are to see.
+      defaultSort: sql`coalesce(${albums.defaultSort}, 'manual')`,
+      updatedAt: ctx.now,
+    })
     .where(eq(albums.id, albumId));
 }

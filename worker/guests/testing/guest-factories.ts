@@ -7,7 +7,8 @@ import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { albums } from '../../db/schema.ts';
 import { type ApiResponse, call } from '../../testing/call.ts';
-import { home } from '../../testing/shop-factories.ts';
+import { makeUser } from '../../testing/factories.ts';
+import { home, makeAlbumRow, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
 
 type Guest = Pick<
   CreateGuestOrderRequest,
@@ -49,4 +50,12 @@ export async function shareTokenOf(albumId: string): Promise<string> {
   const [album] = await ctx.db.select().from(albums).where(eq(albums.id, albumId));
   if (!album) throw new Error('no album');
   return shareToken(ctx, album);
+}
+
+/** A print that a guest may order, of a photo in a shared album, for 2,50 €. */
+export async function makeSharedPrint(): Promise<ReturnType<typeof prints>> {
+  const owner = await makeUser();
+  const albumId = await makeAlbumRow(owner.id);
+  const [photo, size] = [await makePhotoRow(owner.id, albumId), await makeProduct('PRINT_SIZE', { priceCents: 250 })];
+  return prints(photo, size, { shareToken: await shareTokenOf(albumId) });
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order, OrdersResponse } from '../../../shared/contract/orders.ts';
+import type { Order, OrdersResponse, Quote } from '../../../shared/contract/orders.ts';
 import { orderConsents } from '../../../shared/testing/consents.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
@@ -16,6 +16,7 @@ import {
   ordersOf,
   prints,
 } from '../../testing/shop-factories.ts';
+import { storedLimitKey } from '../../testing/stored-limit-key.ts';
 
 const year = new Date().getFullYear();
 let buyer: TestUser;
@@ -232,6 +233,7 @@ describe('an order that can not be made', () => {
     expect(both.body.code).toBe('services-exclusive');
     const one = await order(buyer, { items: [prints(photo, size, { services: [matte.name, 'Matný papier'] })] });
     expect(one.status).toBe(201);
+    await env.DB.prepare("update products set is_active = 0 where service_group = 'Papier'").run();
   });
 
   it('of prints that would go abroad', async () => {
@@ -262,7 +264,7 @@ describe('an order that can not be made', () => {
     const busy = await makeBuyer();
     const own = await makePhotoRow(busy.id);
     const counted = env.DB.prepare('insert into attempts (key, count, window_ends_at) values (?, 9998, ?)');
-    await counted.bind(`orders:${busy.id}`, Date.now() + 60_000).run();
+    await counted.bind(storedLimitKey(`orders:${busy.id}`), Date.now() + 60_000).run();
     const two = { items: [prints(own, size), prints(own, size)] };
     expect((await order(busy, two)).status).toBe(201);
     expect((await order(busy, two)).status).toBe(429);
@@ -350,5 +352,26 @@ describe('200 orders at once', () => {
     expect(await numberAt('2031-12-31T22:59:59.999Z')).toBe(2031000001);
     expect(await numberAt('2031-12-31T23:00:00Z')).toBe(2032000001);
     expect(await numberAt('2032-02-29T12:00:00Z')).toBe(2032000002);
+  });
+});
+
+describe('a print of which no service of a group was chosen', () => {
+  it('has the cheapest one, in the quote and in the order', async () => {
+    const serviceGroup = `Papier ${newId()}`;
+    const cheap = await makeProduct('SERVICE', { serviceGroup, priceCents: 4 });
+    const dear = await makeProduct('SERVICE', { serviceGroup, priceCents: 9 });
+    const quoted = async (services: string[]) => {
+      const items = [prints(photo, size, { services })];
+      const quote = await call<Quote>('POST', '/orders/quote', { token: buyer.token, body: { items } });
+      return quote.body.items[0];
+    };
+    const [bare, chosen] = [await quoted([]), await quoted([dear.name])];
+    expect([bare?.services, bare?.problem]).toEqual([expect.arrayContaining([cheap.name]), null]);
+    expect(bare?.services).not.toContain(dear.name);
+    expect(chosen?.services).not.toContain(cheap.name);
+    expect((chosen?.totalCents ?? 0) - (bare?.totalCents ?? 0)).toBe(5);
+    const { body } = await order(buyer, { items: [prints(photo, size, { services: [] })] });
+    expect(ordersOf(body)[0]?.items[0]?.services).toContain(cheap.name);
+    await env.DB.prepare('update products set is_active = 0 where service_group = ?').bind(serviceGroup).run();
   });
 });

@@ -40,6 +40,10 @@ beforeAll(async () => {
        select id, 'order', char(10) || case when customer_name like 'J%' then ' jan ziarsky' else ' zofia duranova' end ||
          char(10) || ' kupujuci' || substr(id, 7) || ' example sk', '["kind:PRINT"]' from orders where hidden_at is null`,
     ),
+    env.DB.prepare(
+      `insert into search_texts (row_id, kind, text, tags)
+       select 'invoice-' || row_id, 'invoice', substr(text, 2), '[]' from search_texts where kind = 'order'`,
+    ),
   ]);
 });
 

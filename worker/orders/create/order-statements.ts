@@ -47,7 +47,7 @@ export function orderStatements(
   return insertOrder(ctx, user, supplier, { ...order, groupPosition, link, madeBy: user.id });
 }
 
-type NewItem = Omit<OrderItemRow, 'orderId' | 'position'>;
+type NewItem = Omit<OrderItemRow, 'orderId' | 'position' | 'cancelledCopies'>;
 
 interface NewOrder {
   kind: OrderKind;
@@ -134,7 +134,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       ...order.link,
     }),
     ...insertItems(ctx, id, items),
-    indexOrder(ctx, { id, customer: { ...customer, ...deliveryFacts }, kind, delivery, items }),
+    indexOrder(ctx, { id, totalCents, customer: { ...customer, ...deliveryFacts }, kind, delivery, items }),
     ctx.db
       .insert(orderHistory)
       .values({ id: changeId, orderId: id, toStatus: status, userId: order.madeBy, createdAt: ctx.now }),

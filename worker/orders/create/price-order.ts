@@ -4,10 +4,11 @@ import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import { usualDelivery } from '../../../shared/rules/delivery.ts';
 import { type LinePrice, priceLines } from '../../../shared/rules/pricing.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
+import { withServiceOfEachGroup } from '../../../shared/rules/service-groups.ts';
 import { noDiscount } from '../../../shared/rules/vouchers.ts';
 import type { OrderFacts } from '../../catalogue/order-facts.ts';
 import { groupOf, type ProductRow } from '../../catalogue/queries.ts';
-import { isPrintable, unprintableReason, unrenderableReason } from '../../photos/is-printable.ts';
+import { isPrintable, unprintableReason } from '../../photos/is-printable.ts';
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
 import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
 import { applyVoucher } from '../../vouchers/apply-voucher.ts';
@@ -104,9 +105,12 @@ function checkItem(facts: OrderFacts, item: OrderItemInput): Item<AskedLine> {
   const name = isPrint ? item.paperSize : item.downloadProduct;
   if (!name) return refuse(isPrint ? 'print-size-missing' : 'download-product-missing');
   const product = find(isPrint ? 'PRINT_SIZE' : 'DOWNLOAD', name);
-  const services = isPrint ? [...new Set(item.services)].map((service) => find('SERVICE', service)) : [];
-  if (!product || !services.every((service) => service !== undefined)) return refuse('product-unavailable');
-  if (limitedTo && [product, ...services].some(({ id }) => !limitedTo.has(id))) return refuse('product-not-in-album');
+  const chosen = isPrint ? [...new Set(item.services)].map((service) => find('SERVICE', service)) : [];
+  if (!product || !chosen.every((service) => service !== undefined)) return refuse('product-unavailable');
+  const isAllowed = ({ id }: ProductRow): boolean => limitedTo === null || limitedTo.has(id);
+  if (![product, ...chosen].every(isAllowed)) return refuse('product-not-in-album');
+  const offered = facts.products.filter((one) => one.type === 'SERVICE' && isAllowed(one));
+  const services = isPrint ? withServiceOfEachGroup(chosen, offered, groupOf) : [];
   const groups = services.flatMap((service) => groupOf(service) ?? []);
   if (new Set(groups).size < groups.length) return refuse('services-exclusive');
   const printable = isPrint ? isPrintable(photo) : true;
@@ -140,7 +144,7 @@ export function problemText({ problem, photo }: PricedItem, buyerId: string, nam
   if (problem !== 'photo-not-printable' || !photo) return problem && errors[problem][1];
   const subject = named ? `Fotku „${photo.filename}“` : 'Túto fotku';
   const viewer = photo.userId === buyerId ? 'owner' : 'guest';
-  const reason = unprintableReason(photo, viewer) ?? unrenderableReason(photo, viewer);
+  const reason = unprintableReason(photo, viewer);
   return `${subject} zatiaľ nevieme vytlačiť. ${reason}`;
 }
 

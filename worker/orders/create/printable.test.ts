@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { ShareResponse } from '../../../shared/contract/albums.ts';
+import type { AlbumResponse, ShareResponse } from '../../../shared/contract/albums.ts';
 import type { Quote } from '../../../shared/contract/orders.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { PrintData } from '../../../shared/contract/print-jobs.ts';
+import type { Print } from '../../../shared/contract/prints.ts';
 import { fitBox } from '../../../shared/rules/fit-box.ts';
+import { formatOf } from '../../../shared/rules/print-formats.ts';
 import { originalKey } from '../../photos/photo-store.ts';
 import { derivePicture } from '../../pictures/derive-picture.ts';
 import { inspectPicture } from '../../pictures/detect/inspect-picture.ts';
@@ -207,6 +209,40 @@ describe('a cart with a photo that can not be printed', () => {
     expect((await order(buyer, rest)).status).toBe(201);
   });
 
+  test.each(['jpeg', 'png'])('that only a browser can decode is refused everywhere, also a %s', async (format) => {
+    const owner = await makeBuyer();
+    const { album, photoId } = await albumOf(
+      owner,
+      `obrovska.${format}`,
+      format === 'png' ? await png() : drawJpeg(64, 48, 31),
+    );
+    await setPhoto(photoId, "print_source = null, print_fault = 'needs-browser'");
+    const mine = (await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: owner.token })).body.album.photos;
+    const toOwner = mine[0]?.photo.unprintableReason;
+    expect(mine[0]?.photo).toMatchObject({ printable: false, needs: ['master'] });
+    expect(toOwner).toMatch(/^Otvorte jej album/);
+    const { shareToken, photos } = (await call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`)).body;
+    const toGuest = 'Majiteľ ju musí najprv pripraviť na tlač.';
+    expect(photos).toMatchObject([{ printable: false, unprintableReason: toGuest }]);
+
+    const sized = await makeProduct('PRINT_SIZE', { printFormat: formatOf(100, 150) });
+    for (const product of [size, sized]) {
+      for (const [who, more, reason] of [
+        [owner, {}, toOwner],
+        [buyer, { shareToken }, toGuest],
+      ] as const) {
+        const items = [prints(photoId, product, more)];
+        const { body } = await call<Quote>('POST', '/orders/quote', { token: who.token, body: { items } });
+        expect(body.items[0]?.problem).toBe(`Túto fotku zatiaľ nevieme vytlačiť. ${reason}`);
+        expect((await order(who, { items })).body.code).toBe('photo-not-printable');
+      }
+    }
+    const print = { mode: 'fill', crop: null, turn: 0 };
+    const asked = { items: [{ photoId, shareToken, paperSize: sized.name, print }] };
+    const { body } = await call<{ prints: Print[] }>('POST', '/prints', { token: buyer.token, body: asked });
+    expect(body.prints).toMatchObject([{ status: 'FAILED', problem: toGuest }]);
+  });
+
   test("is refused for a guest of somebody else's album too", async () => {
     const { album } = await albumOf(await makeBuyer(), 'cudzia.avif', avif(902));
     const share = (await call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`)).body;
@@ -268,6 +304,12 @@ describe('what the row of a photo knows', () => {
     expect(problems).toEqual(Array(3).fill('Fotku pred tlačou ešte kontrolujeme. Skúste to znovu o\u00a0chvíľu.'));
     expect((await quote(items)).items.filter(({ problem }) => problem).length).toBe(0);
   });
+});
+
+test('a JPEG that only a browser can decode is printed as it is where it was ordered before that was asked', async () => {
+  const { photoId } = await albumOf(buyer, 'davna.jpg', drawJpeg(640, 480, 32));
+  await setPhoto(photoId, "print_source = null, print_fault = 'needs-browser'");
+  expect(await printFileOf(photoId)).toEqual(drawJpeg(640, 480, 32));
 });
 
 test('a file that is whole is printed, though no preview of it could be made', async () => {

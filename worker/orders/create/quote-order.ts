@@ -1,6 +1,7 @@
 import type { Quote, QuotedItem, QuotedVoucher, QuoteInput } from '../../../shared/contract/orders.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { claimOfToken } from '../../albums/share-token.ts';
 import { readOrderFacts } from '../../catalogue/order-facts.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
@@ -30,10 +31,12 @@ export async function quoteOrder(
   const priced = priceOrder(facts, { ...input, voucher, now: ctx.now });
   const { items, delivery, totalCents } = priced;
   return {
-    items: items.map((item) => {
+    items: items.map((item, index) => {
       const { line, photo } = item;
+      const shareToken = photo?.userId === userId ? null : input.items[index]?.shareToken;
       return {
-        photo: photo && quotedPhoto(toPhotoResponse(ctx, photo, 'guest')),
+        photo: photo && quotedPhoto(toPhotoResponse(ctx, photo, 'guest', shareToken ? claimOfToken(shareToken) : null)),
+        services: line?.services.map(({ name }) => name) ?? input.items[index]?.services ?? [],
         totalCents: line?.totalCents ?? 0,
         problem: problemText(item, userId),
       };

@@ -24,6 +24,8 @@ interface IncomingPayment {
   detailsKey?: string | undefined;
   /** Bank only: the row of an import; it is booked once. */
   transactionKey?: string | undefined;
+  /** Bank only: by which the bank tells it from all others, with its format. */
+  bankReference?: string | undefined;
   amountCents: number;
   /** By how much the total is exceeded, if whoever confirmed the payment knew. */
   acceptedOverpaymentCents?: number | undefined;
@@ -127,7 +129,7 @@ function shareStatements(
   shares: readonly IncomingPayment[],
 ): BatchItem<'sqlite'>[] {
   const { orderId, source, reference, amountCents, userId, from = ['PENDING'], also } = payment;
-  const { detailsKey = null, transactionKey = null, acceptedOverpaymentCents = 0 } = payment;
+  const { detailsKey = null, transactionKey = null, bankReference = null, acceptedOverpaymentCents = 0 } = payment;
   const id = ids[at] ?? '';
   const isBooked = rowExists(payments, eq(payments.id, id));
   // The first share is booked if all can be, the others if the first one was.
@@ -154,6 +156,7 @@ function shareStatements(
         reference,
         detailsKey,
         transactionKey,
+        bankReference,
         amountCents,
         userId,
         createdAt: ctx.now,

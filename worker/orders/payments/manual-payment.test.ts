@@ -9,7 +9,9 @@ import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { readDocument } from '../../invoices/read-document.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { interrupted } from '../../testing/interrupted.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
+import { setOrderStatus } from '../status/set-order-status.ts';
 import { bookPayment } from './book-payment.ts';
 
 const day = 24 * 3_600_000;
@@ -103,5 +105,74 @@ describe('an order that an admin sets PAID', () => {
   it('takes a method and a day for PAID only', async () => {
     const { id } = await makeOrder();
     expect((await put(id, { status: 'PRINTING', paymentMethod: 'cash' })).status).toBe(400);
+  });
+});
+
+describe('cash for an order that the bank has paid meanwhile', () => {
+  const cash = { status: 'PAID', fromStatus: 'PENDING', paymentMethod: 'cash', paidOn: dayOf(now) };
+  const byBank = (id: string) =>
+    bookPayment(openContext(env), { orderId: id, source: 'bank', reference: newId(), amountCents: 1000, userId: null });
+  const sumsOf = (id: string) =>
+    env.DB.prepare('select paid_cents as paid, accepted_overpayment_cents as accepted from orders where id = ?')
+      .bind(id)
+      .first();
+
+  it('is refused, and is an overpayment by one click, once', async () => {
+    const { id } = await makeOrder();
+    await byBank(id);
+    const refused = await put(id, cash);
+    expect([refused.status, refused.body.code]).toEqual([409, 'order-paid-meanwhile']);
+    expect(await sumsOf(id)).toEqual({ paid: 1000, accepted: 0 });
+
+    const overpayment = { amountCents: 1000, requestKey: crypto.randomUUID() };
+    const responses = await Promise.all([1, 2].map(() => put(id, { ...cash, overpayment })));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const again = await put(id, { ...cash, overpayment });
+    expect(again.body.order.payments).toMatchObject([{ source: 'bank' }, { source: 'manual', method: 'cash' }]);
+    expect(again.body.order.unacceptedOverpaymentCents).toBe(0);
+    expect(await sumsOf(id)).toEqual({ paid: 2000, accepted: 1000 });
+    const mails = await env.DB.prepare("select count(*) as n from mails where order_id = ? and kind = 'payment-over'")
+      .bind(id)
+      .first('n');
+    expect(mails).toBe(1);
+    const audit = await env.DB.prepare(
+      "select after from audit_log where subject_id = ? and action = 'order.overpayment'",
+    )
+      .bind(id)
+      .all<{ after: string }>();
+    expect(audit.results.map(({ after }) => JSON.parse(after))).toEqual([
+      { overpaidCents: 1000, paymentMethod: 'cash', paidOn: dayOf(now) },
+    ]);
+  });
+
+  it('is refused too when the bank comes between, or the order is printed by now', async () => {
+    const { id } = await makeOrder();
+    const setPaid = setOrderStatus(
+      interrupted(() => byBank(id)),
+      admin as never,
+      id,
+      {
+        ...cash,
+        status: 'PAID',
+        fromStatus: 'PENDING',
+        paymentMethod: 'cash',
+      },
+    );
+    await expect(setPaid).rejects.toMatchObject({ code: 'order-paid-meanwhile' });
+    expect(await sumsOf(id)).toMatchObject({ paid: 1000 });
+    await put(id, { status: 'PRINTING' });
+    expect((await put(id, cash)).body.code).toBe('order-paid-meanwhile');
+  });
+
+  it('that is sent twice is booked once', async () => {
+    const { id } = await makeOrder();
+    const responses = [...(await Promise.all([put(id, cash), put(id, cash)])), await put(id, cash)];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await sumsOf(id)).toEqual({ paid: 1000, accepted: 0 });
+    // Of an order that still misses something nothing is too much.
+    const other = await makeOrder();
+    const overpayment = { amountCents: 1000, requestKey: crypto.randomUUID() };
+    expect((await put(other.id, { ...cash, overpayment })).body.code).toBe('order-changed');
+    expect(await sumsOf(other.id)).toMatchObject({ paid: 0 });
   });
 });

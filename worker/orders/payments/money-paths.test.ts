@@ -144,7 +144,7 @@ describe('money that comes', () => {
     ['SHIPPED', 400, reasons.processed],
     ['CANCELLED', 1000, 'Objednávka je zrušená'],
     ['PAID', 1000, reasons.paid],
-    ['deleted', 1000, reasons.notFound],
+    ['deleted', 1000, reasons['not-found']],
   ] as const)('by a transfer for an order that is %s, %i cents, leaves the import saying: %s', async (...row) => {
     const [place, cents, reason] = row;
     const made = await makeOrderAt(place);

@@ -7,6 +7,7 @@ import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { mailKindsOf, makePlan, orderOf, payOrder, planOf, upgrade } from '../../testing/plan-factories.ts';
 import { home, makeBuyer, makePhotoRow, makeProduct, order, prints } from '../../testing/shop-factories.ts';
+import { storedLimitKey } from '../../testing/stored-limit-key.ts';
 
 const gb = 1024 ** 3;
 const rowsOf = async (user: TestUser) =>
@@ -137,7 +138,7 @@ describe('no order is made', () => {
   it('past thirty a day', async () => {
     const buyer = await makeBuyer();
     await env.DB.prepare('insert into attempts (key, count, window_ends_at) values (?, 30, ?)')
-      .bind(`storage-orders:${buyer.id}`, Date.now() + 3_600_000)
+      .bind(storedLimitKey(`storage-orders:${buyer.id}`), Date.now() + 3_600_000)
       .run();
     expect((await upgrade(buyer, (await makePlan()).id)).status).toBe(429);
   });

@@ -60,14 +60,17 @@ async function cancel(
   userId: string | null,
   when?: SQL,
 ): Promise<OrderRow | undefined> {
-  const { statements, job } = cancelStatements(ctx, order, userId, and(eq(orders.paidCents, 0), when));
-  const [, [cancelled]] = await ctx.db.batch(statements);
-  if (cancelled) await ctx.enqueue(job);
+  const { changeId, statements } = cancelling(ctx, order, userId, and(eq(orders.paidCents, 0), when));
+  const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId: order.id, changeId });
+  const [, [cancelled]] = await ctx.db.batch([...statements, mail.statement]);
+  if (cancelled) await ctx.enqueue(mail.job);
   return cancelled;
 }
 
-/** Returns the statements that cancel a PENDING order with its mail, if no card payment was started since. */
-export function cancelStatements(ctx: Context, order: Cancellable, userId: string | null, when: SQL | undefined) {
+/** Returns the statements that cancel a PENDING order, if no card payment was started since, for a caller that mails. */
+export const cancelStatements = (...input: Parameters<typeof cancelling>) => cancelling(...input).statements;
+
+function cancelling(ctx: Context, order: Cancellable, userId: string | null, when: SQL | undefined) {
   const { id: orderId } = order;
   const { changeId, statements } = statusChange(ctx, {
     orderId,
@@ -76,12 +79,11 @@ export function cancelStatements(ctx: Context, order: Cancellable, userId: strin
     userId,
     when: and(isCardAsClosed(order), when),
   });
-  const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
   const withdrawn = settlePrintJobs(ctx, {
     order: { id: orderId, status: 'PENDING' },
     to: 'CANCELLED',
     by: userId,
     when: rowExists(orders, and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
   });
-  return { statements: [...statements, ...withdrawn, mail.statement] as const, job: mail.job };
+  return { changeId, statements: [...statements, ...withdrawn] as const };
 }

@@ -1,11 +1,11 @@
-import { and, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { insertWhere } from '../../db/insert-where.ts';
-import { rowExists } from '../../db/row-exists.ts';
-import { isNotHidden, orderHistory, orders } from '../../db/schema.ts';
+import { noRowExists, rowExists } from '../../db/row-exists.ts';
+import { isNotHidden, orderHistory, orders, refunds } from '../../db/schema.ts';
 
 /** What a caller adds to the batch of a change. */
 export interface Together {
@@ -37,8 +37,14 @@ export const paidAtOf = (ctx: Context, at: number): SQL =>
 /** The payments cover the total. */
 export const isTotalReached = gte(orders.paidCents, orders.totalCents);
 
-/** Money that went back does not pay for an order that is brought back: it stays cancelled. */
-const canBeOpen = or(ne(orders.status, 'CANCELLED'), eq(orders.refundedCents, 0));
+/** Money that went back does not pay for an order that is brought back: it stays cancelled; so does what a credit note is of. */
+const canBeOpen = or(
+  ne(orders.status, 'CANCELLED'),
+  and(
+    eq(orders.refundedCents, 0),
+    noRowExists(refunds, and(eq(refunds.orderId, orders.id), isNotNull(refunds.correctionId))),
+  ),
+);
 
 /** The parcel of an order that is cancelled: the others go without it, unless it was sent with them. */
 export const leaveParcel = sql`iif(${orders.status} in ('SHIPPED', 'RECEIVED'), ${orders.parcelId}, null)`;

@@ -6,6 +6,7 @@ import { composeOrderMail } from '../../mail-templates/compose-order-mail.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
+import { storedLimitKey } from '../../testing/stored-limit-key.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { remindUnpaidOrders } from './remind-unpaid-orders.ts';
 
@@ -74,6 +75,6 @@ it('tells the shop of new orders when it wants that, with the customer to reply 
   expect(mail.subject.replaceAll('\u00a0', ' ')).toBe(`Nová objednávka ${orderNumber} (10,00 €)`);
   expect(mail).toMatchObject({ replyTo: shop.buyer.email, button: { url: `http://localhost/admin/orders/${id}` } });
 
-  await env.DB.prepare("update attempts set count = 60 where key = 'new-order-mails'").run();
+  await env.DB.prepare('update attempts set count = 60 where key = ?').bind(storedLimitKey('new-order-mails')).run();
   expect(await mailsOf((await makeOrder()).id, 'new-order')).toEqual([]);
 });

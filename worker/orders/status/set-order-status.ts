@@ -2,7 +2,7 @@ import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatusInput } from '../../../shared/contract/admin-orders.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { dayOf, noonOf } from '../../../shared/format/day.ts';
+import { dayOf } from '../../../shared/format/day.ts';
 import { statusesOf } from '../../../shared/rules/order-status.ts';
 import { paymentDayProblem } from '../../../shared/rules/payment-day.ts';
 import type { ManualPaymentMethod } from '../../../shared/rules/payment-methods.ts';
@@ -16,6 +16,7 @@ import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import { isPlanChanged, takePlansBack } from '../../storage/take-plans-back.ts';
 import { getOrder } from '../admin-order.ts';
 import { isAwaited, refuseAwaited } from '../packet-of-order.ts';
+import { bookOverpayment, receivedAtOf, refuseNeedless } from '../payments/book-overpayment.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
 import type { OrderRow } from '../queries.ts';
@@ -29,8 +30,8 @@ type Admin = Actor & { id: string };
 /**
  * Changes an order's status for an admin, from any to any that its kind can have, with its effects, once: PAID books
  * what is missing and queues the invoice, CANCELLED mails, takes the plan back and withdraws print jobs, SHIPPED mails the parcel; an open
- * card payment is closed. Throws `invalid-input`, `order-not-found`, `order-changed`, `order-digital`,
- * `carrier-missing`, `card-failed`, `order-refunded`, `packet-exists`.
+ * card payment is closed. Money for an order that was paid meanwhile is refused, or booked as an overpayment. Throws `invalid-input`, `order-not-found`, `order-changed`, `order-digital`,
+ * `carrier-missing`, `card-failed`, `order-refunded`, `order-paid-meanwhile`, `packet-exists`.
  */
 export async function setOrderStatus(
   ctx: Context,
@@ -41,6 +42,10 @@ export async function setOrderStatus(
 ): Promise<void> {
   const order = await getOrder(ctx, orderId);
   if (!statusesOf(order.kind).includes(input.status)) throw new AppError('order-digital');
+  const dayProblem = input.paidOn && paymentDayProblem(input.paidOn, order.createdAt, ctx.now);
+  if (dayProblem) throw new AppError('invalid-input', [{ field: 'paidOn', message: dayProblem }]);
+  if (input.overpayment) return bookOverpayment(ctx, admin, order, input);
+  await refuseNeedless(ctx, admin, order, input);
   if (isPaidAndDelivered(order, input.status)) return;
   const parcel = input.status === 'SHIPPED' ? parcelOf(order, input) : undefined;
   const isStale = input.fromStatus !== undefined && input.fromStatus !== order.status;
@@ -55,11 +60,10 @@ export async function setOrderStatus(
   if (input.status === 'CANCELLED') await refuseAwaited(ctx, [orderId]);
   // Its money went back: nothing would be missing.
   if (order.status === 'CANCELLED' && order.refundedCents > 0) throw new AppError('order-refunded');
-  const dayProblem = input.paidOn && paymentDayProblem(input.paidOn, order.createdAt, ctx.now);
-  if (dayProblem) throw new AppError('invalid-input', [{ field: 'paidOn', message: dayProblem }]);
   if (await change(ctx, admin, order, input, parcel, together)) return;
   // Somebody else was first; it is no conflict if they did the same.
   const now = await getOrder(ctx, orderId);
+  await refuseNeedless(ctx, admin, now, input);
   const isSame = now.status === input.status && (!parcel || now.trackingNumber === parcel.trackingNumber);
   if (!isSame && !isPaidAndDelivered(now, input.status)) throw new AppError('order-changed');
 }
@@ -101,8 +105,7 @@ async function change(
       reference: newId(),
       amountCents: missingCents,
       method: payment.paymentMethod,
-      // Today means now; another day has no time.
-      receivedAt: payment.paidOn === dayOf(ctx.now) ? undefined : noonOf(payment.paidOn),
+      receivedAt: receivedAtOf(ctx, payment.paidOn),
       userId: admin.id,
       from: [order.status],
       when: asRead,

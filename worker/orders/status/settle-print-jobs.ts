@@ -81,7 +81,7 @@ export const markItemsPrinted = (ctx: Context, by: string, jobs: SQL | undefined
       jobId: printJobs.id,
       position: orderItems.position,
       status: 'PRINTED',
-      copies: sql`coalesce(said.wanted, ${orderItems.quantity})`,
+      copies: sql`coalesce(said.wanted, max(${orderItems.quantity} - ${orderItems.cancelledCopies}, coalesce(said.copies, 0)))`,
       sha256: null,
       reason: '',
       statusBy: by,
@@ -89,7 +89,14 @@ export const markItemsPrinted = (ctx: Context, by: string, jobs: SQL | undefined
     },
     from: sql`${printJobs} inner join ${orderItems} on ${orderItems.orderId} = ${printJobs.orderId}
       left join ${printJobItems} as said on said.job_id = ${printJobs.id} and said.position = ${orderItems.position}`,
-    where: and(jobs, eq(orderItems.mode, 'print'), or(eq(printJobs.kind, 'ORDER'), sql`said.job_id is not null`)),
+    where: and(
+      jobs,
+      eq(orderItems.mode, 'print'),
+      or(
+        and(eq(printJobs.kind, 'ORDER'), gt(orderItems.quantity, orderItems.cancelledCopies)),
+        sql`said.job_id is not null`,
+      ),
+    ),
   }).onConflictDoUpdate({
     target: itemKey,
     set: {

@@ -14,13 +14,18 @@ export interface CodedComponent {
   ac: HuffmanTable;
 }
 
-export interface CodingTables {
+/** What tells how the components of a frame are meant. */
+export interface CodedColour {
+  components: { id: number }[];
+  /** By Adobe's marker: 0 for RGB and CMYK, 1 for YCbCr, 2 for YCCK; null without it. */
+  adobeTransform: number | null;
+  isJfif: boolean;
+}
+
+export interface CodingTables extends CodedColour {
   components: CodedComponent[];
   /** MCUs from one restart marker to the next; 0 for none. */
   restartInterval: number;
-  /** By Adobe's marker: 0 for RGB, 1 for YCbCr; null without it. */
-  adobeTransform: number | null;
-  isJfif: boolean;
   /** Where the entropy-coded data of the first scan begins. */
   dataOffset: number;
 }
@@ -65,20 +70,22 @@ export async function readCodingTables(reader: BufferedReader): Promise<CodingTa
 }
 
 /** True when three components are red, green and blue: by Adobe's marker, else by their names, as libjpeg decides. */
-export function isRgb({ components, isJfif, adobeTransform }: CodingTables): boolean {
+export function isRgb({ components, isJfif, adobeTransform }: CodedColour): boolean {
   if (components.length !== 3 || isJfif) return false;
   if (adobeTransform !== null) return adobeTransform === 0;
   return String.fromCharCode(...components.map(({ id }) => id)) === 'RGB';
 }
 
-function readFrame(body: Uint8Array) {
+/** Reads the components that a frame's segment names. */
+export function readFrame(body: Uint8Array) {
   return Array.from({ length: body[5]! }, (_, i) => {
     const at = 6 + i * 3;
     return { id: body[at]!, h: body[at + 1]! >> 4, v: body[at + 1]! & 15, table: body[at + 2]! };
   });
 }
 
-function readSteps(body: Uint8Array, steps: Uint16Array[]): void {
+/** Reads a segment of quantisation tables. Throws PictureError `corrupt`. */
+export function readSteps(body: Uint8Array, steps: Uint16Array[]): void {
   for (let at = 0; at < body.length; ) {
     const [wide, id] = [body[at]! >> 4, body[at]! & 15];
     at++;
@@ -89,7 +96,8 @@ function readSteps(body: Uint8Array, steps: Uint16Array[]): void {
   }
 }
 
-function readHuffman(body: Uint8Array, tables: { dc: HuffmanTable[]; ac: HuffmanTable[] }): void {
+/** Reads a segment of Huffman tables. Throws PictureError `corrupt`. */
+export function readHuffman(body: Uint8Array, tables: { dc: HuffmanTable[]; ac: HuffmanTable[] }): void {
   for (let at = 0; at < body.length; ) {
     const [kind, id] = [body[at]! >> 4, body[at]! & 15];
     const counts = body.subarray(at + 1, at + 17);
@@ -103,6 +111,6 @@ function readHuffman(body: Uint8Array, tables: { dc: HuffmanTable[]; ac: Huffman
   }
 }
 
-function startsWith(body: Uint8Array, text: string): boolean {
+export function startsWith(body: Uint8Array, text: string): boolean {
   return String.fromCharCode(...body.subarray(0, text.length)) === text;
 }

@@ -32,6 +32,43 @@ export function huffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTa
   return { ahead, largest, toSymbol, symbols };
 }
 
+/** Returns a code too long for the table as an entry that has the symbol, its value yet to read; 0 if there is none. */
+export function longCode({ largest, toSymbol, symbols }: HuffmanTable, bits: number, count: number): number {
+  for (let length = lookBits + 1; length <= 16; length++) {
+    const code = (bits >>> (count - length)) & ((1 << length) - 1);
+    if (code > largest[length]!) continue;
+    const symbol = symbols[code + toSymbol[length]!] ?? 0;
+    return ((symbol & 15) << 9) | ((symbol >> 4) << 5) | length;
+  }
+  return 0;
+}
+
+/** Bits that one look into a table for skipping takes. */
+export const skipBits = 12;
+/** What an entry of `skipTable` has besides: five bits of length, seven of places. */
+export const skipToEnd = 1 << 12;
+
+/**
+ * Returns a table of AC symbols that nobody wants: by the next `skipBits` bits, how many of them whole symbols with
+ * their values take, how many places these fill, and whether they end the block. 0 where not even one is whole.
+ */
+export function skipTable({ ahead }: HuffmanTable): Uint16Array {
+  return Uint16Array.from({ length: 1 << skipBits }, (_, window) => {
+    let consumed = 0;
+    let places = 0;
+    for (;;) {
+      const entry = ahead[((window << consumed) & ((1 << skipBits) - 1)) >> (skipBits - lookBits)]!;
+      const size = (entry >> 9) & 15;
+      const length = (entry & 31) + size;
+      if (entry === 0 || consumed + length > skipBits) return (places << 5) | consumed;
+      consumed += length;
+      const zeros = (entry >> 5) & 15;
+      if (entry >> 16 === 0 && size === 0 && zeros < 15) return skipToEnd | (places << 5) | consumed;
+      places += zeros + 1;
+    }
+  });
+}
+
 /** Sets all entries that begin with this code. */
 function fillAhead(ahead: Int32Array, code: number, length: number, symbol: number): void {
   const size = symbol & 15;
@@ -45,6 +82,6 @@ function fillAhead(ahead: Int32Array, code: number, length: number, symbol: numb
 }
 
 /** The value that `size` bits stand for: those that begin with 0 are negative. */
-function extended(bits: number, size: number): number {
+export function extended(bits: number, size: number): number {
   return bits < 1 << (size - 1) ? bits - (1 << size) + 1 : bits;
 }

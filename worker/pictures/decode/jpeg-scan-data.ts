@@ -10,7 +10,8 @@ const chunkBytes = 64 * 1024;
  * least the next `rowBytes`, zeros beyond the end.
  */
 export class JpegScanData {
-  bytes: Uint8Array;
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
   /** Where the next byte to decode is. */
   position = 0;
   readonly #rowBytes: number;
@@ -31,6 +32,7 @@ export class JpegScanData {
     this.#rowBytes = rowBytes;
     // Behind the end a row is decoded from zeros before that is noticed.
     this.bytes = new Uint8Array(3 * rowBytes + 3 * chunkBytes);
+    this.view = new DataView(this.bytes.buffer);
     this.#chunks = readChunks(file);
     this.#skip = offset;
   }
@@ -55,6 +57,11 @@ export class JpegScanData {
     }
   }
 
+  /** Returns whether the file has ended before a place `bits` behind the next byte's beginning. */
+  isPastEnd(bits: number): boolean {
+    return this.#ended === 'file' && this.position * 8 + bits > this.#length * 8;
+  }
+
   /** Goes on behind the restart marker that must be here. */
   restart(): void {
     const marker = this.#restarts[this.#nextRestart];
@@ -63,11 +70,12 @@ export class JpegScanData {
     if (marker !== this.position) throw new PictureError('corrupt', 'a restart marker is not where it should be');
   }
 
-  /** Throws PictureError when more was decoded than there is. */
-  assertEnough(): void {
+  /** Throws PictureError when more was decoded than there is: all before the next byte, and `bits` of that. */
+  assertEnough(bits: number): void {
+    const end = bits > 0 ? this.position + 1 : this.position;
     const restart = this.#restarts[this.#nextRestart];
-    if (restart !== undefined && restart < this.position) throw new PictureError('corrupt', 'a short restart interval');
-    if (this.position > this.#length) throw this.damage();
+    if (restart !== undefined && restart < end) throw new PictureError('corrupt', 'a short restart interval');
+    if (end > this.#length) throw this.damage();
   }
 
   /** What undecodable data means at this place. */

@@ -29,6 +29,7 @@ async function rowsOf(name: string, part: Partial<Box> = {}, step = 1) {
         if (count++ % step === 0) rows.push(pixels.slice(offset, offset + grid!.columns * bytesPerPixel[layout]));
       },
       pushBands: () => undefined,
+      countWork: () => undefined,
       pause: null,
     },
   );

@@ -9,7 +9,7 @@ import type { PictureSource } from '../picture-source.ts';
 import { bytesPerPixel, type OpenPicture, type RowConsumer } from '../rows.ts';
 import { returnDecoder, takeDecoder } from './decoder-pool.ts';
 import { type HeicCost, heicCost } from './heic-cost.ts';
-import { type HeifTiling, LibHeif } from './lib-heif.ts';
+import type { HeifTiling, LibHeif } from './lib-heif.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 
 const cropRoundingPx = 1;
@@ -27,7 +27,8 @@ export async function openHeic(source: PictureSource): Promise<OpenPicture> {
     async decode({ box }, into) {
       const canRender = canRenderHeif(source.sizeBytes, header, 'heic');
       if (canRender !== true) throw new PictureError(canRender, `${cost.bytes} bytes, ${cost.cpuSeconds} s`);
-      const heif = takeDecoder(LibHeif, cost.bytes - cost.bandBytes, cost.bandBytes);
+      const { LibHeif: Decoder } = await import('./lib-heif.ts');
+      const heif = takeDecoder(Decoder, cost.bytes - cost.bandBytes, cost.bandBytes);
       const file = heif.allocate(source.sizeBytes);
       await streamIntoMemory(source, () => heif.memory, file);
       const tiling = heif.open(file, source.sizeBytes, cost.layout);
@@ -97,6 +98,8 @@ async function pushBands(
       const count = Math.min(lines, end - y);
       for (let column = across.first; column <= across.last; column++) {
         copyTile(heif, tiling, { column, row, skipLines: y - firstLine, count }, across.start, band, stride);
+        into.countWork(tileWidth * tileHeight);
+        if (into.pause) await into.pause;
       }
       for (let line = 0; line < count; line++) {
         into.pushRow(band, line * stride);

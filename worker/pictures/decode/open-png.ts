@@ -6,9 +6,9 @@ import { readPngColour } from '../detect/png-colour.ts';
 import { type PngHeader, readPngHeader } from '../detect/png-header.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
-import { bytesPerPixel, type OpenPicture, type PixelLayout, type RowConsumer } from '../rows.ts';
-import { pngDataStream } from './png-data-stream.ts';
-import { decodeInterlaced } from './png-interlace.ts';
+import type { OpenPicture, PixelLayout, RowConsumer } from '../rows.ts';
+import { inflatePng } from './inflate-png.ts';
+import { coarseBytes, decodeInterlaced } from './png-interlace.ts';
 import { rowConverter } from './png-row-converter.ts';
 import { PngRowReader } from './png-row-reader.ts';
 
@@ -26,13 +26,14 @@ export async function openPng(source: PictureSource, orientation: Orientation): 
     height,
     orientation,
     colour: await readPngColour(reader, header),
-    needBytes: interlaced ? width * height * bytesPerPixel[layout] : workingBytes,
+    needBytes: workingBytes + (interlaced ? coarseBytes(header, layout) : 0),
     async decode({ box }, into) {
       if (canRenderPng(header) !== true) throw new PictureError('needs-browser', 'a PNG that is too large');
-      const rows = new PngRowReader(pngDataStream(source, header.dataOffset));
+      const openRows = () => new PngRowReader(inflatePng(source, header.dataOffset));
+      if (interlaced) return decodeInterlaced(openRows, header, layout, box, into);
+      const rows = openRows();
       try {
-        if (interlaced) await decodeInterlaced(rows, header, layout, into);
-        else await decodeRows(rows, header, layout, box, into);
+        await decodeRows(rows, header, layout, box, into);
       } finally {
         await rows.close();
       }
@@ -47,8 +48,8 @@ async function decodeRows(rows: PngRowReader, header: PngHeader, layout: PixelLa
   into.start({ left: 0, top: box.top, scaleX: 1, scaleY: 1, columns: width, rows: box.height }, layout);
   for (let y = 0; y < box.top + box.height; y++) {
     const row = await rows.next();
-    if (y < box.top) continue;
-    into.pushRow(convert(row), 0);
+    if (y < box.top) into.countWork(width);
+    else into.pushRow(convert(row), 0);
     if (into.pause) await into.pause;
   }
 }

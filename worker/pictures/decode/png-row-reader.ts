@@ -1,28 +1,36 @@
 import type { PngHeader } from '../detect/png-header.ts';
 import { PictureError } from '../picture-error.ts';
-import type { PngDataStream } from './png-data-stream.ts';
 
 /** Cuts inflated PNG data into rows and takes their filters off (W3C PNG, 9.2). */
 export class PngRowReader {
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
-  readonly #sourceError: () => unknown;
-  #chunk = new Uint8Array(0);
+  readonly #inflated: AsyncGenerator<Uint8Array, void>;
+  #chunk: Uint8Array = new Uint8Array(0);
   #at = 0;
   #bytesPerPixel = 1;
   #row = new Uint8Array(0);
   #above = new Uint8Array(0);
 
-  constructor(data: PngDataStream) {
-    this.#reader = data.inflated.getReader();
-    this.#sourceError = data.sourceError;
+  constructor(inflated: AsyncGenerator<Uint8Array, void>) {
+    this.#inflated = inflated;
   }
 
   /** Begins a picture, or one of the seven of an interlaced one, of rows `width` pixels wide. */
-  startPass(width: number, { samples, bitDepth }: Pick<PngHeader, 'samples' | 'bitDepth'>): void {
-    this.#bytesPerPixel = Math.max(1, (samples * bitDepth) >> 3);
-    const rowBytes = Math.ceil((width * samples * bitDepth) / 8);
+  startPass(width: number, header: Pick<PngHeader, 'samples' | 'bitDepth'>): void {
+    this.#bytesPerPixel = Math.max(1, (header.samples * header.bitDepth) >> 3);
+    const rowBytes = rowBytesOf(width, header);
     this.#row = new Uint8Array(rowBytes);
     this.#above = new Uint8Array(rowBytes);
+  }
+
+  /** Passes over one of the seven pictures. Throws PictureError `truncated` or `corrupt`. */
+  async skipPass(width: number, rows: number, header: Pick<PngHeader, 'samples' | 'bitDepth'>): Promise<void> {
+    let left = rows * (1 + rowBytesOf(width, header));
+    while (left > 0) {
+      if (this.#at === this.#chunk.length) await this.#fetch();
+      const count = Math.min(left, this.#chunk.length - this.#at);
+      this.#at += count;
+      left -= count;
+    }
   }
 
   /** The next row's bytes, valid until the call after. Throws PictureError `truncated` or `corrupt`. */
@@ -43,24 +51,21 @@ export class PngRowReader {
     return row;
   }
 
-  /** Stops the stream, whether it is at its end or not. */
+  /** Stops inflating, whether it is at its end or not. */
   async close(): Promise<void> {
-    await this.#reader.cancel().catch(() => undefined);
+    await this.#inflated.return();
   }
 
   async #fetch(): Promise<void> {
-    let result: ReadableStreamReadResult<Uint8Array>;
-    try {
-      do result = await this.#reader.read();
-      while (!result.done && result.value.length === 0);
-    } catch (error) {
-      throw this.#sourceError() ?? new PictureError('corrupt', `the pixels do not inflate: ${error}`);
-    }
-    if (result.done) throw new PictureError('truncated', 'fewer rows than the header says');
-    this.#chunk = result.value as Uint8Array<ArrayBuffer>;
+    const { done, value } = await this.#inflated.next();
+    if (done) throw new PictureError('truncated', 'fewer rows than the header says');
+    this.#chunk = value;
     this.#at = 0;
   }
 }
+
+const rowBytesOf = (width: number, { samples, bitDepth }: Pick<PngHeader, 'samples' | 'bitDepth'>): number =>
+  Math.ceil((width * samples * bitDepth) / 8);
 
 function unfilter(filter: number, row: Uint8Array, above: Uint8Array, step: number): void {
   const length = row.length;

@@ -1,5 +1,5 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
-import { jpegDecodeBytes, webpDecodeBytes } from '../decode/decode-bytes.ts';
+import { webpDecodeBytes } from '../decode/decode-bytes.ts';
 import { maxStripBytes, stripBytes } from '../decode/decode-jpeg-strips.ts';
 import { heicCost } from '../decode/heic-cost.ts';
 import { wasmBudgetBytes } from '../memory-budget.ts';
@@ -18,23 +18,22 @@ export const fatalFault = (canRender: CanRender): Exclude<PictureFault, 'needs-b
 
 /** By estimates for a busy machine; a Worker may take 30 seconds. */
 const maxCpuSeconds = 20;
-/** A PNG whose rows come out of order must be in memory whole, four bytes a pixel. */
-const maxInterlacedPixels = 4_000_000;
+/** Of a PNG whose rows come out of order, an eighth of the pixels is in memory, four bytes each. */
+const maxInterlacedPixels = 64_000_000;
 /** Time grows with these: 400 MB take about 7 seconds of CPU. */
 const maxInflatedBytes = 1_100_000_000;
 /** Each is in memory as an index. */
 const maxGifPixels = 16_000_000;
 
-/** One scan is decoded in strips; several scans, and CMYK, need the whole frame. */
-export function canRenderJpeg(fileBytes: number, header: JpegHeader): CanRender {
-  const inks = header.components.length;
-  if (!header.manyScans && inks < 4) return stripBytes(header, header.components) <= maxStripBytes || 'needs-browser';
-  return withinBudget(jpegDecodeBytes(fileBytes, header.width * header.height * inks, header));
-}
+/** Rows of MCUs are decoded one by one, also of several scans. */
+export const canRenderJpeg = (header: JpegHeader): CanRender =>
+  stripBytes(header, header.components) <= maxStripBytes || 'needs-browser';
 
 export function canRenderPng({ width, height, samples, bitDepth, interlaced }: PngHeader): CanRender {
-  if (interlaced) return width * height <= maxInterlacedPixels || 'needs-browser';
-  return (width * height * samples * bitDepth) / 8 <= maxInflatedBytes || 'needs-browser';
+  // The last passes are reached by inflating those before them, twice the pixels in all.
+  const inflated = ((width * height * samples * bitDepth) / 8) * (interlaced ? 2 : 1);
+  const fits = inflated <= maxInflatedBytes && (!interlaced || width * height <= maxInterlacedPixels);
+  return fits || 'needs-browser';
 }
 
 export const canRenderGif = ({ width, height }: Size): CanRender => width * height <= maxGifPixels || 'needs-browser';

@@ -74,7 +74,7 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
   switch (format) {
     case 'jpeg': {
       const size = await readJpegHeader(source, reader);
-      return { size, exif: await exifAt(size.exif?.offset ?? null), canRender: canRenderJpeg(source.sizeBytes, size) };
+      return { size, exif: await exifAt(size.exif?.offset ?? null), canRender: canRenderJpeg(size) };
     }
     case 'png': {
       const size = await readPngHeader(reader);
@@ -99,7 +99,7 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
     default: {
       const preview = await findRawPreview(reader, format);
       const size = await readJpegHeader(sourceSlice(source, preview.offset, preview.length));
-      return { size, exif: preview, canRender: canRenderJpeg(preview.length, size) };
+      return { size, exif: preview, canRender: canRenderJpeg(size) };
     }
   }
 }

@@ -60,10 +60,10 @@ test('print files are the same to the byte as when this version was released', a
     ),
   };
   expect({ rendererVersion, ...hashes }).toEqual({
-    rendererVersion: 1,
+    rendererVersion: 2,
     cropped: '80269deb91fc46cbda802885017ee234a87d64233b295e9e5e6afdb19c0a689d',
-    'turned, with a white border': 'bfd3033a422a6e8711e8a31a12eb7905cf96ace1ac0ffa16cd9f59bc7b30a23c',
-    'mirrored and turned': 'a887c7a46d1853734f12fbdbd206443b30bf82ca5ae81d393c983d6c1894f40e',
+    'turned, with a white border': '6bab54856ff390d7c6bddbc870abedbde9b37a46bbf0acb6f941b6c53393c666',
+    'mirrored and turned': '761999fb75ddc8c353c4061311d28b68086aac84b357227bc4ec07027dc8bdce',
     enlarged: '77c10e3d182af1736954694e164f837f9a10704c5640b2437ef085426b61fb73',
     'transparent PNG': 'c234590e69592e4d1cfdf0796adb0c25649432124c240d236a272f4ad97b5a55',
     'of wide colours': '98f74505c1341d674d9ae3c7d83e1f986308eb4f3cf462a2e623483f0287c315',

@@ -1,3 +1,4 @@
+import type { Box } from '../../../shared/rules/crop.ts';
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import type { PrintRaster, Sides } from '../../../shared/rules/print-plan.ts';
 import type { Orientation } from '../detect/exif.ts';
@@ -9,54 +10,20 @@ export interface PrintPlan extends Omit<PrintRaster, 'border' | 'density'> {
   dpi: number;
 }
 
-/** A plan for a photo as it is stored. */
-interface StoredPlan extends Required<PrintPlan> {
-  /** Whether its rows have to be mirrored: no turning of the paper undoes that. */
-  isMirrored: boolean;
-}
-
-/** Returns the plan for the photo as stored: paper has no up, so that nothing needs to be turned. */
-export function storedPlan(plan: PrintPlan, orientation: Orientation, stored: Size): StoredPlan {
-  const { crop, dpi, border = { left: 0, top: 0, right: 0, bottom: 0 } } = plan;
+/** Returns where a part of the upright photo is in the stored one. */
+export function storedBox({ left, top, width, height }: Box, orientation: Orientation, stored: Size): Box {
   const [x, y] = [mirrorsX(orientation), mirrorsY(orientation)];
-  const isMirrored = orientation === 2 || orientation === 4 || orientation === 5 || orientation === 7;
-  if (!swapsSides(orientation)) {
-    const left = x ? stored.width - crop.left - crop.width : crop.left;
-    const top = y ? stored.height - crop.top - crop.height : crop.top;
-    const sides = {
-      left: x ? border.right : border.left,
-      right: x ? border.left : border.right,
-      top: y ? border.bottom : border.top,
-      bottom: y ? border.top : border.bottom,
+  if (!swapsSides(orientation))
+    return {
+      left: x ? stored.width - left - width : left,
+      top: y ? stored.height - top - height : top,
+      width,
+      height,
     };
-    return { ...plan, crop: { ...crop, left, top }, border: mirrored(sides, isMirrored), isMirrored };
-  }
   return {
-    dpi,
-    width: plan.height,
-    height: plan.width,
-    crop: {
-      left: y ? stored.width - crop.top - crop.height : crop.top,
-      top: x ? stored.height - crop.left - crop.width : crop.left,
-      width: crop.height,
-      height: crop.width,
-    },
-    border: mirrored(
-      {
-        left: y ? border.bottom : border.top,
-        right: y ? border.top : border.bottom,
-        top: x ? border.right : border.left,
-        bottom: x ? border.left : border.right,
-      },
-      isMirrored,
-    ),
-    isMirrored,
+    left: y ? stored.width - top - height : top,
+    top: x ? stored.height - left - width : left,
+    width: height,
+    height: width,
   };
 }
-
-/** Returns what turns a print file of a photo of this orientation upright: mirrored ones are not mirrored any more. */
-export const paperOrientation = (stored: Orientation): Orientation =>
-  (({ 1: 1, 2: 1, 3: 3, 4: 3, 5: 8, 6: 6, 7: 6, 8: 8 }) as const)[stored];
-
-const mirrored = (border: Sides, isMirrored: boolean): Sides =>
-  isMirrored ? { ...border, left: border.right, right: border.left } : border;

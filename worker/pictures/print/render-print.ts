@@ -3,24 +3,29 @@ import type { Size } from '../../../shared/rules/fit-box.ts';
 import { guardDecoding } from '../decode/guard-decoding.ts';
 import type { PictureInfo } from '../detect/inspect-picture.ts';
 import { openPicture } from '../open-picture.ts';
-import { withPictureLock } from '../picture-lock.ts';
+import { Pacer } from '../pacer.ts';
+import { renewPictureLock, withPictureLock } from '../picture-lock.ts';
 import type { PictureSource } from '../picture-source.ts';
+import { swapsSides } from '../scale/turn-planes.ts';
 import type { YccConsumer } from '../scale/ycc-consumer.ts';
 import { scalePicture } from '../scale-picture.ts';
 import type { PictureSink } from '../sinks/picture-sink.ts';
 import { BorderedRows } from './bordered-rows.ts';
-import { type PrintPlan, storedPlan } from './print-plan.ts';
+import { type PrintPlan, storedBox } from './print-plan.ts';
 import { srgbProfile } from './srgb-profile.ts';
+import { StoredPart } from './stored-part.ts';
 
 /** To be raised with any change of the bytes of print files: what was ordered is known by their hash. */
-export const rendererVersion = 1;
+export const rendererVersion = 2;
 
 const printQuality = 92;
+/** Three bytes each: all of 20 × 30 cm. */
+const maxPartPixels = 8_400_000;
+const noBorder = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /**
- * Writes the print file: a 4:4:4 JPEG of exactly the plan's pixels, opaque on white, in sRGB with its profile and with
- * the plan's density. It stands as the photo is stored, so that its sides may be swapped; returns its size.
- * Throws PictureError.
+ * Writes the print file: a 4:4:4 JPEG of exactly the plan's pixels, upright, opaque on white, in sRGB with its profile
+ * and with the plan's density. Throws PictureError.
  */
 export function renderPrint(
   source: PictureSource,
@@ -30,36 +35,49 @@ export function renderPrint(
 ): Promise<Size> {
   return withPictureLock(() =>
     guardDecoding(source, async (guarded) => {
-      const picture = await openPicture(guarded, info);
-      const { crop, border, width, height, dpi, isMirrored } = storedPlan(plan, picture.orientation, picture);
-      const format = {
-        width,
-        height,
-        quality: printQuality,
-        subsampling: '4:4:4',
-        dpi,
-        iccProfile: srgbProfile(),
-      } as const;
+      const { width, height, dpi, border = noBorder } = plan;
+      const iccProfile = srgbProfile();
+      const format = { width, height, quality: printQuality, subsampling: '4:4:4', dpi, iccProfile } as const;
       const encoder = new JpegRowEncoder(format, sink.put);
-      const bordered = new BorderedRows({ width, height }, border, encoder);
-      const rows: YccConsumer = isMirrored ? new MirroredRows(bordered) : bordered;
+      const rows = new BorderedRows({ width, height }, border, encoder);
       const target = { width: width - border.left - border.right, height: height - border.top - border.bottom };
-      await scalePicture(picture, { box: crop, target, chromaStep: 1 }, rows, () => sink.pause);
+      if (info.orientation === 1) {
+        const picture = await openPicture(guarded, info);
+        await scalePicture(picture, { box: plan.crop, target, chromaStep: 1 }, rows, () => sink.pause);
+      } else {
+        await renderTurned(guarded, info, plan, target, rows, sink);
+      }
       encoder.finish();
       return { width, height };
     }),
   );
 }
 
-/** Hands on the rows of a 4:4:4 picture from right to left. */
-class MirroredRows implements YccConsumer {
-  readonly #into: YccConsumer;
-
-  constructor(into: YccConsumer) {
-    this.#into = into;
-  }
-
-  push(y: Uint8ClampedArray, cb: Uint8ClampedArray, cr: Uint8ClampedArray): void {
-    this.#into.push(y.reverse(), cb.reverse(), cr.reverse());
+/** A photo that is stored turned or mirrored is decoded once for each part of its upright rows that fits into memory. */
+async function renderTurned(
+  source: PictureSource,
+  info: PictureInfo,
+  { crop }: PrintPlan,
+  target: Size,
+  into: YccConsumer,
+  sink: PictureSink,
+): Promise<void> {
+  const { orientation } = info;
+  const rowHeight = crop.height / target.height;
+  const partRows = Math.floor(maxPartPixels / target.width);
+  const pacer = new Pacer(1, () => {
+    renewPictureLock();
+    return sink.pause;
+  });
+  for (let top = 0; top < target.height; top += partRows) {
+    const rows = Math.min(partRows, target.height - top);
+    const picture = await openPicture(source, info);
+    const upright = { ...crop, top: crop.top + top * rowHeight, height: rows * rowHeight };
+    const size = swapsSides(orientation)
+      ? { width: rows, height: target.width }
+      : { width: target.width, height: rows };
+    const part = new StoredPart(size);
+    await scalePicture(picture, { box: storedBox(upright, orientation, picture), target: size, chromaStep: 1 }, part);
+    await part.pushUpright(orientation, into, pacer);
   }
 }

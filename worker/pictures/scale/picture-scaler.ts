@@ -1,5 +1,6 @@
 import { rgbToYcc } from '../../../shared/pictures/rgb-to-ycc.ts';
 import { rowFlattener } from '../colour/row-flattener.ts';
+import type { Pacer } from '../pacer.ts';
 import type { ColourDescription, PixelLayout, PlaneBand, RowConsumer, SampleGrid } from '../rows.ts';
 import { chromaCount } from './planes.ts';
 import type { YccConsumer } from './ycc-consumer.ts';
@@ -9,7 +10,7 @@ interface PictureScalerOptions {
   /** How CMYK is meant. */
   colour?: ColourDescription;
   /** What decoders wait for. */
-  pause?: () => Promise<void> | null;
+  pacer?: Pacer;
 }
 
 /** Takes a picture's rows from any decoder, and hands on those of the scaled part. Alpha falls on white. */
@@ -19,6 +20,7 @@ export class PictureScaler implements RowConsumer {
   readonly #options: PictureScalerOptions;
   #scaler: YccScaler | null = null;
   #takeRow: ((pixels: Uint8Array, offset: number) => void) | null = null;
+  #pixelsPerSample = 1;
   #endRows: () => void = () => undefined;
 
   constructor(plan: ScalePlan, into: YccConsumer, options: PictureScalerOptions = {}) {
@@ -28,14 +30,20 @@ export class PictureScaler implements RowConsumer {
   }
 
   get pause(): Promise<void> | null {
-    return this.#options.pause?.() ?? null;
+    return this.#options.pacer?.pause ?? null;
+  }
+
+  countWork(pixels: number): void {
+    this.#options.pacer?.count(pixels);
   }
 
   startPlanes(grids: SampleGrid[]): void {
+    this.#pixelsPerSample = grids[0]!.scaleX * grids[0]!.scaleY;
     this.#scaler = new YccScaler(grids, this.#plan, this.#into);
   }
 
   pushBands(bands: readonly PlaneBand[]): void {
+    this.countWork(bands[0]!.stride * bands[0]!.rows * this.#pixelsPerSample);
     this.#scaler!.pushBands(bands);
   }
 

@@ -31,18 +31,33 @@ export function turnPlanes(planes: Planes, orientation: Orientation): Planes {
   };
 }
 
-/** Walks the upright plane row by row; each orientation is a start in the stored one and two steps. */
-function turnPlane(source: Uint8ClampedArray, width: number, height: number, orientation: Orientation) {
+/** How an upright picture is walked row by row in the stored one. */
+export interface UprightWalk {
+  columns: number;
+  rows: number;
+  /** The place of the first sample, and how far it is to the next one to the right, and below. */
+  start: number;
+  stepX: number;
+  stepY: number;
+}
+
+/** Returns the walk through a stored picture of `width` × `height`. */
+export function uprightWalk(width: number, height: number, orientation: Orientation): UprightWalk {
   const swapped = swapsSides(orientation);
   const [right, down] = swapped ? [width, 1] : [1, width];
-  const mirroredX = mirrorsX(orientation);
-  const mirroredY = mirrorsY(orientation);
-  const columns = swapped ? height : width;
-  const rows = swapped ? width : height;
-  const start = (mirroredX ? (columns - 1) * right : 0) + (mirroredY ? (rows - 1) * down : 0);
-  const stepX = mirroredX ? -right : right;
-  const stepY = mirroredY ? -down : down;
+  const [columns, rows] = swapped ? [height, width] : [width, height];
+  const [mirroredX, mirroredY] = [mirrorsX(orientation), mirrorsY(orientation)];
+  return {
+    columns,
+    rows,
+    start: (mirroredX ? (columns - 1) * right : 0) + (mirroredY ? (rows - 1) * down : 0),
+    stepX: mirroredX ? -right : right,
+    stepY: mirroredY ? -down : down,
+  };
+}
 
+function turnPlane(source: Uint8ClampedArray, width: number, height: number, orientation: Orientation) {
+  const { columns, rows, start, stepX, stepY } = uprightWalk(width, height, orientation);
   const target = new Uint8ClampedArray(source.length);
   for (let y = 0, at = 0; y < rows; y++) {
     let s = start + y * stepY;

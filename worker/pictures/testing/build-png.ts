@@ -7,7 +7,9 @@ export interface PngParts {
   bitDepth: number;
   colorType: number;
   /** Rows of packed samples, without filter bytes: of the whole picture, or of the seven passes in order. */
-  rows: Uint8Array[];
+  rows?: Uint8Array[];
+  /** Or all of them as they are stored. */
+  deflated?: Uint8Array;
   interlaced?: boolean;
   /** One filter for all rows, rather than all five in turn. */
   filter?: number;
@@ -21,11 +23,11 @@ const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** A PNG whose rows use all five filters in turn, its pixels in several IDAT chunks. CRCs are left zero. */
 export async function buildPng(parts: PngParts): Promise<Uint8Array> {
-  const { width, height, bitDepth, colorType } = parts;
+  const { width, height, bitDepth, colorType, rows = [] } = parts;
   const step = Math.max(1, (samplesOf[colorType]! * bitDepth) >> 3);
-  const packed = await deflate(
-    joinBytes(...parts.rows.map((row, i) => filtered(row, parts.rows[i - 1], parts.filter ?? i % 5, step))),
-  );
+  const packed =
+    parts.deflated ??
+    (await deflate(joinBytes(...rows.map((row, i) => filtered(row, rows[i - 1], parts.filter ?? i % 5, step)))));
   const pieceBytes = parts.pieceBytes ?? Math.max(1, packed.length >> 1);
   const pieces = Array.from({ length: Math.ceil(packed.length / pieceBytes) }, (_, i) =>
     chunk('IDAT', packed.subarray(i * pieceBytes, (i + 1) * pieceBytes)),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { LeaseInput, LeaseResponse } from '../../../shared/contract/print-stations.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
@@ -101,6 +101,7 @@ const isWaiting = (formats: readonly string[]): SQL | undefined =>
   and(
     eq(orderItems.orderId, printJobs.orderId),
     eq(orderItems.mode, 'print'),
+    gt(orderItems.quantity, orderItems.cancelledCopies),
     inList(orderItems.productName, formats),
     noRowExists(printJobItems, and(isOfItem, inArray(printJobItems.status, ['PRINTED', 'FAILED']))),
     or(eq(printJobs.kind, 'ORDER'), rowExists(printJobItems, isOfItem)),

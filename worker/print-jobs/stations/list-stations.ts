@@ -44,7 +44,7 @@ export async function listStations(ctx: Context): Promise<PrintStationsResponse[
 // What nobody has said anything of is stored with its job: its items need not be read.
 const isUntouched = sql`content is not null and not exists (select 1 from print_job_items where job_id = print_jobs.id)`;
 const whatWaits = sql`(
-  select json_group_array(json_object('format', product_name, 'copies', coalesce(wanted, quantity) - coalesce(copies, 0)))
+  select json_group_array(json_object('format', product_name, 'copies', coalesce(wanted, quantity - cancelled_copies) - coalesce(copies, 0)))
   from order_items left join print_job_items on job_id = print_jobs.id and print_job_items.position = order_items.position
   where order_items.order_id = print_jobs.order_id and mode = 'print' and coalesce(print_job_items.status, 'WAITING') = 'WAITING'
     and (print_jobs.kind = 'ORDER' or job_id is not null))`;
@@ -54,4 +54,5 @@ export const listNeeds = (ctx: Context): Promise<PrintStationsResponse['needs']>
   ctx.db.all(sql`
     select value ->> 'format' as format, sum(value ->> 'copies') as prints
     from print_jobs join orders on orders.id = print_jobs.order_id, json_each(iif(${isUntouched}, content, ${whatWaits}))
-    where print_jobs.status in ('READY', 'PRINTING') and ${isLeasable} group by 1 order by 1`);
+    where print_jobs.status in ('READY', 'PRINTING') and ${isLeasable}
+    group by 1 having prints > 0 order by 1`);

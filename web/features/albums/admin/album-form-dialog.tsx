@@ -3,7 +3,7 @@ import type { AdminAlbum, EditedAlbum } from '../../../../shared/contract/albums
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { type EditedField, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { type EditedField, isOther, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
 import { AlbumFields } from '../album-fields.tsx';
 import { createAlbum, updateAlbum } from '../api.ts';
 import { albumFormTexts as texts } from './admin-album-texts.ts';
@@ -34,6 +34,12 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
       if (changed.includes('description')) setDescription(current.description ?? '');
       if (changed.includes('products')) setChosen(productIdsOf(current));
     },
+    isTouched: (base, name): boolean =>
+      ({
+        title: title !== base.title,
+        description: description !== (base.description ?? ''),
+        products: isOther([...chosen].sort(), [...productIdsOf(base)].sort()),
+      })[name],
   });
   const issueOf = (field: string): string | undefined => issues?.find((issue) => issue.field === field)?.message;
 

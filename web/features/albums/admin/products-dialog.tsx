@@ -4,7 +4,7 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SubmitDialog } from '../../../ui/submit-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { isOther, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
 import { albumFormTexts, productsDialogTexts as texts } from './admin-album-texts.ts';
 import { editedFields, productIdsOf } from './album-form-dialog.tsx';
 import { refreshAlbums, setAlbumProducts } from './api.ts';
@@ -24,7 +24,8 @@ export function ProductsDialog({ album, onClose, onSaved }: ProductsDialogProps)
   const conflict = useEditConflict({
     record: album as EditedAlbum,
     fields: editedFields,
-    onTake: (current) => setChosen(productIdsOf(current)),
+    onTake: (current, changed) => changed.length > 0 && setChosen(productIdsOf(current)),
+    isTouched: (base): boolean => isOther([...chosen].sort(), [...productIdsOf(base)].sort()),
   });
 
   const save = async (): Promise<void> => {

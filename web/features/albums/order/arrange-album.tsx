@@ -18,9 +18,12 @@ import { sectionTexts, orderTexts as texts } from './order-texts.ts';
 import { sectionFrom } from './ordered-items.ts';
 import { useOrderedItems } from './use-ordered-items.ts';
 import { useSections } from './use-sections.ts';
+import { useShownOrder } from './use-shown-order.tsx';
 
 interface ArrangeAlbumProps {
   album: Album;
+  /** Photos that are selected from the start. */
+  selectedIds: ReadonlySet<string>;
   onDefaultSort: (sort: SortOption) => void;
   onDone: () => void;
 }
@@ -28,10 +31,10 @@ interface ArrangeAlbumProps {
 type Naming = { id: string; title: string } | 'new' | null;
 
 /** Where an owner puts the photos of an album in order, and into sections. */
-export default function ArrangeAlbum({ album, onDefaultSort, onDone }: ArrangeAlbumProps) {
-  const order = useOrderedItems(album.id);
+export default function ArrangeAlbum({ album, selectedIds, onDefaultSort, onDone }: ArrangeAlbumProps) {
+  const order = useOrderedItems(album.id, useShownOrder(album, onDefaultSort));
   const sections = useSections(album.id, order);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState(selectedIds);
   const [naming, setNaming] = useState<Naming>(null);
   const leave = useBackToClose('arrange', onDone);
   const title = useRef<HTMLHeadingElement>(null);
@@ -49,10 +52,14 @@ export default function ArrangeAlbum({ album, onDefaultSort, onDone }: ArrangeAl
     order.move(selected, { target: last, side: 'after' });
     setSelected(new Set());
   };
-  const firstSelected = items.find(({ id }) => selected.has(id))?.id ?? null;
+  const [anySelected = null] = selected;
+  const firstSelected = items.find(({ id }) => selected.has(id))?.id ?? anySelected;
   const saveName = async (name: string): Promise<void> => {
     if (naming === null) return;
-    await (naming === 'new' ? sections.create(name, firstSelected) : sections.rename(naming.id, name));
+    if (naming === 'new') {
+      await sections.create(name, firstSelected);
+      setSelected(new Set());
+    } else await sections.rename(naming.id, name);
     setNaming(null);
   };
 
@@ -102,6 +109,9 @@ export default function ArrangeAlbum({ album, onDefaultSort, onDone }: ArrangeAl
             <p className={styles.count} aria-live="polite">
               {selectionTexts.count(selected.size)}
             </p>
+            <IconButton label={sectionTexts.createAbove} onClick={() => setNaming('new')}>
+              <Heading aria-hidden="true" />
+            </IconButton>
             {sections.list.length > 0 && (
               <Menu
                 label={texts.moveTo(selected.size)}
@@ -125,7 +135,7 @@ export default function ArrangeAlbum({ album, onDefaultSort, onDone }: ArrangeAl
           texts={sectionTexts}
           name={naming === 'new' ? '' : naming.title}
           maxLength={80}
-          help={naming === 'new' ? sectionTexts.createHelp : undefined}
+          help={naming === 'new' ? sectionTexts.createHelp(firstSelected !== null) : undefined}
           onSave={saveName}
           onClose={() => setNaming(null)}
         />

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { Album } from '../../../../shared/contract/albums.ts';
 import { type SortOption, sortOf, sortOptions } from '../../../../shared/rules/photo-sort.ts';
-import { errorText } from '../../../lib/api.ts';
 import { Select } from '../../../ui/select.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import { photoTexts } from '../../photos/photo-texts.ts';
-import { updateAlbum } from '../api.ts';
 import { orderTexts as texts } from './order-texts.ts';
+import { useSaveDefaultSort } from './use-save-default-sort.ts';
 
 interface DefaultSortSelectProps {
   album: Pick<Album, 'id' | 'defaultSort'>;
@@ -17,18 +14,6 @@ const options = sortOptions.map((value) => ({ value, label: photoTexts.sortLabel
 
 /** The order of an album for guests and its owner, until they choose another one. */
 export function DefaultSortSelect({ album, onChanged }: DefaultSortSelectProps) {
-  const [value, setValue] = useState(sortOf(album, null));
-  const toast = useToast();
-  const save = async (sort: SortOption): Promise<void> => {
-    setValue(sort);
-    try {
-      await updateAlbum(album.id, { defaultSort: sort });
-      onChanged(sort);
-      toast(texts.defaultSortSaved);
-    } catch (error) {
-      setValue(value);
-      toast(texts.failed + errorText(error, texts.unexpected), 'error');
-    }
-  };
-  return <Select label={texts.defaultSort} value={value} options={options} onValueChange={save} />;
+  const save = useSaveDefaultSort(album, onChanged);
+  return <Select label={texts.defaultSort} value={sortOf(album, null)} options={options} onValueChange={save} />;
 }

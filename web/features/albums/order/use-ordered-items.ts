@@ -6,8 +6,11 @@ import { loadOrdered, orderPhotos } from './api.ts';
 import { orderTexts as texts } from './order-texts.ts';
 import { type Drop, itemsOf, moved, type OrderedItem, withMore } from './ordered-items.ts';
 
-/** The photos and headings of an album in its owner's order, as far as they are loaded. */
-export function useOrderedItems(albumId: string) {
+/**
+ * The photos and headings of an album in its owner's order, as far as they are loaded. `onArranged` runs after each
+ * change that was saved.
+ */
+export function useOrderedItems(albumId: string, onArranged: () => void) {
   const [items, setItems] = useState<readonly OrderedItem[]>([]);
   /** Null: all are loaded; undefined: none yet. */
   const [cursor, setCursor] = useState<string | null | undefined>(undefined);
@@ -37,7 +40,10 @@ export function useOrderedItems(albumId: string) {
   /** Runs a call after those before it; shows what the server has when it fails. */
   const save = (call: () => Promise<unknown>): Promise<boolean> => {
     const saved = calls.current.then(call).then(
-      () => true,
+      () => {
+        onArranged();
+        return true;
+      },
       async (failure: unknown) => {
         toast(texts.failed + errorText(failure, texts.unexpected), 'error');
         await load(null);
@@ -67,6 +73,7 @@ export function useOrderedItems(albumId: string) {
     show: setItems,
     move,
     save,
+    onArranged,
     error,
     isLoading,
     hasMore: cursor != null,

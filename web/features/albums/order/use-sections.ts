@@ -7,7 +7,7 @@ import type { OrderedItems } from './use-ordered-items.ts';
 type SectionItem = Extract<OrderedItem, { photo: null }>;
 
 /** What an owner does with the sections of an album; each shows at once. */
-export function useSections(albumId: string, { items, show, save }: OrderedItems) {
+export function useSections(albumId: string, { items, show, save, onArranged }: OrderedItems) {
   const toast = useToast();
   const list = items.filter((item): item is SectionItem => item.photo === null);
 
@@ -17,9 +17,11 @@ export function useSections(albumId: string, { items, show, save }: OrderedItems
     create: async (title: string, before: string | null): Promise<void> => {
       const { section } = await createSection(albumId, { title, before });
       const heading = { ...section, photo: null };
-      const at = items.findIndex(({ id }) => id === before);
-      show(at === -1 ? [...items, heading] : [...items.slice(0, at), heading, ...items.slice(at)]);
+      const at = before === null ? items.length : items.findIndex(({ id }) => id === before);
+      // What is not loaded yet comes with its heading.
+      if (at !== -1) show([...items.slice(0, at), heading, ...items.slice(at)]);
       toast(texts.created);
+      onArranged();
     },
     rename: async (id: string, title: string): Promise<void> => {
       const { section } = await updateSection(id, { title });

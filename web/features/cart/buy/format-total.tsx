@@ -21,6 +21,7 @@ export function FormatTotal({ offer, choice, photoCount }: FormatTotalProps) {
   const price = missingIn(choice, offer) === null ? priceOf(choice, offer, items, photoCount) : null;
   const piece = choice.mode === 'print' ? price : null;
   const size = choice.mode === 'print' ? findByName(offer.PRINT_SIZE, choice.paperSize) : undefined;
+  const hasPieces = piece !== null && (piece.servicesCents > 0 || photoCount > 1);
   const tier = size && tierInfo(tariffOf(size), tierQuantity(offer, items, choice, photoCount));
   return (
     <div className={styles.total}>
@@ -28,15 +29,14 @@ export function FormatTotal({ offer, choice, photoCount }: FormatTotalProps) {
         <span>{texts.total}</span>
         <output aria-live="polite">{price === null ? '–' : texts.price(price.totalCents * photoCount)}</output>
       </p>
-      {piece && (piece.servicesCents > 0 || photoCount > 1) && (
-        <p className={styles.tier}>{texts.pieces(photoCount, piece)}</p>
-      )}
+      {hasPieces && <p className={styles.tier}>{texts.pieces(photoCount, piece)}</p>}
       {tier && (
         <p className={styles.tier}>
-          {tier.fromQuantity === null ? texts.perPiece(tier.unitCents) : texts.tier(tier.fromQuantity, tier.unitCents)}
+          {tier.fromQuantity !== null && texts.tier(tier.fromQuantity, tier.unitCents)}
+          {tier.fromQuantity === null && !hasPieces && texts.perPiece(tier.unitCents)}
           {tier.next && <span>{texts.nextTier(tier.next.more, tier.next.unitCents)}</span>}
           {(offer.tiersByFormat || photoCount > 1) && (tier.next || tier.fromQuantity !== null) && (
-            <span>{offer.tiersByFormat ? texts.tierOfFormat : texts.tierOfPhoto}</span>
+            <span className={styles.wide}>{offer.tiersByFormat ? texts.tierOfFormat : texts.tierOfPhoto}</span>
           )}
         </p>
       )}

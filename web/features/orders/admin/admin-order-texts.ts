@@ -1,3 +1,4 @@
+import { formatCents } from '../../../../shared/format/money.ts';
 import { plural, pluralForm } from '../../../../shared/format/plural.ts';
 import type { WorkFilter } from '../../../../shared/rules/work-filters.ts';
 
@@ -119,6 +120,16 @@ export const statusTexts = {
   unpaidTitle: (status: string) => `Naozaj zmeniť stav na „${status}“?`,
   unpaid: (missing: string) => `Objednávka nie je zaplatená, chýba ${missing}.`,
   changeConfirm: 'Zmeniť stav',
+};
+
+/** Of money for an order that was paid meanwhile. */
+export const needlessPaymentTexts = {
+  title: 'Objednávka je už zaplatená',
+  text: (number: string, cents: number) =>
+    `Objednávku ${number} medzitým niekto zaplatil inak, vašich ${formatCents(cents)} sme nezapísali. Ak ste ich naozaj dostali, zapíšte ich ako preplatok: zákazníkovi napíšeme, že mu ich vrátime.`,
+  confirm: 'Zapísať ako preplatok',
+  cancel: 'Nezapisovať',
+  done: 'Preplatok je zapísaný',
 };
 
 export const paymentTexts = {

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FieldGrid } from '../../../ui/form-section.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { isOther, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
 import { editOrder, refreshOrders } from './api.ts';
 import { editTexts as texts } from './edit-order-texts.ts';
 import {
@@ -36,6 +36,10 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
       const taken = changed.flatMap((name) => Object.entries(valuesOfField(current, name)));
       for (const [name, value] of taken) form.setValue(name as keyof OrderEditValues, value);
     },
+    isTouched: (base, field): boolean =>
+      Object.entries(valuesOfField(base, field)).some(([name, value]) =>
+        isOther(form.values[name as keyof OrderEditValues], value),
+      ),
   });
   const form = useForm({
     initial: orderEditValues(order),

@@ -11,10 +11,11 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Muted } from '../../../ui/muted.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { ByHandButton } from '../../print-jobs/by-hand-button.tsx';
 import { contentText } from '../../print-jobs/content-text.ts';
 import { parcelText } from '../../print-jobs/job-facts.tsx';
 import { JobStatus } from '../../print-jobs/job-status.tsx';
-import { reprintTexts } from '../../print-jobs/print-job-texts.ts';
+import { byHandTexts, reprintTexts } from '../../print-jobs/print-job-texts.ts';
 import { costText, ReprintDialog } from '../../print-jobs/reprint-dialog.tsx';
 import type { ReprintableItem } from '../../print-jobs/reprint-items.tsx';
 import { useAllItems } from '../api.ts';
@@ -43,7 +44,8 @@ export function OrderJobs({ order }: { order: StaffOrder }) {
   );
 }
 
-function JobLine({ job: { id, kind, status, content, reprint, createdAt } }: { job: StaffOrder['printJobs'][number] }) {
+function JobLine({ job }: { job: StaffOrder['printJobs'][number] }) {
+  const { id, kind, isByHand, statusBy, content, reprint, createdAt } = job;
   const facts = reprint && [
     [reprintReasonName[reprint.reason], reprint.text].filter(Boolean).join(': '),
     'costCents' in reprint && costText(reprint.costCents),
@@ -55,12 +57,14 @@ function JobLine({ job: { id, kind, status, content, reprint, createdAt } }: { j
         <Link href={`${paths.adminPrintJobs}?job=${id}`} aria-label={texts.openJob(shortId(id))}>
           {kind === 'REPRINT' ? texts.reprint : texts.job}
         </Link>
-        <JobStatus status={status} />
+        <JobStatus job={job} />
+        {isByHand && statusBy && <Muted as="span">{byHandTexts.by(statusBy)}</Muted>}
         <time className={styles.muted} dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>
       </p>
       {content && <Muted size="s">{contentText(content)}</Muted>}
+      <ByHandButton job={job} size="s" />
       {facts && <Muted size="s">{facts.filter(Boolean).join(' · ')}</Muted>}
     </div>
   );
@@ -75,16 +79,20 @@ function AskReprint({ order, onClose }: { order: ProductionOrder; onClose: () =>
     <ReprintDialog
       orderId={order.id}
       orderNumber={order.orderNumber}
-      items={data.map(toReprintable)}
+      items={data.map(toReprintable).filter(({ quantity }) => quantity > 0)}
       onClose={onClose}
     />
   );
 }
 
-const toReprintable = ({ photo, paperSize, quantity, print }: OrderItem, at: number): ReprintableItem => ({
+const toReprintable = (
+  { photo, paperSize, quantity, cancelledCopies, print }: OrderItem,
+  at: number,
+): ReprintableItem => ({
   position: at + 1,
   name: photo.filename,
   format: paperSize ?? '',
-  quantity,
+  // What was given back is not made again.
+  quantity: quantity - cancelledCopies,
   thumbnailUrl: print ? print.thumbnailUrl : photo.thumbnailUrl,
 });

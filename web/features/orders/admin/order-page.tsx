@@ -1,4 +1,4 @@
-import { Printer, Trash2 } from 'lucide-react';
+import { Hand, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
@@ -11,6 +11,8 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { afterDialogs } from '../../../ui/use-history-layer.ts';
 import { OrderPacket } from '../../packets/order-packet.tsx';
+import { byHandTexts } from '../../print-jobs/print-job-texts.ts';
+import { useByHand } from '../../print-jobs/use-by-hand.tsx';
 import { OrderRefunds } from '../../refunds/order-refunds.tsx';
 import { OrderItems } from '../order-items.tsx';
 import { OrderParties, OrderRecipient } from '../order-parties.tsx';
@@ -37,6 +39,7 @@ import { type StatusChange, useStatusChange } from './use-status-change.tsx';
 export function OrderPage({ order }: { order: StaffOrder }) {
   const change = useStatusChange();
   const jobs = useCreateJob();
+  const byHand = useByHand();
   const [, navigate] = useLocation();
   const [isDeleting, setDeleting] = useState(false);
   const hasOpenJob = order.printJobs.some(({ kind, status }) => kind === 'ORDER' && isOpenPrintJob(status));
@@ -57,6 +60,15 @@ export function OrderPage({ order }: { order: StaffOrder }) {
               onClick={() => jobs.create(order)}
             >
               {ordersTexts.printJob}
+            </Button>
+          )}
+          {canPrint && (
+            <Button
+              icon={<Hand aria-hidden="true" />}
+              busy={byHand.busy !== null}
+              onClick={() => byHand.take({ orderIds: [order.id] })}
+            >
+              {byHandTexts.take}
             </Button>
           )}
           {!order.hold && <HoldButton order={order} />}
@@ -80,6 +92,7 @@ export function OrderPage({ order }: { order: StaffOrder }) {
       <StillPrinting order={order} />
       <Content order={order} change={change} />
       {change.dialogs}
+      {byHand.dialog}
       {isDeleting && (
         <DeleteOrders
           orders={[order]}

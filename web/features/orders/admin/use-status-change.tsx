@@ -3,14 +3,14 @@ import type { AdminOrderSummary, OrderStatusInput } from '../../../../shared/con
 import type { ProductionOrderSummary } from '../../../../shared/contract/production.ts';
 import { statusLook } from '../../../../shared/format/status-look.ts';
 import type { OrderStatus } from '../../../../shared/rules/order-status.ts';
-import { errorText } from '../../../lib/api.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { shipTexts, statusTexts as texts } from './admin-order-texts.ts';
+import { needlessPaymentTexts as needlessTexts, shipTexts, statusTexts as texts } from './admin-order-texts.ts';
 import { refreshOrders, setOrderStatus } from './api.ts';
 import { type ManualPayment, PaymentDialog } from './payment-dialog.tsx';
 import { type Parcel, ShipDialog } from './ship-dialog.tsx';
-import { asksForParcel, asksForPayment, statusQuestion } from './status-question.ts';
+import { asksForParcel, asksForPayment, missingCentsOf, statusQuestion } from './status-question.ts';
 import { stillPrintingTexts } from './still-printing.tsx';
 
 export type ChangeableOrder = Pick<
@@ -32,6 +32,7 @@ export function useStatusChange(): StatusChange {
   const toast = useToast();
   const [pending, setPending] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
   const [pendingChange, setPendingChange] = useState<{ order: ChangeableOrder; status: OrderStatus } | null>(null);
+  const [needless, setNeedless] = useState<NeedlessPayment | null>(null);
 
   const change = async (order: ChangeableOrder, input: OrderStatusInput): Promise<void> => {
     setPending((now) => new Map(now).set(order.id, input.status));
@@ -41,11 +42,14 @@ export function useStatusChange(): StatusChange {
       toast(
         isParcel
           ? shipTexts.saved
-          : texts.done(order.orderNumber, statusLook(input.status, order.delivery?.kind).label),
+          : input.overpayment
+            ? needlessTexts.done
+            : texts.done(order.orderNumber, statusLook(input.status, order.delivery?.kind).label),
       );
       for (const text of stillPrintingTexts(changed)) toast(text, 'error');
     } catch (error) {
-      toast(errorText(error, texts.failed), 'error');
+      if (isNeedless(error)) setNeedless(overpaymentOf(order, input));
+      else toast(errorText(error, texts.failed), 'error');
     } finally {
       await refreshOrders();
       setPending((now) => new Map([...now].filter(([id]) => id !== order.id)));
@@ -84,6 +88,18 @@ export function useStatusChange(): StatusChange {
           <PaymentDialog order={pendingChange.order} onOpenChange={leave} onConfirm={confirm} />
         )}
         <ConfirmDialog
+          open={needless !== null}
+          onOpenChange={(open) => !open && setNeedless(null)}
+          title={needlessTexts.title}
+          text={needless && <p>{needlessTexts.text(needless.order.orderNumber, needless.amountCents)}</p>}
+          confirmText={needlessTexts.confirm}
+          cancelText={needlessTexts.cancel}
+          onConfirm={() => {
+            setNeedless(null);
+            if (needless) void change(needless.order, needless.input);
+          }}
+        />
+        <ConfirmDialog
           open={question !== null}
           onOpenChange={leave}
           danger={question?.isDanger}
@@ -96,4 +112,18 @@ export function useStatusChange(): StatusChange {
       </>
     ),
   };
+}
+
+/** Money for an order that was paid meanwhile, as it would be booked on top. */
+interface NeedlessPayment {
+  order: ChangeableOrder;
+  input: OrderStatusInput;
+  amountCents: number;
+}
+
+const isNeedless = (error: unknown): boolean => error instanceof ApiError && error.code === 'order-paid-meanwhile';
+
+function overpaymentOf(order: ChangeableOrder, input: OrderStatusInput): NeedlessPayment {
+  const amountCents = missingCentsOf(order);
+  return { order, amountCents, input: { ...input, overpayment: { amountCents, requestKey: crypto.randomUUID() } } };
 }

@@ -1,4 +1,5 @@
 import { type KnownPhoto, maxKnownHashes } from '../../../../shared/contract/photos.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import { end, lacks, type UploadBatch, type UploadJob } from './upload-job.ts';
 import { failed, failureOf } from './upload-state.ts';
@@ -25,26 +26,40 @@ export async function askKnown(batch: UploadBatch, work: UploadWork): Promise<vo
   }
   if (hashes.size === 0) return;
   batch.askCount *= 2;
-  const known = await ask(batch, [...hashes.values()], work);
+  const known = await ask(batch, hashes, work);
   for (const [job, hash] of hashes) {
-    if (job.step !== 'asking') continue;
     const found = known.get(hash);
+    // A photo that was cancelled while the server added it to the album is there.
+    const isWanted = job.step === 'asking' || (job.item.outcome === 'cancelled' && found?.state !== 'trashed');
+    if (!isWanted) continue;
     if (found) takeKnown(job, found);
-    else job.step = 'ready';
+    else if (job.unlessStored) end(job, job.unlessStored);
+    else if (job.step === 'asking') job.step = 'ready';
   }
 }
 
-async function ask(batch: UploadBatch, hashes: string[], work: UploadWork): Promise<Map<string, KnownPhoto>> {
+async function ask(
+  batch: UploadBatch,
+  hashes: ReadonlyMap<UploadJob, string>,
+  work: UploadWork,
+): Promise<Map<string, KnownPhoto>> {
   const { signal } = batch.abort;
   try {
-    const call = () => work.tools.known(batch.target.albumId, [...new Set(hashes)], signal);
+    // To ask adds them to the album: not those that were cancelled meanwhile.
+    const call = async (): Promise<KnownPhoto[]> => {
+      const wanted = [...hashes].filter(([{ step }]) => step === 'asking').map(([, hash]) => hash);
+      return wanted.length === 0 ? [] : work.tools.known(batch.target.albumId, [...new Set(wanted)], signal);
+    };
     const known = await work.attempts.run(call, signal);
     return new Map(known.map((photo) => [photo.sha256, photo]));
   } catch (error) {
     if (signal.aborted) return new Map();
-    const { error: text, isStorageFull } = describeFailure(error);
+    const failure = describeFailure(error);
+    const { error: text, isStorageFull, isUsedUp } = failure;
     const isAlbumGone = error instanceof Error && 'code' in error && error.code === 'album-not-found';
     if (isAlbumGone || isStorageFull) batch.failUnsent(failureOf('album-not-found', text));
+    // The album takes no more for now; only to be asked less is no reason to stop.
+    if (isUsedUp && !(error instanceof ApiError && error.code === 'too-many-known')) batch.failUnsent(failure);
     // Whoever can't be asked is sent the file, and finds what it has.
     return new Map();
   }
@@ -57,8 +72,8 @@ function takeKnown(job: UploadJob, { state, photo }: KnownPhoto): void {
     job.item = { ...job.item, outcome: 'trashed' };
     return;
   }
-  const outcome = state === 'failed' ? 'duplicate' : state;
-  job.item = { ...job.item, outcome, photo, isKnown: true, sentShare: 1, error: null };
+  const outcome = state === 'linked' ? state : job.mayBeStored ? 'stored' : 'duplicate';
+  job.item = { ...job.item, outcome, photo, isKnown: true, sentShare: 1, error: null, isRetryable: false };
   // The browser that stored it was closed before it made the previews.
   lacks(job, photo.status === 'STORED' ? ['previews', ...photo.needs] : photo.needs);
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { fakeQueue, filesOf, readyPhoto, storedResult } from '../../../testing/fake-upload-tools.ts';
 import type { Derived } from '../derive/derive-messages.ts';
 import type { SentPhoto } from './photo-form.ts';
+import { maxMade } from './upload-queue.ts';
 import type { UploadItem } from './upload-state.ts';
 import { countOutcomes, groupIncomplete } from './upload-summary.ts';
 import { uploadTexts } from './upload-texts.ts';
@@ -18,60 +19,88 @@ const hereNot = uploadTexts.notPrintable(uploadTexts.unreadableHere);
 const reasonsOf = (items: readonly UploadItem[]) => groupIncomplete(items).map(({ reason }) => reason);
 
 describe('previews', () => {
-  it('follow once all originals are stored, several at once', async () => {
+  it('are made and sent while later originals wait, in a lane of their own or with their photo', async () => {
     const order: string[] = [];
     let making = 0;
     let most = 0;
     const { add, items } = fakeQueue({
       makers: 2,
       tools: {
-        now: () => 0,
         readsSurely: async () => true,
-        derive: async ({ name }) => {
+        derive: async () => {
           making += 1;
           most = Math.max(most, making);
           await new Promise((resolve) => setTimeout(resolve));
           making -= 1;
-          order.push(`made ${name}`);
           return previews;
         },
         send: async (_, photo) => {
-          expect([photo.derived, photo.previewsFollow]).toEqual([null, true]);
-          order.push('sent');
+          expect(photo.previewsFollow).toBe(photo.derived === null);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          order.push(photo.derived ? 'photo with previews' : 'photo');
+          return storedResult(photo, photo.derived ? readyPhoto : fresh);
+        },
+        complete: async () => {
+          order.push('previews');
+          return readyPhoto;
+        },
+      },
+    });
+    await add(filesOf(24));
+    // The first ones leave before anything is made of them.
+    expect(order.slice(0, 2)).toEqual(['photo', 'photo']);
+    expect(order.indexOf('previews')).toBeLessThan(order.lastIndexOf('photo with previews'));
+    expect(order.filter((step) => step !== 'previews')).toHaveLength(24);
+    expect(most).toBe(2);
+    expect(items().every(({ photo, picture }) => photo?.status === 'READY' && picture === jpeg)).toBe(true);
+  });
+
+  it('hold up no original, however long they take', async () => {
+    const sent: SentPhoto[] = [];
+    let makeAll = (): void => {};
+    const allowed = new Promise<void>((resolve) => {
+      makeAll = resolve;
+    });
+    const { add, items } = fakeQueue({
+      makers: 2,
+      tools: {
+        readsSurely: async () => true,
+        derive: () => allowed.then(() => previews),
+        send: async (_, photo) => {
+          if (sent.push(photo) === 12) makeAll();
           return storedResult(photo, fresh);
         },
         complete: async () => readyPhoto,
       },
     });
-    await add(filesOf(6));
-    expect(order.slice(0, 6)).toEqual(Array(6).fill('sent'));
-    expect(order.slice(6).sort()).toEqual(filesOf(6).map(({ name }) => `made ${name}`));
-    expect(most).toBe(2);
-    expect(items().every(({ photo, picture }) => photo?.status === 'READY' && picture === jpeg)).toBe(true);
+    await add(filesOf(12));
+    expect(sent.every(({ derived }) => derived === null)).toBe(true);
+    expect(items().every(({ photo }) => photo?.status === 'READY')).toBe(true);
   });
 
-  it('on a slow line are made meanwhile, and go with the photos that wait for it', async () => {
-    const photos: SentPhoto[] = [];
-    let now = 0;
-    const { add, items } = fakeQueue({
+  it('of hundreds of photos never wait in memory at once', async () => {
+    let made = 0;
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { add } = fakeQueue({
+      makers: 2,
       tools: {
-        now: () => now,
         readsSurely: async () => true,
-        derive: async () => previews,
-        send: async (_, photo) => {
-          photos.push(photo);
-          await new Promise((resolve) => setTimeout(resolve));
-          now += 20_000;
-          return storedResult(photo, photo.derived ? readyPhoto : fresh);
+        derive: async () => {
+          made += 1;
+          return previews;
         },
-        complete: async () => readyPhoto,
+        send: (_, photo) => released.then(() => storedResult(photo)),
       },
     });
-    await add(filesOf(12));
-    // The first ones find out how slow it is.
-    expect(photos.slice(0, 4).map(({ derived }) => derived)).toEqual([null, null, null, null]);
-    expect(photos.slice(-4).map(({ derived }) => derived)).toEqual(Array(4).fill(previews));
-    expect(items().every(({ photo }) => photo?.status === 'READY')).toBe(true);
+    const over = add(filesOf(40));
+    await expect.poll(() => made).toBe(maxMade);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(made).toBe(maxMade);
+    release();
+    await over;
   });
 
   it('are made of photos that were stored before and never got any', async () => {

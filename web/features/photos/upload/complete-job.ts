@@ -6,8 +6,7 @@ import { uploadTexts } from './upload-texts.ts';
 import type { UploadWork } from './upload-work.ts';
 
 /** Makes the previews of a file ahead, or what the server lacks of it once it is stored. Never rejects. */
-export async function makeDerivatives(job: UploadJob, work: UploadWork): Promise<void> {
-  const needs: readonly PhotoNeed[] = job.step === 'sent' ? job.needs : ['previews'];
+export async function makeDerivatives(job: UploadJob, needs: readonly PhotoNeed[], work: UploadWork): Promise<void> {
   job.isMaking = true;
   const derived = await work.tools.derive(job.item.file, needs, job.batch.abort.signal);
   job.isMaking = false;

@@ -1,3 +1,5 @@
+import { byName } from './file-order.ts';
+
 /** Only some browsers have these, and TypeScript has none of them yet. */
 declare global {
   interface Window {
@@ -38,7 +40,7 @@ export async function filesOfHandle(
       const children: FileSystemHandle[] = [];
       for await (const child of (handle as FileSystemDirectoryHandle).values()) children.push(child);
       // Browsers list them in any order.
-      children.sort((one, other) => one.name.localeCompare(other.name, 'sk', { numeric: true }));
+      children.sort(byName);
       for (const child of children) if (!isSystemFile(child)) await read(child);
     } else if (isWanted(handle)) files.push(await (handle as FileSystemFileHandle).getFile());
   };

@@ -16,6 +16,13 @@ it.each([
   ['gets its previews', item({ outcome: 'stored', isCompleting: true }), 'busy', 'Uložená, dokončuje sa'],
   ['is ready', item({ outcome: 'stored', photo: photo() }), 'done', 'Hotovo'],
   ['was there', item({ outcome: 'duplicate', photo: photo() }), 'done', 'Hotovo'],
+  ['was cancelled', item({ outcome: 'cancelled' }), 'cancelled', 'Nenahraná'],
+  [
+    'ends within its picture',
+    item({ outcome: 'stored', photo: photo({ isIncomplete: true }) }),
+    'failed',
+    'Súbor je neúplný',
+  ],
   ['failed', item({ outcome: 'failed', error: 'Zlý.' }), 'failed', 'Zlyhalo'],
 ])('a file that %s says so', (_, file, kind, label) => {
   expect(fileState(file)).toMatchObject({ kind, label });

@@ -1,9 +1,9 @@
 import type { UploadItem } from './upload-state.ts';
-import { lackOf } from './upload-summary.ts';
+import { isTruncated, lackOf } from './upload-summary.ts';
 import { fileStateTexts as texts } from './upload-texts.ts';
 
 export interface FileState {
-  kind: 'waiting' | 'sending' | 'busy' | 'done' | 'failed';
+  kind: 'waiting' | 'sending' | 'busy' | 'done' | 'cancelled' | 'failed';
   label: string;
   /** An error or a hint. */
   detail: string | null;
@@ -17,9 +17,12 @@ export function fileState(item: UploadItem): FileState {
       return sendingState(Math.floor(item.sentShare * 100));
     case 'trashed':
       return { kind: 'waiting', label: texts.trashed, detail: null };
+    case 'cancelled':
+      return { kind: 'cancelled', label: texts.cancelled, detail: null };
     case 'failed':
       return { kind: 'failed', label: texts.failed, detail: item.error };
     default:
+      if (isTruncated(item)) return { kind: 'failed', label: texts.truncated, detail: detailOf(item) };
       return item.isCompleting
         ? { kind: 'busy', label: texts.completing, detail: null }
         : { kind: 'done', label: texts.done, detail: detailOf(item) };

@@ -4,6 +4,7 @@ import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { acceptedFiles } from '../../../../shared/rules/photo-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isSystemFile } from './file-handles.ts';
+import { inFolderOrder } from './file-order.ts';
 import { FilePreview } from './file-preview.tsx';
 import styles from './file-zone.module.css';
 import { canPickFolder, pickFiles } from './pick-files.ts';
@@ -30,7 +31,8 @@ export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZonePr
   const [canChooseFolder] = useState(canPickFolder);
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    onChoose([...(event.target.files ?? [])].filter((file) => !isSystemFile(file)));
+    const chosen = [...(event.target.files ?? [])].filter((file) => !isSystemFile(file));
+    onChoose(event.target === folder.current ? inFolderOrder(chosen) : chosen);
     // So that the same files can be chosen again.
     event.target.value = '';
   };

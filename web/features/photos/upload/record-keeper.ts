@@ -14,7 +14,8 @@ import type { Upload } from './upload-state.ts';
 
 interface OpenRecord {
   unlock: () => void;
-  missingCount: number;
+  /** How many files were missing, and unfinished, when it was written. */
+  state: string;
   /** One write at a time, so that an older one never comes last. */
   written: Promise<void>;
 }
@@ -30,7 +31,7 @@ export class RecordKeeper {
 
   /** Begins a record; what it takes over of interrupted uploads leaves theirs. */
   async begin(key: string, target: UploadTarget, files: readonly File[]): Promise<void> {
-    this.#open.set(key, { unlock: lockRecord(key), missingCount: -1, written: Promise.resolve() });
+    this.#open.set(key, { unlock: lockRecord(key), state: '', written: Promise.resolve() });
     await saveHandles(key, [...(await handlesOfRest(target)), ...handlesOf(files)]);
     if (target.resumes) await removeRecord(target.resumes.key);
     for (const upload of await listInterrupted(this.#userId)) {
@@ -44,8 +45,9 @@ export class RecordKeeper {
     const open = this.#open.get(key);
     if (!open) return;
     const record = makeRecord(this.#userId, target, isCancelled ? [] : items);
-    if (record.missing.length === open.missingCount) return;
-    open.missingCount = record.missing.length;
+    const state = `${record.missing.length} ${record.unfinished?.length}`;
+    if (state === open.state) return;
+    open.state = state;
     open.written = open.written.then(() => saveRecord(key, record));
   }
 

@@ -3,7 +3,7 @@ import { type InterruptedUpload, matchMissing, readHandles } from './upload-reco
 import { startUpload } from './upload-store.ts';
 
 /**
- * Goes on with the chosen files that an interrupted upload lacks. Returns whether there was any; what was not chosen stays
+ * Goes on with the chosen files that an interrupted upload lacks, or has not made previews of. Returns whether there was any; what was not chosen stays
  * interrupted.
  */
 export async function resumeUpload(upload: InterruptedUpload, files: readonly File[]): Promise<boolean> {
@@ -19,13 +19,14 @@ export async function resumeUpload(upload: InterruptedUpload, files: readonly Fi
  * whether there was any: moved and changed ones have to be chosen again.
  */
 export async function resumeByHandles(upload: InterruptedUpload): Promise<boolean> {
-  const names = new Set(upload.missing.map(({ name }) => name));
+  const wanted = [...upload.missing, ...(upload.unfinished ?? [])];
+  const names = new Set(wanted.map(({ name }) => name));
   const stateOf = ({ name, size, lastModified }: File | InterruptedUpload['missing'][number]): string =>
     `${size} ${lastModified} ${name}`;
-  const missing = new Set(upload.missing.map(stateOf));
+  const states = new Set(wanted.map(stateOf));
   const files = await readAgain(await readHandles(upload.key), ({ name }) => names.has(name));
   return resumeUpload(
     upload,
-    files.filter((file) => missing.has(stateOf(file))),
+    files.filter((file) => states.has(stateOf(file))),
   );
 }

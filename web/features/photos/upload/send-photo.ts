@@ -11,36 +11,42 @@ const maxFull = 3;
 /** Sends a file, with its previews if they are made by then. Never rejects. */
 export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void> {
   const { batch } = job;
-  const { signal } = batch.abort;
   const { file } = job.item;
+  job.abort = new AbortController();
+  const signal = AbortSignal.any([batch.abort.signal, job.abort.signal]);
   job.step = 'sending';
   job.item = { ...job.item, outcome: 'sending', sentShare: 0 };
   const mayFollow = batch.makesPreviews && !batch.target.options && (await work.tools.readsSurely(file));
   let sentPreviews = false;
-  let ms = 0;
   const send = async (): Promise<UploadResult> => {
     const derived = job.made?.derived ?? null;
     sentPreviews = derived !== null;
     const photo = { file, place: job.place, derived, previewsFollow: mayFollow && job.made === null };
-    const onShare = (sentShare: number): void => {
+    const onShare = (sentShare: number, isFileSent: boolean): void => {
       if (job.step !== 'sending') return;
+      job.isFileSent = isFileSent;
       job.item = { ...job.item, sentShare };
       work.onChange();
     };
-    const from = work.tools.now();
-    const result = await work.tools.send(batch.target, photo, onShare, signal);
-    ms = work.tools.now() - from;
+    job.isFileSent = false;
+    const result = await work.tools.send(batch.target, photo, onShare, signal).catch((error: unknown) => {
+      job.mayBeStored ||= job.isFileSent;
+      throw error;
+    });
     if (isTransient(result)) throw new ApiError({ status: 503, code: result.code, message: result.error });
     return result;
   };
   try {
     const result = await work.attempts.run(send, signal);
-    work.onSent(file.size, ms);
+    work.onSent(file.size);
     if (result.outcome === 'rejected') fail(job, failureOf(result.code, result.error));
     else stored(job, result, sentPreviews);
   } catch (error) {
-    if (!signal.aborted)
-      fail(job, describeFailure(error), error instanceof ApiError && error.code === 'album-not-found');
+    if (signal.aborted) return;
+    const failure = describeFailure(error);
+    const isAlbumGone = error instanceof ApiError && error.code === 'album-not-found';
+    if (failure.isConnection || failure.isTransient) batch.endUnlessStored(job, failed(failure));
+    else fail(job, failure, isAlbumGone || failure.isUsedUp);
   }
 }
 
@@ -52,15 +58,16 @@ const isTransient = (result: UploadResult): result is Rejected => {
   return isRetryable && !isStorageFull;
 };
 
-function fail(job: UploadJob, failure: ItemFailure, isAlbumGone = false): void {
+function fail(job: UploadJob, failure: ItemFailure, failsAll = false): void {
   const { batch } = job;
   end(job, failed(failure));
   batch.fullCount = failure.isStorageFull ? batch.fullCount + 1 : 0;
-  if (isAlbumGone || batch.fullCount >= maxFull) batch.failUnsent(failure);
+  if (failsAll || batch.fullCount >= maxFull) batch.failUnsent(failure);
 }
 
 function stored(job: UploadJob, result: Exclude<UploadResult, Rejected>, sentPreviews: boolean): void {
-  const { outcome, photo, note = null } = result;
+  const { photo, note = null } = result;
+  const outcome = result.outcome === 'duplicate' && job.mayBeStored ? 'stored' : result.outcome;
   job.batch.fullCount = 0;
   job.item = { ...job.item, outcome, photo, note, sentShare: 1 };
   const couldNot = job.made !== null && job.made.derived === null;

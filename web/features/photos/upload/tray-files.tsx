@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, Image, Upload as UploadIcon } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, Clock, Image, Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type FileState, fileState } from './file-state.ts';
@@ -8,7 +8,7 @@ import { uploadTexts as texts } from './upload-texts.ts';
 
 /** So that thousands of files don't slow down their own upload. */
 const maxRows = 60;
-const order: readonly FileState['kind'][] = ['failed', 'sending', 'busy', 'waiting', 'done'];
+const order: readonly FileState['kind'][] = ['failed', 'sending', 'busy', 'waiting', 'cancelled', 'done'];
 
 /** The files of an upload, each with its state: first what failed, then what is on its way. */
 export function TrayFiles({ items }: { items: readonly UploadItem[] }) {
@@ -32,7 +32,7 @@ export function TrayFiles({ items }: { items: readonly UploadItem[] }) {
   );
 }
 
-const icons = { waiting: Clock, sending: UploadIcon, done: CircleCheck, failed: CircleAlert };
+const icons = { waiting: Clock, sending: UploadIcon, done: CircleCheck, cancelled: Ban, failed: CircleAlert };
 
 function StateIcon({ kind }: Pick<FileState, 'kind'>) {
   if (kind === 'busy') return <Spinner size="s" />;

@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../routes.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { openPlans } from '../../storage/plan-dialog-store.ts';
+import { CancelQuestion } from './cancel-question.tsx';
 import { TrashedPhotos } from './trashed-photos.tsx';
 import { TrayFiles } from './tray-files.tsx';
 import styles from './tray-upload.module.css';
 import { IncompletePhotos, SkippedPhotos, UploadErrors } from './upload-errors.tsx';
 import { isActive, isSending, type Upload } from './upload-state.ts';
-import { cancelUpload, retryUpload } from './upload-store.ts';
-import { countOutcomes } from './upload-summary.ts';
-import { uploadTexts as texts, uploadSummary } from './upload-texts.ts';
+import { leaveRest, retryUpload } from './upload-store.ts';
+import { countOutcomes, endText } from './upload-summary.ts';
+import { uploadTexts as texts } from './upload-texts.ts';
 
 interface TrayUploadProps {
   upload: Upload;
@@ -20,9 +22,13 @@ interface TrayUploadProps {
 
 /** One upload in the tray: its album, what became of it, and its files. */
 export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
-  const { key, albumId, albumTitle, items, options } = upload;
+  const { key, albumId, albumTitle, items, options, total, storedBefore } = upload;
+  const [isAsked, setAsked] = useState(false);
   const counts = countOutcomes(items);
+  // Nothing is left to cancel; a retry does not ask by itself.
+  if (isAsked && !isSending(upload)) setAsked(false);
   const isRunning = isActive(upload);
+  const had = counts.known + storedBefore;
   const isFull = counts.full > 0 && !options;
   const path = options ? paths.adminAlbum({ id: albumId }) : paths.album({ id: albumId });
   return (
@@ -31,11 +37,9 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
         <Link href={path} className={styles.album}>
           {albumTitle}
         </Link>
-        {!isRunning && !isOnly && (
-          <p className={styles.note}>{upload.isCancelled ? texts.cancelledTitle : uploadSummary(counts)}</p>
-        )}
+        {!isRunning && !isOnly && <p className={styles.note}>{endText([upload])}</p>}
       </header>
-      {isRunning && counts.known > 0 && <Alert tone="info">{texts.resumed(counts.known, counts.total)}</Alert>}
+      {isRunning && had > 0 && <Alert tone="info">{texts.resumed(had, total)}</Alert>}
       {isRunning && <p className={styles.note}>{isSending(upload) ? texts.keepOpen : texts.completingNote}</p>}
       {!isRunning && <IncompletePhotos items={items} />}
       {!isRunning && counts.processing > 0 && (
@@ -49,7 +53,7 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
       <UploadErrors items={items} isRunning={isRunning} />
       <div className={styles.actions}>
         {isRunning && (
-          <Button size="s" onClick={() => cancelUpload(key)}>
+          <Button size="s" onClick={() => (isSending(upload) ? setAsked(true) : leaveRest(key))}>
             {isSending(upload) ? texts.cancel : texts.finishLater}
           </Button>
         )}
@@ -65,6 +69,7 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
         )}
       </div>
       <TrayFiles items={items} />
+      <CancelQuestion upload={upload} isOpen={isAsked} onClose={() => setAsked(false)} />
     </section>
   );
 }

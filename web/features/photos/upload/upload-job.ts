@@ -2,8 +2,7 @@ import type { PhotoNeed } from '../../../../shared/contract/photos.ts';
 import type { PhotoPlace } from '../../../../shared/rules/photo-place.ts';
 import type { Derived } from '../derive/derive-messages.ts';
 import type { UploadTarget } from './upload-records.ts';
-import { failed, type ItemFailure, isActive, type Upload, type UploadItem } from './upload-state.ts';
-import { uploadTexts } from './upload-texts.ts';
+import { cancelled, failed, type ItemFailure, isActive, type Upload, type UploadItem } from './upload-state.ts';
 
 /** A file on its way. */
 export interface UploadJob {
@@ -23,6 +22,14 @@ export interface UploadJob {
   made: { needs: readonly PhotoNeed[]; derived: Derived | null } | null;
   isMaking: boolean;
   isCompleting: boolean;
+  /** Ends its request. */
+  abort: AbortController | null;
+  /** All its bytes have left: the server may be storing it. */
+  isFileSent: boolean;
+  /** An earlier request or visit may have stored it, without a response. */
+  mayBeStored: boolean;
+  /** What becomes of it if the account does not have it. */
+  unlessStored: Partial<UploadItem> | null;
 }
 
 /** The files that were chosen at once for an album. */
@@ -55,26 +62,52 @@ export class UploadBatch {
       made: null,
       isMaking: false,
       isCompleting: false,
+      abort: null,
+      isFileSent: false,
+      mayBeStored: target.resumes !== undefined,
+      unlessStored: null,
     }));
   }
 
   /** Only owners can ask what is known: an admin's account is another. */
+  get #asks(): boolean {
+    return !this.target.options;
+  }
+
   get #firstStep(): UploadJob['step'] {
-    return this.target.options ? 'ready' : 'new';
+    return this.#asks ? 'new' : 'ready';
   }
 
+  /** Ends a file without a verdict, unless the account turns out to have it. */
+  endUnlessStored(job: UploadJob, change: Partial<UploadItem>): void {
+    if (job.mayBeStored && this.#asks && !job.unlessStored) askAgain(job, change);
+    else end(job, change);
+  }
+
+  /** Gives up what is not sent. What the server may have is waited for, or asked for; the second time no longer. */
   cancel(): void {
-    this.abort.abort(new DOMException('Cancelled', 'AbortError'));
-    const failure = { error: uploadTexts.cancelled, isRetryable: true, isStorageFull: false };
-    this.isCancelled = this.failUnsent(failure);
-    for (const job of this.jobs) end(job, { isCompleting: false });
+    const waits = !this.isCancelled;
+    this.isCancelled = true;
+    for (const job of this.jobs) {
+      if (job.step === 'restoring' || !(isUnsent(job) || job.step === 'trashed')) continue;
+      const isSending = job.step === 'sending';
+      if (waits && isSending && job.isFileSent) continue;
+      job.abort?.abort(new DOMException('Cancelled', 'AbortError'));
+      if (waits && isSending && job.mayBeStored && this.#asks) askAgain(job, cancelled);
+      else end(job, cancelled);
+    }
   }
 
-  /** Whether there was any. */
-  failUnsent(failure: ItemFailure): boolean {
-    const unsent = this.jobs.filter((job) => isUnsent(job) || job.step === 'trashed');
+  /** Leaves what the server lacks of stored photos to a later visit. */
+  leaveRest(): void {
+    this.abort.abort(new DOMException('Left', 'AbortError'));
+    for (const job of this.jobs) if (job.step === 'sent') end(job, { isCompleting: false });
+  }
+
+  failUnsent(failure: ItemFailure): void {
+    // What is being sent gets its own verdict.
+    const unsent = this.jobs.filter((job) => (isUnsent(job) && job.step !== 'sending') || job.step === 'trashed');
     for (const job of unsent) end(job, failed(failure));
-    return unsent.length > 0;
   }
 
   retry(): void {
@@ -82,15 +115,18 @@ export class UploadBatch {
     this.isCancelled = false;
     this.fullCount = 0;
     for (const job of this.jobs) {
-      if (job.item.outcome !== 'failed' || !job.item.isRetryable) continue;
+      if (!job.item.isRetryable) continue;
       job.step = this.#firstStep;
+      job.unlessStored = null;
       job.item = { ...job.item, outcome: 'waiting', error: null, isRetryable: false, isStorageFull: false };
     }
   }
 
   snapshot(): Upload {
-    const { target, key, isCancelled } = this;
-    return { ...target, key, isCancelled, items: this.jobs.map(({ item }) => item) };
+    const { target, key, isCancelled, jobs } = this;
+    const { total, rest } = target.resumes ?? { total: jobs.length, rest: [] };
+    const storedBefore = total - rest.length - jobs.length;
+    return { ...target, key, isCancelled, total, storedBefore, items: jobs.map(({ item }) => item) };
   }
 
   get isActive(): boolean {
@@ -99,6 +135,11 @@ export class UploadBatch {
 }
 
 export const isUnsent = ({ step }: UploadJob): boolean => step !== 'trashed' && step !== 'sent' && step !== 'over';
+
+function askAgain(job: UploadJob, unlessStored: Partial<UploadItem>): void {
+  job.step = 'new';
+  job.unlessStored = unlessStored;
+}
 
 /** Ends the way of a file. */
 export function end(job: UploadJob, change: Partial<UploadItem>): void {

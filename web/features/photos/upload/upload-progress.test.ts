@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ProgressMeter } from './upload-progress.ts';
-import { interruptedTexts, remainingText, signOutTexts, uploadSummary, uploadTexts } from './upload-texts.ts';
+import {
+  cancelTexts,
+  interruptedTexts,
+  remainingText,
+  signOutTexts,
+  uploadSummary,
+  uploadTexts,
+} from './upload-texts.ts';
 
 describe('ProgressMeter', () => {
   const measure = (meter: ProgressMeter, sent: number, now: number, known = 0) =>
@@ -64,15 +71,37 @@ describe('texts', () => {
   });
 
   it('sums up with the right plurals', () => {
-    expect(uploadSummary({ uploaded: 1, skipped: 0, trashed: 0, failed: 0 })).toBe('1 fotka nahraná');
-    expect(uploadSummary({ uploaded: 3, skipped: 1, trashed: 0, failed: 2 })).toBe(
-      '3 fotky nahrané, 1 preskočená, 2 zlyhali',
+    const none = { uploaded: 0, skipped: 0, trashed: 0, truncated: 0, cancelled: 0, failed: 0 };
+    const sum = (counts: Partial<typeof none>) => uploadSummary({ ...none, ...counts }, null);
+    expect(sum({ uploaded: 1 })).toBe('1 fotka nahraná');
+    expect(sum({ uploaded: 3, skipped: 1, failed: 2 })).toBe('3 fotky nahrané, 1 preskočená, 2 zlyhali');
+    expect(sum({ uploaded: 12, skipped: 5, failed: 5 })).toBe('12 fotiek nahraných, 5 preskočených, 5 zlyhalo');
+    expect(sum({ skipped: 2, failed: 1 })).toBe('2 fotky preskočené, 1 zlyhala');
+    expect(sum({ failed: 7 })).toBe('7 fotiek zlyhalo');
+    expect(sum({ uploaded: 9, truncated: 1 })).toBe('9 fotiek nahraných, 1 neúplná');
+    expect(sum({ cancelled: 3 })).toBe('3 fotky nenahrané');
+    expect(sum({})).toBe('0 fotiek nahraných');
+  });
+
+  it('sums up a resumed upload as a whole', () => {
+    const counts = { uploaded: 40, skipped: 0, trashed: 0, truncated: 0, cancelled: 0, failed: 0 };
+    expect(uploadSummary(counts, { total: 100, storedBefore: 60 })).toBe('Nahrané: 100 zo\u00a0100 fotiek');
+    expect(uploadSummary({ ...counts, uploaded: 38, failed: 2 }, { total: 100, storedBefore: 60 })).toBe(
+      'Nahrané: 98 zo\u00a0100 fotiek, 2 zlyhali',
     );
-    expect(uploadSummary({ uploaded: 12, skipped: 5, trashed: 0, failed: 5 })).toBe(
-      '12 fotiek nahraných, 5 preskočených, 5 zlyhalo',
-    );
-    expect(uploadSummary({ uploaded: 0, skipped: 2, trashed: 0, failed: 1 })).toBe('2 fotky preskočené, 1 zlyhala');
-    expect(uploadSummary({ uploaded: 0, skipped: 0, trashed: 0, failed: 7 })).toBe('7 fotiek zlyhalo');
-    expect(uploadSummary({ uploaded: 0, skipped: 0, trashed: 0, failed: 0 })).toBe('0 fotiek nahraných');
+  });
+
+  it('says what a cancelled upload leaves in the album, and what not', () => {
+    expect([0, 1, 2, 12].map(cancelTexts.stays)).toEqual([
+      'V\u00a0albume zatiaľ žiadna z\u00a0nich nie je.',
+      '1 fotka je už uložená a\u00a0v\u00a0albume zostane.',
+      '2 fotky sú už uložené a\u00a0v\u00a0albume zostanú.',
+      '12 fotiek je už uložených a\u00a0v\u00a0albume zostane.',
+    ]);
+    expect([1, 3, 48].map(cancelTexts.goes)).toEqual([
+      '1 fotka sa nenahrá, vo vašom zariadení zostane.',
+      '3 fotky sa nenahrajú, vo vašom zariadení zostanú.',
+      '48 fotiek sa nenahrá, vo vašom zariadení zostane.',
+    ]);
   });
 });

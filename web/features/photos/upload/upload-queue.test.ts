@@ -6,6 +6,7 @@ import { UnreadableFileError } from './describe-failure.ts';
 import { sendLanes } from './upload-queue.ts';
 import { countOutcomes, groupErrors } from './upload-summary.ts';
 import { uploadSummary, uploadTexts } from './upload-texts.ts';
+import type { UploadTools } from './upload-work.ts';
 
 const expired = new ApiError({ status: 401, message: 'Prihlásenie vypršalo.', code: 'session-expired' });
 const rejected = (filename: string, code: 'photo-corrupt' | 'storage-full' | 'database-busy'): UploadResult => ({
@@ -102,6 +103,39 @@ describe('an upload', () => {
     await broken.add(filesOf(1));
     expect([broken.waits, broken.sent.length]).toEqual([[1000, 3000, 9000], 4]);
     expect(countOutcomes(broken.items())).toMatchObject({ failed: 1, retryable: 1 });
+  });
+
+  it('stops where a day holds no more photos, says until when, and loses none of them', async () => {
+    const message = 'Za jeden deň ste nahrali priveľa fotiek. Skúste to o 5 hodín.';
+    let isOver = true;
+    const { queue, add, items, sent, waits, untilRest } = fakeQueue({
+      tools: {
+        send: async (_, photo) => {
+          if (isOver) throw new ApiError({ status: 429, code: 'too-many-uploads', message, retryAfterSeconds: 18_000 });
+          return storedResult(photo);
+        },
+      },
+    });
+    await add(filesOf(30));
+    expect([waits, sent.length <= sendLanes]).toEqual([[], true]);
+    expect(groupErrors(items())).toEqual([{ reason: message, filenames: filesOf(30).map(({ name }) => name) }]);
+    expect(countOutcomes(items())).toMatchObject({ uploaded: 0, failed: 30, retryable: 30 });
+    isOver = false;
+    await untilRest(() => queue.retry('one'));
+    expect(countOutcomes(items())).toMatchObject({ uploaded: 30, failed: 0 });
+  });
+
+  it('does not send files that an album takes no more of, which the account has', async () => {
+    const message = 'Za krátky čas ste do albumov pridali priveľa fotiek. Skúste to o 40 minút.';
+    const { add, items, sent } = fakeQueue({
+      tools: {
+        known: async () => {
+          throw new ApiError({ status: 429, code: 'too-many-linked', message, retryAfterSeconds: 2400 });
+        },
+      },
+    });
+    await add(filesOf(3));
+    expect([sent, countOutcomes(items())]).toMatchObject([[], { failed: 3, retryable: 3 }]);
   });
 
   it('never gives up a lost connection, says so meanwhile, and goes on by itself', async () => {
@@ -201,12 +235,114 @@ describe('an upload', () => {
     });
     await add(filesOf(5));
     expect(queue.snapshot().uploads[0]?.isCancelled).toBe(true);
-    expect(countOutcomes(items())).toMatchObject({ uploaded: 1, failed: 4, retryable: 4 });
+    expect(countOutcomes(items())).toMatchObject({ uploaded: 1, cancelled: 4, failed: 0, retryable: 4 });
     await untilRest(() => {
       queue.retry('one');
       queue.cancel('one');
     });
-    expect(countOutcomes(items()).failed).toBe(4);
+    expect(countOutcomes(items())).toMatchObject({ cancelled: 4, failed: 0 });
+  });
+
+  it('waits, when it is cancelled, for what the server may be storing, and says that it is stored', async () => {
+    const respond: (() => void)[] = [];
+    const aborted: string[] = [];
+    const { queue, add, items } = fakeQueue({
+      tools: {
+        send: (_, photo, onShare, signal) =>
+          new Promise((resolve, reject) => {
+            const { name } = photo.file;
+            onShare(0.9, name === '1.jpg');
+            signal.addEventListener('abort', () => {
+              aborted.push(name);
+              reject(signal.reason);
+            });
+            if (name === '1.jpg') respond.push(() => resolve(storedResult(photo)));
+          }),
+      },
+    });
+    const over = add(filesOf(6));
+    await expect.poll(() => respond.length).toBe(1);
+    queue.cancel('one');
+    respond[0]?.();
+    await over;
+    expect(aborted).toEqual(['0.jpg', '2.jpg', '3.jpg']);
+    expect(items().map(({ outcome }) => outcome)).toEqual(['cancelled', 'stored', ...Array(4).fill('cancelled')]);
+  });
+
+  it('adds no photo to the album once it is cancelled', async () => {
+    const asked: string[][] = [];
+    let lost = true;
+    const { queue, add, items } = fakeQueue({
+      tools: {
+        known: async (_, hashes) => {
+          asked.push(hashes);
+          if (lost) {
+            lost = false;
+            queue.cancel('one');
+            throw connectionError();
+          }
+          return [];
+        },
+      },
+    });
+    await add(filesOf(3));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([asked.length, countOutcomes(items()).cancelled]).toEqual([1, 3]);
+  });
+});
+
+describe('a photo whose response was lost', () => {
+  const isFirst = () => {
+    const names = new Set<string>();
+    return ({ name }: File): boolean => names.size < names.add(name).size;
+  };
+
+  it('is no duplicate when it is sent again: this upload has stored it', async () => {
+    const isNew = isFirst();
+    const { add, items } = fakeQueue({
+      tools: {
+        send: async (_, photo, onShare) => {
+          onShare(1, true);
+          if (isNew(photo.file)) throw connectionError();
+          return { filename: photo.file.name, outcome: 'duplicate', photo: readyPhoto };
+        },
+      },
+    });
+    await add(filesOf(2));
+    expect(countOutcomes(items())).toMatchObject({ uploaded: 2, skipped: 0, failed: 0 });
+  });
+
+  it('has not failed if the account has it after all', async () => {
+    const known = (isStored: boolean): UploadTools['known'] => {
+      let asks = 0;
+      return async (_, hashes) => {
+        asks += 1;
+        return asks > 1 && isStored ? hashes.map((sha256) => ({ sha256, state: 'duplicate', photo: readyPhoto })) : [];
+      };
+    };
+    const send: UploadTools['send'] = async (_, _photo, onShare) => {
+      onShare(1, true);
+      throw new ApiError({ status: 500, message: 'Chyba servera.' });
+    };
+    const stored = fakeQueue({ tools: { send, known: known(true) } });
+    await stored.add(filesOf(1));
+    expect(countOutcomes(stored.items())).toMatchObject({ uploaded: 1, failed: 0 });
+    const missing = fakeQueue({ tools: { send, known: known(false) } });
+    await missing.add(filesOf(1));
+    expect(groupErrors(missing.items())).toEqual([{ reason: 'Chyba servera.', filenames: ['0.jpg'] }]);
+    expect(missing.sent).toHaveLength(4);
+  });
+
+  it('counts as uploaded in the upload that goes on', async () => {
+    const { queue, add, items } = fakeQueue({
+      tools: {
+        known: async (_, hashes) =>
+          hashes.slice(0, 1).map((sha256) => ({ sha256, state: 'duplicate', photo: readyPhoto })),
+      },
+    });
+    await add(filesOf(3), 'one', { resumes: { key: 'upload:1', total: 10, rest: [] } });
+    expect(countOutcomes(items())).toMatchObject({ uploaded: 3, skipped: 0 });
+    expect(queue.snapshot().uploads[0]).toMatchObject({ total: 10, storedBefore: 7 });
   });
 });
 
@@ -248,7 +384,7 @@ describe('photos that the account has', () => {
     });
     await add(filesOf(3));
     expect([sent, items().map(({ outcome }) => outcome)]).toEqual([['1.jpg'], ['trashed', 'stored', 'trashed']]);
-    expect(uploadSummary(countOutcomes(items()))).toBe('1 fotka nahraná, 2 v\u00a0koši');
+    expect(uploadSummary(countOutcomes(items()), null)).toBe('1 fotka nahraná, 2 v\u00a0koši');
     await untilRest(() => queue.restoreTrashed('one'));
     expect([restored, sent]).toEqual([['p'], ['1.jpg']]);
     expect(items().map(({ outcome }) => outcome)).toEqual(['linked', 'stored', 'linked']);

@@ -5,26 +5,25 @@ import { sendPhoto } from './send-photo.ts';
 import { UploadAttempts } from './upload-attempts.ts';
 import { isUnsent, type UploadBatch, type UploadJob } from './upload-job.ts';
 import { ProgressMeter } from './upload-progress.ts';
-import type { UploadHold, UploadsState } from './upload-state.ts';
+import type { UploadHold, UploadOutcome, UploadsState } from './upload-state.ts';
 import type { UploadTools, UploadWork } from './upload-work.ts';
 
 /** Requests at once that carry photos, or what was made of them: a browser opens six connections, and the page needs some. */
 export const sendLanes = 4;
-/** While the line is so slow, the processor has time to make previews. */
-const slowSendMs = 3_000;
+/** Of these, for previews of stored photos while originals wait. */
+const previewLanes = 1;
 /** Previews of hundreds of photos would fill the memory. */
-const maxMade = 8;
+export const maxMade = 8;
 
 /**
- * All uploads of this tab: several files at once, in the order in which they were chosen. Originals come first; previews are
- * made meanwhile only where the line is what they wait for.
+ * All uploads of this tab: several files at once, in the order in which they were chosen. Previews are made meanwhile: they
+ * go with a photo that still waits, or follow one that is stored. No photo waits for its own.
  */
 export class UploadQueue {
   #batches: UploadBatch[] = [];
   #isPaused = false;
   #isAsking = false;
   #isResting = true;
-  #isLineSlow = false;
   #sentBytes = 0;
   #meter = new ProgressMeter();
   readonly #makers: number;
@@ -37,9 +36,8 @@ export class UploadQueue {
       tools,
       attempts: new UploadAttempts(tools, () => this.#pump()),
       hasIdleLanes: () => this.#jobs.filter(({ step }) => step === 'ready' || step === 'sending').length < sendLanes,
-      onSent: (bytes, ms) => {
+      onSent: (bytes) => {
         this.#sentBytes += bytes;
-        this.#isLineSlow = ms > slowSendMs;
       },
       onChange,
     };
@@ -57,6 +55,11 @@ export class UploadQueue {
 
   cancel(key: string): void {
     this.#find(key)?.cancel();
+    this.#pump();
+  }
+
+  leaveRest(key: string): void {
+    this.#find(key)?.leaveRest();
     this.#pump();
   }
 
@@ -86,7 +89,7 @@ export class UploadQueue {
   }
 
   snapshot(): UploadsState {
-    const jobs = this.#jobs.filter(({ item }) => item.outcome !== 'failed' && item.outcome !== 'trashed');
+    const jobs = this.#jobs.filter(({ item }) => !isOut.has(item.outcome));
     const isSent = ({ step }: UploadJob): boolean => step === 'sent' || step === 'over';
     const bytesOf = (counted: UploadJob[]): number => counted.reduce((sum, { item }) => sum + item.file.size, 0);
     const underWay = jobs.reduce(
@@ -121,9 +124,9 @@ export class UploadQueue {
   #pump(): void {
     if (!this.#isPaused && this.#work.attempts.hold === null) {
       this.#ask();
+      this.#complete();
       this.#send();
       this.#make();
-      this.#complete();
     }
     this.#rest();
     this.#work.onChange();
@@ -144,13 +147,13 @@ export class UploadQueue {
   }
 
   #send(): void {
-    const jobs = this.#jobs;
-    let free = sendLanes - jobs.filter(({ step }) => step === 'sending').length;
-    for (const job of jobs) {
-      if (free <= 0) return;
-      if (job.step !== 'ready' || isMadeFirst(job)) continue;
-      free -= 1;
-      this.#run(sendPhoto(job, this.#work));
+    const isFree = (job: UploadJob): boolean => job.step === 'ready' && !isMadeFirst(job);
+    for (let free = sendLanes - this.#busyLanes; free > 0; free -= 1) {
+      const jobs = this.#jobs.filter(isFree);
+      // One whose previews are about to be made lets the others pass, and takes them along.
+      const next = jobs.find(({ isMaking }) => !isMaking) ?? jobs[0];
+      if (!next) return;
+      this.#run(sendPhoto(next, this.#work));
     }
   }
 
@@ -166,19 +169,18 @@ export class UploadQueue {
         if (free <= 0) return;
         if (job.made || job.isMaking || job.isCompleting || !isNext(job)) continue;
         free -= 1;
-        this.#run(makeDerivatives(job, this.#work));
+        this.#run(makeDerivatives(job, hasUnsent ? ['previews'] : job.needs, this.#work));
       }
     };
-    const isAhead = (job: UploadJob): boolean => this.#isLineSlow || isMadeFirst(job);
-    start((job) => job.step === 'ready' && job.batch.makesPreviews && isAhead(job));
-    // Print masters, too, which take long, once all originals are safe.
-    start(({ step }) => step === 'sent' && !hasUnsent);
+    start(({ step, needs }) => step === 'sent' && (!hasUnsent || needs.includes('previews')));
+    start(({ step, batch }) => step === 'ready' && batch.makesPreviews);
   }
 
   #complete(): void {
     const jobs = this.#jobs;
-    const busy = jobs.filter(({ step, isCompleting }) => step === 'sending' || isCompleting).length;
-    let free = sendLanes - busy;
+    const completing = jobs.filter(({ isCompleting }) => isCompleting).length;
+    const lanes = jobs.some(isUnsent) ? previewLanes - completing : sendLanes - this.#busyLanes;
+    let free = Math.min(lanes, sendLanes - this.#busyLanes);
     for (const job of jobs) {
       if (free <= 0) return;
       if (job.step !== 'sent' || !job.made || job.isCompleting) continue;
@@ -189,6 +191,10 @@ export class UploadQueue {
     }
   }
 
+  get #busyLanes(): number {
+    return this.#jobs.filter(({ step, isCompleting }) => step === 'sending' || isCompleting).length;
+  }
+
   #rest(): void {
     const isResting = !this.#jobs.some((job) => isUnsent(job) || job.item.isCompleting);
     if (isResting && !this.#isResting) this.#work.tools.rest();
@@ -196,6 +202,9 @@ export class UploadQueue {
     this.#isResting = isResting;
   }
 }
+
+/** Their bytes are no part of what is to be sent. */
+const isOut: ReadonlySet<UploadOutcome> = new Set(['failed', 'cancelled', 'trashed']);
 
 const hasMaster = ({ made }: UploadJob): boolean => made?.needs.includes('master') === true;
 

@@ -30,6 +30,25 @@ describe('the missing files of an upload', () => {
   });
 });
 
+it('a file that is stored and lacks its previews is noted, and matched when it is chosen again', () => {
+  const record = makeRecord('jana', target, [
+    item('missing.jpg', 'waiting'),
+    { ...item('blank.jpg', 'stored'), isCompleting: true },
+    item('done.jpg', 'stored'),
+  ]);
+  expect([record.missing, record.unfinished].map((files) => files?.map(({ name }) => name))).toEqual([
+    ['missing.jpg'],
+    ['blank.jpg'],
+  ]);
+  const { matching, rest } = matchMissing(
+    record,
+    ['blank.jpg', 'done.jpg', 'missing.jpg'].map((name) => fileOf(name)),
+  );
+  expect(matching.map(({ name }) => name)).toEqual(['blank.jpg', 'missing.jpg']);
+  expect(rest).toEqual([]);
+  expect(matchMissing(record, []).rest.map(({ name }) => name)).toEqual(['missing.jpg']);
+});
+
 describe('files chosen again', () => {
   const record = (names: string[]): UploadRecord => ({
     ...makeRecord('jana', target, []),

@@ -17,6 +17,8 @@ export interface UploadRecord {
   options?: AdminUploadOptions | undefined;
   total: number;
   missing: MissingFile[];
+  /** Stored, but this browser has not made their previews yet. */
+  unfinished?: MissingFile[] | undefined;
 }
 
 export interface InterruptedUpload extends UploadRecord {
@@ -55,11 +57,11 @@ export function makeRecord(
   { albumId, albumTitle, options, resumes }: UploadTarget,
   items: readonly UploadItem[],
 ): UploadRecord {
-  const unsent = items
-    .filter(isMissing)
-    .map(({ file: { name, size, lastModified } }) => ({ name, size, lastModified }));
-  const missing = [...(resumes?.rest ?? []), ...unsent];
-  return { userId, albumId, albumTitle, options, total: resumes?.total ?? items.length, missing };
+  const filesWhere = (test: (item: UploadItem) => boolean): MissingFile[] =>
+    items.filter(test).map(({ file: { name, size, lastModified } }) => ({ name, size, lastModified }));
+  const missing = [...(resumes?.rest ?? []), ...filesWhere(isMissing)];
+  const unfinished = filesWhere(({ isCompleting }) => isCompleting);
+  return { userId, albumId, albumTitle, options, total: resumes?.total ?? items.length, missing, unfinished };
 }
 
 const isMissing = ({ outcome, isRetryable }: UploadItem): boolean =>
@@ -90,14 +92,19 @@ export async function saveHandles(key: string, handles: readonly FileSystemHandl
 export const readHandles = async (key: string): Promise<readonly FileSystemHandle[]> =>
   (await get<FileSystemHandle[]>(key, handleStore).catch(() => undefined)) ?? [];
 
-/** Returns the chosen files that are missing, and those that stay missing. */
-export function matchMissing({ missing }: Pick<UploadRecord, 'missing'>, files: readonly File[]) {
+/** Returns the chosen files that are missing, or lack their previews, and those that stay missing. */
+export function matchMissing(
+  { missing, unfinished = [] }: Pick<UploadRecord, 'missing' | 'unfinished'>,
+  files: readonly File[],
+) {
   const keyOf = ({ name, size }: Pick<MissingFile, 'name' | 'size'>): string => `${size} ${name}`;
   // Cameras reuse names: two folders may contain files of the same name and size.
   const missingByKey = new Map<string, MissingFile[]>();
-  for (const file of missing) missingByKey.set(keyOf(file), [...(missingByKey.get(keyOf(file)) ?? []), file]);
+  for (const file of [...unfinished, ...missing])
+    missingByKey.set(keyOf(file), [...(missingByKey.get(keyOf(file)) ?? []), file]);
   const matching = files.filter((file) => missingByKey.get(keyOf(file))?.pop() !== undefined);
-  return { matching, rest: [...missingByKey.values()].flat() };
+  const unmatched = new Set([...missingByKey.values()].flat());
+  return { matching, rest: missing.filter((file) => unmatched.has(file)) };
 }
 
 /** Takes the lock that tells other tabs that the upload is running in this one. Returns the function that releases it. */

@@ -1,7 +1,15 @@
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import type { UploadTarget } from './upload-records.ts';
 
-export type UploadOutcome = 'waiting' | 'sending' | 'trashed' | 'stored' | 'linked' | 'duplicate' | 'failed';
+export type UploadOutcome =
+  | 'waiting'
+  | 'sending'
+  | 'trashed'
+  | 'stored'
+  | 'linked'
+  | 'duplicate'
+  | 'cancelled'
+  | 'failed';
 
 /** A chosen file and its state. */
 export interface UploadItem {
@@ -34,6 +42,10 @@ export interface Upload extends UploadTarget {
   /** Of its record. */
   readonly key: string;
   readonly items: readonly UploadItem[];
+  /** Files of the whole upload: of a resumed one, also those that were sent before. */
+  readonly total: number;
+  /** Files that an earlier visit has stored. */
+  readonly storedBefore: number;
   readonly isCancelled: boolean;
 }
 
@@ -77,6 +89,7 @@ const transientCodes = new Set<string>([
   'upload-broken',
   'too-many-requests',
   'storage-full',
+  'too-many-uploads',
 ]);
 
 /** Returns the failure of an error code: some are transient, but a corrupt file never succeeds. */
@@ -89,3 +102,13 @@ export const failureOf = (code: string, error: string): ItemFailure => ({
 /** Returns the change of an item that failed. */
 export const failed = ({ error, isRetryable, isStorageFull }: ItemFailure) =>
   ({ outcome: 'failed', sentShare: 0, error, isRetryable, isStorageFull }) as const;
+
+/** The change of an item that was given up by the user. */
+export const cancelled = {
+  outcome: 'cancelled',
+  sentShare: 0,
+  error: null,
+  isRetryable: true,
+  isStorageFull: false,
+  isCompleting: false,
+} as const;

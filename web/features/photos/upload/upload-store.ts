@@ -68,6 +68,7 @@ export async function startUpload(target: UploadTarget, files: readonly File[]):
 
 export const pauseUploads = (isPaused: boolean): void => running?.queue.pause(isPaused);
 export const cancelUpload = (key: string): void => running?.queue.cancel(key);
+export const leaveRest = (key: string): void => running?.queue.leaveRest(key);
 
 export const restoreFromTrash = (key: string): void => running?.queue.restoreTrashed(key);
 export const sendAnew = (key: string): void => running?.queue.sendTrashed(key);

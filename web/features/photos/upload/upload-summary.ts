@@ -1,5 +1,12 @@
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import { isActive, isSending, type UploadItem, type UploadOutcome, type UploadsState } from './upload-state.ts';
+import {
+  isActive,
+  isSending,
+  type Upload,
+  type UploadItem,
+  type UploadOutcome,
+  type UploadsState,
+} from './upload-state.ts';
 import { uploadSummary, uploadTexts } from './upload-texts.ts';
 
 interface UploadCounts {
@@ -14,6 +21,9 @@ interface UploadCounts {
   /** Stored, and the server has yet to decode them: whether something is wrong with them is not known. */
   processing: number;
   skipped: number;
+  /** Stored, though the file ends within its picture; in none of the others but `incomplete`. */
+  truncated: number;
+  cancelled: number;
   failed: number;
   /** In the trash, and not decided. */
   trashed: number;
@@ -31,6 +41,8 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
     incomplete: 0,
     processing: 0,
     skipped: 0,
+    truncated: 0,
+    cancelled: 0,
     failed: 0,
     trashed: 0,
     retryable: 0,
@@ -38,23 +50,28 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
   };
   for (const item of items) {
     const isUploaded = item.outcome === 'stored' || item.outcome === 'linked';
-    if (isUploaded) counts.uploaded += 1;
+    if (isTruncated(item)) counts.truncated += 1;
+    else if (isUploaded) counts.uploaded += 1;
+    else if (item.outcome === 'duplicate') counts.skipped += 1;
     if (isDone[item.outcome] && item.photo && lackOf(item.photo, item.completionError) !== null) counts.incomplete += 1;
     if (isDone[item.outcome] && item.photo && isProcessing(item.photo)) counts.processing += 1;
     if (item.outcome === 'linked') counts.linked += 1;
     if (item.isKnown) counts.known += 1;
-    if (item.outcome === 'duplicate') counts.skipped += 1;
+    if (item.outcome === 'cancelled') counts.cancelled += 1;
     if (item.outcome === 'trashed') counts.trashed += 1;
     if (item.outcome === 'failed') counts.failed += 1;
-    if (item.outcome === 'failed' && item.isRetryable) counts.retryable += 1;
+    if (item.isRetryable) counts.retryable += 1;
     if (item.outcome === 'failed' && item.isStorageFull) counts.full += 1;
   }
   return counts;
 }
 
-/** Returns the number of files that the server has. */
+/** Returns the number of files that the server has, whole. */
 export const countSent = (items: readonly UploadItem[]): number =>
-  items.filter(({ outcome }) => isDone[outcome]).length;
+  items.filter((item) => isDone[item.outcome] && !isTruncated(item)).length;
+
+/** The server has it, but the file ends within its picture. */
+export const isTruncated = ({ photo }: Pick<UploadItem, 'photo'>): boolean => photo?.isIncomplete === true;
 
 const isDone: Record<UploadOutcome, boolean> = {
   waiting: false,
@@ -63,6 +80,7 @@ const isDone: Record<UploadOutcome, boolean> = {
   stored: true,
   linked: true,
   duplicate: true,
+  cancelled: false,
   failed: false,
 };
 
@@ -119,20 +137,36 @@ interface TrayStatus {
 export function trayStatus({ uploads, hold, progress }: UploadsState): TrayStatus {
   const items = uploads.flatMap((upload) => upload.items);
   const counts = countOutcomes(items);
-  const done = countSent(items);
-  const { percent } = progress;
+  const [total, storedBefore] = [sumOf(uploads, 'total'), sumOf(uploads, 'storedBefore')];
+  const done = countSent(items) + storedBefore;
+  const isCancelled = uploads.filter(isActive).every((upload) => upload.isCancelled);
+  // How many bytes were sent before is not known: files count alike.
+  const percent = Math.floor((100 * storedBefore + progress.percent * (total - storedBefore)) / total);
   if (!uploads.some(isActive)) {
-    const isFine = counts.failed === 0 && counts.incomplete === 0 && counts.trashed === 0;
-    const text = uploads.every(({ isCancelled }) => isCancelled) ? uploadTexts.cancelledTitle : uploadSummary(counts);
-    return { text, tone: isFine ? 'success' : 'warning', percent };
+    const isAsWanted = counts.failed === 0 && counts.incomplete === 0 && counts.trashed === 0;
+    const tone = !isAsWanted ? 'warning' : counts.cancelled > 0 ? null : 'success';
+    return { text: endText(uploads), tone, percent };
   }
   if (hold === 'offline') return { text: uploadTexts.offline, tone: 'warning', percent };
   if (hold === 'signed-out') return { text: uploadTexts.signedOut, tone: 'warning', percent };
+  if (isCancelled) return { text: uploadTexts.cancelling, tone: null, percent };
   if (uploads.some(isSending)) {
     const text = hold === 'paused' ? uploadTexts.paused : uploadTexts.running;
-    return { text: text(done, counts.total), tone: null, percent };
+    return { text: text(done, total), tone: null, percent };
   }
   const completed = done - items.filter(({ isCompleting }) => isCompleting).length;
   const text = hold === 'paused' ? uploadTexts.paused : uploadTexts.completing;
   return { text: text(completed, done), tone: null, percent: Math.floor((completed / done) * 100) };
 }
+
+/** Returns how uploads ended. */
+export function endText(uploads: readonly Upload[]): string {
+  const counts = countOutcomes(uploads.flatMap(({ items }) => items));
+  const isResumed = uploads.some(({ resumes }) => resumes !== undefined);
+  const whole = { total: sumOf(uploads, 'total'), storedBefore: sumOf(uploads, 'storedBefore') };
+  const summary = uploadSummary(counts, isResumed ? whole : null);
+  return counts.cancelled > 0 ? uploadTexts.cancelled(summary) : summary;
+}
+
+const sumOf = (uploads: readonly Upload[], field: 'total' | 'storedBefore'): number =>
+  uploads.reduce((sum, upload) => sum + upload[field], 0);

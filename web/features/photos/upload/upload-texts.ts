@@ -9,10 +9,12 @@ export const uploadTexts = {
   label: 'Nahrávanie fotiek',
   running: (done: number, total: number) => `Nahráva sa ${done} ${outOf(photosOf(total))}`,
   completing: (done: number, total: number) => `Originály sú uložené, dokončujeme ${done} ${outOf(photosOf(total))}`,
+  uploadedOf: (done: number, total: number) => `Nahrané: ${done} ${outOf(photosOf(total))}`,
   paused: (done: number, total: number) => `Pozastavené: ${done} ${outOf(photosOf(total))}`,
   offline: 'Čakáme na pripojenie, potom bude nahrávanie pokračovať samo.',
   signedOut: 'Prihláste sa znovu, nahrávanie bude pokračovať.',
-  cancelledTitle: 'Nahrávanie zrušené',
+  cancelled: (summary: string) => `Nahrávanie zrušené: ${summary}`,
+  cancelling: 'Nahrávanie zrušené, dokončujeme ešte posledné fotky',
   resumed: (known: number, total: number) => `Pokračujeme: ${known} ${outOf(total)} už máme.`,
   completingNote: 'Originály sú uložené. Keď stránku zavriete, zvyšok dokončíme neskôr.',
   keepOpen: 'Môžete si prezerať iné stránky Momentky. Okno prehliadača nechajte otvorené, kým sa nahrávanie nedokončí.',
@@ -37,7 +39,6 @@ export const uploadTexts = {
     `Dávka je príliš veľká (${plural(count, 'súbor', 'súbory', 'súborov')}). Skúste nahrávať po menších dávkach.`,
   fileGone: 'Súbor sa nedá prečítať. Je stále tam, kde bol? Vyberte ho znovu.',
   unexpected: 'Neočakávaná chyba pri nahrávaní: ',
-  cancelled: 'Nahrávanie bolo zrušené.',
   duplicates: (count: number) =>
     `${photoCountText(count)} ${pluralForm(count, 'už v albume je, preskočili sme ju', 'už v albume sú, preskočili sme ich', 'už v albume je, preskočili sme ich')}.`,
   linked: (count: number) =>
@@ -86,6 +87,8 @@ export const fileStateTexts = {
   saving: 'Ukladá sa',
   completing: 'Uložená, dokončuje sa',
   done: 'Hotovo',
+  cancelled: 'Nenahraná',
+  truncated: 'Súbor je neúplný',
   failed: 'Zlyhalo',
   trashed: 'V koši',
   linked: 'Už bola nahraná, pridala sa do albumu.',
@@ -97,6 +100,18 @@ export const trashedTexts = {
     `${plural(count, 'fotku', 'fotky', 'fotiek')} máte v\u00a0koši. Môžete ${pluralForm(count, 'ju', 'ich', 'ich')} obnoviť bez nahrávania.`,
   restore: 'Obnoviť z\u00a0koša',
   sendAnew: 'Nahrať znovu',
+};
+
+export const cancelTexts = {
+  title: 'Zrušiť nahrávanie?',
+  stays: (count: number) =>
+    count === 0
+      ? 'V\u00a0albume zatiaľ žiadna z\u00a0nich nie je.'
+      : `${photoCountText(count)} ${pluralForm(count, 'je už uložená a\u00a0v\u00a0albume zostane', 'sú už uložené a\u00a0v\u00a0albume zostanú', 'je už uložených a\u00a0v\u00a0albume zostane')}.`,
+  goes: (count: number) =>
+    `${photoCountText(count)} sa ${pluralForm(count, 'nenahrá', 'nenahrajú', 'nenahrá')}, vo vašom zariadení ${pluralForm(count, 'zostane', 'zostanú', 'zostane')}.`,
+  confirm: 'Zrušiť nahrávanie',
+  goOn: 'Nahrávať ďalej',
 };
 
 export const signOutTexts = {
@@ -128,18 +143,32 @@ export const interruptedTexts = {
   tryAgain: 'Skúste to znovu.',
 };
 
-/** Returns `12 fotiek nahraných, 1 preskočená, 2 v koši, 2 zlyhali` or `2 fotky zlyhali`; zeros are left out, unless all are zero. */
-export function uploadSummary(counts: { uploaded: number; skipped: number; trashed: number; failed: number }): string {
-  const { uploaded, skipped, trashed, failed } = counts;
+type SummaryCounts = Record<'uploaded' | 'skipped' | 'trashed' | 'truncated' | 'cancelled' | 'failed', number>;
+
+/**
+ * Returns `12 fotiek nahraných, 1 preskočená, 2 v koši, 2 zlyhali` or `2 fotky zlyhali`; zeros are left out, unless all are
+ * zero. Of a resumed upload `Nahrané: 38 zo 40 fotiek, 2 zlyhali`.
+ */
+export function uploadSummary(counts: SummaryCounts, resumed: { total: number; storedBefore: number } | null): string {
+  const { uploaded, skipped, trashed, truncated, cancelled, failed } = counts;
   const parts: string[] = [];
-  if (uploaded > 0 || (skipped === 0 && trashed === 0 && failed === 0)) {
+  if (resumed) parts.push(uploadTexts.uploadedOf(uploaded + resumed.storedBefore, resumed.total));
+  else if (
+    uploaded > 0 ||
+    Object.values({ skipped, trashed, truncated, cancelled, failed }).every((count) => count === 0)
+  )
     parts.push(`${photoCountText(uploaded)} ${pluralForm(uploaded, 'nahraná', 'nahrané', 'nahraných')}`);
-  }
   // The first number says of what.
-  const counted = (count: number): string => (parts.length === 0 ? photoCountText(count) : String(count));
-  if (skipped > 0) parts.push(`${counted(skipped)} ${pluralForm(skipped, 'preskočená', 'preskočené', 'preskočených')}`);
-  if (trashed > 0) parts.push(`${counted(trashed)} v\u00a0koši`);
-  if (failed > 0) parts.push(`${counted(failed)} ${pluralForm(failed, 'zlyhala', 'zlyhali', 'zlyhalo')}`);
+  const add = (count: number, ...forms: [string, string, string]): void => {
+    if (count === 0) return;
+    const counted = parts.length === 0 ? photoCountText(count) : String(count);
+    parts.push(`${counted} ${pluralForm(count, ...forms)}`);
+  };
+  add(skipped, 'preskočená', 'preskočené', 'preskočených');
+  add(trashed, 'v\u00a0koši', 'v\u00a0koši', 'v\u00a0koši');
+  add(truncated, 'neúplná', 'neúplné', 'neúplných');
+  add(cancelled, 'nenahraná', 'nenahrané', 'nenahraných');
+  add(failed, 'zlyhala', 'zlyhali', 'zlyhalo');
   return parts.join(', ');
 }
 

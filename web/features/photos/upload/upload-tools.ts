@@ -53,10 +53,11 @@ async function hash(file: File): Promise<string> {
 async function send(
   { albumId, options }: UploadTarget,
   photo: SentPhoto,
-  onShare: (share: number) => void,
+  onShare: (share: number, isFileSent: boolean) => void,
   signal: AbortSignal,
 ) {
-  const onProgress = (sent: number, total: number): void => onShare(total > 0 ? sent / total : 0);
+  const onProgress = (sent: number, total: number): void =>
+    onShare(total > 0 ? sent / total : 0, sent >= photo.file.size);
   const path = options ? `/admin/albums/${encodeURIComponent(albumId)}/photos` : '/photos/upload';
   const fields = options && { createPreview: String(options.createsPreviews), watermarkText: options.watermark };
   try {

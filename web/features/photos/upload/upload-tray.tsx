@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -11,6 +11,7 @@ import { remainingText, uploadTexts as texts } from './upload-texts.ts';
 import styles from './upload-tray.module.css';
 
 interface UploadTrayProps {
+  ref: Ref<HTMLElement>;
   state: UploadsState;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -19,13 +20,13 @@ interface UploadTrayProps {
 }
 
 /** All uploads of this tab, docked at the bottom of every screen. */
-export function UploadTray({ state, isOpen, onOpenChange, children }: UploadTrayProps) {
+export function UploadTray({ ref, state, isOpen, onOpenChange, children }: UploadTrayProps) {
   const { uploads, hold, progress } = state;
   const isOver = !uploads.some(isActive);
   const canPause = uploads.some(isSending);
   const { text, tone, percent } = trayStatus(state);
   return (
-    <aside className={styles.tray} aria-label={texts.label} data-bottom-bar="true" data-open={isOpen || undefined}>
+    <aside ref={ref} className={styles.tray} aria-label={texts.label} data-bottom-bar="true">
       {uploads.length > 0 && (
         <div className={styles.head}>
           <p className={styles.text} data-tone={tone}>

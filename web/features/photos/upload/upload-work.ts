@@ -15,7 +15,7 @@ export interface UploadTools extends AttemptTools {
   send: (
     target: UploadTarget,
     photo: SentPhoto,
-    onShare: (share: number) => void,
+    onShare: (share: number, isFileSent: boolean) => void,
     signal: AbortSignal,
   ) => Promise<UploadResult>;
   /** Whether this browser surely makes previews of the file. */
@@ -35,7 +35,6 @@ export interface UploadWork {
   readonly attempts: UploadAttempts;
   /** Files that nobody works on, though they could be sent. */
   readonly hasIdleLanes: () => boolean;
-  /** `ms`: how long its request took. */
-  readonly onSent: (bytes: number, ms: number) => void;
+  readonly onSent: (bytes: number) => void;
   readonly onChange: () => void;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { filesOfHandle, isSystemFile } from './file-handles.ts';
+import { byName } from './file-order.ts';
 
 /** Handles files dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function usePageDrop(isEnabled: boolean, onFiles: (files: File[]) => void): boolean {
@@ -75,11 +76,12 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
     return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))];
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
-  const files: File[] = [];
+  const children: FileSystemEntry[] = [];
   // A reader returns up to a hundred entries at a time, then none.
-  for (let entries = await readSome(reader); entries.length > 0; entries = await readSome(reader)) {
-    for (const child of entries) files.push(...(await filesOf(child)));
-  }
+  for (let entries = await readSome(reader); entries.length > 0; entries = await readSome(reader))
+    children.push(...entries);
+  const files: File[] = [];
+  for (const child of children.sort(byName)) files.push(...(await filesOf(child)));
   return files;
 }
 

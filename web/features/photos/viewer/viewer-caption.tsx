@@ -13,10 +13,13 @@ export function ViewerCaption({ photo: { filename, sizeBytes, takenAt } }: { pho
   );
 }
 
-const format = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Returns the time that the camera showed, which has no zone, or null when it is invalid. */
+/** Returns the time that the camera showed, which has no zone, or only the day; null when it is invalid. */
 export function formatTakenAt(takenAt: string): string | null {
-  const date = new Date(`${takenAt.slice(0, 19)}Z`);
-  return Number.isNaN(date.getTime()) ? null : format.format(date);
+  const hasTime = takenAt.includes('T');
+  const date = new Date(hasTime ? `${takenAt.slice(0, 19)}Z` : takenAt);
+  if (Number.isNaN(date.getTime())) return null;
+  return (hasTime ? timeFormat : dayFormat).format(date);
 }

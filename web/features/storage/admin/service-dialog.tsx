@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { isOther, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
 import { VatRateSelect } from '../../catalogue/vat-rate-select.tsx';
 import { createStorageService, updateStorageService } from './api.ts';
 import styles from './service-dialog.module.css';
@@ -35,6 +35,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
       const now = serviceValuesOf(current);
       for (const name of changed) setValue(name, now[name]);
     },
+    isTouched: (base, name): boolean => isOther(values[name], serviceValuesOf(base)[name]),
   });
   const { values, setValue, field, checkbox, problem, isBusy, formProps } = useForm<ServiceValues>({
     initial: serviceValuesOf(service),

@@ -1,35 +1,46 @@
+import { createInflate, type Inflate } from 'node:zlib';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 import { readChunks } from '../read-chunks.ts';
 
-/** Deflate expands at most 1,032 times: a bomb's piece of this size stays under 9 MB. */
+/** Deflate expands at most 1,032 times: the whole of a bomb's piece of this size has 8 MB, of which a part waits. */
 const pieceBytes = 8 * 1024;
+const inflatedBytes = 64 * 1024;
 const IDAT = 0x49444154;
 
-export interface PngDataStream {
-  inflated: ReadableStream<Uint8Array>;
-  /** The error of the file's own stream; undefined when the deflated data is wrong. */
-  sourceError(): unknown;
+/**
+ * Yields the inflated pixels of a PNG whose first IDAT chunk is at `dataOffset`, no faster than they are taken: a
+ * DecompressionStream would inflate all that it is fed. Throws PictureError `corrupt` and `truncated`.
+ */
+export async function* inflatePng(source: PictureSource, dataOffset: number): AsyncGenerator<Uint8Array, void> {
+  const inflater = createInflate({ chunkSize: inflatedBytes });
+  const feeding = feed(inflater, idatPieces(source, dataOffset)).catch((error) => void inflater.destroy(error));
+  try {
+    yield* inflater as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    const isOfZlib = error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('Z_');
+    throw isOfZlib ? new PictureError('corrupt', `the pixels do not inflate: ${error}`) : error;
+  } finally {
+    inflater.destroy();
+    await feeding;
+  }
 }
 
-/** Returns the inflated pixels of a PNG whose first IDAT chunk is at `dataOffset`. */
-export function pngDataStream(source: PictureSource, dataOffset: number): PngDataStream {
-  const pieces = idatPieces(source, dataOffset);
-  let failure: unknown;
-  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      try {
-        const { done, value } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        failure = error;
-        throw error;
-      }
-    },
-    cancel: async () => void (await pieces.return()),
-  });
-  return { inflated: packed.pipeThrough(new DecompressionStream('deflate')), sourceError: () => failure };
+/** A piece comes when all of the one before is inflated and taken. */
+async function feed(inflater: Inflate, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const piece of pieces) {
+    // A stream that is destroyed meanwhile may forget its callbacks.
+    const taken = new Promise<void>((resolve) => {
+      inflater.once('close', resolve);
+      inflater.write(piece, () => {
+        inflater.off('close', resolve);
+        resolve();
+      });
+    });
+    await taken;
+    if (inflater.destroyed) return;
+  }
+  inflater.end();
 }
 
 /** Yields the bodies of the IDAT chunks, merged into 8 KB: chunks of one byte would cost a step each. */

@@ -11,7 +11,7 @@ import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 const day = 24 * 3_600_000;
 let admin: TestUser;
 
-/** A call to a deployment where admins need a second factor. */
+/** A call to a deployment where the staff need a second factor. */
 async function call<T = object>(
   method: string,
   path: string,
@@ -88,6 +88,36 @@ describe('where admins need a second factor, one without', () => {
     const { token } = await logIn(admin);
     await setDue(admin, 1);
     expect((await call('POST', '/auth/logout', { token })).status).toBe(200);
+  });
+});
+
+describe('an operator without one there', () => {
+  let operator: TestUser;
+  beforeEach(async () => {
+    operator = await makeUser({ role: 'OPERATOR' });
+  });
+
+  it('has 14 days from the first sign-in, and can then only add one', async () => {
+    const { token, user } = await logIn(operator);
+    expect(Date.parse(user.factorDueAt ?? '') - Date.now()).toBeGreaterThan(13.9 * day);
+    expect(user.mustAddFactor).toBe(false);
+    expect((await call('GET', '/admin/orders', { token })).status).toBe(200);
+    await setDue(operator, Date.now());
+    expect((await call('GET', '/admin/orders', { token })).body.code).toBe('factor-required');
+    const { body } = await call<FactorsResponse>('GET', '/auth/factors', { token });
+    expect(body).toMatchObject({ isRequired: true, dueAt: expect.any(String) });
+    const { authenticator } = await addPasskey({ ...operator, token });
+    expect((await call('GET', '/admin/orders', { token })).status).toBe(200);
+    expect((await call('DELETE', `/auth/passkeys/${authenticator.id}`, { token })).body.code).toBe('last-factor');
+  });
+
+  it('adds one at once after an admin reset theirs, also an admin who has none yet', async () => {
+    await addTotp(operator);
+    const { token } = await logIn(admin);
+    expect((await call('POST', `/admin/customers/${operator.id}/reset-factors`, { token })).status).toBe(200);
+    const own = await logIn(operator);
+    expect(own.user.mustAddFactor).toBe(true);
+    expect((await call('GET', '/admin/orders', { token: own.token })).body.code).toBe('factor-required');
   });
 });
 

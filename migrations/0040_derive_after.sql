@@ -1,0 +1,1 @@
+ALTER TABLE `photos` ADD `derive_after` integer;

@@ -1,0 +1,1 @@
+ALTER TABLE `order_items` ADD `cancelled_copies` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,22 @@
+// A year, month and day, and maybe a time: 'IMG_20260712_180311', 'IMG-20260712-WA0003', 'photo_2026-07-12_18-03-11',
+// 'Snímka obrazovky 2026-07-12 o 18.03.11'. Longer numbers mean something else.
+const shape =
+  /(?<!\d)(?<year>(?:19|20)\d\d)(?<dash>[-_.]?)(?<month>\d\d)\k<dash>(?<day>\d\d)(?:(?:[-_.T ]| at | o )?(?<hour>\d\d)(?<dot>[-_.:]?)(?<minute>\d\d)\k<dot>(?<second>\d\d)(?:\d{3})?)?(?!\d)/u;
+
+/**
+ * Returns when a photo was taken as phones and chats write it into names: '2026-07-12T18:03:11', or '2026-07-12' where
+ * only the day is told; null when the name has no date.
+ */
+export function filenameDate(filename: string): string | null {
+  const found = shape.exec(filename)?.groups;
+  if (!found) return null;
+  const day = `${found.year}-${found.month}-${found.day}`;
+  const moment = `${day}T${found.hour}:${found.minute}:${found.second}`;
+  if (exists(moment)) return moment;
+  return exists(`${day}T00:00:00`) ? day : null;
+}
+
+function exists(moment: string): boolean {
+  const date = new Date(`${moment}Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(moment);
+}

@@ -1,0 +1,83 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openContext } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
+import { photos } from '../db/schema.ts';
+import { serveDerivative } from '../media/serve-media.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeUser } from '../testing/factories.ts';
+import { makePhotoRow } from '../testing/shop-factories.ts';
+import { consumeDecodeBudget } from './decode-budget.ts';
+import { derivePhoto } from './derive-photo.ts';
+import { originalKey } from './photo-store.ts';
+import { getPhoto } from './queries.ts';
+import { sweepPreviews } from './sweep-previews.ts';
+
+const minute = 60_000;
+const ctx = openContext(env);
+const later = (minutes: number) => openContext(env, ctx.now + minutes * minute);
+const jpeg = drawJpeg(120, 90, 1);
+
+async function makeStored(userId: string): Promise<string> {
+  const id = await makePhotoRow(userId, null, { status: 'STORED', createdAt: ctx.now - 20 * minute });
+  const size = { width: 120, height: 90, sizeBytes: jpeg.length, format: 'jpeg' };
+  await ctx.db.update(photos).set(size).where(eq(photos.id, id));
+  await env.BUCKET.put(originalKey(id), jpeg);
+  return id;
+}
+
+/** PNGs of 225 megapixels, as many as an hour takes. */
+async function useUpHour(userId: string): Promise<void> {
+  const bomb = { userId, format: 'png', width: 15_000, height: 15_000, masterBytes: null };
+  const decode = async (): Promise<number> =>
+    consumeDecodeBudget(ctx, bomb).then(
+      async () => 1 + (await decode()),
+      () => 0,
+    );
+  expect(await decode()).toBe(8);
+  // What is left takes smaller ones.
+  const photo = { userId, format: 'jpeg', width: 10_000, height: 10_000, masterBytes: null };
+  for (let i = 0; i < 10; i++) await consumeDecodeBudget(ctx, photo);
+}
+
+async function statusOf(id: string): Promise<string | undefined> {
+  const [row] = await ctx.db.select({ status: photos.status }).from(photos).where(eq(photos.id, id));
+  return row?.status;
+}
+
+async function swept(at: typeof ctx): Promise<string[]> {
+  const jobs: Job[] = [];
+  await sweepPreviews({ ...at, enqueue: async (...more) => void jobs.push(...more) });
+  return jobs.map((job) => ('photoId' in job ? job.photoId : job.type));
+}
+
+it('the photos of an account that had too many pixels decoded wait for another hour, those of others do not', async () => {
+  const [busy, other] = [await makeUser(), await makeUser()];
+  await useUpHour(busy.id);
+  const [deferred, prompt] = [await makeStored(busy.id), await makeStored(other.id)];
+  for (const id of [deferred, prompt]) await derivePhoto(ctx, id);
+  expect([await statusOf(deferred), await statusOf(prompt)]).toEqual(['STORED', 'READY']);
+
+  expect(await swept(later(29))).toEqual([]);
+  expect(await swept(later(31))).toEqual([deferred]);
+  await derivePhoto(later(31), deferred);
+  expect(await statusOf(deferred)).toBe('STORED');
+  expect(await swept(later(62))).toEqual([deferred]);
+  await derivePhoto(later(62), deferred);
+  expect(await statusOf(deferred)).toBe('READY');
+});
+
+it('a request of a derivative is put off as well, without a job', async () => {
+  const user = await makeUser();
+  const id = await makeStored(user.id);
+  await ctx.db.update(photos).set({ status: 'READY' }).where(eq(photos.id, id));
+  await useUpHour(user.id);
+  const jobs: Job[] = [];
+  const photo = await getPhoto(ctx, id);
+  const asked = { ...ctx, enqueue: async (...more: Job[]) => void jobs.push(...more) };
+  await expect(serveDerivative(asked, photo, 'preview', undefined, '')).rejects.toMatchObject({
+    code: 'preview-pending',
+  });
+  expect(jobs).toEqual([]);
+});
