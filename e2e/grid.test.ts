@@ -37,7 +37,8 @@ test('an album is laid out as its owner likes, for guests too, and as densely as
   const page = await visit(`/albums/${id}`, { as: account, viewport: { width: 1440, height: 900 } });
   await expect.poll(() => cells(page).count()).toBe(shapes.length);
   expect((await ratiosOf(page))[0]).not.toBe(trueRatios[0]);
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const saveOf = () => page.waitForResponse((response) => response.request().method() === 'PUT');
+  let saved = saveOf();
   await page.getByRole('button', { name: 'Skutočné pomery' }).click();
   await page.getByRole('button', { name: 'Štyri výšky' }).waitFor();
   await saved;
@@ -45,8 +46,10 @@ test('an album is laid out as its owner likes, for guests too, and as densely as
 
   const guest = await visit(`/share/${shareSlug}`, { viewport: { width: 390, height: 844 } });
   await expect.poll(() => ratiosOf(guest)).toEqual(trueRatios);
+  saved = saveOf();
   await page.getByRole('button', { name: 'Štyri výšky' }).click();
   await page.getByRole('button', { name: 'Skutočné pomery' }).waitFor();
+  await saved;
   await guest.reload();
   await expect.poll(() => leftsOf(guest)).toBe(1);
   await guest.getByRole('button', { name: 'Zobraziť 2 stĺpce' }).click();

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
 
 // Such as a switch, or a button that adds a row; all else is an input.
 const choices = 'button:not([aria-haspopup], [type="submit"])';
@@ -6,7 +6,8 @@ const choices = 'button:not([aria-haspopup], [type="submit"])';
 /** Tells whether something was typed or chosen in a form since it was opened or saved; the window asks before it closes then. */
 export function useTouched() {
   const [isTouched, setTouched] = useState(false);
-  useEffect(() => {
+  // Before the paint: who sees a saved form gone may leave at once.
+  useLayoutEffect(() => {
     if (!isTouched) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);

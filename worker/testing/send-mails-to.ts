@@ -16,7 +16,8 @@ export async function sendMailsTo(recipient: string): Promise<ReceivedMail[]> {
   return vi.waitFor(
     async () => {
       const arrived = await receivedMails(`To: ${recipient}`);
-      if (arrived.length < waiting.results.length) throw new Error(`${arrived.length} mails have arrived.`);
+      const missing = waiting.results.filter(({ id }) => !arrived.some((mail) => mail.includes(id)));
+      if (missing.length > 0) throw new Error(`${missing.length} of ${waiting.results.length} mails have not arrived.`);
       return arrived.map(readMail);
     },
     { timeout: 30_000, interval: 100 },

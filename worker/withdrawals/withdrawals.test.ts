@@ -110,7 +110,7 @@ describe('a declaration of withdrawal', () => {
 
   it('is mailed to the company with its deadline', async () => {
     const body = declaration({ name: 'Oznámená Osoba' });
-    await declare(body);
+    expect((await declare(body)).status).toBe(201);
     const notice = (await sendMailsTo(companyEmail)).find(({ text }) => text.includes('Oznámená Osoba'));
     expect(notice?.subject).toMatch(/^Odstúpenie od zmluvy – vybaviť do \d+\. \d+\. \d{4}$/u);
     expect(notice?.text).toContain('/admin/withdrawals');
