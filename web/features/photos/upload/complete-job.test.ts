@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { fakeQueue, filesOf, readyPhoto, storedResult } from '../../../testing/fake-upload-tools.ts';
 import type { Derived } from '../derive/derive-messages.ts';
 import type { SentPhoto } from './photo-form.ts';
-import { maxMade } from './upload-queue.ts';
+import { maxMade, sendLanes } from './upload-queue.ts';
 import type { UploadItem } from './upload-state.ts';
 import { countOutcomes, groupIncomplete } from './upload-summary.ts';
 import { uploadTexts } from './upload-texts.ts';
@@ -53,6 +53,32 @@ describe('previews', () => {
     expect(order.filter((step) => step !== 'previews')).toHaveLength(24);
     expect(most).toBe(2);
     expect(items().every(({ photo, picture }) => photo?.status === 'READY' && picture === jpeg)).toBe(true);
+  });
+
+  it('go while originals hold all lanes of theirs', async () => {
+    const slow = Promise.withResolvers<void>();
+    const twoCompleted = Promise.withResolvers<void>();
+    let completed = 0;
+    const { add, sent } = fakeQueue({
+      tools: {
+        readsSurely: async () => true,
+        derive: async () => previews,
+        send: async (_, photo) => {
+          if (sent.length > 2) await slow.promise;
+          return storedResult(photo, fresh);
+        },
+        complete: async () => {
+          completed += 1;
+          if (completed === 2) twoCompleted.resolve();
+          return readyPhoto;
+        },
+      },
+    });
+    const over = add(filesOf(10));
+    await twoCompleted.promise;
+    expect(sent).toHaveLength(2 + sendLanes);
+    slow.resolve();
+    await over;
   });
 
   it('hold up no original, however long they take', async () => {

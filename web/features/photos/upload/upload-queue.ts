@@ -8,9 +8,9 @@ import { ProgressMeter } from './upload-progress.ts';
 import type { UploadHold, UploadOutcome, UploadsState } from './upload-state.ts';
 import type { UploadTools, UploadWork } from './upload-work.ts';
 
-/** Requests at once that carry photos, or what was made of them: a browser opens six connections, and the page needs some. */
+/** Requests at once that carry photos. */
 export const sendLanes = 4;
-/** Of these, for previews of stored photos while originals wait. */
+/** And those that carry previews of stored photos while originals wait: a browser opens six connections, the page needs one. */
 const previewLanes = 1;
 /** Previews of hundreds of photos would fill the memory. */
 export const maxMade = 8;
@@ -148,7 +148,8 @@ export class UploadQueue {
 
   #send(): void {
     const isFree = (job: UploadJob): boolean => job.step === 'ready' && !isMadeFirst(job);
-    for (let free = sendLanes - this.#busyLanes; free > 0; free -= 1) {
+    const sending = this.#jobs.filter(({ step }) => step === 'sending').length;
+    for (let free = Math.min(sendLanes - sending, this.#freeLanes); free > 0; free -= 1) {
       const jobs = this.#jobs.filter(isFree);
       // One whose previews are about to be made lets the others pass, and takes them along.
       const next = jobs.find(({ isMaking }) => !isMaking) ?? jobs[0];
@@ -179,8 +180,8 @@ export class UploadQueue {
   #complete(): void {
     const jobs = this.#jobs;
     const completing = jobs.filter(({ isCompleting }) => isCompleting).length;
-    const lanes = jobs.some(isUnsent) ? previewLanes - completing : sendLanes - this.#busyLanes;
-    let free = Math.min(lanes, sendLanes - this.#busyLanes);
+    const lanes = jobs.some(isUnsent) ? previewLanes : sendLanes;
+    let free = Math.min(lanes - completing, this.#freeLanes);
     for (const job of jobs) {
       if (free <= 0) return;
       if (job.step !== 'sent' || !job.made || job.isCompleting) continue;
@@ -191,8 +192,9 @@ export class UploadQueue {
     }
   }
 
-  get #busyLanes(): number {
-    return this.#jobs.filter(({ step, isCompleting }) => step === 'sending' || isCompleting).length;
+  get #freeLanes(): number {
+    const busy = this.#jobs.filter(({ step, isCompleting }) => step === 'sending' || isCompleting).length;
+    return sendLanes + previewLanes - busy;
   }
 
   #rest(): void {
