@@ -1,7 +1,8 @@
-import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppSettings } from '../app/app-settings.ts';
 import { originOf } from '../app/start-worker.ts';
+import { copyAtRest } from './copy-at-rest.ts';
 import { seedPath } from './demo/seed-route.ts';
 
 // Exists from the first start until all orders are written.
@@ -25,8 +26,8 @@ export async function seedOrders(settings: AppSettings): Promise<void> {
   const { stateDir } = settings;
   console.log('Making demo orders …');
   const copy = `${beforePath(stateDir)}.part`;
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(dataPath(stateDir), copy, { recursive: true });
+  // The Worker may be deriving pictures of the last uploads yet.
+  await copyAtRest(dataPath(stateDir), copy);
   renameSync(copy, beforePath(stateDir));
   const response = await fetch(`${originOf(settings)}${seedPath}`, { method: 'POST' });
   if (!response.ok) throw new Error(`The demo orders failed:\n${await response.text()}`);
