@@ -26,6 +26,6 @@ function sinPi(x: number): number {
   const rest = x - whole;
   const square = rest * rest;
   let sum = 0;
-  for (const coefficient of coefficients) sum = sum * square + coefficient;
+  for (let i = 0; i < coefficients.length; i++) sum = sum * square + coefficients[i]!;
   return whole % 2 === 0 ? sum * rest : -sum * rest;
 }

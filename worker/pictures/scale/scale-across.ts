@@ -2,7 +2,8 @@ import { acrossShift, type LanczosKernel } from './lanczos-kernel.ts';
 
 /**
  * Scales one row, from `offset` on, into `out` from `at` on. Enlarging, which most prints do with the colour of a photo,
- * and reducing by up to a third, as behind a scaled decoder, have loops of their own.
+ * reducing by up to a third, as behind a scaled decoder, and halving, from one preview to the next, have loops of their
+ * own.
  */
 export function scaleAcross(
   row: Uint8ClampedArray,
@@ -13,7 +14,8 @@ export function scaleAcross(
 ): void {
   if (kernel.taps === 6) scaleBySix(row, offset, kernel, out, at);
   else if (kernel.taps === 8) scaleByEight(row, offset, kernel, out, at);
-  else scaleByFours(row, offset, kernel, out, at);
+  else if (kernel.taps === 12) scaleByHalf(row, offset, kernel, out, at);
+  else scaleByFours(row, offset, kernel, out, at, 0, kernel.starts.length);
 }
 
 const scaleBySix: typeof scaleAcross = (row, offset, { starts, weights }, out, at) => {
@@ -62,15 +64,52 @@ function scaleByEight(
 }
 // jscpd:ignore-end
 
-const scaleByFours: typeof scaleAcross = (row, offset, { taps, starts, weights }, out, at) => {
-  const width = starts.length;
+/** Takes less than half as long with the weights of the middle in variables; both ends have their own. */
+const scaleByHalf: typeof scaleAcross = (row, offset, kernel, out, at) => {
+  const { starts, weights, alike } = kernel;
+  const { from, end } = alike;
+  const middle = weights.subarray(from * 12, from * 12 + 12);
+  const [w0, w1, w2, w3] = [middle[0]!, middle[1]!, middle[2]!, middle[3]!];
+  const [w4, w5, w6, w7] = [middle[4]!, middle[5]!, middle[6]!, middle[7]!];
+  const [w8, w9, w10, w11] = [middle[8]!, middle[9]!, middle[10]!, middle[11]!];
   const shift = acrossShift;
   const half = 1 << (shift - 1);
-  let w = 0;
-  for (let x = 0; x < width; x++) {
+  scaleByFours(row, offset, kernel, out, at, 0, from);
+  for (let x = from, s = offset + starts[from]!; x < end; x++, s += 2) {
+    const sum =
+      Math.imul(row[s]!, w0) +
+      Math.imul(row[s + 1]!, w1) +
+      Math.imul(row[s + 2]!, w2) +
+      Math.imul(row[s + 3]!, w3) +
+      Math.imul(row[s + 4]!, w4) +
+      Math.imul(row[s + 5]!, w5) +
+      Math.imul(row[s + 6]!, w6) +
+      Math.imul(row[s + 7]!, w7) +
+      Math.imul(row[s + 8]!, w8) +
+      Math.imul(row[s + 9]!, w9) +
+      Math.imul(row[s + 10]!, w10) +
+      Math.imul(row[s + 11]!, w11);
+    out[at + x] = (sum + half) >> shift;
+  }
+  scaleByFours(row, offset, kernel, out, at, end, starts.length);
+};
+
+function scaleByFours(
+  row: Uint8ClampedArray,
+  offset: number,
+  { taps, starts, weights }: LanczosKernel,
+  out: Int16Array,
+  at: number,
+  from: number,
+  end: number,
+): void {
+  const shift = acrossShift;
+  const half = 1 << (shift - 1);
+  let w = from * taps;
+  for (let x = from; x < end; x++) {
     let s = offset + starts[x]!;
     let sum = half;
-    for (const end = w + taps; w < end; w += 4, s += 4) {
+    for (const last = w + taps; w < last; w += 4, s += 4) {
       sum +=
         Math.imul(row[s]!, weights[w]!) +
         Math.imul(row[s + 1]!, weights[w + 1]!) +
@@ -79,4 +118,4 @@ const scaleByFours: typeof scaleAcross = (row, offset, { taps, starts, weights }
     }
     out[at + x] = sum >> shift;
   }
-};
+}
