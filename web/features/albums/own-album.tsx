@@ -70,9 +70,9 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
   });
 
   if (isArranging) {
-    const done = (): void => {
+    const done = (saved: Promise<unknown>): void => {
       setArranging(false);
-      pages.reload();
+      saved.then(() => pages.reload());
     };
     return (
       <Suspense>

@@ -25,7 +25,8 @@ interface ArrangeAlbumProps {
   /** Photos that are selected from the start. */
   selectedIds: ReadonlySet<string>;
   onDefaultSort: (sort: SortOption) => void;
-  onDone: () => void;
+  /** `saved` resolves when nothing is on its way to the server. */
+  onDone: (saved: Promise<unknown>) => void;
 }
 
 type Naming = { id: string; title: string } | 'new' | null;
@@ -36,7 +37,7 @@ export default function ArrangeAlbum({ album, selectedIds, onDefaultSort, onDone
   const sections = useSections(album.id, order);
   const [selected, setSelected] = useState(selectedIds);
   const [naming, setNaming] = useState<Naming>(null);
-  const leave = useBackToClose('arrange', onDone);
+  const leave = useBackToClose('arrange', () => onDone(order.settled()));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { items, error, isLoading, hasMore } = order;

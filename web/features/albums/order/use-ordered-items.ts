@@ -73,6 +73,8 @@ export function useOrderedItems(albumId: string, onArranged: () => void) {
     show: setItems,
     move,
     save,
+    /** Resolves when all changes so far are saved, or have failed. */
+    settled: () => calls.current,
     onArranged,
     error,
     isLoading,
