@@ -13,7 +13,10 @@ export function scaledInverseDct(
   for (let column = 0; column < columns; column++) transformLine(block, size, column, 8);
   for (let row = 0, at = from; row < size * 8; row += 8, at += stride) {
     transformLine(block, size, row, 1);
-    for (let x = 0; x < size; x++) out[at + x] = block[row + x]! + 128;
+    for (let x = 0; x < size; x++) {
+      out[at + x] = block[row + x]! + 128;
+      block[row + x] = 0;
+    }
   }
 }
 

@@ -24,8 +24,8 @@ export function transformBlock(
     fillBlock(samples, block[0]! + 128, eighths, at, stride);
     return;
   }
-  if (eighths === 8) inverseDct(block, columnsUpTo[last]!, samples, at, stride);
-  else scaledInverseDct(block, eighths, Math.min(eighths, columnsUpTo[last]!), samples, at, stride);
+  if (eighths < 8) return scaledInverseDct(block, eighths, Math.min(eighths, columnsUpTo[last]!), samples, at, stride);
+  inverseDct(block, columnsUpTo[last]!, samples, at, stride);
   block.fill(0);
 }
 
