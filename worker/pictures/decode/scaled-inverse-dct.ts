@@ -1,5 +1,5 @@
 /**
- * The lowest `size` × `size` coefficients (2–7) to as many samples: the picture at so many eighths. `columns` of the
+ * The lowest `size` × `size` coefficients (2–7) to as many samples: the picture at so many eighths. They are cleared. `columns` of the
  * block from the left have coefficients, which are multiplied by √2 in each direction, but for the first.
  */
 export function scaledInverseDct(

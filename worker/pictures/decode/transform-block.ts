@@ -24,8 +24,12 @@ export function transformBlock(
     fillBlock(samples, block[0]! + 128, eighths, at, stride);
     return;
   }
-  if (eighths < 8) return scaledInverseDct(block, eighths, Math.min(eighths, columnsUpTo[last]!), samples, at, stride);
-  inverseDct(block, columnsUpTo[last]!, samples, at, stride);
+  const columns = Math.min(eighths, columnsUpTo[last]!);
+  if (eighths < 8) {
+    scaledInverseDct(block, eighths, columns, samples, at, stride);
+    return;
+  }
+  inverseDct(block, columns, samples, at, stride);
   block.fill(0);
 }
 
