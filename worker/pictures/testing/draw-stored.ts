@@ -23,6 +23,7 @@ export function drawStored(
   height: number,
   upright: Drawing,
   quality?: number,
+  draw: typeof drawJpeg = drawJpeg,
 ): Uint8Array {
   const [row, column] = sides[orientation];
   const swapped = row === 'left' || row === 'right';
@@ -31,6 +32,6 @@ export function drawStored(
     swapped
       ? upright(along(row, y, width), along(column, x, height))
       : upright(along(column, x, width), along(row, y, height));
-  const jpeg = swapped ? drawJpeg(height, width, stored, quality) : drawJpeg(width, height, stored, quality);
+  const jpeg = swapped ? draw(height, width, stored, quality) : draw(width, height, stored, quality);
   return withSegments(jpeg, exifSegment({ 274: { short: orientation } }));
 }
