@@ -5,6 +5,10 @@ import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { photos } from '../db/schema.ts';
 import { serveDerivative } from '../media/serve-media.ts';
+import { inspectPicture, type PictureInfo } from '../pictures/detect/inspect-picture.ts';
+import { bytesSource } from '../pictures/picture-source.ts';
+import { buildFlatJpeg } from '../pictures/testing/build-flat-jpeg.ts';
+import { buildPng } from '../pictures/testing/build-png.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makePhotoRow } from '../testing/shop-factories.ts';
@@ -27,18 +31,20 @@ async function makeStored(userId: string): Promise<string> {
   return id;
 }
 
-/** PNGs of 225 megapixels, as many as an hour takes. */
+const whole = { orientation: 1, takenAt: null, inPasses: false, canRender: true } as const;
+const bomb = { ...whole, format: 'png', width: 15_000, height: 15_000 } as const;
+
+/** Returns how many decodes of a picture an hour allows. */
+const countDecodes = async (userId: string, info: PictureInfo, bytes = jpeg): Promise<number> =>
+  consumeDecodeBudget(ctx, userId, bytesSource(bytes), info).then(
+    async () => 1 + (await countDecodes(userId, info, bytes)),
+    () => 0,
+  );
+
+/** PNGs of 225 megapixels, as many as an hour takes; what is left takes smaller ones. */
 async function useUpHour(userId: string): Promise<void> {
-  const bomb = { userId, format: 'png', width: 15_000, height: 15_000, masterBytes: null };
-  const decode = async (): Promise<number> =>
-    consumeDecodeBudget(ctx, bomb).then(
-      async () => 1 + (await decode()),
-      () => 0,
-    );
-  expect(await decode()).toBe(8);
-  // What is left takes smaller ones.
-  const photo = { userId, format: 'jpeg', width: 10_000, height: 10_000, masterBytes: null };
-  for (let i = 0; i < 10; i++) await consumeDecodeBudget(ctx, photo);
+  expect(await countDecodes(userId, bomb)).toBe(8);
+  expect(await countDecodes(userId, { ...whole, format: 'jpeg', width: 10_000, height: 10_000 })).toBe(10);
 }
 
 async function statusOf(id: string): Promise<string | undefined> {
@@ -80,4 +86,23 @@ it('a request of a derivative is put off as well, without a job', async () => {
     code: 'preview-pending',
   });
   expect(jobs).toEqual([]);
+});
+
+it.each<[string, Partial<Parameters<typeof buildFlatJpeg>[0]>, number]>([
+  ['in one scan', {}, 100],
+  ['progressive, as cameras and chats make them', { frame: 'progressive', scans: 10 }, 45],
+  ['a bomb of as many scans as are decoded', { frame: 'progressive', scans: 100 }, 7],
+])('of a JPEG of 100 megapixels %s an hour takes as many as its processor time allows', async (_, kind, expected) => {
+  const { id } = await makeUser();
+  const bytes = buildFlatJpeg({ width: 64, height: 64, values: [90, 100, 140], ...kind });
+  const info = await inspectPicture(bytesSource(bytes));
+  expect(await countDecodes(id, { ...info, width: 10_000, height: 10_000 }, bytes)).toBe(expected);
+});
+
+it('an interlaced PNG weighs more than one in order', async () => {
+  const { id } = await makeUser();
+  const rows = [Uint8Array.of(1, 2, 3)];
+  const bytes = await buildPng({ width: 1, height: 1, bitDepth: 8, colorType: 2, rows, interlaced: true });
+  const info = await inspectPicture(bytesSource(bytes));
+  expect(await countDecodes(id, { ...info, width: 15_000, height: 15_000 }, bytes)).toBe(7);
 });

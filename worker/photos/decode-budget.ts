@@ -1,14 +1,12 @@
 import type { Context } from '../core/context.ts';
 import { consumeRateLimit } from '../core/rate-limit.ts';
-import type { PhotoRow } from './to-photo-response.ts';
+import { decodeWeight } from '../pictures/detect/decode-weight.ts';
+import type { PictureInfo } from '../pictures/detect/inspect-picture.ts';
+import type { PictureSource } from '../pictures/picture-source.ts';
 
 /** Of JPEGs, some two minutes of processor: 800 photos of a phone. Browsers make most previews, which costs nothing. */
 const maxMegapixelsInHour = 10_000;
-/** A pixel of another format takes about five times as long. */
-const otherFormatWeight = 5;
 const hour = 3_600_000;
-
-type Decoded = Pick<PhotoRow, 'userId' | 'format' | 'width' | 'height' | 'masterBytes'>;
 
 /** This account's photos had as many pixels decoded as an hour allows. */
 export class DecodeBudgetUsedUp extends Error {
@@ -19,14 +17,17 @@ export class DecodeBudgetUsedUp extends Error {
 }
 
 /**
- * Counts a decode of all of a photo in its owner's hour: one account's bombs must not hold up the photos of all others.
- * Throws DecodeBudgetUsedUp.
+ * Counts a decode of all of a picture in its owner's hour: one account's bombs must not hold up the photos of all
+ * others. Throws DecodeBudgetUsedUp.
  */
-export async function consumeDecodeBudget(ctx: Context, photo: Decoded): Promise<void> {
-  const { userId, format, width, height, masterBytes } = photo;
-  const megapixels = ((width ?? 0) * (height ?? 0)) / 1e6;
-  const weight = format === 'jpeg' || masterBytes !== null ? 1 : otherFormatWeight;
+export async function consumeDecodeBudget(
+  ctx: Context,
+  userId: string,
+  source: PictureSource,
+  info: PictureInfo,
+): Promise<void> {
+  const megapixels = ((info.width * info.height) / 1e6) * (await decodeWeight(source, info));
   const limit = { key: `decode-in-hour:${userId}`, max: maxMegapixelsInHour, windowMs: hour };
-  if (!(await consumeRateLimit(ctx, [{ ...limit, weight: Math.max(1, Math.round(megapixels * weight)) }])))
+  if (!(await consumeRateLimit(ctx, [{ ...limit, weight: Math.max(1, Math.round(megapixels)) }])))
     throw new DecodeBudgetUsedUp();
 }

@@ -76,7 +76,7 @@ interface Derived {
 export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<Derived> {
   const source = decodablePicture(ctx, photo);
   const info = await inspectPicture(source);
-  await consumeDecodeBudget(ctx, photo);
+  await consumeDecodeBudget(ctx, photo.userId, source, info);
   const { watermark } = photo;
   if (watermark) await loadLetters();
   const draw = watermark ? (planes: Planes) => drawWatermark(planes, watermark) : undefined;

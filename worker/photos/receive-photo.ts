@@ -17,6 +17,7 @@ import { bytesSource, type PictureSource } from '../pictures/picture-source.ts';
 import { blocks } from './blocks.ts';
 import { cleanFilename } from './clean-filename.ts';
 import { consumeDecodeBudget, DecodeBudgetUsedUp } from './decode-budget.ts';
+import { GifEndWatch } from './gif-end-watch.ts';
 import { isDecodable } from './is-decodable.ts';
 import { JpegEndWatch } from './jpeg-end-watch.ts';
 import { linkPhotos } from './link-photos.ts';
@@ -31,7 +32,7 @@ import { settlePhoto } from './settle-photo.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /** To decode twenty larger ones would take a request longer than it has. */
-const maxCheckedPixels = 52_000_000;
+const maxCheckedPixels: Partial<Record<PictureFormat, number>> = { jpeg: 52_000_000, png: 26_000_000 };
 
 // R2 takes parts of at least 5 MiB, all equal but the last. Also the most of a photo in memory.
 const blockBytes = 5 * 1024 * 1024;
@@ -68,7 +69,7 @@ export async function receivePhoto(
     watermark: target.watermark,
   };
   const hash = createHash('sha256');
-  let end: JpegEndWatch | PngEndWatch | null = null;
+  let end: EndWatch | null = null;
   const multipart: { upload?: R2MultipartUpload; parts: R2UploadedPart[] } = { parts: [] };
   let sizeBytes = 0;
   let sha256: string | null = null;
@@ -101,9 +102,8 @@ export async function receivePhoto(
       if (sha256) {
         const source = isFirst ? bytesSource(bytes) : storedPicture(ctx, photo.id, sizeBytes);
         const seen = await inspect(source, photo.format);
-        // Chats cut off the last bytes: a JPEG is whole as long as all rows are there.
         const isCut = end?.isWhole === false && !seen.failure;
-        if (isCut && !(photo.format === 'jpeg' && (await hasAllRows(ctx, owner.id, source, seen))))
+        if (isCut && !(await hasAllRows(ctx, owner.id, source)))
           Object.assign(seen, { failure: 'truncated', ...printFaultOf('truncated') });
         const takenAt = seen.takenAt ?? filenameDate(photo.filename);
         const settled = { ...photo, sizeBytes, sha256, crc32: checksum, ...seen, takenAt };
@@ -162,10 +162,13 @@ async function discard(
   }
 }
 
+type EndWatch = JpegEndWatch | PngEndWatch | GifEndWatch;
+
 /** Of other formats the headers tell how long the file should be. */
-function endWatchOf(format: PictureFormat): JpegEndWatch | PngEndWatch | null {
+function endWatchOf(format: PictureFormat): EndWatch | null {
   if (format === 'jpeg') return new JpegEndWatch();
-  return format === 'png' ? new PngEndWatch() : null;
+  if (format === 'png') return new PngEndWatch();
+  return format === 'gif' ? new GifEndWatch() : null;
 }
 
 function acceptedFormat(head: Uint8Array, owner: PhotoTarget['owner']): PictureFormat {
@@ -189,16 +192,15 @@ interface Inspected extends PrintFacts {
   failure: PictureFault | null;
 }
 
-/** Returns whether all rows of a JPEG without an end marker are there; false when the account may decode no more. */
-async function hasAllRows(
-  ctx: Context,
-  userId: string,
-  source: PictureSource,
-  { width, height }: Inspected,
-): Promise<boolean> {
-  if ((width ?? 0) * (height ?? 0) > maxCheckedPixels) return false;
+/**
+ * Returns whether all rows of a JPEG or PNG without its end are there, whose last bytes chats cut off; false when the
+ * account may decode no more.
+ */
+async function hasAllRows(ctx: Context, userId: string, source: PictureSource): Promise<boolean> {
+  const info = await inspectPicture(source);
+  if (info.width * info.height > (maxCheckedPixels[info.format] ?? 0)) return false;
   try {
-    await consumeDecodeBudget(ctx, { userId, format: 'jpeg', width, height, masterBytes: null });
+    await consumeDecodeBudget(ctx, userId, source, info);
   } catch (error) {
     if (error instanceof DecodeBudgetUsedUp) return false;
     throw error;

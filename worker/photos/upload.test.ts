@@ -5,6 +5,7 @@ import type { AlbumResponse } from '../../shared/contract/albums.ts';
 import type { ProfileResponse } from '../../shared/contract/auth.ts';
 import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
+import { buildGif } from '../pictures/testing/build-gif.ts';
 import { buildPng } from '../pictures/testing/build-png.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg, drawJpegOfSize } from '../testing/draw-jpeg.ts';
@@ -179,20 +180,41 @@ describe('upload', () => {
     ]);
   });
 
-  it('knows a truncated PNG by its last chunk, wherever it ends', async () => {
+  it('shows a PNG that lacks only its last chunk, and says of one that lacks rows that it is truncated', async () => {
     const user = await makeUser();
     const rows = Array.from({ length: 300 }, (_, row) =>
       Uint8Array.from({ length: 400 * 3 }, (__, at) => (row * at) % 251),
     );
     const whole = await buildPng({ width: 400, height: 300, bitDepth: 8, colorType: 2, rows });
+    // The last chunk has 12 bytes; before it are the checksums of the one before and of its pixels.
+    const missing = [0, 4, 12, 16, 20, 100, Math.floor(whole.length / 2), whole.length - 60];
     const previews = { preview: drawJpeg(400, 300, 12), thumbnail: drawJpeg(400, 300, 12) };
-    const ends = [whole.length, whole.length - 12, Math.floor(whole.length / 2), 60];
-    const files = ends.map((end) => ({ name: `${end}.png`, bytes: whole.subarray(0, end), ...previews }));
+    const files = missing.map((n) => ({ name: `${n}.png`, bytes: whole.subarray(0, whole.length - n), ...previews }));
+    const { body } = await upload(user, null, files);
+    expect(body.photos.map(({ status, printable, isIncomplete }) => [status, printable, isIncomplete])).toEqual([
+      ...Array(5).fill(['READY', true, undefined]),
+      ...Array(3).fill(['FAILED', false, true]),
+    ]);
+  });
+
+  it('says of a truncated GIF that a part is missing, though a browser has drawn it', async () => {
+    const user = await makeUser();
+    const indices = Uint8Array.from({ length: 120 * 90 }, (_, i) => (i >> 3) & 3);
+    const palette: [number, number, number][] = Array.from({ length: 4 }, (_, i) => [60 * i, 90, 200]);
+    const whole = buildGif({ width: 120, height: 90, palette, indices });
+    const previews = { preview: drawJpeg(120, 90, 12), thumbnail: drawJpeg(120, 90, 12) };
+    // Without its last byte all of its pictures are there.
+    const missing = [0, 1, 2, 3, Math.floor(whole.length / 2), whole.length - 30];
+    const files = missing.map((n) => ({ name: `${n}.gif`, bytes: whole.subarray(0, whole.length - n), ...previews }));
     const { body } = await upload(user, null, files);
     expect(body.photos.map(({ status, isIncomplete }) => [status, isIncomplete])).toEqual([
-      ['READY', undefined],
-      ...Array(3).fill(['FAILED', true]),
+      ...Array(2).fill(['READY', undefined]),
+      ...Array(4).fill(['FAILED', true]),
     ]);
+    expect(body.photos.at(-1)).toMatchObject({
+      failure: 'Súbor je neúplný, časť fotky chýba. Nahrajte ju znovu z pôvodného zariadenia.',
+      printable: false,
+    });
   });
 
   it('stores a photo of more pixels than are decoded, and says so', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BufferedReader } from './buffered-reader.ts';
+import { JpegScanDecoder } from './decode/jpeg-scan-decoder.ts';
 import { LibHeif } from './decode/lib-heif.ts';
 import { derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './detect/inspect-picture.ts';
@@ -350,6 +351,18 @@ describe('a progressive JPEG', () => {
   test('with a frame without samples, hidden behind a marker that is none, has no rows without end', async () => {
     const hidden = segment(0x00, frame(0x10));
     expect((await workOn(file(hidden, tables, scan, new Uint8Array(2)))).outcome).toBe('corrupt');
+  });
+
+  test.each([
+    ['hundreds of scans', 64, 300],
+    ['a hundred scans of 225 megapixels', 15_000, 100],
+  ])('of %s is refused before its pixels', async (_, side, scans) => {
+    const bytes = buildFlatJpeg({ width: 64, height: 64, values: [90, 100, 140], frame: 'progressive', scans });
+    const at = bytes.findIndex((byte, i) => byte === 0xff && bytes[i + 1] === 0xc2);
+    bytes.set([...uint16(side), ...uint16(side)], at + 5);
+    const rows = countCalls(JpegScanDecoder.prototype, 'decodeRow');
+    expect((await workOn(bytes)).outcome).toBe('unsupported');
+    expect(rows.calls).toBe(0);
   });
 
   test('builds no tables without end', async () => {

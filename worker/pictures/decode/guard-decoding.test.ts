@@ -19,6 +19,7 @@ describe("errors inside a decoder are the file's fault, not the storage's", () =
     height: 64,
     orientation: 1,
     takenAt: null,
+    inPasses: false,
     canRender: true,
   } as const;
 

@@ -1,4 +1,4 @@
-import { createInflate, type Inflate } from 'node:zlib';
+import { constants, createInflate, type Inflate } from 'node:zlib';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 import { readChunks } from '../read-chunks.ts';
@@ -10,10 +10,11 @@ const IDAT = 0x49444154;
 
 /**
  * Yields the inflated pixels of a PNG whose first IDAT chunk is at `dataOffset`, no faster than they are taken: a
- * DecompressionStream would inflate all that it is fed. Throws PictureError `corrupt` and `truncated`.
+ * DecompressionStream would inflate all that it is fed. Of a file that ends within them, those that are there. Throws
+ * PictureError `corrupt`.
  */
 export async function* inflatePng(source: PictureSource, dataOffset: number): AsyncGenerator<Uint8Array, void> {
-  const inflater = createInflate({ chunkSize: inflatedBytes });
+  const inflater = createInflate({ chunkSize: inflatedBytes, finishFlush: constants.Z_SYNC_FLUSH });
   const feeding = feed(inflater, idatPieces(source, dataOffset)).catch((error) => void inflater.destroy(error));
   try {
     yield* inflater as AsyncIterable<Uint8Array>;
@@ -52,7 +53,7 @@ async function* idatPieces(source: PictureSource, dataOffset: number): AsyncGene
   let bodyLeft = 0;
   let piece = new Uint8Array(pieceBytes);
   let filled = 0;
-  for await (const chunk of readChunks(await source.stream())) {
+  chunks: for await (const chunk of readChunks(await source.stream())) {
     for (let at = 0; at < chunk.length; ) {
       if (skip > 0) {
         const count = Math.min(skip, chunk.length - at);
@@ -74,14 +75,11 @@ async function* idatPieces(source: PictureSource, dataOffset: number): AsyncGene
         if (headLength < 8) continue;
         headLength = 0;
         // The IDAT chunks follow one another: the first other one ends the pixels.
-        if (headView.getUint32(4) !== IDAT) {
-          if (filled > 0) yield piece.subarray(0, filled);
-          return;
-        }
+        if (headView.getUint32(4) !== IDAT) break chunks;
         bodyLeft = headView.getUint32(0);
         if (bodyLeft === 0) skip = 4;
       }
     }
   }
-  throw new PictureError('truncated', 'the file ends within the pixels');
+  if (filled > 0) yield piece.subarray(0, filled);
 }

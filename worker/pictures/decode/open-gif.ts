@@ -1,6 +1,6 @@
 import { BufferedReader } from '../buffered-reader.ts';
 import { canRenderGif } from '../detect/can-render.ts';
-import { type GifHeader, readGifHeader } from '../detect/gif-header.ts';
+import { type GifHeader, paletteBytes, readGifHeader } from '../detect/gif-header.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 import type { OpenPicture } from '../rows.ts';
@@ -98,8 +98,8 @@ async function readImage(reader: BufferedReader, offset: number, header: GifHead
   const [left, top] = [view.getUint16(0, true), view.getUint16(2, true)];
   const [width, height, flags] = [view.getUint16(4, true), view.getUint16(6, true), view.getUint8(8)];
   if (canRenderGif({ width, height }) !== true) throw new PictureError('needs-browser', 'a large GIF');
-  const paletteBytes = flags & 0x80 ? 3 << ((flags & 7) + 1) : 0;
-  const palette = paletteBytes > 0 ? (await reader.bytes(offset + 10, paletteBytes)).slice() : header.palette;
-  const indices = await lzwDecode(reader, offset + 10 + paletteBytes, width * height);
+  const length = paletteBytes(flags);
+  const palette = length > 0 ? (await reader.bytes(offset + 10, length)).slice() : header.palette;
+  const indices = await lzwDecode(reader, offset + 10 + length, width * height);
   return { left, top, width, height, interlaced: (flags & 0x40) !== 0, palette, hidden, indices };
 }

@@ -39,6 +39,14 @@ test.each([
   for (const scale of [1, 2.7]) expect(await partOf(interlaced!, scale)).toEqual(await partOf(straight!, scale));
 });
 
+test('one without its last chunk, and the checksums before it, has all pixels', async () => {
+  for (const whole of await both(3)) {
+    for (const missing of [12, 16, 20]) {
+      expect(await partOf(whole.subarray(0, -missing), 1)).toEqual(await partOf(whole, 1));
+    }
+  }
+});
+
 test('what ends within any of its passes is truncated, and leaves no reader open', async () => {
   const [, interlaced] = await both(3);
   for (const share of [0.05, 0.2, 0.4, 0.55]) {

@@ -32,6 +32,8 @@ export interface PictureInfo {
   orientation: Orientation;
   /** 'YYYY-MM-DDTHH:MM:SS' as the camera wrote it, without a zone. */
   takenAt: string | null;
+  /** Its pixels come little by little: a JPEG of several scans, an interlaced PNG. */
+  inPasses: boolean;
   /** Whether the Worker itself can make a full-size print of it, within its budget; else why not. */
   canRender: CanRender;
 }
@@ -47,7 +49,7 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
   const reader = new BufferedReader(source);
   const format = detectFormat(await reader.upTo(0, headBytes));
   if (!format) throw new PictureError('unsupported', 'not a picture');
-  const { size, exif, canRender } = await readHeaders(source, reader, format);
+  const { size, exif, canRender, inPasses = false } = await readHeaders(source, reader, format);
   const swapped = swapsSides(exif.orientation);
   return {
     format,
@@ -55,6 +57,7 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
     height: swapped ? size.width : size.height,
     orientation: exif.orientation,
     takenAt: exif.takenAt,
+    inPasses,
     canRender: isTooLarge(size) ? 'too-many-pixels' : canRender,
   };
 }
@@ -67,6 +70,7 @@ interface Headers {
   size: Size;
   exif: Exif;
   canRender: CanRender;
+  inPasses?: boolean;
 }
 
 async function readHeaders(source: PictureSource, reader: BufferedReader, format: PictureFormat): Promise<Headers> {
@@ -74,11 +78,13 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
   switch (format) {
     case 'jpeg': {
       const size = await readJpegHeader(source, reader);
-      return { size, exif: await exifAt(size.exif?.offset ?? null), canRender: canRenderJpeg(size) };
+      const exif = await exifAt(size.exif?.offset ?? null);
+      return { size, exif, canRender: canRenderJpeg(size), inPasses: size.manyScans };
     }
     case 'png': {
       const size = await readPngHeader(reader);
-      return { size, exif: await exifAt(size.exifOffset), canRender: canRenderPng(size) };
+      const exif = await exifAt(size.exifOffset);
+      return { size, exif, canRender: canRenderPng(size), inPasses: size.interlaced };
     }
     case 'webp': {
       const size = await readWebpHeader(reader);
@@ -99,7 +105,7 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
     default: {
       const preview = await findRawPreview(reader, format);
       const size = await readJpegHeader(sourceSlice(source, preview.offset, preview.length));
-      return { size, exif: preview, canRender: canRenderJpeg(size) };
+      return { size, exif: preview, canRender: canRenderJpeg(size), inPasses: size.manyScans };
     }
   }
 }
