@@ -10,6 +10,7 @@ import { digitsOf, findByNumber, type Numbered } from './find-by-number.ts';
 
 const maxOthers = 10;
 const maxOfFile = 30;
+const maxNamed = 60;
 // For each way to read a number; with a filter twice as many are read.
 const maxNumbered = { all: 30, filtered: 15 };
 
@@ -101,19 +102,25 @@ export async function findNamedNumbers(
 const likeFile = /^(?=.*\p{L})(?=.*[\d_.])[^\s@]{4,200}$/u;
 
 /**
- * Returns the newest orders of a file whose name begins with a text that looks like one: 'IMG_2041', 'more.jpg'. Null: it
- * does not, or there is none.
+ * Returns orders of files whose names begin with a text that looks like one: 'IMG_2041', 'more.jpg'; of one name the
+ * newest first. Null: it does not, or there is none.
  */
 async function findByFile(ctx: Context, text: string, filter: OrderFilter): Promise<Numbered | null> {
   if (!likeFile.test(text)) return null;
   // Only ASCII letters, as SQLite's lower does.
   const name = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const id = sql`order_id`;
-  const found = await ctx.db.all<{ id: string }>(sql`
-    select distinct ${id} as id from order_items indexed by order_items_filename
+  // Half of all names begin as cameras write them: however many there are, so many are read.
+  const named = sql`select order_id from order_items indexed by order_items_filename
     where lower(filename) >= ${name} and lower(filename) < ${`${name}\u{10ffff}`}
-      and ${and(rowExists(orders, and(sql`${orders.id} = ${id}`, isNotHidden)), conditionOf(filter)?.(id))}
-    limit ${maxOfFile + 1}`);
-  const ids = found.map((row) => row.id);
-  return ids.length === 0 ? null : { ids: ids.slice(0, maxOfFile), isCut: ids.length > maxOfFile };
+    order by lower(filename) desc, order_id desc limit ${maxNamed}`;
+  const [found] = await ctx.db.all<{ ids: string; rows: number }>(sql`
+    with named as materialized (${named})
+    select (select count(*) from named) as rows, (select json_group_array(${id}) from (
+      select distinct ${id} from named
+      where ${and(rowExists(orders, and(sql`${orders.id} = ${id}`, isNotHidden)), conditionOf(filter)?.(id))}
+      limit ${maxOfFile + 1})) as ids`);
+  const ids: string[] = JSON.parse(found?.ids ?? '[]');
+  const isCut = ids.length > maxOfFile || found?.rows === maxNamed;
+  return ids.length === 0 && !isCut ? null : { ids: ids.slice(0, maxOfFile), isCut };
 }

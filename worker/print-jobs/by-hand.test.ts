@@ -63,6 +63,11 @@ const byHand = async (of: { jobIds: string[] } | { orderIds: string[] }, takes =
 const jobOf = async (id: string) =>
   (await call<PrintJobResponse>('GET', `/print-jobs/${id}`, { token: admin!.token })).body.printJob;
 
+const jobOfOrder = async (orderId: string) => {
+  const { body } = await call<StaffOrderResponse>('GET', `/admin/orders/${orderId}`, { token: operator!.token });
+  return body.order.printJobs[0]!;
+};
+
 describe("'Tlačím ručne'", () => {
   it('keeps a waiting job from the stations, and goes on to the end without one', async () => {
     const { id, orderId, orderNumber } = await readyJob();
@@ -160,10 +165,15 @@ describe("'Tlačím ručne'", () => {
     expect(await orderStatusOf(fresh.id)).toBe('PRINTING');
     expect(await station.lease()).toBeNull();
     // 'Vrátiť stanici', which leases what was not printed.
-    expect(await byHand({ orderIds: [waiting.orderId] }, false, other)).toMatchObject([{ error: null }]);
+    expect(await byHand({ orderIds: [waiting.orderId] }, false, other)).toMatchObject([
+      { error: 'Túto úlohu už ručne tlačí Olga.' },
+    ]);
+    expect(await station.lease()).toBeNull();
+    expect(await byHand({ orderIds: [waiting.orderId] }, false)).toMatchObject([{ error: null }]);
     expect((await station.lease())?.printData.job.id).toBe(waiting.id);
     expect((await auditsOf(waiting.id)).map(({ action }) => action)).toContain('print-job.to-station');
     expect(await byHand({ jobIds: [waiting.id] }, false)).toMatchObject([{ error: 'Túto úlohu nikto netlačí ručne.' }]);
+    expect(await byHand({ jobIds: [(await jobOfOrder(fresh.id)).id] }, false, admin)).toMatchObject([{ error: null }]);
   });
 
   it('is of a failed job with what failed, and of a reprint', async () => {

@@ -75,8 +75,7 @@ async function take(ctx: Context, user: CurrentUser, read: ReadJob): Promise<str
 
 function assertTakeable({ job, order, statusBy }: JobRow): void {
   if (isByHand(job)) {
-    const who = statusBy ?? 'niekto iný';
-    throw new AppError('print-job-by-hand', undefined, `Túto úlohu už ručne tlačí ${who}.`);
+    throw byAnother(statusBy);
   }
   if (job.status === 'COMPLETED') throw new AppError('print-job-step', undefined, 'Táto úloha je už vytlačená.');
   if (job.status === 'WITHDRAWN') throw new AppError('print-job-step');
@@ -84,12 +83,17 @@ function assertTakeable({ job, order, statusBy }: JobRow): void {
   if (!isPrintableJob(job.kind, order.status)) throw new AppError('order-not-printable');
 }
 
-/** Lets stations take a job again; what was said of its items stays. */
+const byAnother = (who: string | null): AppError =>
+  new AppError('print-job-by-hand', undefined, `Túto úlohu už ručne tlačí ${who ?? 'niekto iný'}.`);
+
+/** Lets stations take a job again, one's own or by an admin; what was said of its items stays. */
 async function giveBack(ctx: Context, user: CurrentUser, read: ReadJob): Promise<null> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const row = await read();
     if (row.job.status === 'READY') return null;
     if (!isByHand(row.job)) throw new AppError('print-job-not-by-hand');
+    // A colleague may stand at the printer with it.
+    if (user.role !== 'ADMIN' && row.job.statusBy !== actorKey(user)) throw byAnother(row.statusBy);
     const isGiven = await moveJob(ctx, user, row, {
       status: 'READY',
       set: { failedItems: 0 },

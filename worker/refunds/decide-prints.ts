@@ -32,7 +32,7 @@ const sent: readonly OrderStatus[] = ['SHIPPED', 'RECEIVED'];
 
 /**
  * Returns what a refund takes out of print: its copies that nobody has begun. An order of which all went back is
- * cancelled, also what is printed of it and not sent. Throws `refund-printing` if an admin wants copies out of a job that
+ * cancelled, also what is printed of it and not sent; by the return of an overpayment only if the admin wants it. Throws `refund-printing` if an admin wants copies out of a job that
  * has begun, `packet-exists` if Packeta waits for the parcel of an order that would be cancelled.
  */
 export async function decidePrints(
@@ -40,11 +40,13 @@ export async function decidePrints(
   admin: CurrentUser,
   found: Refundable,
   decided: Decided,
-  input: Pick<RefundInput, 'cancelsPrints'>,
+  { reason, cancelsPrints }: Pick<RefundInput, 'reason' | 'cancelsPrints'>,
 ): Promise<PrintEffect> {
   const { order, items, work } = found;
   const nothing: PrintEffect = { cancelled: new Map(), cancelsOrder: false, asRead: undefined, statements: () => [] };
-  if (order.kind !== 'PRINT' || order.status === 'CANCELLED' || input.cancelsPrints === false) return nothing;
+  // What was paid too much has nothing to do with the prints.
+  const isKept = cancelsPrints === false || (reason === 'OVERPAYMENT' && cancelsPrints !== true);
+  if (order.kind !== 'PRINT' || order.status === 'CANCELLED' || isKept) return nothing;
   const asRead = isWorkAsRead(order.id, work);
   if (isWhole(found, decided, ctx.now)) {
     if (sent.includes(order.status))
@@ -58,7 +60,7 @@ export async function decidePrints(
     };
   }
   if (decided.items.length === 0) return nothing;
-  if (input.cancelsPrints && begunJob(work)) throw new AppError('refund-printing');
+  if (cancelsPrints && begunJob(work)) throw new AppError('refund-printing');
   const plan = planCancelled(order, items, work, decided.items);
   return {
     ...nothing,

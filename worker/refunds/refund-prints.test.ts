@@ -249,6 +249,18 @@ describe('an order of which all went back', () => {
     expect(await broken()).toEqual([]);
   });
 
+  it.each([
+    ['stays in print', {}, ['PAID', 'READY']],
+    ['is cancelled if the admin wants it', { cancelsPrints: true }, ['CANCELLED', 'WITHDRAWN']],
+  ] as const)('as a gift, and then what was paid too much, %s', async (_, more, expected) => {
+    const made = await makeReady();
+    await env.DB.prepare('update orders set paid_cents = paid_cents + 710 where id = ?').bind(made.id).run();
+    expect((await refund(admin, made.id, { amountCents: whole, cancelsPrints: false })).status).toBe(201);
+    expect((await refund(admin, made.id, { reason: 'OVERPAYMENT', amountCents: 710, ...more })).status).toBe(201);
+    const order = await orderOf(made.id);
+    expect([order.status, order.printJobs[0]?.status]).toEqual(expected);
+  });
+
   it.each([[[]], [['READY']], [['READY', 'PRINTING', 'COMPLETED']]])(
     'by two refunds of money leaves every queue; its job went as far as %j',
     async (steps) => {

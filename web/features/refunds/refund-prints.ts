@@ -22,7 +22,7 @@ export function printEffect(
 ): PrintEffect {
   const { printing, items } = found;
   const isOver = order.status === 'CANCELLED' || (order.status === 'PENDING' && found.invoicedCents === 0);
-  if (order.kind !== 'PRINT' || isOver) return { kind: 'none' };
+  if (order.kind !== 'PRINT' || isOver || values.reason === 'OVERPAYMENT') return { kind: 'none' };
   const quantityOf = (position: number) => (hasLines(values) ? (values.quantities[position] ?? 0) : 0);
   const isWhole =
     amountOf(found, values) === found.leftCents ||
