@@ -10,7 +10,7 @@ import { digitsOf, findByNumber, type Numbered } from './find-by-number.ts';
 
 const maxOthers = 10;
 const maxOfFile = 30;
-const maxNamed = 60;
+const maxNamed = 45;
 // For each way to read a number; with a filter twice as many are read.
 const maxNumbered = { all: 30, filtered: 15 };
 
