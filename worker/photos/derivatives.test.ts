@@ -247,6 +247,18 @@ describe('previews sent afterwards', () => {
     expect(await responseTo(id, { ...previews, master: masterOf(1) })).toBe(200);
   });
 
+  it('are asked of the owner in words that help, and never of a guest', async () => {
+    const id = await makePhoto(failed);
+    expect((await photoOf(id))?.failure).toMatch(/Otvorte v\u00a0ňom jej album\. .* nahrajte ju vo formáte JPEG\./);
+    const { photos } = (await call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`)).body;
+    const [photo] = photos ?? [];
+    expect(photo).toMatchObject({ id, url: null, needs: [] });
+    for (const words of [photo?.failure, photo?.unprintableReason]) {
+      expect(words).toMatch(/[Mm]ajiteľ/);
+      expect(words).not.toMatch(/otvorte|prehliadač/i);
+    }
+  });
+
   it('are made by the server where a master is enough, with the watermark', async () => {
     const id = await makePhoto({ ...failed, watermark: 'Foto Jana' });
     expect((await send(id, { master: masterOf(1) })).body.photo).toMatchObject({ status: 'STORED', needs: [] });

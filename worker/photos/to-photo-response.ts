@@ -35,7 +35,7 @@ const failureTexts: Record<'owner' | 'guest', Record<PictureFault, string>> = {
     'too-many-pixels':
       'Fotka má viac ako 250 megapixelov, náhľad z\u00a0nej nevytvoríme. Originál je uložený a\u00a0môžete si ho stiahnuť.',
     'needs-browser':
-      'Náhľad tejto fotky vie vytvoriť len prehliadač. Otvorte v\u00a0ňom jej album. Originál je uložený.',
+      'Náhľad tejto fotky vie vytvoriť len prehliadač. Otvorte v\u00a0ňom jej album. Ak sa to nepodarí, nahrajte ju vo formáte JPEG. Originál je uložený.',
   },
   guest: {
     unsupported: 'Tento druh súboru nevieme zobraziť.',
