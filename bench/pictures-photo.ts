@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { drawPhoto } from '../scripts/photo-generator/draw-photo.ts';
 import { root } from '../scripts/processes.ts';
 
-interface BenchPhoto {
+export interface BenchPhoto {
   name: string;
   jpeg: Uint8Array;
 }

@@ -2,16 +2,15 @@ import type { BenchRow } from './bench-row.ts';
 import './load-wasm.ts';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { mediumMaxSide } from '../shared/rules/medium-size.ts';
+import { deriveWithSharp, medianCpu, previewSizes, row } from './compare-with-sharp.ts';
 import { peakBufferMb } from './peak-buffers.ts';
+import { benchPasses } from './pictures-passes.ts';
 import { drawBenchPhotos } from './pictures-photo.ts';
 import { type Crop, lumaOf, lumaPsnr } from './pictures-psnr.ts';
 
 /** At their quality of 85 no preview of a photo with grain comes to 40 dB: it is compared with libvips's. */
 const preview = { cpuRatio: 1.9, largeCpuRatio: 2.5, bufferMb: 10, psnrLossDb: 0.5 };
 const largePixels = 30e6;
-const previewSize = { maxSide: 1920, quality: 85 };
-const previewSizes = [previewSize, { maxSide: mediumMaxSide, quality: 85 }, { maxSide: 400, quality: 80 }];
 
 /** 300 dots per inch on paper with its bleed. */
 const papers = [
@@ -20,7 +19,6 @@ const papers = [
   { name: '50×70', width: 8268, height: 5906, bufferMb: 20 },
 ];
 const print = { cpuRatio: 2.6, psnrDb: 40 };
-const rounds = 5;
 
 /**
  * Compares previews and print files of drawn JPEGs, as heavy as real ones, with sharp's on one thread, by CPU time of the whole process. The
@@ -34,8 +32,9 @@ export async function benchPictures(): Promise<BenchRow[]> {
   const { inspectPicture } = await import('../worker/pictures/detect/inspect-picture.ts');
   const { bytesSource } = await import('../worker/pictures/picture-source.ts');
   const { MemorySink } = await import('../worker/pictures/sinks/memory-sink.ts');
-  const rows: BenchRow[] = [];
-  for (const { name, jpeg } of await drawBenchPhotos()) {
+  const photos = await drawBenchPhotos();
+  const rows = await benchPasses(photos.slice(0, 2));
+  for (const { name, jpeg } of photos) {
     const source = bytesSource(jpeg);
     const info = await inspectPicture(source);
     const luma = await lumaOf(jpeg);
@@ -90,25 +89,6 @@ function cropFor(photo: { width: number; height: number }, paper: { width: numbe
   return { left: (photo.width - width) >> 1, top: (photo.height - height) >> 1, width, height };
 }
 
-function row(name: string, figure: number, unit: string, limit: number, kind: 'most' | 'least' = 'most'): BenchRow {
-  const ok = kind === 'most' ? figure <= limit : figure >= limit;
-  return { name, value: `${figure.toFixed(2)}${unit}`, limit: `${kind === 'most' ? '≤' : '≥'} ${limit}${unit}`, ok };
-}
-
-/** Decodes once, and scales each size from the one before, as we do. */
-async function deriveWithSharp(jpeg: Uint8Array): Promise<Buffer[]> {
-  const derived: Buffer[] = [];
-  let pixels = sharp(jpeg).rotate();
-  for (const { maxSide, quality } of previewSizes) {
-    const box = { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true } as const;
-    const { data, info } = await pixels.resize(box).raw().toBuffer({ resolveWithObject: true });
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    derived.push(await sharp(data, { raw }).jpeg({ quality }).toBuffer());
-    pixels = sharp(data, { raw });
-  }
-  return derived;
-}
-
 async function printWithSharp(jpeg: Uint8Array, crop: Crop, paper: { width: number; height: number }): Promise<void> {
   await sharp(jpeg)
     .extract(crop)
@@ -116,22 +96,6 @@ async function printWithSharp(jpeg: Uint8Array, crop: Crop, paper: { width: numb
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer();
 }
-
-/** Returns the median of CPU milliseconds of each, alternating so that a busy machine affects both alike. */
-async function medianCpu(...tasks: [() => Promise<unknown>, () => Promise<unknown>]): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    for (const [i, task] of tasks.entries()) {
-      const before = process.cpuUsage();
-      await task();
-      const { user, system } = process.cpuUsage(before);
-      times[i]!.push(Math.round((user + system) / 1000));
-    }
-  }
-  return [median(times[0]), median(times[1])];
-}
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const rows = await benchPictures();

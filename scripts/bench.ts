@@ -6,6 +6,7 @@ onStop(endPrograms);
 // Each is loaded when its turn comes; `npm run bench scale` runs only those whose name begins with "scale".
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   pictures: async () => (await import('../bench/pictures.ts')).benchPictures(),
+  'picture-bombs': async () => (await import('../bench/picture-bombs.ts')).benchPictureBombs(),
   prints: async () => (await import('../bench/prints.ts')).benchPrints(),
   scale: async () => (await import('../bench/scale.ts')).benchScale(),
   grid: async () => (await import('../bench/grid.ts')).benchGrid(),
