@@ -360,6 +360,7 @@ const fresh = new Set([
   'DELETE /api/admin/api-tokens/:id',
   'POST /api/admin/refund-files',
   'GET /api/admin/refund-files/:id',
+  'PUT /api/admin/refund-files/:id',
   'POST /api/admin/orders/bulk/delete',
   'GET /api/admin/accounting/zip',
   'GET /api/admin/accounting/documents.csv',

@@ -105,6 +105,8 @@ describe("'Tlačím ručne'", () => {
     expect((await station.confirm(id, 2, said)).body.code).toBe('print-lease-lost');
     const links = await call('GET', `/print-jobs/${id}/print-data?station=pc-1`, { token: station.token });
     expect(links).toMatchObject({ status: 409, body: { code: 'print-lease-lost' } });
+    const others = await call('GET', `/print-jobs/${id}/print-data`, { token: station.token });
+    expect(others).toMatchObject({ status: 409, body: { code: 'print-lease-lost' } });
     for (const status of ['PRINTING', 'COMPLETED', 'FAILED'])
       expect((await setStatus(station.token, id, status)).body.code).toMatch(/^print-job-(taken|step)$/);
     expect(await station.lease()).toBeNull();

@@ -3,11 +3,12 @@ import { AppError } from '../../shared/errors.ts';
 import type { PrintJobStatus } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { isByHand } from '../orders/at-station.ts';
 import type { OrderItemRow } from '../orders/queries.ts';
 import { recipientOf } from '../orders/recipient.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
-import { actorKey } from './actor-key.ts';
+import { actorKey, isStation } from './actor-key.ts';
 import { isOrderedFile } from './open-print-photo.ts';
 import { printFilename } from './print-filename.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
@@ -24,7 +25,8 @@ export async function readPrintData(ctx: Context, actor: Actor, id: string, stat
   // Links without a lease would give it files of a job that somebody else prints now.
   const { leaseId, stationId, statusBy } = row.job;
   const isItsOwn = leaseId === null ? statusBy === actorKey(actor) : stationId === stationKey(actor, station);
-  if (station !== '' && !isItsOwn) throw new AppError('print-lease-lost');
+  const isTaken = isStation(actor) && isByHand(row.job);
+  if (isTaken || (station !== '' && !isItsOwn)) throw new AppError('print-lease-lost');
   return toPrintData(ctx, row, station === '' ? null : leaseId);
 }
 

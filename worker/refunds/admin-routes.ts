@@ -71,7 +71,7 @@ refundRoutes.get('/refund-files/:id', requireAdmin, requireConfirmed, async (c) 
   });
 });
 
-refundRoutes.put('/refund-files/:id', requireAdmin, valid('json', refundFileUpdate), async (c) => {
+refundRoutes.put('/refund-files/:id', requireAdmin, requireConfirmed, valid('json', refundFileUpdate), async (c) => {
   await changeRefundFile(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json').action);
   return c.json<RefundFilesResponse>({ files: await listRefundFiles(c.var.ctx) });
 });
