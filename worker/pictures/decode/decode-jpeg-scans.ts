@@ -13,8 +13,8 @@ import { type Eighths, nowhere, placesBelow, transformBlock } from './transform-
 
 /** A decoder may look so far beyond the end. */
 const paddingBytes = 64;
-/** Of all scans together: 60 ns each at worst. A photo of 24 MP in ten scans has 3 million. */
-const maxBlockVisits = 300_000_000;
+/** Of all scans together: 60 ns each at worst. A photo of 24 MP in ten scans has 3 million, one of 250 at most 55. */
+const maxBlockVisits = 60_000_000;
 
 /** Memory that decoding takes beside the file: a row of MCUs, its coefficients and its samples. */
 export function scansBytes(size: Size, sampling: Sampling): number {
