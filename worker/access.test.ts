@@ -362,6 +362,8 @@ const fresh = new Set([
   'GET /api/admin/refund-files/:id',
   'PUT /api/admin/refund-files/:id',
   'POST /api/admin/orders/bulk/delete',
+  'DELETE /api/admin/products/bulk',
+  'DELETE /api/admin/storage-services/bulk',
   'GET /api/admin/accounting/zip',
   'GET /api/admin/accounting/documents.csv',
   'GET /api/admin/accounting/payments.csv',

@@ -27,6 +27,7 @@ const mailKinds = [
   'withdrawal-receipt',
   'withdrawal-notice',
   'token-ending',
+  'money-actions',
   'smtp-test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

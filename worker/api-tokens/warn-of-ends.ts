@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { warnBeforeMs } from '../../shared/rules/api-token-expiry.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
-import { apiTokens, isNotDeleted, users } from '../db/schema.ts';
+import { listAdmins } from '../core/list-admins.ts';
+import { apiTokens } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { tokenEndingMail } from './token-ending-mail.ts';
 
-const maxAdmins = 10;
 const maxPerRun = 20;
 
 /** Cron: mails admins two weeks before a token ends, once for each end. */
@@ -24,12 +24,7 @@ export async function warnOfTokenEnds(ctx: Context): Promise<void> {
     )
     .limit(maxPerRun);
   if (ending.length === 0) return;
-  const admins = await ctx.db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.role, 'ADMIN'), isNotDeleted, isNotNull(users.activatedAt)))
-    .orderBy(asc(users.id))
-    .limit(maxAdmins);
+  const admins = await listAdmins(ctx);
   for (const token of ending) await warn(ctx, token, admins);
 }
 

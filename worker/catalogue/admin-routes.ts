@@ -13,7 +13,7 @@ import {
   productUpdate,
 } from '../../shared/contract/catalogue.ts';
 import { pluralForm } from '../../shared/format/plural.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { listAdminProducts } from './admin-products.ts';
 import { createProduct } from './create-product.ts';
@@ -44,7 +44,7 @@ adminProductRoutes.post('/bulk/duplicate', requireAdmin, valid('json', productId
 });
 
 // Before /:id, which would take `bulk` for a product.
-adminProductRoutes.delete('/bulk', requireAdmin, valid('json', productIdsInput), async (c) => {
+adminProductRoutes.delete('/bulk', requireAdmin, requireConfirmed, valid('json', productIdsInput), async (c) => {
   const deletedCount = await deleteProducts(c.var.ctx, c.var.user, c.req.valid('json').productIds);
   return c.json<ProductsDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });

@@ -23,6 +23,7 @@ import { sweepCorrections } from '../invoices/sweep-corrections.ts';
 import { expireInvoices, sweepInvoices, sweepOldInvoices } from '../invoices/sweep-invoices.ts';
 import { purgeMails } from '../mail/purge-mails.ts';
 import { sweepMails } from '../mail/send-mail.ts';
+import { mailMoneyActions } from '../money-notices/mail-money-actions.ts';
 import { anonymiseUnpaidOrders } from '../orders/anonymise-unpaid-orders.ts';
 import { sweepIdempotencyKeys } from '../orders/create/idempotency-keys.ts';
 import { endPlans } from '../orders/plans/end-plans.ts';
@@ -63,6 +64,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     expireInvoices,
     sweepRefunds,
     sweepPackets,
+    mailMoneyActions,
     sweepMails,
     sweepAuthChallenges,
     resumeBulkRuns,

@@ -8,7 +8,7 @@ import {
   storageServiceUpdate,
 } from '../../shared/contract/storage.ts';
 import { pluralForm } from '../../shared/format/plural.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { listStorageServices } from './admin-services.ts';
 import { deleteStorageServices } from './delete-services.ts';
@@ -26,7 +26,7 @@ adminStorageRoutes.post('/', requireAdmin, valid('json', storageServiceInput), a
 });
 
 // Before /:id, which would take `bulk` for a plan.
-adminStorageRoutes.delete('/bulk', requireAdmin, valid('json', serviceIdsInput), async (c) => {
+adminStorageRoutes.delete('/bulk', requireAdmin, requireConfirmed, valid('json', serviceIdsInput), async (c) => {
   const deletedCount = await deleteStorageServices(c.var.ctx, c.var.user, c.req.valid('json').serviceIds);
   return c.json<StorageServicesDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });

@@ -35,6 +35,7 @@ const names: Record<string, string> = {
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
   purgeMails: 'Odstránenie starých emailov',
   purgeAudit: 'Odstránenie starej histórie',
+  mailMoneyActions: 'Oznámenia správcom o\u00a0úkonoch s\u00a0peniazmi',
   warnOfTokenEnds: 'Upozornenie na koniec API tokenov',
   purgeAuthEvents: 'Odstránenie starých záznamov o\u00a0prihláseniach',
   resumeBulkRuns: 'Pokračovanie hromadných akcií',

@@ -81,6 +81,7 @@ const kinds: Record<MailKind, string> = {
   'album-share': 'Zdieľanie albumu',
   'contact-message': 'Správa z\u00a0kontaktného formulára',
   'token-ending': 'Koniec API tokenu',
+  'money-actions': 'Úkony s\u00a0peniazmi',
   'smtp-test': 'Skúšobný email',
 };
 

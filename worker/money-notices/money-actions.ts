@@ -1,0 +1,58 @@
+import type { AuditAction } from '../../shared/contract/audit.ts';
+import { formatCents } from '../../shared/format/money.ts';
+import type { auditLog } from '../db/schema.ts';
+import type { MailFact } from '../mail/mail-content.ts';
+
+export type AuditRow = Pick<
+  typeof auditLog.$inferSelect,
+  'id' | 'userId' | 'actor' | 'action' | 'subject' | 'before' | 'after'
+>;
+
+interface MoneyAction {
+  label: string;
+  /** Which entries of the history are meant; all of them, unless it is here. */
+  isMeant?: (row: AuditRow) => boolean;
+  /** One alone is everyday work. */
+  isOnlyMany?: boolean;
+}
+
+/** What other admins are told of: it takes money or the books out of the shop, or much of what is in it. */
+export const moneyActions: Partial<Record<AuditAction, MoneyAction>> = {
+  'refund.create': { label: 'Vrátenie peňazí na účet', isMeant: ({ after }) => after?.refundMethod === 'bank' },
+  'refund.update': {
+    label: 'Zmena účtu, na ktorý sa vracia',
+    isMeant: ({ before, after }) => Boolean(after?.iban) && after?.iban !== before?.iban,
+  },
+  'refund-file.create': { label: 'Platobný príkaz' },
+  'refund-file.update': { label: 'Odvolaný platobný príkaz' },
+  'refund-file.download': { label: 'Stiahnutý platobný príkaz' },
+  'accounting.download': { label: 'Stiahnuté podklady pre účtovníctvo' },
+  'voucher.create': { label: 'Poukaz na 100 %', isMeant: ({ after }) => isFree(after) },
+  'voucher.update': { label: 'Poukaz zmenený na 100 %', isMeant: ({ after }) => isFree(after) },
+  'order.delete': { label: 'Vymazané objednávky', isOnlyMany: true },
+  'customer.delete': { label: 'Vymazaní zákazníci', isOnlyMany: true },
+  'product.delete': { label: 'Vymazané produkty', isOnlyMany: true },
+  'storage-service.delete': { label: 'Vymazané plány úložiska', isOnlyMany: true },
+};
+
+// Of a voucher that was changed only what differs is there.
+const isFree = (facts: AuditRow['after']): boolean => Number(facts?.percent ?? 0) >= 100;
+
+const maxNamed = 5;
+
+/** Returns a line for each kind of action among these entries: how often, of what, and how much. */
+export function factsOf(rows: readonly AuditRow[]): MailFact[] {
+  return Object.entries(moneyActions).flatMap(([action, { label, isMeant = () => true, isOnlyMany = false }]) => {
+    const meant = rows.filter((row) => row.action === action && isMeant(row));
+    if (meant.length === 0 || (isOnlyMany && meant.length === 1)) return [];
+    const cents = meant.reduce((sum, { after }) => sum + Number(after?.amountCents ?? 0), 0);
+    const count = cents > 0 ? `${meant.length}\u00a0×, spolu ${formatCents(cents)}` : `${meant.length}\u00a0×`;
+    return [[label, count, namesOf(meant)] satisfies MailFact];
+  });
+}
+
+function namesOf(rows: readonly AuditRow[]): string {
+  const names = [...new Set(rows.map(({ subject }) => subject))];
+  const rest = names.length - maxNamed;
+  return names.slice(0, maxNamed).join(', ') + (rest > 0 ? ` a\u00a0${rest} ďalších` : '');
+}
