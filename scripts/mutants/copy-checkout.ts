@@ -13,6 +13,6 @@ export function copyCheckout(): string {
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'junction');
   // Some tests ask git for the files.
   execFileSync('git', ['init', '-q'], { cwd: checkout });
-  execFileSync('git', ['add', '-A'], { cwd: checkout });
+  execFileSync('git', ['add', '-A', ':!node_modules'], { cwd: checkout });
   return checkout;
 }
