@@ -356,4 +356,14 @@ describe('a mail that is sent late', () => {
     const invoice = { number: 'FA2026000001', pdf: new Uint8Array(), replaces: null };
     expect(invoiceReadyMail('https://momentka.test', order, invoice as never).paragraphs.join(' ')).toContain(words);
   });
+
+  it.each([
+    ['a customer', null, 'v časti Faktúry'],
+    ['a guest, who has no such screen', 'hash', 'na stránke objednávky'],
+  ])('says where the files are to %s', async (_, linkHash, words) => {
+    const order = (await makeOrder({ kind: 'DOWNLOAD', status: 'RECEIVED', paidAt: made, linkHash })) as OrderRow;
+    const invoice = { number: 'FA2026000001', pdf: new Uint8Array(), replaces: null };
+    const { paragraphs } = invoiceReadyMail('https://momentka.test', order, invoice as never);
+    expect(paragraphs.join(' ')).toContain(`Fotky si stiahnite ${words} ako ZIP.`);
+  });
 });
