@@ -165,6 +165,7 @@ const access: Record<string, Kind> = {
   'POST /api/admin/orders/bulk/papers': 'operator',
   'GET /api/admin/evening-sheet': 'operator',
   'POST /api/admin/orders/bulk/parcel-file': 'operator',
+  'POST /api/admin/orders/bulk/prints-check': 'operator',
   'POST /api/admin/orders/bulk/same-address': 'operator',
   'POST /api/admin/parcels': 'operator',
   'DELETE /api/admin/parcels/:id': 'operator',

@@ -167,6 +167,8 @@ export interface AdminOrderSummary
   hold: OrderHold | null;
   /** It has an open print job, so a second one can't be created. */
   hasOpenPrintJob: boolean;
+  /** It is to be printed, but lacks print files, without which no station takes it. */
+  isUnprepared: boolean;
   /** Its packing slip or label is made. */
   isPacked: boolean;
   /** As they were when the order was placed. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { maxOrderItems, maxPrintsAtOnce } from '../rules/order-limits.ts';
 import type { PrintChoice } from '../rules/print-plan.ts';
+import { orderIdList } from './admin-orders.ts';
 import type { PrintFormat } from './print-format.ts';
 import { type Print, printChoiceInput } from './prints.ts';
 
@@ -38,4 +39,21 @@ export interface OrderPrintResponse {
   /** As it was ordered; of an order without print files, as its size is sold today. */
   format: PrintFormat;
   choice: PrintChoice;
+}
+
+export const maxPrintChecks = 20;
+
+/** `POST /admin/orders/bulk/prints-check`: what 'Pripraviť na tlač' would do to these orders. */
+export const printsCheckInput = z.object({ orderIds: orderIdList(maxPrintChecks) });
+
+export interface PrintsCheck {
+  /** Oldest first; deleted ones are left out. */
+  orders: {
+    id: string;
+    orderNumber: string;
+    /** Items whose files can be made, from 1. */
+    positions: number[];
+    /** Why something of it can't be prepared, each reason once; with neither of both it lacks nothing. */
+    problems: string[];
+  }[];
 }

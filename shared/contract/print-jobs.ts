@@ -201,6 +201,8 @@ export interface PrintJobsResponse {
   printJobs: PrintJob[];
   pagination: AdminPagination;
   stats: { total: number } & Record<PrintJobStatus, number>;
+  /** Those of them that no station takes before the order is prepared: it lacks print files. */
+  unpreparedIds: string[];
 }
 
 /** `GET /print-jobs/{id}` */

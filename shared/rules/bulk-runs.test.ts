@@ -7,6 +7,7 @@ const order = (status: OrderStatus, more = {}) => ({
   status,
   hold: null,
   hasOpenPrintJob: false,
+  isUnprepared: false,
   isPacked: false,
   ...more,
 });

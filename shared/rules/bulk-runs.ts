@@ -23,6 +23,8 @@ const bulkRowReasons = [
   'at-station',
   /** Nobody was given its prints: what was printed of it is not known. */
   'no-print-job',
+  /** It lacks print files. */
+  'unprepared',
   'not-sendable',
   /** It shares a parcel, which goes when all of it is printed. */
   'not-printed',
@@ -44,12 +46,13 @@ interface Work {
   kind: 'PRINT' | 'DOWNLOAD' | 'STORAGE';
   hold: unknown;
   hasOpenPrintJob: boolean;
+  isUnprepared: boolean;
   isPacked: boolean;
 }
 
-export type NextStep = OrderAction | 'pack';
+export type NextStep = OrderAction | 'pack' | 'prepare';
 
-/** Returns the step that most of these orders need next; 'pack': their papers, and files for the carriers. Null: none of them needs any. */
+/** Returns the step that most of these orders need next; 'prepare': their print files; 'pack': their papers, and files for the carriers. Null: none of them needs any. */
 export function nextStepOf(orders: readonly Work[]): NextStep | null {
   const counts = new Map<NextStep, number>();
   for (const order of orders) {
@@ -57,16 +60,17 @@ export function nextStepOf(orders: readonly Work[]): NextStep | null {
     if (step) counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   // Of as many, the one that comes first in the work.
-  const inOrder = (['print', 'printed', 'pack'] as const).filter((step) => counts.has(step));
+  const inOrder = (['prepare', 'print', 'printed', 'pack'] as const).filter((step) => counts.has(step));
   return inOrder.reduce<NextStep | null>(
     (best, step) => (best === null || (counts.get(step) ?? 0) > (counts.get(best) ?? 0) ? step : best),
     null,
   );
 }
 
-function stepOf({ status, kind, hold, hasOpenPrintJob, isPacked }: Work): NextStep | null {
+function stepOf({ status, kind, hold, hasOpenPrintJob, isUnprepared, isPacked }: Work): NextStep | null {
   if (kind !== 'PRINT' || hold || !isPrintableOrder(status)) return null;
   // The carriers would have its parcel twice.
   if (status === 'PRINT_COMPLETED') return isPacked ? null : 'pack';
+  if (isUnprepared) return 'prepare';
   return hasOpenPrintJob ? 'printed' : 'print';
 }

@@ -57,7 +57,9 @@ function open(path: string, role: Role = 'OPERATOR') {
     'GET /admin/orders/o1': () => ({ order }),
     'GET /admin/orders/o1/packet': () => ({ packet: null, canCreate: false }),
     'GET /admin/orders': () => ({
-      orders: [{ ...order, user: { name: order.customerName }, hasOpenPrintJob: false, isPacked: false }],
+      orders: [
+        { ...order, user: { name: order.customerName }, hasOpenPrintJob: false, isUnprepared: false, isPacked: false },
+      ],
       pagination: { page: 1, pages: 1, limit: 20, total: 1 },
       isIndexing: false,
     }),

@@ -183,6 +183,7 @@ const entries: Record<string, Entry> = {
     ['parcel-file.download'],
     async () => ({ body: { carrier: 'SPS', orderIds: [await makePaid()] }, subjectIds: ['SPS'] }),
   ],
+  'POST /api/admin/orders/bulk/prints-check': [[], async () => ({ body: { orderIds: [await makeOrder()] } })],
   'POST /api/admin/orders/bulk/same-address': [[], async () => ({ body: { orderIds: [await makeOrder()] } })],
   'POST /api/admin/parcels': [
     ['order.parcel', 'order.parcel'],

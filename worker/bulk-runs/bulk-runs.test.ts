@@ -5,6 +5,7 @@ import { type Context, openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
 import { StationClient } from '../print-jobs/testing/station-client.ts';
+import { giveFiles } from '../prints/testing/give-files.ts';
 import { deliver, read, runToEnd, start, stateOf } from '../testing/bulk-runs.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -33,6 +34,7 @@ interface Made {
 async function makeOrder(status = 'PAID', more = {}): Promise<Made> {
   const items = [prints(await makePhotoRow(buyer.id), size)];
   const made = await makePaidOrder(buyer, items);
+  await giveFiles(made.id);
   if (status !== 'PAID') await change(made.id, { status, ...more });
   return made;
 }

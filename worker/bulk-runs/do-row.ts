@@ -18,6 +18,7 @@ import { createPrintJob } from '../print-jobs/create-print-job.ts';
 import { moveJob } from '../print-jobs/move-job.ts';
 import { findOrderJob, type JobRow } from '../print-jobs/queries.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
+import { findUnprepared } from '../prints/unprepared-prints.ts';
 import { judgeOrder } from './judge-order.ts';
 import type { BulkRowOf } from './queries.ts';
 import { type RowCode, settleRow } from './settle-row.ts';
@@ -58,6 +59,7 @@ interface Work {
 
 /** Makes a job that stations take, or makes the one that waits or failed ready for them. */
 async function print({ ctx, admin, order, row, together }: Work): Promise<RowCode | null> {
+  if ((await findUnprepared(ctx, [order.id])).size > 0) return 'unprepared';
   const job = await findOrderJob(ctx, order.id);
   if (job?.job.status === 'PENDING' || job?.job.status === 'FAILED')
     return move(ctx, admin, job, 'READY', { row, together });

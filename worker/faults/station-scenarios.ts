@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { LeaseResponse } from '../../shared/contract/print-stations.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
 import { createJob, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
+import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { perFile } from '../testing/per-file.ts';
@@ -12,35 +14,41 @@ import { faultScenario, type Scenario } from './run-scenario.ts';
 
 interface Fixture {
   jobId: string;
+  /** Of its only item. */
+  sha256: string;
   station: TestUser;
 }
 
 const station = { id: 'pc-1', name: 'Počítač v labe' };
 
-const size = perFile(() => makeProduct('PRINT_SIZE'));
+const size = perFile(() => makeProduct('PRINT_SIZE', { printFormat: formatOf(100, 150) }));
 
 /** The only job that is ready, and a station of its own. */
 async function readyJob(): Promise<Fixture> {
   await env.DB.prepare("update print_jobs set status = 'PENDING' where status = 'READY'").run();
   const admin = await makeUser({ role: 'ADMIN' });
   const buyer = await makeBuyer();
-  const { id: orderId } = await makePaidOrder(buyer, [prints(await makeWholePhoto(buyer.id), await size())]);
+  const [photoId, product] = [await makeWholePhoto(buyer.id), await size()];
+  const [print] = await prepare(buyer, [{ photoId, paperSize: product.name, print: wholePaper }]);
+  const { id: orderId } = await makePaidOrder(buyer, [
+    prints(photoId, product, { print: { ...wholePaper, hash: print?.hash } }),
+  ]);
   const { id } = (await createJob(admin, orderId)).body.printJob;
   await setStatus(admin.token, id, 'READY');
-  return { jobId: id, station: { id: '', email: '', token: await makeStation(admin) } };
+  return { jobId: id, sha256: print?.sha256 ?? '', station: { id: '', email: '', token: await makeStation(admin) } };
 }
 
 /** What happens between the server and a print station. */
 export const stationScenarios: Record<string, Scenario> = {
   'a job that a station leases and confirms': faultScenario<Fixture>({
     setup: readyJob,
-    run: async (bindings, { jobId, station: user }) => {
+    run: async (bindings, { jobId, sha256, station: user }) => {
       const leased = await ask(bindings, 'POST', '/print-jobs/lease', { user, body: { station } });
       if (!leased.ok) return leased;
       const { lease } = (await leased.json()) as LeaseResponse;
       // None: it was confirmed in the first run.
       if (lease) expect(lease.printData.job.id).toBe(jobId);
-      const body = { status: 'PRINTED', sha256: null, copies: 1, station: station.id };
+      const body = { status: 'PRINTED', sha256, copies: 1, station: station.id };
       return ask(bindings, 'PUT', `/print-jobs/${jobId}/items/1`, { user, body });
     },
     assert: async ({ jobId }) => {

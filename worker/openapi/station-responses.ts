@@ -144,6 +144,9 @@ export const stationResponses = {
     printJobs: z.array(printJob),
     pagination,
     stats: z.object({ total: count, ...counts }),
+    unpreparedIds: z.array(text).meta({
+      description: 'Of those jobs: no lease is of them before their orders are prepared, as print files are missing.',
+    }),
   }) satisfies z.ZodType<PrintJobsResponse>,
   PrintJob: z.object({ printJob }) satisfies z.ZodType<PrintJobResponse>,
   PrintJobChanged: z.object({ printJob, message: text }) satisfies z.ZodType<PrintJobChanged>,

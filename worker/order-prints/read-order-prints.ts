@@ -8,7 +8,7 @@ import { products } from '../db/schema.ts';
 import type { OrderItemRow } from '../orders/queries.ts';
 import { learnPrintability } from '../photos/learn-printability.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
-import { listPrintItems } from '../print-jobs/queries.ts';
+import { listPrintItems, type PrintedItem } from '../print-jobs/queries.ts';
 import { fitOverLossPercent, selectCompanySettings } from '../settings/company-settings.ts';
 
 /** What the print of an item is made of. */
@@ -29,6 +29,15 @@ export async function readOrderPrints(
   positions: readonly number[],
 ): Promise<Map<number, OrderPrint | ErrorCode>> {
   const found = await listPrintItems(ctx, orderId, positions);
+  const described = await describePrints(ctx, found);
+  return new Map(found.map(({ item }, at) => [item.position, described[at]!]));
+}
+
+/** Returns what each of these prints is made of, or why nothing can be made of it. */
+export async function describePrints(
+  ctx: Context,
+  found: readonly Pick<PrintedItem, 'item' | 'photo'>[],
+): Promise<(OrderPrint | ErrorCode)[]> {
   const [sold, settings] = await ctx.db.batch([
     ctx.db
       .select()
@@ -44,19 +53,17 @@ export async function readOrderPrints(
     found.flatMap(({ photo }) => photo ?? []),
   );
 
-  return new Map(
-    found.map(({ item, photo }): [number, OrderPrint | ErrorCode] => {
-      const { position, print, services, productName } = item;
-      if (!photo || !storedStates.includes(photo.status)) return [position, 'print-photo-gone'];
-      const { width, height } = photo;
-      if (width === null || height === null) return [position, 'photo-not-printable'];
-      const format = print?.format ?? formats.get(productName);
-      if (!format) return [position, 'print-format-missing'];
-      const isFramed = services.some(({ name }) => frames.has(name));
-      const choice: PrintChoice =
-        print?.choice ??
-        (isFramed ? { mode: 'frame', crop: null, turn: 0 } : defaultChoice({ width, height }, format, fitOver));
-      return [position, { item, photo: { ...photo, width, height }, format, choice }];
-    }),
-  );
+  return found.map(({ item, photo }) => {
+    const { print, services, productName } = item;
+    if (!photo || !storedStates.includes(photo.status)) return 'print-photo-gone';
+    const { width, height } = photo;
+    if (width === null || height === null) return 'photo-not-printable';
+    const format = print?.format ?? formats.get(productName);
+    if (!format) return 'print-format-missing';
+    const isFramed = services.some(({ name }) => frames.has(name));
+    const choice: PrintChoice =
+      print?.choice ??
+      (isFramed ? { mode: 'frame', crop: null, turn: 0 } : defaultChoice({ width, height }, format, fitOver));
+    return { item, photo: { ...photo, width, height }, format, choice };
+  });
 }

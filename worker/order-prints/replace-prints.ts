@@ -86,8 +86,12 @@ const hasPrint = (hash: string | null): SQL => sql`${orderItems.printHash} is ${
 export const isChangeable = (orderId: string): SQL | undefined =>
   and(
     rowExists(orders, and(eq(orders.id, orderId), inArray(orders.status, [...changeableOrders]), isNotHidden)),
-    noRowExists(printJobs, and(eq(printJobs.orderId, orderId), isPrintedJob)),
+    hasNothingPrinted(orderId),
   );
+
+/** Returns the condition that nothing of an order is being printed, or was. */
+export const hasNothingPrinted = (orderId: string | typeof orders.id): SQL =>
+  noRowExists(printJobs, and(eq(printJobs.orderId, orderId), isPrintedJob));
 
 const isPrintedJob = or(
   inArray(printJobs.status, [...settledJobs]),

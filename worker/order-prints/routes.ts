@@ -3,6 +3,8 @@ import {
   type OrderPrintResponse,
   type OrderPrintsResponse,
   orderPrintsInput,
+  type PrintsCheck,
+  printsCheckInput,
 } from '../../shared/contract/order-prints.ts';
 import { AppError } from '../../shared/errors.ts';
 import { requireOperator, type SignedInEnv } from '../core/guards.ts';
@@ -10,10 +12,15 @@ import { valid } from '../core/http.ts';
 import { getOrder } from '../orders/admin-order.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { changeOrderPrints } from './change-order-prints.ts';
+import { checkPrints } from './check-prints.ts';
 import { readOrderPrints } from './read-order-prints.ts';
 
 /** The print files of an order, for operators and admins. */
 export const orderPrintRoutes = new Hono<SignedInEnv>();
+
+orderPrintRoutes.post('/bulk/prints-check', requireOperator, valid('json', printsCheckInput), async (c) =>
+  c.json<PrintsCheck>({ orders: await checkPrints(c.var.ctx, c.req.valid('json').orderIds) }),
+);
 
 orderPrintRoutes.get('/:id/prints/:position', requireOperator, async (c) => {
   const { ctx } = c.var;

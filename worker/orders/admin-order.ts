@@ -220,7 +220,7 @@ const toOrderJob = (
 /** Returns an order as a row of the list. */
 export function orderSummary(row: OrderListRow): AdminOrderSummary {
   const { id, number, kind, status, totalCents, paidCents, itemCount, carrier, trackingNumber, createdAt } = row;
-  const { deliveryName, hasOpenPrintJob, packedAt, paidAt } = row;
+  const { deliveryName, hasOpenPrintJob, isUnprepared, packedAt, paidAt } = row;
   return {
     id,
     orderNumber: String(number),
@@ -236,6 +236,7 @@ export function orderSummary(row: OrderListRow): AdminOrderSummary {
     hold: holdOf(row),
     delivery: deliveryName === null ? null : { name: deliveryName, kind: row.deliveryKind ?? 'ADDRESS' },
     hasOpenPrintJob,
+    isUnprepared,
     isPacked: packedAt !== null,
     user: customerOf(row),
   };

@@ -7,6 +7,7 @@ import type { Context } from '../core/context.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { isNotHidden, orders, printJobs } from '../db/schema.ts';
+import { findUnprepared } from '../prints/unprepared-prints.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
 import { readSearchIndex } from '../search/search-index.ts';
@@ -47,12 +48,12 @@ const columns = {
   packedAt: orders.packedAt,
 };
 type FoundRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
-export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean };
+export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean; isUnprepared: boolean };
 
 // Rows that a list may read, apart from what every request reads.
 const maxRows = 280;
-// Each order of a page is read with its print job.
-const rowsPerOrder = 5;
+// Each order of a page is read with its print job, and its items until one lacks its file.
+const rowsPerOrder = 6;
 
 type Counters = Record<string, number>;
 
@@ -67,7 +68,15 @@ export async function listAdminOrders(ctx: Context, query: OrderListQuery): Prom
   const isPlain = query.search === '' && isFilteredByStatus(query);
   const page = isPlain ? await pageOfAll(ctx, query, counters) : await pageOfSearch(ctx, query);
   const printing = await findPrinting(ctx, page.rows);
-  const rows = page.rows.map((row) => ({ ...row, hasOpenPrintJob: printing.has(row.id) }));
+  const unprepared = await findUnprepared(
+    ctx,
+    page.rows.filter(isToBePrinted).map(({ id }) => id),
+  );
+  const rows = page.rows.map((row) => ({
+    ...row,
+    hasOpenPrintJob: printing.has(row.id),
+    isUnprepared: unprepared.has(row.id),
+  }));
   const isIndexing = isFilteredByTags(query) && !(await readSearchIndex(ctx)).isComplete;
   return { ...page, rows, stats: statsOf(counters), isIndexing };
 }
@@ -147,6 +156,9 @@ function sorted<Row extends SortedBy>(query: OrderListQuery, rows: readonly Row[
   const { descending, keyOf } = sortOf(query);
   return rows.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b)) * (descending ? -1 : 1));
 }
+
+const isToBePrinted = ({ kind, status }: FoundRow): boolean =>
+  kind === 'PRINT' && (status === 'PAID' || status === 'PRINTING');
 
 const openStatuses = printJobStatuses.filter(isOpenPrintJob);
 

@@ -6,6 +6,7 @@ import type {
   ProductionPrintData,
 } from '../../shared/contract/production.ts';
 import { askReprint, createJob, setStatus } from '../print-jobs/testing/make-job.ts';
+import { giveFiles } from '../prints/testing/give-files.ts';
 import { deliver, read, runToEnd, start } from '../testing/bulk-runs.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -39,7 +40,11 @@ beforeAll(async () => {
   ];
   const [size, file] = [await makeProduct('PRINT_SIZE', { priceCents: 4321 }), await makeProduct('DOWNLOAD')];
   const photo = await makePhotoRow(buyer.id);
-  make = async () => (await makePaidOrder(buyer, [prints(photo, size)])).id;
+  make = async () => {
+    const { id } = await makePaidOrder(buyer, [prints(photo, size)]);
+    await giveFiles(id);
+    return id;
+  };
   paidId = await make();
   filesId = (await makePaidOrder(buyer, [download(photo, file)])).id;
   pendingId = ordersOf((await order(buyer, { items: [prints(photo, size)] })).body)[0]?.id ?? '';
@@ -168,7 +173,9 @@ describe('what operators do', () => {
     await setStatus(operator.token, reprint.body.printJob.id, 'READY');
     const leased = await as(operator)('POST', '/print-jobs/lease', { station: { id: 'pc', name: 'Počítač' } });
     expect(leased.body).toMatchObject({ lease: { printData: { job: { kind: 'REPRINT' } } } });
-    for (const body of [reprint.body, seen, await get('/print-jobs'), leased.body]) expectNoMoney(body);
+    for (const body of [reprint.body, seen, await get('/print-jobs')]) expectNoMoney(body);
+    // The links to its files name who may see them.
+    expectNoMoney(JSON.stringify(leased.body).replaceAll(`viewer=${buyer.id}`, ''));
   });
 
   it('is bulk work, which stops when they leave', async () => {

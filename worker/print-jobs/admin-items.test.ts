@@ -4,6 +4,7 @@ import type { PrintData, PrintJobChanged } from '../../shared/contract/print-job
 import type { ErrorBody } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
 import { checkRule } from '../integrity/check-rules.ts';
+import { giveFiles, givenSha256 } from '../prints/testing/give-files.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
@@ -33,6 +34,7 @@ async function job(...steps: string[]): Promise<{ id: string; orderId: string }>
     buyer,
     [1, 2].map(() => prints(photoId, size, { quantity: 2 })),
   );
+  await giveFiles(order.id);
   const { id } = (await createJob(admin, order.id)).body.printJob;
   for (const step of steps) await setStatus(admin.token, id, step);
   return { id, orderId: order.id };
@@ -40,7 +42,7 @@ async function job(...steps: string[]): Promise<{ id: string; orderId: string }>
 const say = (id: string, position: number, status: string, copies = status === 'PRINTED' ? 2 : 0) =>
   call<PrintJobChanged & Partial<ErrorBody>>('PUT', `/print-jobs/${id}/items/${position}`, {
     token: admin.token,
-    body: { status, sha256: null, copies },
+    body: { status, sha256: status === 'PRINTED' ? givenSha256 : null, copies },
   });
 const itemsOf = async (id: string) =>
   (await call<PrintData>('GET', `/print-jobs/${id}/print-data`, { token: admin.token })).body.items.map(
@@ -75,7 +77,7 @@ describe('an item, by an admin', () => {
     const lease = await station.lease();
     expect(lease?.printData.items).toMatchObject([{ position: 2, quantity: 2, copies: 1 }]);
     expect((await say(id, 1, 'WAITING')).body.code).toBe('print-job-leased');
-    expect((await station.confirm(id, 2, { copies: 2 })).body.printJob.status).toBe('FAILED');
+    expect((await station.confirm(id, 2, { copies: 2, sha256: givenSha256 })).body.printJob.status).toBe('FAILED');
     expect((await say(id, 1, 'PRINTED')).body.printJob.status).toBe('COMPLETED');
     expect((await checkRule(openContext(env), 'print-items')).count).toBe(0);
   });

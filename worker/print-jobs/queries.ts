@@ -3,7 +3,12 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { PrintJobListQuery, PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
-import { isOpenPrintJob, type PrintJobStatus, printJobStatuses } from '../../shared/rules/print-job-status.ts';
+import {
+  isOpenPrintJob,
+  isPrintableOrder,
+  type PrintJobStatus,
+  printJobStatuses,
+} from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
@@ -21,6 +26,7 @@ import {
   users,
 } from '../db/schema.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
+import { findUnprepared } from '../prints/unprepared-prints.ts';
 import { isStation } from './actor-key.ts';
 import { isUnsentReprint } from './unsent-reprints.ts';
 
@@ -95,6 +101,14 @@ export async function countJobs(ctx: Context): Promise<PrintJobsResponse['stats'
   const counts = printJobStatuses.map((status) => [status, counters[status] ?? 0] as const);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   return { total, ...(Object.fromEntries(counts) as Record<PrintJobStatus, number>) };
+}
+
+/** Returns which of these jobs no station takes before their orders are prepared. */
+export async function findUnpreparedJobs(ctx: Context, rows: readonly JobRow[]): Promise<string[]> {
+  const isAsked = ({ job, order }: JobRow) =>
+    job.kind === 'ORDER' && ['PENDING', 'READY', 'FAILED'].includes(job.status) && isPrintableOrder(order.status);
+  const unprepared = await findUnprepared(ctx, [...new Set(rows.filter(isAsked).map(({ order }) => order.id))]);
+  return rows.filter((row) => isAsked(row) && unprepared.has(row.order.id)).map(({ job }) => job.id);
 }
 
 /** Returns a job. Throws `print-job-not-found`, also for a job of a hidden order. */

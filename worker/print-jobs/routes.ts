@@ -45,7 +45,7 @@ import { readPrintData } from './print-data.ts';
 import { isPrintPhotoLink } from './print-photo-link.ts';
 import { openPrintZip, planPrintZip } from './print-zip.ts';
 import { jobFor, leaseFor, toProductionData } from './production-job.ts';
-import { countByHand, countJobs, getJobFor, listJobs } from './queries.ts';
+import { countByHand, countJobs, findUnpreparedJobs, getJobFor, listJobs } from './queries.ts';
 import { requireStation, type StationEnv } from './require-station.ts';
 import { setByHand } from './set-by-hand.ts';
 import { shipReprint } from './ship-reprint.ts';
@@ -68,6 +68,7 @@ printJobRoutes.get('/', requireStation, valid('query', printJobListQuery), async
     printJobs: rows.map((row) => jobFor(actor, row)),
     pagination,
     stats,
+    unpreparedIds: await findUnpreparedJobs(ctx, rows),
   });
 });
 

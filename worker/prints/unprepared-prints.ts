@@ -1,27 +1,37 @@
-import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { orderItems, prints } from '../db/schema.ts';
 
+const isToPrint = and(eq(orderItems.mode, 'print'), gt(orderItems.quantity, orderItems.cancelledCopies));
+const isItsFile = eq(prints.hash, orderItems.printHash);
+const isAsOrdered = and(eq(prints.status, 'READY'), eq(prints.sha256, orderItems.printSha256));
+
+/** The condition on an item that its file, as it was ordered, is not there: no station prints it now. */
+export const lacksFile: SQL | undefined = and(isToPrint, noRowExists(prints, and(isItsFile, isAsOrdered)));
+
 /**
- * Returns the statement that finds the prints of an order that a station can't be given as they were ordered: `hash` is
- * null where no file was ever made, else the file is gone, has failed, or was made anew by another renderer. Those that
- * are being made are not among them, nor what was given back.
+ * The condition that somebody has to prepare an item before a station can print it: no file was ever made, or it is
+ * gone, has failed, or was made anew by another renderer. Not one that is being made, nor what was given back.
  */
+export const isUnprepared: SQL | undefined = and(
+  isToPrint,
+  noRowExists(prints, and(isItsFile, or(isAsOrdered, eq(prints.status, 'WANTED')))),
+);
+
+/** Returns the statement that finds the unprepared prints of an order; `hash` is null where no file was ever made. */
 export const selectUnpreparedPrints = (ctx: Context, orderId: string) =>
   ctx.db
     .select({ position: orderItems.position, hash: orderItems.printHash })
     .from(orderItems)
-    .leftJoin(prints, eq(prints.hash, orderItems.printHash))
-    .where(
-      and(
-        eq(orderItems.orderId, orderId),
-        eq(orderItems.mode, 'print'),
-        gt(orderItems.quantity, orderItems.cancelledCopies),
-        or(
-          sql`${prints.hash} is null`,
-          sql`${prints.status} in ('FAILED', 'SWEPT')`,
-          and(eq(prints.status, 'READY'), ne(prints.sha256, orderItems.printSha256)),
-        ),
-      ),
-    )
+    .where(and(eq(orderItems.orderId, orderId), isUnprepared))
     .orderBy(asc(orderItems.position));
+
+/** Returns which of these orders have to be prepared before a station can print them. */
+export async function findUnprepared(ctx: Context, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set();
+  const found = await ctx.db.all<{ id: string }>(sql`
+    select value as id from json_each(${JSON.stringify(orderIds)})
+    where ${rowExists(orderItems, and(eq(orderItems.orderId, sql`value`), isUnprepared))}`);
+  return new Set(found.map(({ id }) => id));
+}

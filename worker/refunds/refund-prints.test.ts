@@ -13,6 +13,7 @@ import { printZipEntries } from '../print-jobs/print-zip-entries.ts';
 import { leasePrintJob } from '../print-jobs/stations/lease-print-job.ts';
 import { askReprint, createJob, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
 import { fetchFile, StationClient } from '../print-jobs/testing/station-client.ts';
+import { giveFiles, givenSha256 } from '../prints/testing/give-files.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
@@ -47,6 +48,7 @@ async function makeOrder(quantities = [5, 3, 9]) {
     quantities.map((quantity) => prints(photo, size, { quantity })),
   );
   await makeInvoice(quiet(), made.id);
+  await giveFiles(made.id);
   return made;
 }
 async function makeReady(quantities?: number[]) {
@@ -100,6 +102,7 @@ describe('a refund of copies', () => {
       [3, 9],
     ]);
     expect(await needed()).toBe(12);
+    await env.DB.prepare("delete from prints where hash like ? || '/%'").bind(made.id).run();
     const order = await orderOf(made.id);
     expect(order.printJobs[0]?.content).toMatchObject([{ items: 2, copies: 12 }]);
     // What is not printed needs no file.
@@ -149,8 +152,8 @@ describe('a refund of copies', () => {
       [3, 9],
     ]);
     await env.DB.prepare('update print_jobs set fetched_at = 1 where id = ?').bind(printJob.id).run();
-    await station.confirm(printJob.id, 2, { copies: 2 });
-    const done = await station.confirm(printJob.id, 3, { copies: 9 });
+    await station.confirm(printJob.id, 2, { copies: 2, sha256: givenSha256 });
+    const done = await station.confirm(printJob.id, 3, { copies: 9, sha256: givenSha256 });
     expect(done.body.printJob.status).toBe('COMPLETED');
     expect(await stepOf(made.id)).toEqual(['to-pack']);
     const refused = await askReprint(admin, made.id, { items: [{ position: 2, copies: 3 }] });
@@ -173,7 +176,7 @@ describe('a refund of copies', () => {
     const made = await makeReady([2, 3]);
     await call('PUT', `/print-jobs/${made.jobId}/items/1`, {
       token: admin.token,
-      body: { status: 'PRINTED', sha256: null, copies: 2 },
+      body: { status: 'PRINTED', sha256: givenSha256, copies: 2 },
     });
     await call('PUT', `/print-jobs/${made.jobId}/items/2`, {
       token: admin.token,

@@ -214,6 +214,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/admin/bulk-runs': ({ orderId }) => ({ action: 'print', orderIds: [orderId] }),
   'POST /api/admin/orders/bulk/papers': ({ orderId }) => ({ paper: 'slips', orderIds: [orderId] }),
   'POST /api/admin/orders/bulk/parcel-file': ({ orderId }) => ({ carrier: 'SPS', orderIds: [orderId] }),
+  'POST /api/admin/orders/bulk/prints-check': ({ orderId }) => ({ orderIds: [orderId] }),
   'POST /api/admin/orders/bulk/same-address': ({ orderId }) => ({ orderIds: [orderId] }),
   'POST /api/admin/parcels': ({ orderId }) => ({ orderIds: [orderId, newId()] }),
   'PUT /api/admin/packets/:id': () => ({ action: 'retry' }),

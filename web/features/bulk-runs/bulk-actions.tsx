@@ -1,4 +1,4 @@
-import { ChevronDown, PackageCheck, PackageOpen, Printer, Truck } from 'lucide-react';
+import { ChevronDown, ImageDown, PackageCheck, PackageOpen, Printer, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { StaffOrderSummary } from '../../../shared/contract/production.ts';
 import { type NextStep, nextStepOf, type OrderAction, orderActions } from '../../../shared/rules/bulk-runs.ts';
@@ -9,6 +9,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PackOrders } from '../order-papers/pack-orders.tsx';
+import { printTexts } from '../orders/admin/order-print-texts.ts';
+import { PrepareOrders } from '../orders/admin/prepare-orders.tsx';
 import { byHandTexts } from '../print-jobs/print-job-texts.ts';
 import { useByHand } from '../print-jobs/use-by-hand.tsx';
 import { ZipButton } from '../print-jobs/zip-button.tsx';
@@ -28,6 +30,7 @@ interface BulkActionsProps {
 }
 
 const icons: Record<NextStep, ReactNode> = {
+  prepare: <ImageDown aria-hidden="true" />,
   print: <Printer aria-hidden="true" />,
   printed: <PackageCheck aria-hidden="true" />,
   pack: <PackageOpen aria-hidden="true" />,
@@ -38,23 +41,22 @@ const icons: Record<NextStep, ReactNode> = {
 export function BulkActions({ orderIds, orders, onStarted, onDelete, children }: BulkActionsProps) {
   const [isBusy, run] = useStart(orderIds, onStarted);
   const [isPacking, setPacking] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
   const [isShipping, setShipping] = useState(false);
   const next = nextStepOf(orders);
   const byHand = useByHand();
   const target = { orderIds: [...orderIds] };
-  const start = (action: OrderAction): unknown => (action === 'ship' ? setShipping(true) : run(action));
+  const start = (step: NextStep): unknown => {
+    if (step === 'pack') return setPacking(true);
+    if (step === 'prepare') return setPreparing(true);
+    return step === 'ship' ? setShipping(true) : run(step);
+  };
   const others = orderActions.filter((action) => action !== next);
   return (
     <>
       {next && (
-        <Button
-          variant="primary"
-          icon={icons[next]}
-          busy={isBusy}
-          busyText={texts.busy}
-          onClick={() => (next === 'pack' ? setPacking(true) : start(next))}
-        >
-          {next === 'pack' ? texts.pack : bulkActionName[next]}
+        <Button variant="primary" icon={icons[next]} busy={isBusy} busyText={texts.busy} onClick={() => start(next)}>
+          {stepName(next)}
         </Button>
       )}
       {next === 'printed' && <ZipButton of={target} />}
@@ -63,6 +65,7 @@ export function BulkActions({ orderIds, orders, onStarted, onDelete, children }:
         label={texts.moreMenu}
         trigger={<Button icon={<ChevronDown aria-hidden="true" />}>{texts.more}</Button>}
         items={[
+          ...(next === 'prepare' ? [] : [{ label: printTexts.prepare, onSelect: () => start('prepare') }]),
           ...others.map((action) => ({ label: bulkActionName[action], onSelect: () => start(action) })),
           { label: byHandTexts.take, onSelect: () => byHand.take(target) },
           { label: byHandTexts.giveBack, onSelect: () => byHand.giveBack(target) },
@@ -72,6 +75,7 @@ export function BulkActions({ orderIds, orders, onStarted, onDelete, children }:
         ]}
       />
       {byHand.dialog}
+      {isPreparing && <PrepareOrders orderIds={orderIds} onClose={() => setPreparing(false)} />}
       {isPacking && <PackOrders orderIds={orderIds} onClose={() => setPacking(false)} />}
       <ConfirmDialog
         open={isShipping}
@@ -86,6 +90,11 @@ export function BulkActions({ orderIds, orders, onStarted, onDelete, children }:
       />
     </>
   );
+}
+
+function stepName(step: NextStep): string {
+  if (step === 'pack') return texts.pack;
+  return step === 'prepare' ? printTexts.prepare : bulkActionName[step];
 }
 
 function useStart(orderIds: readonly string[], onStarted: () => void) {

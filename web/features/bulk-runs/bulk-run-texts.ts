@@ -86,6 +86,7 @@ const reasons: Record<Exclude<BulkRowReason, RefusalCode> | 'order-held' | 'carr
   'already-shipped': 'už je odoslaná',
   'at-station': 'tlačí ju alebo na ňu čaká stanica, ktorá ju potvrdí sama',
   'no-print-job': 'nemá tlačovú úlohu: pošlite ju na tlač, alebo zmeňte jej stav v\u00a0detaile',
+  unprepared: 'nemá súbory na tlač: najprv ju pripravte',
   'not-sendable': 'nie je zaplatená, alebo je zrušená',
   'not-printed': 'je v\u00a0spoločnej zásielke, ale ešte nie je vytlačená',
   'other-number': 'už je odoslaná s\u00a0iným číslom zásielky',

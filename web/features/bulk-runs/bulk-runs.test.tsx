@@ -42,7 +42,15 @@ function Orders() {
   return <p>Zoznam {data?.pagination.total}</p>;
 }
 const order = (id: string, status: OrderStatus) =>
-  ({ id, status, kind: 'PRINT', hold: null, hasOpenPrintJob: false, isPacked: false }) as AdminOrderSummary;
+  ({
+    id,
+    status,
+    kind: 'PRINT',
+    hold: null,
+    hasOpenPrintJob: false,
+    isUnprepared: false,
+    isPacked: false,
+  }) as AdminOrderSummary;
 
 beforeEach(() => sessionStorage.clear());
 

@@ -2,12 +2,14 @@ import { FileDown, Trash2 } from 'lucide-react';
 import type { StaffJob } from '../../../shared/contract/production.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
+import { paths } from '../../routes.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
+import { printTexts } from '../orders/admin/order-print-texts.ts';
 import { ByHandButton } from './by-hand-button.tsx';
 import { contentText } from './content-text.ts';
 import { JobStatus } from './job-status.tsx';
@@ -16,12 +18,18 @@ import { StepButton } from './step-button.tsx';
 import type { JobActions } from './use-job-actions.ts';
 
 interface JobDialogs {
+  /** Those that no station takes before their orders are prepared. */
+  unpreparedIds: readonly string[];
   /** Null: this user may not. */
   onDelete: ((job: StaffJob) => void) | null;
   onRelease: (job: StaffJob) => void;
 }
 
-export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDialogs): Column<StaffJob>[] {
+export function jobColumns(
+  actions: JobActions,
+  { unpreparedIds, onDelete, onRelease }: JobDialogs,
+): Column<StaffJob>[] {
+  const isUnprepared = ({ id }: StaffJob) => unpreparedIds.includes(id);
   return [
     {
       key: 'job',
@@ -58,10 +66,7 @@ export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDial
       key: 'status',
       header: texts.status,
       cell: (job) => (
-        <TwoLines
-          first={<JobStatus job={job} />}
-          second={job.status === 'PENDING' ? null : (job.lease?.station ?? job.statusBy)}
-        />
+        <TwoLines first={<JobStatus job={job} />} second={isUnprepared(job) ? texts.unprepared : byOf(job)} />
       ),
     },
     {
@@ -77,11 +82,17 @@ export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDial
       phone: 'actions',
       cell: (job) => (
         <>
-          {job.lease && job.status === 'PRINTING' ? (
+          {isUnprepared(job) && (
+            <ButtonLink size="s" href={paths.adminOrder({ id: job.orderId })}>
+              {printTexts.prepare}
+            </ButtonLink>
+          )}
+          {job.lease && job.status === 'PRINTING' && (
             <Button size="s" aria-label={texts.releaseOf(shortId(job.id))} onClick={() => onRelease(job)}>
               {texts.release}
             </Button>
-          ) : (
+          )}
+          {!isUnprepared(job) && !(job.lease && job.status === 'PRINTING') && (
             <StepButton job={job} size="s" busy={actions.isAdvancing(job.id)} onStep={() => actions.advance(job)} />
           )}
           {/* Of others in the details: two wide buttons would leave no room for what is printed. */}
@@ -104,6 +115,8 @@ export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDial
     },
   ];
 }
+
+const byOf = ({ status, lease, statusBy }: StaffJob) => (status === 'PENDING' ? null : (lease?.station ?? statusBy));
 
 const progressText = ({ printed, total, failed }: StaffJob['progress']): string =>
   texts.progress(printed, total, failed);

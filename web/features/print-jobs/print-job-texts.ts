@@ -42,6 +42,7 @@ export const itemStatuses: Record<PrintItemStatus, { label: string; tone: BadgeT
 };
 
 export const jobsTexts = {
+  unprepared: 'Chýbajú súbory na tlač',
   title: 'Tlačové úlohy',
   subtitle: 'Čo treba vytlačiť. Pripravené úlohy si berú aj tlačové stanice, každú len jedna.',
   refresh: 'Obnoviť',

@@ -104,6 +104,7 @@ export default function AdminPrintJobsScreen() {
         rows,
         selection,
         columns: jobColumns(actions, {
+          unpreparedIds: response.data?.unpreparedIds ?? [],
           onDelete: isOperator(user) ? null : setToDelete,
           onRelease: setToRelease,
         }),

@@ -6,6 +6,7 @@ import { openContext } from '../../core/context.ts';
 import { checkRule } from '../../integrity/check-rules.ts';
 import { createJob, makeJob, makeStation, setStatus } from '../../print-jobs/testing/make-job.ts';
 import { fetchFile, StationClient } from '../../print-jobs/testing/station-client.ts';
+import { giveFiles } from '../../prints/testing/give-files.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
@@ -24,9 +25,15 @@ async function makeTwo(): Promise<{ id: string; orderId: string }> {
   const buyer = await makeBuyer();
   const [photo, size] = [await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE')];
   const order = await makePaidOrder(buyer, [prints(photo, size), prints(photo, size)]);
+  await giveFiles(order.id);
   const { id } = (await createJob(admin, order.id)).body.printJob;
   await setStatus(admin.token, id, 'READY');
   return { id, orderId: order.id };
+}
+async function makeReady() {
+  const job = await makeJob(admin, 'READY');
+  await giveFiles(job.orderId);
+  return job;
 }
 const setOrder = (id: string, status: string) =>
   call<AdminOrderResponse>('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
@@ -52,7 +59,7 @@ describe('an order that is cancelled', () => {
   );
 
   it('takes the job from a station that has no file of it yet', async () => {
-    const { id, orderId } = await makeJob(admin, 'READY');
+    const { id, orderId } = await makeReady();
     const url = (await station.lease())?.printData.items[0]?.url;
     await setOrder(orderId, 'CANCELLED');
     expect((await dataOf(id)).job).toMatchObject({ status: 'WITHDRAWN', lease: null });
@@ -61,7 +68,7 @@ describe('an order that is cancelled', () => {
   });
 
   it('leaves what a station has fetched, and says which one', async () => {
-    const { id, orderId } = await makeJob(admin, 'READY');
+    const { id, orderId } = await makeReady();
     await station.lease();
     await env.DB.prepare('update print_jobs set fetched_at = 1 where id = ?').bind(id).run();
     const { body } = await setOrder(orderId, 'CANCELLED');
@@ -74,7 +81,7 @@ describe('an order that is cancelled', () => {
 
 describe('an order that an admin calls printed or sent', () => {
   it.each(['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'])('completes the job that nobody prints: %s', async (status) => {
-    const { id, orderId } = await makeJob(admin, 'READY');
+    const { id, orderId } = await makeReady();
     await setOrder(orderId, status);
     const { job, items } = await dataOf(id);
     expect(job).toMatchObject({ status: 'COMPLETED', completedAt: expect.any(String) });
@@ -128,7 +135,7 @@ describe('an order that an admin calls printed or sent', () => {
   });
 
   it('leaves the job to the station that has fetched its files', async () => {
-    const { id, orderId } = await makeJob(admin, 'READY');
+    const { id, orderId } = await makeReady();
     await station.lease();
     await env.DB.prepare('update print_jobs set fetched_at = 1 where id = ?').bind(id).run();
     await setOrder(orderId, 'PRINT_COMPLETED');

@@ -7,6 +7,7 @@ import { inList } from '../../db/in-list.ts';
 import { noRowExists, rowExists } from '../../db/row-exists.ts';
 import { orderItems, printJobItems, printJobs } from '../../db/schema.ts';
 import { noLease } from '../../orders/status/settle-print-jobs.ts';
+import { lacksFile } from '../../prints/unprepared-prints.ts';
 import { isNotHeld, moveJob } from '../move-job.ts';
 import { readLeasedData } from '../print-data.ts';
 import { fromLeased, isLeasable, isLeased } from '../printable-jobs.ts';
@@ -81,7 +82,7 @@ async function findOwn(ctx: Context, stationId: string, known: readonly string[]
 
 async function findReady(ctx: Context, formats: readonly string[] | undefined): Promise<JobRow | undefined> {
   const [row] = await selectJobs(ctx)
-    .where(and(eq(printJobs.status, 'READY'), isLeasable, formats && hasWaiting(formats)))
+    .where(and(eq(printJobs.status, 'READY'), isLeasable, formats && hasWaiting(formats), isPrepared))
     .orderBy(asc(printJobs.id))
     .limit(1);
   return row;
@@ -96,16 +97,19 @@ const hasWaiting = (formats: readonly string[]): SQL | undefined =>
     rowExists(orderItems, isWaiting(formats)),
   );
 
-/** An item of a job that waits, in one of these paper sizes. */
-const isWaiting = (formats: readonly string[]): SQL | undefined =>
+/** An item of a job that waits, in one of these paper sizes; else in any. */
+const isWaiting = (formats?: readonly string[]): SQL | undefined =>
   and(
     eq(orderItems.orderId, printJobs.orderId),
     eq(orderItems.mode, 'print'),
     gt(orderItems.quantity, orderItems.cancelledCopies),
-    inList(orderItems.productName, formats),
+    formats && inList(orderItems.productName, formats),
     noRowExists(printJobItems, and(isOfItem, inArray(printJobItems.status, ['PRINTED', 'FAILED']))),
     or(eq(printJobs.kind, 'ORDER'), rowExists(printJobItems, isOfItem)),
   );
+
+/** The station would refuse what has no file, and the job would fail. */
+const isPrepared = noRowExists(orderItems, and(isWaiting(), lacksFile));
 
 async function countWaiting(ctx: Context, { job }: JobRow, formats: readonly string[]): Promise<number> {
   const [found] = await ctx.db

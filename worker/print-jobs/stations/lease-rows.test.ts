@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import type { LeaseResponse, PrintStationsResponse } from '../../../shared/contract/print-stations.ts';
+import { giveFiles } from '../../prints/testing/give-files.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   adminToken = admin.token;
   token = await makeStation(admin);
   const job = await makeJob(admin, 'READY');
+  await giveFiles(job.orderId);
   jobId = job.id;
   format = job.content?.[0]?.format ?? '';
   await env.DB.batch([

@@ -33,6 +33,7 @@ export const ordersTexts = {
   missing: (missing: string) => `chýba ${missing}`,
   overpaid: (paid: string) => `prijaté ${paid}`,
   hasPrintJob: 'Tlačová úloha existuje',
+  isUnprepared: 'Chýbajú súbory na tlač, stanica ju nevytlačí',
   printJob: 'Vytvoriť tlačovú úlohu',
   printJobOf: (number: string) => `Vytvoriť tlačovú úlohu z\u00a0objednávky ${number}`,
   delete: 'Vymazať',

@@ -7,10 +7,12 @@ import type {
   OrderStatusInput,
 } from '../../../../shared/contract/admin-orders.ts';
 import type { CanDeleteOrder, CanDeleteOrders, OrdersDeleted } from '../../../../shared/contract/order-deletion.ts';
-import type {
-  OrderPrintResponse,
-  OrderPrintsInput,
-  OrderPrintsResponse,
+import {
+  maxPrintChecks,
+  type OrderPrintResponse,
+  type OrderPrintsInput,
+  type OrderPrintsResponse,
+  type PrintsCheck,
 } from '../../../../shared/contract/order-prints.ts';
 import type {
   StaffJobChanged,
@@ -48,6 +50,16 @@ export const loadOrderPrint = (id: string, position: number) =>
   api<OrderPrintResponse>('GET', `${printsPath(id)}/${position}`);
 export const askForOrderPrints = (id: string, items: OrderPrintsInput['items']) =>
   api<OrderPrintsResponse>('PUT', printsPath(id), { items });
+
+/** Loads what 'Pripraviť na tlač' would do to orders. */
+export async function loadPrintsCheck(ids: readonly string[]): Promise<PrintsCheck['orders']> {
+  const orders: PrintsCheck['orders'] = [];
+  for (let at = 0; at < ids.length; at += maxPrintChecks) {
+    const orderIds = ids.slice(at, at + maxPrintChecks);
+    orders.push(...(await api<PrintsCheck>('POST', `${ordersPath}/bulk/prints-check`, { orderIds })).orders);
+  }
+  return orders;
+}
 
 export type GoneWithOrders = Pick<CanDeleteOrder, 'invoices' | 'printJobs' | 'paidCents'>;
 

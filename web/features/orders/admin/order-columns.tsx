@@ -1,4 +1,4 @@
-import { Pause, Printer, Trash2 } from 'lucide-react';
+import { FileWarning, Pause, Printer, Trash2 } from 'lucide-react';
 import type { AdminOrderSummary } from '../../../../shared/contract/admin-orders.ts';
 import type { StaffOrderSummary } from '../../../../shared/contract/production.ts';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
@@ -95,6 +95,12 @@ export function orderColumns({
               </Badge>
             </span>
           )}
+          {order.isUnprepared && (
+            <span className={styles.mark} title={texts.isUnprepared}>
+              <FileWarning aria-hidden="true" />
+              <VisuallyHidden>{texts.isUnprepared}</VisuallyHidden>
+            </span>
+          )}
           {order.hasOpenPrintJob && (
             <span className={styles.mark} title={texts.hasPrintJob}>
               <Printer aria-hidden="true" />
@@ -151,8 +157,13 @@ const totalColumn: Column<StaffOrderSummary> = {
 };
 
 /** What is printed already is made again from the page of the order. */
-const needsPrintJob = ({ kind, status, hasOpenPrintJob, hold }: StaffOrderSummary): boolean =>
-  kind === 'PRINT' && isPrintableOrder(status) && status !== 'PRINT_COMPLETED' && !hasOpenPrintJob && !hold;
+const needsPrintJob = ({ kind, status, hasOpenPrintJob, isUnprepared, hold }: StaffOrderSummary): boolean =>
+  kind === 'PRINT' &&
+  isPrintableOrder(status) &&
+  status !== 'PRINT_COMPLETED' &&
+  !hasOpenPrintJob &&
+  !isUnprepared &&
+  !hold;
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 

@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
+import type { OrderPrintsResponse, PrintsCheck } from '../../shared/contract/order-prints.ts';
+import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
+import { openContext } from '../core/context.ts';
+import { createJob, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
+import { StationClient } from '../print-jobs/testing/station-client.ts';
+import { freezePrint } from '../prints/freeze-print.ts';
+import { runToEnd } from '../testing/bulk-runs.ts';
+import { call } from '../testing/call.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { makePaidOrder } from '../testing/invoice-factories.ts';
+import { download, makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
+
+type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+let admin: TestUser;
+let buyer: TestUser;
+let token: string;
+let station: StationClient;
+let size: Product;
+let photo: string;
+let stations = 0;
+
+beforeAll(async () => {
+  [admin, buyer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
+  token = await makeStation(admin);
+  size = await makeProduct('PRINT_SIZE', { printFormat: formatOf(100, 150) });
+  const { body } = await upload(buyer, null, [{ name: 'kopec.jpg', bytes: drawJpeg(400, 300, 9) }]);
+  photo = body.photos[0]?.id ?? '';
+});
+
+// What another one has leased is not leased once more.
+beforeEach(() => (station = new StationClient(token, `pc-${stations++}`)));
+
+/** A paid order from before its size had dimensions; it has them now, unless `format` is null. */
+async function orderOld(count = 1, format: Product['printFormat'] = size.printFormat) {
+  const product = await makeProduct('PRINT_SIZE');
+  const order = await makePaidOrder(buyer, Array(count).fill(prints(photo, product)));
+  await env.DB.prepare('update products set print_format = ? where id = ?')
+    .bind(format && JSON.stringify(format), product.id)
+    .run();
+  return order;
+}
+const check = async (...orderIds: string[]) =>
+  (await call<PrintsCheck>('POST', '/admin/orders/bulk/prints-check', { token: admin.token, body: { orderIds } })).body
+    .orders;
+const prepare = (id: string, positions: number[]) =>
+  call<OrderPrintsResponse>('PUT', `/admin/orders/${id}/prints`, {
+    token: admin.token,
+    body: { items: positions.map((position) => ({ position, print: null })) },
+  });
+const listed = async (id: string) =>
+  (await call<AdminOrdersResponse>('GET', '/admin/orders?status=PAID', { token: admin.token })).body.orders.find(
+    (order) => order.id === id,
+  )?.isUnprepared;
+const unpreparedJobs = async () =>
+  (await call<PrintJobsResponse>('GET', '/print-jobs', { token: admin.token })).body.unpreparedIds;
+async function makeFiles() {
+  const { results } = await env.DB.prepare("select hash from prints where status = 'WANTED'").all<{ hash: string }>();
+  for (const { hash } of results) await freezePrint(openContext(env), hash);
+}
+
+it('the list, a bulk run, the print jobs and the lease agree on an order without print files, until it is prepared', async () => {
+  const { id } = await orderOld(2);
+  expect(await listed(id)).toBe(true);
+  expect((await runToEnd(admin, { action: 'print', orderIds: [id] })).codes).toEqual(['unprepared']);
+  const job = (await createJob(admin, id)).body.printJob.id;
+  await setStatus(admin.token, job, 'READY');
+  expect(await unpreparedJobs()).toContain(job);
+  expect(await station.lease()).toBeNull();
+  expect(await station.lease({ formats: [size.name] })).toBeNull();
+
+  await prepare(id, [1]);
+  await makeFiles();
+  await prepare(id, [1]);
+  // One of two.
+  expect(await listed(id)).toBe(true);
+  expect(await check(id)).toMatchObject([{ positions: [2], problems: [] }]);
+  expect(await station.lease()).toBeNull();
+
+  await prepare(id, [2]);
+  await makeFiles();
+  await prepare(id, [2]);
+  expect(await check(id)).toMatchObject([{ positions: [], problems: [] }]);
+  expect(await listed(id)).toBe(false);
+  expect(await unpreparedJobs()).not.toContain(job);
+  expect((await station.lease())?.printData.items.map(({ print }) => print?.sha256)).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ]);
+});
+
+it('a file that is being made is waited for', async () => {
+  const { id } = await orderOld();
+  await prepare(id, [1]);
+  await makeFiles();
+  await prepare(id, [1]);
+  await env.DB.prepare(
+    "update prints set status = 'WANTED' where hash = (select print_hash from order_items where order_id = ?)",
+  )
+    .bind(id)
+    .run();
+  expect((await runToEnd(admin, { action: 'print', orderIds: [id] })).codes).toEqual(['DONE']);
+  expect(await unpreparedJobs()).toEqual([]);
+  expect(await station.lease()).toBeNull();
+  await env.DB.prepare("update prints set status = 'READY' where status = 'WANTED'").run();
+  expect((await station.lease())?.printData.order.id).toBe(id);
+});
+
+it('a check says how much can be prepared, and why the rest cannot; it writes nothing', async () => {
+  const able = await orderOld(2);
+  const bare = await orderOld(1, null);
+  const printed = await orderOld();
+  const job = (await createJob(admin, printed.id)).body.printJob.id;
+  for (const status of ['READY', 'PRINTING']) await setStatus(admin.token, job, status);
+  const files = await makePaidOrder(buyer, [download(photo, await makeProduct('DOWNLOAD'))]);
+  const before = await env.DB.prepare('select count(*) as count from prints').first('count');
+  expect(await check(able.id, bare.id, printed.id, files.id, 'nie je')).toEqual([
+    { id: able.id, orderNumber: able.orderNumber, positions: [1, 2], problems: [] },
+    {
+      ...{ id: bare.id, orderNumber: bare.orderNumber, positions: [] },
+      problems: ['Tento produkt sa na tlač vopred nepripravuje.'],
+    },
+    {
+      ...{ id: printed.id, orderNumber: printed.orderNumber, positions: [] },
+      problems: [expect.stringContaining('sa už tlačia')],
+    },
+    {
+      ...{ id: files.id, orderNumber: files.orderNumber, positions: [] },
+      problems: ['Táto objednávka neobsahuje fotky na tlač.'],
+    },
+  ]);
+  expect(await env.DB.prepare('select count(*) as count from prints').first('count')).toBe(before);
+});
