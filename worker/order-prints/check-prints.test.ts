@@ -36,13 +36,22 @@ beforeAll(async () => {
 // What another one has leased is not leased once more.
 beforeEach(() => (station = new StationClient(token, `pc-${stations++}`)));
 
-/** A paid order from before its size had dimensions; it has them now, unless `format` is null. */
-async function orderOld(count = 1, format: Product['printFormat'] = size.printFormat) {
-  const product = await makeProduct('PRINT_SIZE');
-  const order = await makePaidOrder(buyer, Array(count).fill(prints(photo, product)));
-  await env.DB.prepare('update products set print_format = ? where id = ?')
+let oldSize: Product;
+/** A size from before sizes had dimensions; it gets them once it is ordered. */
+async function makeOldSize(): Promise<Product> {
+  oldSize = await makeProduct('PRINT_SIZE');
+  return oldSize;
+}
+const setFormat = (product: Product, format: Product['printFormat']) =>
+  env.DB.prepare('update products set print_format = ? where id = ?')
     .bind(format && JSON.stringify(format), product.id)
     .run();
+
+/** A paid order from before its size had dimensions; it has them now, unless `format` is null. */
+async function orderOld(count = 1, format: Product['printFormat'] = size.printFormat) {
+  const product = await makeOldSize();
+  const order = await makePaidOrder(buyer, Array(count).fill(prints(photo, product)));
+  await setFormat(product, format);
   return order;
 }
 const check = async (...orderIds: string[]) =>
@@ -92,6 +101,21 @@ it('the list, a bulk run, the print jobs and the lease agree on an order without
     expect.any(String),
     expect.any(String),
   ]);
+});
+
+it('what no file is made of is left to a hand: the rest of its order goes to the station', async () => {
+  const canvas = await makeProduct('PRINT_SIZE');
+  const { id } = await makePaidOrder(buyer, [prints(photo, await makeOldSize()), prints(photo, canvas)]);
+  await setFormat(oldSize, size.printFormat);
+  expect(await listed(id)).toBe(true);
+  await prepare(id, [1]);
+  await makeFiles();
+  await prepare(id, [1]);
+  expect(await listed(id)).toBe(false);
+  expect((await runToEnd(admin, { action: 'print', orderIds: [id] })).codes).toEqual(['DONE']);
+  expect(await station.lease({ formats: [canvas.name] })).toBeNull();
+  const [made] = (await station.lease({ formats: [oldSize.name] }))?.printData.items ?? [];
+  expect(made).toMatchObject({ position: 1, print: { sha256: expect.any(String) } });
 });
 
 it('a file that is being made is waited for', async () => {

@@ -53,7 +53,7 @@ export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean; isUnprepared: 
 // Rows that a list may read, apart from what every request reads.
 const maxRows = 280;
 // Each order of a page is read with its print job, and its items until one lacks its file.
-const rowsPerOrder = 6;
+const rowsPerOrder = 7;
 
 type Counters = Record<string, number>;
 

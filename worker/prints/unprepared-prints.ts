@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
-import { orderItems, prints } from '../db/schema.ts';
+import { orderItems, prints, products } from '../db/schema.ts';
 
 const isToPrint = and(eq(orderItems.mode, 'print'), gt(orderItems.quantity, orderItems.cancelledCopies));
 const isItsFile = eq(prints.hash, orderItems.printHash);
@@ -27,11 +27,22 @@ export const selectUnpreparedPrints = (ctx: Context, orderId: string) =>
     .where(and(eq(orderItems.orderId, orderId), isUnprepared))
     .orderBy(asc(orderItems.position));
 
-/** Returns which of these orders have to be prepared before a station can print them. */
+/** Its product has dimensions, or had them; of others no file is made, and a hand prints them. */
+const isPreparable = or(
+  isNotNull(orderItems.print),
+  rowExists(
+    products,
+    and(eq(products.type, 'PRINT_SIZE'), eq(products.name, orderItems.productName), isNotNull(products.printFormat)),
+  ),
+);
+
+/** Returns which of these orders have to be prepared before a station can print them, or have nothing that it prints. */
 export async function findUnprepared(ctx: Context, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
+  const has = (is: SQL | undefined) => rowExists(orderItems, and(eq(orderItems.orderId, sql`value`), is));
   const found = await ctx.db.all<{ id: string }>(sql`
     select value as id from json_each(${JSON.stringify(orderIds)})
-    where ${rowExists(orderItems, and(eq(orderItems.orderId, sql`value`), isUnprepared))}`);
+    where ${has(isUnprepared)}
+      and (${has(and(isUnprepared, isPreparable))} or not ${has(and(isToPrint, not(isUnprepared!)))})`);
   return new Set(found.map(({ id }) => id));
 }

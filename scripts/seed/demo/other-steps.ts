@@ -64,7 +64,7 @@ export function otherSteps(shop: DemoShop, clock: StoryClock): Step[] {
     ...messages.map(({ moment, message }) =>
       step(moment, (ctx) => sendMessage(ctx, contactInput.parse(message), '203.0.113.7')),
     ),
-    step([2, '09:00'], (ctx) => setFormats(shop, ctx)),
+    step([7, '08:00'], (ctx) => setFormats(shop, ctx)),
     step([17, '18:20'], (ctx) => withdraw(shop, ctx, 'lubomir', 'PRINT', 'Objednal som omylom dvakrát toľko kusov.')),
     step([16, '09:15'], (ctx) => settleWithdrawals(shop, ctx)),
     step([1, '19:12'], (ctx) => withdraw(shop, ctx, 'katarina', 'STORAGE', 'Úložisko napokon nevyužijem.')),

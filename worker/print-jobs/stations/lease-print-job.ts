@@ -82,7 +82,7 @@ async function findOwn(ctx: Context, stationId: string, known: readonly string[]
 
 async function findReady(ctx: Context, formats: readonly string[] | undefined): Promise<JobRow | undefined> {
   const [row] = await selectJobs(ctx)
-    .where(and(eq(printJobs.status, 'READY'), isLeasable, formats && hasWaiting(formats), isPrepared))
+    .where(and(eq(printJobs.status, 'READY'), isLeasable, formats && hasWaiting(formats), isPrepared(formats)))
     .orderBy(asc(printJobs.id))
     .limit(1);
   return row;
@@ -109,7 +109,8 @@ const isWaiting = (formats?: readonly string[]): SQL | undefined =>
   );
 
 /** The station would refuse what has no file, and the job would fail. */
-const isPrepared = noRowExists(orderItems, and(isWaiting(), lacksFile));
+const isPrepared = (formats: readonly string[] | undefined): SQL =>
+  noRowExists(orderItems, and(isWaiting(formats), lacksFile));
 
 async function countWaiting(ctx: Context, { job }: JobRow, formats: readonly string[]): Promise<number> {
   const [found] = await ctx.db

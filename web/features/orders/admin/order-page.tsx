@@ -51,7 +51,7 @@ export function OrderPage({ order }: { order: StaffOrder }) {
       subtitle={<Facts order={order} />}
       actions={
         <>
-          {canPrint && order.unpreparedPrints.length === 0 && (
+          {canPrint && order.unpreparedPrints.length < order.itemCount && (
             <Button
               // What is printed already is made again by a reprint.
               variant={order.status === 'PRINT_COMPLETED' ? 'secondary' : 'primary'}
