@@ -171,7 +171,8 @@ test('an admin packs an order: its papers, its parcel, and the number that the c
   await adminPage.getByRole('button', { name: 'Stiahnuť CSV' }).click();
   const csv = await readFile(await (await parcels).path(), 'utf8');
   expect(csv).toContain(`;${order.orderNumber};Žofia;Ďurčová;`);
-  expect(csv).toContain(';0.3;;momentka;');
+  // The packaging, and two prints of 13 × 18 cm.
+  expect(csv).toContain(';0.32;;momentka;');
 
   const chooser = adminPage.waitForEvent('filechooser');
   await adminPage.getByRole('button', { name: 'Čísla zásielok', exact: true }).click();

@@ -15,7 +15,7 @@ export type ParcelFileInput = z.input<typeof parcelFileInput>;
 
 /** `PUT /admin/parcel-files/{carrier}` */
 export const parcelFileSettingsInput = z.object({
-  /** Of an order; one that is not known is left out of the file. */
+  /** Of a parcel's packaging; null: no weight in the file. */
   weightKg: z.number('Zadajte hmotnosť.').positive('Zadajte hmotnosť.').max(50, 'Najviac 50 kg.').nullable(),
   /** Packeta: the sender's label in its client section. */
   sender: optionalLine(64),

@@ -5,6 +5,7 @@ import type { OrderRow } from '../orders/queries.ts';
 import type { PackedParcel } from '../papers/packed-orders.ts';
 import { type Parcel, parcelOf } from '../parcels/parcel.ts';
 import { readParcelFile } from '../parcels/parcel-files.ts';
+import { readWeights } from '../parcels/read-weights.ts';
 
 /**
  * Returns what Packeta is told of a parcel, by the settings of the shop. Throws `packet-not-for-order`,
@@ -15,7 +16,11 @@ export async function packetToSend(
   group: PackedParcel<OrderRow>,
 ): Promise<{ parcel: Parcel; settings: ParcelFileSettings }> {
   const settings = await readParcelFile(ctx, 'PACKETA');
-  const parcel = parcelOf(group, settings);
+  const weights = await readWeights(
+    ctx,
+    group.orders.map(({ id }) => id),
+  );
+  const parcel = parcelOf(group, settings, weights);
   if (!parcel) throw new AppError('packet-not-for-order');
   const isComplete = parcel.weightKg !== '' && settings.sender !== '' && (parcel.pointId || settings.service) !== '';
   if (!isComplete) throw new AppError('packet-settings-missing');

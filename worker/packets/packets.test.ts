@@ -103,7 +103,7 @@ it('goes to an address by the service of the settings, for all orders that go to
   await ask(second.id);
   await work();
   const [packet] = await atPacketa(body.group.parcel?.reference ?? '');
-  expect(packet).toMatchObject({ addressId: '131', weight: '0.8', city: 'Banská Bystrica', zip: '97401' });
+  expect(packet).toMatchObject({ addressId: '131', weight: '0.4', city: 'Banská Bystrica', zip: '97401' });
   for (const { id } of [first, second])
     expect((await read(id)).packet?.orderNumbers).toEqual([first.orderNumber, second.orderNumber]);
 });

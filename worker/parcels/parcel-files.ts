@@ -67,7 +67,8 @@ export async function saveParcelFile(
 
 const toSettings = (carrier: ExportCarrier, row: Row | undefined): ParcelFileSettings => ({
   carrier,
-  weightKg: row ? row.weightKg : 0.5,
+  // Of an envelope with cardboard.
+  weightKg: row ? row.weightKg : 0.1,
   sender: row?.sender ?? '',
   service: row?.service ?? '',
   columns: columnsOf(carrier, row?.columns ?? []),

@@ -1,8 +1,10 @@
 import { homeCountry } from '../../shared/rules/addresses.ts';
+import { parcelWeightKg } from '../../shared/rules/parcel-weight.ts';
 import { decimalAmount } from '../core/decimal-amount.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { recipientOf } from '../orders/recipient.ts';
 import type { PackedParcel } from '../papers/packed-orders.ts';
+import type { OrderWeights } from './read-weights.ts';
 
 /** What carriers know of a parcel. */
 export interface Parcel {
@@ -25,10 +27,11 @@ export interface Parcel {
   weightKg: string;
 }
 
-/** Returns the parcel of some orders, which weigh the same each; undefined when they have no address. */
+/** Returns the parcel of some orders; undefined when they have no address. `weightKg`: of its packaging. */
 export function parcelOf(
   { reference, orders }: PackedParcel<OrderRow>,
   { weightKg }: { weightKg: number | null },
+  weights: OrderWeights,
 ): Parcel | undefined {
   const [order] = orders;
   const place = order && placeOf(order);
@@ -42,7 +45,15 @@ export function parcelOf(
     phone: dialled(order.customerPhone ?? ''),
     email: order.customerEmail,
     valueEuros: decimalAmount(totalCents),
-    weightKg: weightKg === null ? '' : String(Math.round(weightKg * orders.length * 1000) / 1000),
+    weightKg:
+      weightKg === null
+        ? ''
+        : String(
+            parcelWeightKg(
+              weightKg,
+              orders.flatMap(({ id }) => weights.get(id) ?? []),
+            ),
+          ),
   };
 }
 

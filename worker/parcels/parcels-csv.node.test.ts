@@ -19,6 +19,7 @@ const settingsOf = (carrier: ExportCarrier): ParcelFileSettings => ({
 
 function orderOf(more: Partial<OrderRow> = {}): OrderRow {
   const order = {
+    id: '10x15',
     number: 2026000123,
     customerName: 'Ľubica Mária Ďurčová',
     customerEmail: 'lubica@example.sk',
@@ -29,10 +30,13 @@ function orderOf(more: Partial<OrderRow> = {}): OrderRow {
   };
   return order as OrderRow;
 }
+// 20 copies of 10 × 15 each.
+const weights = new Map([['10x15', [{ widthMm: 100, heightMm: 150, copies: 20 }]]]);
+
 function parcel(more: Partial<OrderRow> = {}, ...others: OrderRow[]): Parcel {
   const order = orderOf(more);
   const reference = others.length > 0 ? 'S2026000007' : String(order.number);
-  const made = parcelOf({ reference, orders: [order, ...others] }, { weightKg: 0.15 * 3 + 0.05 });
+  const made = parcelOf({ reference, orders: [order, ...others] }, { weightKg: 0.15 * 3 + 0.05 }, weights);
   if (!made) throw new Error('no parcel');
   return made;
 }
@@ -77,5 +81,5 @@ describe('the file for', () => {
 
 it('an order without an address is no parcel', () => {
   const orders = [{ deliveryAddress: null } as OrderRow];
-  expect(parcelOf({ reference: '1', orders }, { weightKg: null })).toBeUndefined();
+  expect(parcelOf({ reference: '1', orders }, { weightKg: null }, weights)).toBeUndefined();
 });

@@ -2,14 +2,18 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ParcelFileResponse, ParcelFilesResponse } from '../../shared/contract/parcels.ts';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
 import { call, callRaw } from '../testing/call.ts';
+import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { type Lab, makeLab } from '../testing/make-lab.ts';
+import { makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
 
 let admin: Lab['admin'];
+let buyer: Lab['buyer'];
 let makeOrder: Lab['makeOrder'];
 
 beforeAll(async () => {
-  ({ admin, makeOrder } = await makeLab());
+  ({ admin, buyer, makeOrder } = await makeLab());
 });
 
 describe('parcels for a carrier', () => {
@@ -46,7 +50,20 @@ describe('parcels for a carrier', () => {
     ]);
     const [, row, end] = (await response.text()).split('\r\n');
     expect(row).toContain(`${paid.orderNumber};Ľubica Ďurčová;Námestie SNP 12;Banská Bystrica;97401;SK;0901234567;`);
-    expect([row?.includes(';0.5;'), end]).toEqual([true, '']);
+    expect([row?.includes(';0.1;'), end]).toEqual([true, '']);
+  });
+
+  it('weigh what is in them, without the copies that were given back', async () => {
+    const size = await makeProduct('PRINT_SIZE', { name: 'Plagát' });
+    const made = await makePaidOrder(buyer, [prints(await makePhotoRow(buyer.id), size, { quantity: 20 })]);
+    const weightOf = async () => (await (await file([made.id])).text()).split('\r\n')[1]?.split(';').at(-2);
+    await env.DB.prepare('update products set print_format = ? where id = ?')
+      .bind(JSON.stringify(formatOf(200, 300)), size.id)
+      .run();
+    // 20 × 15 g, and 100 g.
+    expect(await weightOf()).toBe('0.4');
+    await env.DB.prepare('update order_items set cancelled_copies = 10 where order_id = ?').bind(made.id).run();
+    expect(await weightOf()).toBe('0.25');
   });
 
   it('are refused when all were sent', async () => {

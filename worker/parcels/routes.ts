@@ -26,6 +26,7 @@ import { joinOrders, splitParcel } from './join-orders.ts';
 import { parcelOf } from './parcel.ts';
 import { listParcelFiles, readParcelFile, saveParcelFile } from './parcel-files.ts';
 import { parcelsCsv } from './parcels-csv.ts';
+import { readWeights } from './read-weights.ts';
 import { findParcelGroups } from './shared-parcels.ts';
 
 // Each has names, addresses and phones; a lab needs a few a day.
@@ -50,7 +51,12 @@ parcelRoutes.post('/orders/bulk/parcel-file', requireOperator, valid('json', par
   const sent = orders.filter(
     (order) => isTaken(order, carrier) && !inPacket.has(order.id) && (!isOwnOnly || carrierOf(order) === carrier),
   );
-  const parcels = (await groupIntoParcels(ctx, sent)).flatMap((each) => parcelOf(each, settings) ?? []);
+  const groups = await groupIntoParcels(ctx, sent);
+  const weights = await readWeights(
+    ctx,
+    groups.flatMap(({ orders: together }) => together.map(({ id }) => id)),
+  );
+  const parcels = groups.flatMap((each) => parcelOf(each, settings, weights) ?? []);
   if (parcels.length === 0) throw new AppError('no-order-to-pack');
   await recordAudit(ctx, user, {
     action: 'parcel-file.download',

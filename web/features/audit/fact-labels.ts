@@ -72,7 +72,7 @@ export const fieldLabels: Record<string, string> = {
   carrier: 'Dopravca',
   trackingNumber: 'Číslo zásielky',
   packetAction: 'Čo',
-  weightKg: 'Hmotnosť (kg)',
+  weightKg: 'Hmotnosť obalu (kg)',
   sender: 'Odosielateľ',
   service: 'Služba',
   columns: 'Stĺpce',
