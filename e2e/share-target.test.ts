@@ -78,7 +78,7 @@ test('photos shared from another app of the phone go into the album that is chos
   );
   await sharePhotos(page, photos);
   await page.getByText(/^Vybrané 2 fotky/).waitFor();
-  expect(await page.getByRole('list', { name: 'Vybrané fotky' }).getByRole('img').count()).toBe(2);
+  await expect.poll(() => page.getByRole('list', { name: 'Vybrané fotky' }).getByRole('img').count()).toBe(2);
   await page.getByRole('button', { name: 'Vybrať album' }).click();
   await page
     .getByRole('dialog')
@@ -86,8 +86,9 @@ test('photos shared from another app of the phone go into the album that is chos
     .click();
   await page.waitForURL(`**/albums/${id}`);
   await page.getByRole('button', { name: 'Zobraziť fotku les.jpg' }).waitFor();
-  const uploaded = await client.listPhotos(id);
-  expect(uploaded.map(({ filename }) => filename).toSorted()).toEqual(['les.jpg', 'žltá lúka.jpg']);
+  // The album fills while photos are on their way.
+  const uploaded = async () => (await client.listPhotos(id)).map(({ filename }) => filename).toSorted();
+  await expect.poll(uploaded).toEqual(['les.jpg', 'žltá lúka.jpg']);
   await expect.poll(() => cacheNames(page)).toEqual([]);
 });
 
