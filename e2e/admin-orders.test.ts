@@ -186,3 +186,30 @@ test('an admin packs an order: its papers, its parcel, and the number that the c
   );
   await adminPage.getByRole('button', { name: `Stav objednávky ${order.orderNumber}: Odoslané` }).waitFor();
 });
+
+test('after a bulk action that was refused at least twelve orders are on the screen', async () => {
+  for (let made = 0; made < 14; made++) await orderPrints();
+  const adminPage = await visit('/admin/orders?status=PENDING', { as: admin, viewport: { width: 1440, height: 900 } });
+  const rows = adminPage.getByRole('row', { name: /Čaká na platbu/ });
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(14);
+  await adminPage.getByRole('checkbox', { name: 'Označiť všetky' }).check();
+  const selected = adminPage.getByRole('region', { name: 'Označené položky' });
+  await selected.getByRole('button', { name: 'Ďalšie', exact: true }).click();
+  await adminPage.getByRole('menuitem', { name: 'Poslať na tlač' }).click();
+  const runs = adminPage.getByRole('region', { name: 'Hromadné akcie' });
+  await runs.getByText(/^Poslané na tlač: 0 z/).waitFor();
+  // Of another test.
+  const others = runs.getByRole('button', { name: 'Skryť: Zapísané čísla zásielok' });
+  for (const other of await others.all()) await other.click();
+  // Who has a second factor sees no such notice.
+  await adminPage
+    .getByRole('status')
+    .filter({ hasText: 'druhý faktor' })
+    .evaluate((notice) => notice.remove());
+  const countShown = async () => {
+    await adminPage.evaluate(() => scrollTo(0, 0));
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+    return boxes.filter((box) => box !== null && box.y + box.height <= 900).length;
+  };
+  await expect.poll(countShown).toBeGreaterThanOrEqual(12);
+});
