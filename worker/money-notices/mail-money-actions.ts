@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../shared/contract/audit.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
@@ -17,6 +17,7 @@ interface Told {
 
 const task = 'mailMoneyActions';
 const pauseMs = 60 * 60_000;
+const dayMs = 24 * pauseMs;
 // An entry gets its id some moments before it is written.
 const settledMs = 60_000;
 const maxEntries = 500;
@@ -34,7 +35,11 @@ export async function mailMoneyActions(ctx: Context): Promise<void> {
     .select()
     .from(auditLog)
     .where(
-      and(inArray(auditLog.action, actions), gt(auditLog.id, told.after), lte(auditLog.createdAt, ctx.now - settledMs)),
+      and(
+        inArray(auditLog.action, actions),
+        gt(auditLog.id, told.after),
+        between(auditLog.createdAt, ctx.now - dayMs, ctx.now - settledMs),
+      ),
     )
     .orderBy(asc(auditLog.id))
     .limit(maxEntries);
@@ -44,7 +49,9 @@ export async function mailMoneyActions(ctx: Context): Promise<void> {
     const actors = byActor(rows.filter(({ userId }) => userId !== id));
     return actors.length === 0 ? [] : [writeMail(ctx, moneyMail(ctx.origin, email, actors))];
   });
-  const next: Told = { after: last.id, mailedAt: mails.length > 0 ? ctx.now : told.mailedAt };
+  // Single deletions wait for others of the same day.
+  if (mails.length === 0 && rows.length < maxEntries) return;
+  const next: Told = { after: last.id, mailedAt: ctx.now };
   const isUntold = sql`${taskRuns.state} is ${JSON.stringify(told)}`;
   const note = ctx.db
     .update(taskRuns)

@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../shared/contract/audit.ts';
 import { formatCents } from '../../shared/format/money.ts';
+import { plural } from '../../shared/format/plural.ts';
 import type { auditLog } from '../db/schema.ts';
 import type { MailFact } from '../mail/mail-content.ts';
 
@@ -12,9 +13,11 @@ interface MoneyAction {
   label: string;
   /** Which entries of the history are meant; all of them, unless it is here. */
   isMeant?: (row: AuditRow) => boolean;
-  /** One alone is everyday work. */
-  isOnlyMany?: boolean;
+  /** Fewer are everyday work. */
+  least?: number;
 }
+
+const many = 5;
 
 /** What other admins are told of: it takes money or the books out of the shop, or much of what is in it. */
 export const moneyActions: Partial<Record<AuditAction, MoneyAction>> = {
@@ -29,10 +32,10 @@ export const moneyActions: Partial<Record<AuditAction, MoneyAction>> = {
   'accounting.download': { label: 'Stiahnuté podklady pre účtovníctvo' },
   'voucher.create': { label: 'Poukaz na 100 %', isMeant: ({ after }) => isFree(after) },
   'voucher.update': { label: 'Poukaz zmenený na 100 %', isMeant: ({ after }) => isFree(after) },
-  'order.delete': { label: 'Vymazané objednávky', isOnlyMany: true },
-  'customer.delete': { label: 'Vymazaní zákazníci', isOnlyMany: true },
-  'product.delete': { label: 'Vymazané produkty', isOnlyMany: true },
-  'storage-service.delete': { label: 'Vymazané plány úložiska', isOnlyMany: true },
+  'order.delete': { label: 'Vymazané objednávky', least: many },
+  'customer.delete': { label: 'Vymazaní zákazníci', least: many },
+  'product.delete': { label: 'Vymazané produkty', least: many },
+  'storage-service.delete': { label: 'Vymazané plány úložiska', least: many },
 };
 
 // Of a voucher that was changed only what differs is there.
@@ -42,9 +45,9 @@ const maxNamed = 5;
 
 /** Returns a line for each kind of action among these entries: how often, of what, and how much. */
 export function factsOf(rows: readonly AuditRow[]): MailFact[] {
-  return Object.entries(moneyActions).flatMap(([action, { label, isMeant = () => true, isOnlyMany = false }]) => {
+  return Object.entries(moneyActions).flatMap(([action, { label, isMeant = () => true, least = 1 }]) => {
     const meant = rows.filter((row) => row.action === action && isMeant(row));
-    if (meant.length === 0 || (isOnlyMany && meant.length === 1)) return [];
+    if (meant.length < least) return [];
     const cents = meant.reduce((sum, { after }) => sum + Number(after?.amountCents ?? 0), 0);
     const count = cents > 0 ? `${meant.length}\u00a0×, spolu ${formatCents(cents)}` : `${meant.length}\u00a0×`;
     return [[label, count, namesOf(meant)] satisfies MailFact];
@@ -54,5 +57,7 @@ export function factsOf(rows: readonly AuditRow[]): MailFact[] {
 function namesOf(rows: readonly AuditRow[]): string {
   const names = [...new Set(rows.map(({ subject }) => subject))];
   const rest = names.length - maxNamed;
-  return names.slice(0, maxNamed).join(', ') + (rest > 0 ? ` a\u00a0${rest} ďalších` : '');
+  return (
+    names.slice(0, maxNamed).join(', ') + (rest > 0 ? ` a\u00a0${plural(rest, 'ďalší', 'ďalšie', 'ďalších')}` : '')
+  );
 }
