@@ -29,8 +29,9 @@ export const dpof = (layout: 'noritsu' | 'epson'): Layout => ({
     renameSync(folderOf(format, unit, 'p'), folderOf(format, unit, 'o'));
   },
   look(format, unit) {
-    if (existsSync(folderOf(format, unit, 'e'))) return 'taken';
+    // In the order in which it is renamed: what a machine takes between two looks is seen by the second.
     if (existsSync(folderOf(format, unit, 'o'))) return 'waiting';
+    if (existsSync(folderOf(format, unit, 'e'))) return 'taken';
     return existsSync(folderOf(format, unit, 'p')) ? 'prepared' : 'gone';
   },
   gone: 'unknown',

@@ -7,7 +7,7 @@ import type { Context } from '../core/context.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { isNotHidden, orders, printJobs } from '../db/schema.ts';
-import { findUnprepared } from '../prints/unprepared-prints.ts';
+import { findUnprepared, itemsOfList } from '../prints/unprepared-prints.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
 import { readSearchIndex } from '../search/search-index.ts';
@@ -52,7 +52,7 @@ export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean; isUnprepared: 
 
 // Rows that a list may read, apart from what every request reads.
 const maxRows = 280;
-// Each order of a page is read with its print job, and its items until one lacks its file.
+// Each order of a page is read with its print job, and its first items with their files.
 const rowsPerOrder = 7;
 
 type Counters = Record<string, number>;
@@ -71,6 +71,7 @@ export async function listAdminOrders(ctx: Context, query: OrderListQuery): Prom
   const unprepared = await findUnprepared(
     ctx,
     page.rows.filter(isToBePrinted).map(({ id }) => id),
+    itemsOfList,
   );
   const rows = page.rows.map((row) => ({
     ...row,

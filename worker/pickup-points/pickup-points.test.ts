@@ -122,7 +122,7 @@ it('is on the order, in its mails and in the file for Packeta, without a deliver
   const packeta = await file('PACKETA');
   expect(packeta.status).toBe(200);
   expect((await packeta.text()).split('\r\n')[2]?.split(';').slice(10, 20)).toEqual([
-    ...['0.5', '1', '', '0', '', '', '', '', '', ''],
+    ...['0.1', '1', '', '0', '', '', '', '', '', ''],
   ]);
   expect((await file('SPS')).status).not.toBe(200);
 });

@@ -26,7 +26,7 @@ import {
   users,
 } from '../db/schema.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
-import { findUnprepared } from '../prints/unprepared-prints.ts';
+import { findUnprepared, itemsOfList } from '../prints/unprepared-prints.ts';
 import { isStation } from './actor-key.ts';
 import { isUnsentReprint } from './unsent-reprints.ts';
 
@@ -107,7 +107,11 @@ export async function countJobs(ctx: Context): Promise<PrintJobsResponse['stats'
 export async function findUnpreparedJobs(ctx: Context, rows: readonly JobRow[]): Promise<string[]> {
   const isAsked = ({ job, order }: JobRow) =>
     job.kind === 'ORDER' && ['PENDING', 'READY', 'FAILED'].includes(job.status) && isPrintableOrder(order.status);
-  const unprepared = await findUnprepared(ctx, [...new Set(rows.filter(isAsked).map(({ order }) => order.id))]);
+  const unprepared = await findUnprepared(
+    ctx,
+    [...new Set(rows.filter(isAsked).map(({ order }) => order.id))],
+    itemsOfList,
+  );
   return rows.filter((row) => isAsked(row) && unprepared.has(row.order.id)).map(({ job }) => job.id);
 }
 

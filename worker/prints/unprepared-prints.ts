@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { orderItems, prints, products } from '../db/schema.ts';
@@ -36,10 +36,17 @@ const isPreparable = or(
   ),
 );
 
-/** Returns which of these orders have to be prepared before a station can print them, or have nothing that it prints. */
-export async function findUnprepared(ctx: Context, orderIds: readonly string[]): Promise<Set<string>> {
+/** By how many of an order's items a list tells whether it has to be prepared: an order may have hundreds. */
+export const itemsOfList = 3;
+
+/**
+ * Returns which of these orders have to be prepared before a station can print them, or have nothing that it prints; by
+ * their first items, if so many are named.
+ */
+export async function findUnprepared(ctx: Context, orderIds: readonly string[], first?: number): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
-  const has = (is: SQL | undefined) => rowExists(orderItems, and(eq(orderItems.orderId, sql`value`), is));
+  const isLooked = first === undefined ? undefined : lt(orderItems.position, first);
+  const has = (is: SQL | undefined) => rowExists(orderItems, and(eq(orderItems.orderId, sql`value`), isLooked, is));
   const found = await ctx.db.all<{ id: string }>(sql`
     select value as id from json_each(${JSON.stringify(orderIds)})
     where ${has(isUnprepared)}
