@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './scripts/longest-first.ts';
+import { filesOfTier, tier } from './scripts/test-tier.ts';
+import { scaled } from './scripts/time-factor.ts';
 
 const migrations = await readD1Migrations('migrations');
 // The Worker's bindings are fixed before any test server starts, so its mailbox gets a port now;
 // the environment carries it to the global setup, and to a second reading of this file.
 process.env.TEST_SMTP_PORT ??= String(await freePort());
-// `npm run test:long` runs what takes minutes (`*.long.test.ts`), and nothing else.
-const isLong = process.env.TEST_LONG === '1';
+const testTimeout = scaled(tier === 'long' ? 30 * 60_000 : 120_000);
 
 // The same in all projects, or Vitest runs them one after the other. One more than most machines have processors: tests
 // wait for timers and mail servers a third of their time.
@@ -51,32 +52,49 @@ export default defineConfig({
     globalSetup: ['worker/testing/global-setup.ts', 'worker/testing/fault-setup.ts'],
     onUnhandledError: ({ message }) => (leftovers.some((leftover) => leftover.test(message)) ? false : undefined),
     projects: [
-      // Properties run hundreds of cases: a slow machine is no failure.
-      { test: { name: 'shared', maxWorkers, isolate: false, include: ['shared/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'web', maxWorkers, isolate: false, include: ['web/**/*.test.ts'] } },
+      // Properties run hundreds of cases.
+      {
+        test: {
+          name: 'shared',
+          maxWorkers,
+          isolate: false,
+          ...filesOfTier(['shared/**/*.test.ts']),
+          testTimeout: scaled(30_000),
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          maxWorkers,
+          isolate: false,
+          ...filesOfTier(['web/**/*.test.ts']),
+          testTimeout: scaled(10_000),
+        },
+      },
       // Components, in a DOM without a browser: what needs layout or styles is tested in e2e.
       {
         test: {
           name: 'components',
           maxWorkers,
-          include: ['web/**/*.test.tsx'],
+          ...filesOfTier(['web/**/*.test.tsx']),
+          testTimeout: scaled(10_000),
           environment: 'happy-dom',
           setupFiles: ['web/testing/setup.ts'],
         },
       },
       {
         plugins: [dataModules()],
-        test: { name: 'scripts', maxWorkers, isolate: false, include: ['scripts/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'scripts',
+          maxWorkers,
+          isolate: false,
+          ...filesOfTier(['scripts/**/*.test.ts']),
+          testTimeout: scaled(30_000),
+        },
       },
       // The print station, against a hot folder that is a process of its own; stations are killed while they print.
       {
-        test: {
-          name: 'station',
-          maxWorkers,
-          include: [isLong ? 'station/**/*.long.test.ts' : 'station/**/*.test.ts'],
-          exclude: isLong ? [] : ['station/**/*.long.test.ts'],
-          testTimeout: isLong ? 30 * 60_000 : 120_000,
-        },
+        test: { name: 'station', maxWorkers, ...filesOfTier(['station/**/*.test.ts']), testTimeout },
       },
       // What runs in Node only: the library that renders pages, and SQLite.
       {
@@ -84,18 +102,19 @@ export default defineConfig({
           name: 'documents',
           maxWorkers,
           isolate: false,
-          include: [isLong ? 'worker/**/*.node.long.test.ts' : 'worker/**/*.node.test.ts'],
-          testTimeout: isLong ? 30 * 60_000 : 30_000,
+          ...filesOfTier(['worker/**/*.node.test.ts']),
+          testTimeout,
         },
       },
-      workerProject('worker', { include: ['worker/**/*.test.ts'], exclude: interrupting }),
-      workerProject('worker-faults', { include: interrupting, exclude: [] }),
+      workerProject('worker', ['worker/**/*.test.ts'], interrupting),
+      workerProject('worker-faults', interrupting),
     ],
   },
 });
 
 /** Tests in workerd, on D1, R2 and queues of their own. */
-function workerProject(name: string, { include, exclude }: { include: string[]; exclude: string[] }) {
+function workerProject(name: string, patterns: string[], others: string[] = []) {
+  const { include, exclude } = filesOfTier(patterns);
   return {
     resolve: { alias: { './password-cost.ts': join(import.meta.dirname, 'worker/testing/password-cost.ts') } },
     plugins: [
@@ -126,18 +145,12 @@ function workerProject(name: string, { include, exclude }: { include: string[]; 
       // A workerd for each file takes half of the time; setup.ts empties the storage instead.
       isolate: false,
       maxWorkers,
-      include: isLong ? include.map((pattern) => pattern.replace('.test.ts', '.long.test.ts')) : include,
-      exclude: [
-        'worker/**/*.node.test.ts',
-        'worker/**/*.node.long.test.ts',
-        ...(isLong ? [] : ['worker/**/*.long.test.ts']),
-        ...exclude,
-      ],
+      include,
+      exclude: ['**/*.node.*', ...exclude, ...filesOfTier(others).include],
       setupFiles: ['worker/testing/setup.ts'],
       deps: { optimizer: { ssr: bundledPackages } },
-      // A slow machine is no failure.
-      testTimeout: isLong ? 30 * 60_000 : 120_000,
-      hookTimeout: isLong ? 30 * 60_000 : 120_000,
+      testTimeout,
+      hookTimeout: testTimeout,
     },
   };
 }

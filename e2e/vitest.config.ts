@@ -1,16 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../scripts/longest-first.ts';
-
-// `npm run test:long` runs what takes minutes (`*.long.test.ts`), and nothing else.
-const isLong = process.env.TEST_LONG === '1';
+import { filesOfTier } from '../scripts/test-tier.ts';
+import { scaled } from '../scripts/time-factor.ts';
 
 /** Browser tests: three workers, each with a running app and a Chromium of its own. */
 export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
-    include: [isLong ? '*.long.test.ts' : '*.test.ts'],
-    exclude: isLong ? [] : ['*.long.test.ts'],
+    ...filesOfTier(['*.test.ts']),
     sequence: longestFirst,
     globalSetup: ['harness/start-test-apps.ts'],
     setupFiles: ['harness/watch-visitors.ts'],
@@ -18,9 +16,8 @@ export default defineConfig({
     maxWorkers: 3,
     // The files of a worker share its Chromium, which ends with the worker.
     isolate: false,
-    // A slow machine is no failure.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: scaled(20_000) } },
+    testTimeout: scaled(120_000),
+    hookTimeout: scaled(60_000),
   },
 });

@@ -13,7 +13,7 @@ export async function runTests(config: string, args: string[] = [], options: Spa
     const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/vitest-reporter.ts')}`];
     const { code } = await runProgram('vitest', ['run', '--config', config, ...reporters, ...args], {
       ...options,
-      env: { TEST_RESULT_FILE: file },
+      env: { ...options.env, TEST_RESULT_FILE: file },
     });
     const result: Result = existsSync(file)
       ? JSON.parse(readFileSync(file, 'utf8'))
