@@ -1,20 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openContext } from './core/context.ts';
-import { newId, newSecret } from './core/new-id.ts';
-import { sha256 } from './core/signatures.ts';
-import { apiTokens } from './db/schema.ts';
+import { newId } from './core/new-id.ts';
 import { callPath } from './testing/call.ts';
-import { makeSession, makeUser, type TestUser } from './testing/factories.ts';
+import { expectSecure, expectSecurePage } from './testing/expect-secure.ts';
+import { makeUser, type TestUser } from './testing/factories.ts';
 import { fieldsOfAdmins } from './testing/fields-of-admins.ts';
+import { makeApiToken } from './testing/make-api-token.ts';
 import { makeThings, type Things } from './testing/make-things.ts';
+import { type Guard, handlersOf } from './testing/mounted-guards.ts';
 import { bodies, pathOf, routes } from './testing/route-requests.ts';
 import { makeBuyer, makeProduct } from './testing/shop-factories.ts';
 
 /**
  * Who may call each route. `open`: anyone. `own`: any signed-in user, about themselves. `object`: its owner; 404 for
  * everyone else. `shared-object`: its owner and admins. `signed`: anyone with a link that we signed. `admin`: admins.
- * `operator`: admins and operators. `station`: those, and print stations by API token.
+ * `operator`: admins and operators. `station`: those, and print stations by API token. What each guard does is tested once,
+ * in core/guards.test.ts.
  */
 type Kind = 'open' | 'own' | 'object' | 'shared-object' | 'signed' | 'admin' | 'operator' | 'station';
 
@@ -275,68 +276,41 @@ const operatorBodies: Record<string, unknown> = {
   'PUT /api/admin/orders/:id/details': { internalNote: 'Zabaliť do tuby' },
 };
 
-let owner: TestUser;
-let stranger: TestUser;
-let operator: TestUser;
-let admin: TestUser;
-let refusedTokens: Record<string, string | undefined>;
-let stationToken: string;
-let disabledTokens: Record<string, string>;
-let size: Awaited<ReturnType<typeof makeProduct>>;
-let things: Things;
-
-const newThings = (): Promise<Things> => makeThings(owner, admin, size, things);
-/** Returns what a call is about: calls that only read share it. */
-const thingsFor = async (route: string): Promise<Things> => (route.startsWith('GET ') ? things : newThings());
-
-async function makeApiToken(row: Partial<typeof apiTokens.$inferInsert> = {}): Promise<string> {
-  const token = `mk_${newSecret()}${newSecret()}`;
-  const ctx = openContext(env);
-  await ctx.db.insert(apiTokens).values({
-    id: newId(),
-    name: 'Stanica',
-    tokenHash: sha256(token),
-    tokenStart: token.slice(0, 20),
-    createdAt: ctx.now,
-    createdBy: admin.id,
-    ...row,
-  });
-  return token;
-}
-
-beforeAll(async () => {
-  [owner, stranger, admin] = [await makeBuyer(), await makeBuyer(), await makeUser({ role: 'ADMIN' })];
-  operator = await makeUser({ role: 'OPERATOR' });
-  size = await makeProduct('PRINT_SIZE');
-  things = await newThings();
-  const ctx = openContext(env);
-  refusedTokens = {
-    'no token': undefined,
-    'a false token': 'a.b.c',
-    'an expired session': await makeSession(owner, { now: ctx.now - 24 * 3_600_000 }),
-    'a revoked session': await makeSession(owner, { tokenVersion: 0 }),
-    'a session of nobody': `ms_${newSecret()}`,
-    'a deleted account': (await makeUser({ deletedAt: 1 })).token,
-    'an account that is not activated': (await makeUser({ activatedAt: null })).token,
-  };
-  stationToken = await makeApiToken();
-  disabledTokens = {
-    'an inactive API token': await makeApiToken({ isActive: false }),
-    'an expired API token': await makeApiToken({ expiresAt: ctx.now - 1 }),
-    'an unknown API token': `mk_${newId()}`,
-  };
-});
-
-function request(
-  route: string,
-  token: string | undefined,
-  about: Things = things,
-  given: unknown = bodies[route]?.(about),
-): Promise<Response> {
-  const [method = ''] = route.split(' ');
-  const body = given ?? (method === 'POST' || method === 'PUT' ? {} : undefined);
-  return callPath(method, pathOf(route, about), { token, body });
-}
+// Some calls are needed by those whom `requireUser` rejects; of orders a link is enough, and of a ZIP a signed one.
+const guardsOfKind: Partial<Record<Kind, Guard>> = {
+  own: 'requireUser',
+  object: 'requireUser',
+  'shared-object': 'requireUser',
+  admin: 'requireAdmin',
+  operator: 'requireOperator',
+  station: 'requireStation',
+};
+const otherGuards: Record<string, Guard> = {
+  'POST /api/auth/logout': 'requireSession',
+  'POST /api/auth/unlock': 'requireSession',
+  'GET /api/auth/profile': 'requireSession',
+  'PUT /api/auth/password': 'requireUnlocked',
+  'POST /api/auth/confirm/options': 'requireUnlocked',
+  'POST /api/auth/confirm': 'requireUnlocked',
+  'GET /api/auth/factors': 'requireValidPassword',
+  'POST /api/auth/passkeys/options': 'requireValidPassword',
+  'POST /api/auth/passkeys': 'requireValidPassword',
+  'PUT /api/auth/passkeys/:id': 'requireValidPassword',
+  'DELETE /api/auth/passkeys/:id': 'requireValidPassword',
+  'POST /api/auth/totp/options': 'requireValidPassword',
+  'POST /api/auth/totp': 'requireValidPassword',
+  'DELETE /api/auth/totp': 'requireValidPassword',
+  'POST /api/auth/recovery-codes': 'requireValidPassword',
+  'GET /api/orders': 'requireOrderOwner',
+  'GET /api/orders/:id': 'requireOrderOwner',
+  'POST /api/orders/:id/cancel': 'requireOrderOwner',
+  'GET /api/invoices': 'requireOrderOwner',
+  'GET /api/invoices/:id/pdf': 'requireOrderOwner',
+  'GET /api/invoices/:id/ubl': 'requireOrderOwner',
+  'POST /api/stripe/create-payment-intent': 'requireOrderOwner',
+  'GET /api/stripe/payment-status/:id': 'requireOrderOwner',
+};
+const withSignedLink = ['GET /api/invoices/:id/download', 'GET /api/admin/invoices/:id/download'];
 
 /** Calls that need a proof of who is there that is not older than ten minutes. */
 const fresh = new Set([
@@ -370,25 +344,78 @@ const fresh = new Set([
   'GET /api/admin/accounting/payments.csv',
   'GET /api/admin/accounting/pohoda.xml',
 ]);
-/** Those that do for some of what they are asked: another IBAN or email, a role, all data, a transfer, a free order. */
-const sometimesFresh = new Set([
-  'POST /api/archives',
-  'GET /api/archives/:id',
-  'PUT /api/admin/customers/:id',
-  'PUT /api/admin/company-settings',
-  'POST /api/admin/orders/:id/refunds',
-  'PUT /api/admin/refunds/:id',
-  'POST /api/admin/vouchers',
-  'PUT /api/admin/vouchers/:id',
-]);
+// Their response is the app's page, or leads to it.
+const pages = ['GET /*', 'GET /share/:slug', 'POST /add-photos'];
 
-const having = (...kinds: Kind[]) => routes.filter((route) => kinds.includes(access[route] ?? 'open'));
-async function codeOfAny(response: Response): Promise<unknown> {
-  const text = await response.text();
-  return /"code":"([\w-]+)"/.exec(text)?.[1];
+// They read no JSON: only path and session, an uploaded file, or a signed text.
+const withoutJson = [
+  ...uploads,
+  'POST /api/auth/logout',
+  'POST /api/auth/passkey/options',
+  'POST /api/auth/confirm/options',
+  'POST /api/auth/passkeys/options',
+  'POST /api/auth/totp/options',
+  'POST /api/auth/recovery-codes',
+  'POST /api/auth/lock',
+  'POST /api/stripe/webhook',
+  'POST /api/orders/:id/cancel',
+  'POST /api/orders/adopt',
+  'POST /api/admin/customers/:id/reset-password',
+  'POST /api/admin/customers/:id/reset-factors',
+  'POST /api/admin/orders/:id/packet',
+  'POST /api/admin/dead-letters/:id/retry',
+  'POST /api/admin/mails/:id/resend',
+  'POST /api/print-jobs/create-from-order/:id',
+  'POST /api/print-jobs/:id/release',
+  'POST /api/admin/payments/:id/reverse',
+  'POST /add-photos',
+];
+
+let owner: TestUser;
+let stranger: TestUser;
+let operator: TestUser;
+let admin: TestUser;
+let stationToken: string;
+let size: Awaited<ReturnType<typeof makeProduct>>;
+let things: Things;
+
+const newThings = (): Promise<Things> => makeThings(owner, admin, size, things);
+/** Returns what a call is about: calls that only read share it. */
+const thingsFor = async (route: string): Promise<Things> => (route.startsWith('GET ') ? things : newThings());
+
+beforeAll(async () => {
+  [owner, stranger, admin] = [await makeBuyer(), await makeBuyer(), await makeUser({ role: 'ADMIN' })];
+  operator = await makeUser({ role: 'OPERATOR' });
+  size = await makeProduct('PRINT_SIZE');
+  things = await newThings();
+  stationToken = await makeApiToken(admin);
+});
+
+/** Calls a route as a script of another site would, which must be able to read no response. */
+async function request(
+  route: string,
+  token: string | undefined,
+  about: Things = things,
+  { body = bodies[route]?.(about), type }: { body?: unknown; type?: string } = {},
+): Promise<Response> {
+  const [method = ''] = route.split(' ');
+  const response = await callPath(method, pathOf(route, about), {
+    token,
+    headers: { origin: 'https://evil.example', ...(type ? { 'content-type': type } : {}) },
+    body: body ?? (method === 'POST' || method === 'PUT' ? {} : undefined),
+  });
+  if (pages.includes(route)) expectSecurePage(response);
+  else expectSecure(response, response.ok ? /^(private, )?no-store$/ : /^no-store$/);
+  return response;
 }
 
-const codeOf = async (response: Response): Promise<unknown> => ((await response.json()) as { code?: string }).code;
+const having = (...kinds: Kind[]) => routes.filter((route) => kinds.includes(access[route] ?? 'open'));
+const guarded = having('own', 'object', 'shared-object', 'admin', 'operator', 'station');
+const isForStaff = (route: string) => ['admin', 'operator', 'station'].includes(access[route] ?? '');
+
+/** Returns a caller who may; of their own where the call may end the session. */
+const callerOf = async (route: string): Promise<TestUser> =>
+  isForStaff(route) ? admin : access[route] === 'own' ? makeBuyer() : owner;
 
 async function snapshot(): Promise<unknown> {
   const tables = [
@@ -425,101 +452,44 @@ describe('access', () => {
     expect([...routes].sort()).toEqual(Object.keys(access).sort());
   });
 
-  it.each(having('own', 'object', 'shared-object', 'admin', 'operator', 'station'))(
-    '%s rejects callers who are not signed in',
-    async (route) => {
-      for (const [who, token] of Object.entries({ ...refusedTokens, ...disabledTokens })) {
-        const response = await request(route, token);
-        expect(response.status, who).toBe(401);
-        expect(await response.json(), who).toMatchObject({ error: expect.stringMatching(/prihl[aá]s|API token/) });
-      }
-    },
-  );
-
-  it('rejects every call of a locked session, but those that unlock or end it', async () => {
-    const locked = { customer: await makeSession(owner), admin: await makeSession({ ...admin, role: 'ADMIN' }) };
-    for (const token of Object.values(locked))
-      await env.DB.prepare('update sessions set locked_at = 1 where token_hash = ?').bind(sha256(token)).run();
-    const allowed = ['GET /api/auth/profile', 'POST /api/auth/unlock', 'POST /api/auth/logout'];
-    for (const route of having('own', 'object', 'shared-object', 'admin', 'operator', 'station')) {
-      if (allowed.includes(route)) continue;
-      const token = access[route] === 'own' || access[route] === 'object' ? locked.customer : locked.admin;
-      expect((await request(route, token)).status, route).toBe(423);
-    }
+  it.each(guarded.filter((route) => !withSignedLink.includes(route)))('%s has the guard of its kind', (route) => {
+    const guard = otherGuards[route] ?? guardsOfKind[access[route] ?? 'open'];
+    expect(handlersOf(route)[0]).toBe(guard);
+    expect(handlersOf(route).includes('requireConfirmed')).toBe(fresh.has(route));
   });
 
-  it.each(having('object', 'shared-object'))('%s returns 404 to another customer', async (route) => {
+  it.each(having('open', 'signed'))('%s has no guard', (route) => {
+    expect(new Set(handlersOf(route))).toEqual(new Set(['handler']));
+  });
+});
+
+describe('rejected calls', () => {
+  let before: unknown;
+  beforeAll(async () => {
+    before = await snapshot();
+  });
+
+  it.each(guarded)('%s rejects callers who are not signed in', async (route) => {
+    expect((await request(route, undefined)).status).toBe(401);
+  });
+
+  it.each(having('object', 'shared-object'))('%s returns 404 to another customer and to an operator', async (route) => {
     const response = await request(route, stranger.token);
     expect(response.status).toBe(404);
     // The same response as for an id that never existed.
     const nothing = { ...things, albumId: newId(), photoId: newId(), orderId: newId(), invoiceId: newId() };
     expect(await (await request(route, stranger.token, nothing)).json()).toEqual(await response.json());
+    expect((await request(route, operator.token)).status).toBe(404);
   });
 
   it.each(having('object'))('%s returns 404 to an admin too', async (route) => {
     expect((await request(route, admin.token)).status).toBe(404);
   });
 
-  it.each(having('object', 'shared-object'))('%s returns 404 to an operator', async (route) => {
-    expect((await request(route, operator.token)).status).toBe(404);
-  });
-
-  // Card payments are off here, so they return 404 to everyone (worker/card has its own tests).
-  const switchedOn = having('object', 'shared-object').filter((route) => !route.includes('/stripe/'));
-  it.each(switchedOn)('%s is available to its owner', async (route) => {
-    expect([401, 403, 404, 500]).not.toContain((await request(route, owner.token, await thingsFor(route))).status);
-  });
-
-  it.each(having('shared-object'))('%s is available to an admin', async (route) => {
-    // An upload's body is no JSON.
-    const status = uploads.includes(route) ? 415 : 200;
-    expect((await request(route, admin.token, await thingsFor(route))).status).toBe(status);
-  });
-
-  it.each(having('own'))('%s is available to customers, operators and admins', async (route) => {
-    for (const { token } of [
-      await makeBuyer(),
-      await makeUser({ role: 'OPERATOR' }),
-      await makeUser({ role: 'ADMIN' }),
-    ])
-      expect([401, 403]).not.toContain((await request(route, token)).status);
-  });
-
-  it.each(having('own', 'object', 'shared-object'))('%s rejects API tokens', async (route) => {
-    expect((await request(route, stationToken)).status).toBe(401);
-  });
-
-  it.each(having('admin', 'operator', 'station'))('%s is forbidden to customers', async (route) => {
-    for (const { token } of [owner, stranger]) {
-      const response = await request(route, token);
-      expect(response.status).toBe(403);
-      expect(await codeOf(response)).toBe('forbidden');
-    }
-  });
-
-  it.each(having('admin'))('%s is forbidden to operators', async (route) => {
-    const response = await request(route, operator.token);
-    expect(response.status).toBe(403);
-    expect(await codeOf(response)).toBe('forbidden');
-  });
-
-  it.each(having('operator', 'station'))('%s is available to operators, without what is for admins', async (route) => {
-    const response = await request(route, operator.token, await thingsFor(route), operatorBodies[route]);
-    expect([401, 403]).not.toContain(response.status);
-    if (response.headers.get('content-type')?.includes('json'))
-      expect(await response.text()).not.toMatch(fieldsOfAdmins);
-  });
-
-  it.each(having('admin', 'operator'))('%s is forbidden to print stations', async (route) => {
-    expect((await request(route, stationToken)).status).toBe(403);
-  });
-
-  it.each(having('station'))('%s is available to print stations', async (route) => {
-    expect([401, 403, 404]).not.toContain((await request(route, stationToken, await thingsFor(route))).status);
-  });
-
-  it.each(having('admin', 'operator', 'station'))('%s is available to admins', async (route) => {
-    expect([401, 403, 500]).not.toContain((await request(route, admin.token, await thingsFor(route))).status);
+  it.each(withSignedLink)('%s is for no other, without a signature', async (route) => {
+    const others = isForStaff(route) ? [owner, operator] : [];
+    for (const { token } of others) expect((await request(route, token)).status).toBe(403);
+    expect((await request(route, stationToken)).status).toBe(isForStaff(route) ? 403 : 401);
   });
 
   it.each(having('signed'))('%s returns nothing to anyone without a signature', async (route) => {
@@ -527,61 +497,55 @@ describe('access', () => {
       expect((await request(route, token)).status).toBe(403);
   });
 
-  it.each(having('open'))('%s requires no sign-in', async (route) => {
-    const result = await (await request(route, undefined)).text();
-    expect(result).not.toMatch(/"(not-signed-in|session-expired|api-token-invalid|forbidden)"/);
-  });
-
-  const withSession = having('own', 'object', 'shared-object', 'admin', 'operator', 'station');
-  it.each(withSession.filter((route) => !sometimesFresh.has(route)))(
-    '%s asks again who is there, or does not, eleven minutes after the last proof',
-    async (route) => {
-      const isAdmin = ['admin', 'operator', 'station'].includes(access[route] ?? '');
-      const caller = isAdmin ? { ...admin, role: 'ADMIN' as const } : owner;
-      const token = await makeSession(caller);
-      await env.DB.prepare('update sessions set confirmed_at = 1 where token_hash = ?').bind(sha256(token)).run();
-      // Of nothing that there is: only the guard matters.
-      const code = await codeOfAny(await request(route, token));
-      expect(code === 'confirmation-required').toBe(fresh.has(route));
-    },
-  );
-
-  // Without one the fuzzer, the fault tests and these reach no further than its contract.
-  const writes = routes.filter((route) => /^(POST|PUT|PATCH) /.test(route) && !uploads.includes(route));
-  it.each(writes)('%s has a body that it takes, if it takes one', async (route) => {
-    const isAdmin = ['admin', 'operator', 'station'].includes(access[route] ?? '');
-    // Of their own: some of these end the session.
-    const { token } = isAdmin ? admin : access[route] === 'own' ? await makeBuyer() : owner;
-    const response = await request(route, token, await thingsFor(route));
-    const text = await response.text();
-    expect(text).not.toMatch(/"(invalid-input|invalid-json|json-expected)"/);
-  });
-
-  it('rejected calls change nothing', async () => {
-    const before = await snapshot();
-    for (const route of having('own', 'object', 'shared-object', 'admin', 'operator', 'station')) {
-      for (const token of [undefined, Object.values(disabledTokens)[0]]) await request(route, token);
-      if (access[route] !== 'own') await request(route, stranger.token);
-    }
-    for (const route of having('admin', 'operator')) await request(route, stationToken);
-    for (const route of having('admin')) await request(route, operator.token);
+  it('change nothing', async () => {
     expect(await snapshot()).toEqual(before);
   });
 });
 
-describe('every response', () => {
-  it.each([
-    ...having('open', 'own'),
-    'GET /api/nothing-here',
-    'GET /assets/gone.js',
-    'GET /share/a/b',
-    'POST /anything',
-  ])('%s carries the security headers', async (route) => {
-    const { headers } = await request(route, (await makeBuyer()).token);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBeTruthy();
-    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-    expect(headers.get('set-cookie')).toBeNull();
+describe('calls', () => {
+  // What a form on another site can send without a preflight.
+  const writes = routes.filter((route) => /^(POST|PUT|PATCH) /.test(route));
+  it.each(writes.filter((route) => !withoutJson.includes(route)))('%s takes no form', async (route) => {
+    const body = '{"email":"jana@example.sk"}';
+    const response = await request(route, (await callerOf(route)).token, things, { type: 'text/plain', body });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code: 'json-expected' });
+  });
+
+  // Without a body that is valid the fuzzer, the fault tests and these reach no further than its contract.
+  it.each(guarded.filter((route) => !uploads.includes(route)))(
+    '%s is open to its caller, and takes its body',
+    async (route) => {
+      const response = await request(route, (await callerOf(route)).token, await thingsFor(route));
+      // Card payments are off here, so they return 404 to everyone (worker/card has its own tests).
+      const isObject = ['object', 'shared-object'].includes(access[route] ?? '') && !route.includes('/stripe/');
+      expect([401, 403, 500, ...(isObject ? [404] : [])]).not.toContain(response.status);
+      const text = await response.text();
+      if (!route.startsWith('GET ')) expect(text).not.toMatch(/"(invalid-input|invalid-json|json-expected)"/);
+    },
+  );
+
+  it.each(having('shared-object'))('%s is available to an admin', async (route) => {
+    // An upload's body is no JSON.
+    const status = uploads.includes(route) ? 415 : 200;
+    expect((await request(route, admin.token, await thingsFor(route))).status).toBe(status);
+  });
+
+  it.each(having('operator', 'station'))('%s is available to operators, without what is for admins', async (route) => {
+    const body = operatorBodies[route];
+    const response = await request(route, operator.token, await thingsFor(route), body ? { body } : {});
+    expect([401, 403]).not.toContain(response.status);
+    if (response.headers.get('content-type')?.includes('json'))
+      expect(await response.text()).not.toMatch(fieldsOfAdmins);
+  });
+
+  it.each(having('station'))('%s is available to print stations', async (route) => {
+    expect([401, 403, 404]).not.toContain((await request(route, stationToken, await thingsFor(route))).status);
+  });
+
+  it.each(having('open'))('%s requires no sign-in, and takes its body', async (route) => {
+    const result = await (await request(route, undefined, await thingsFor(route))).text();
+    expect(result).not.toMatch(/"(not-signed-in|session-expired|api-token-invalid|forbidden)"/);
+    if (!route.startsWith('GET ')) expect(result).not.toMatch(/"(invalid-input|invalid-json|json-expected)"/);
   });
 });

@@ -1,0 +1,35 @@
+import { app } from '../app.ts';
+import {
+  requireAdmin,
+  requireConfirmed,
+  requireOperator,
+  requireSession,
+  requireUnlocked,
+  requireUser,
+  requireValidPassword,
+} from '../core/guards.ts';
+import { requireOrderOwner } from '../orders/order-owner.ts';
+import { requireStation } from '../print-jobs/require-station.ts';
+
+const guards = {
+  requireAdmin,
+  requireConfirmed,
+  requireOperator,
+  requireOrderOwner,
+  requireSession,
+  requireStation,
+  requireUnlocked,
+  requireUser,
+  requireValidPassword,
+};
+export type Guard = keyof typeof guards;
+
+const names = new Map<unknown, Guard>(
+  Object.entries(guards).map(([name, handler]) => [handler as unknown, name as Guard]),
+);
+
+/** Returns what is mounted of a route (`GET /api/albums/:id`) in its order: guards by name, all else as `handler`. */
+export const handlersOf = (route: string): (Guard | 'handler')[] =>
+  app.routes
+    .filter(({ method, path }) => `${method} ${path}` === route)
+    .map(({ handler }) => names.get(handler) ?? 'handler');
