@@ -14,7 +14,9 @@ import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
 import { receivedMails } from '../testing/received-mails.ts';
 import { rgbaOf } from '../testing/rgba-of.ts';
 import { composeMail } from './compose-mail.ts';
+import { deliveryChangedMail } from './delivery-changed-mail.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
+import { printChangedMail } from './print-changed-mail.ts';
 
 const made = Date.UTC(2026, 6, 14, 16, 3);
 const iban = 'SK9611000000002918599669';
@@ -332,6 +334,7 @@ it('the mail of a parcel to a pick-up point says where it will be, and who tells
 });
 
 describe('a mail that is sent late', () => {
+  const noPictures = { imageOf: () => undefined, attachments: [] };
   it.each([
     ['payment-part', { status: 'PENDING', paidCents: 100 }, 'prijali sme časť platby'],
     ['payment-part', { status: 'PAID', paidCents: 1230 }, 'prijali sme platbu'],
@@ -365,5 +368,17 @@ describe('a mail that is sent late', () => {
     const invoice = { number: 'FA2026000001', pdf: new Uint8Array(), replaces: null };
     const { paragraphs } = invoiceReadyMail('https://momentka.test', order, invoice as never);
     expect(paragraphs.join(' ')).toContain(`Fotky si stiahnite ${words} ako ZIP.`);
+  });
+
+  it.each([
+    ['a crop', (order: OrderRow) => printChangedMail('', order, [], noPictures), 'nič z nej nevytlačíme'],
+    ['a place', (order: OrderRow) => deliveryChangedMail('', order), 'nič z nej nepošleme'],
+  ])('promises nothing of %s that was changed in an order that is cancelled by then', async (_, mailOf, words) => {
+    const textIn = async (status: OrderRow['status']) =>
+      mailOf((await makeOrder({ status })) as OrderRow)
+        .paragraphs.join(' ')
+        .replaceAll('\u00a0', ' ');
+    expect(await textIn('CANCELLED')).toContain(`Medzitým bola zrušená, ${words}.`);
+    expect(await textIn('PAID')).toContain('Cena sa nemení.');
   });
 });

@@ -14,11 +14,15 @@ export function deliveryChangedMail(origin: string, order: OrderRow): MailConten
     ...replyToOf(order),
     subject: `Objednávka ${order.number} – zmenili sme miesto doručenia`,
     greeting: greetingOf(order.customerName),
-    paragraphs: [
-      `v objednávke číslo ${order.number} sme zmenili, kam pošleme vaše fotky. Cena sa nemení.`,
-      'Ak vám nové miesto nevyhovuje, čo najskôr nám odpovedzte na tento email.',
-    ],
+    paragraphs: textOf(order),
     sections: place ? [{ heading: 'Nové miesto', facts: [[place.title, recipientOf(order), ...place.lines]] }] : [],
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
   };
+}
+
+function textOf({ number, status }: OrderRow): string[] {
+  const changed = `v objednávke číslo ${number} sme zmenili, kam pošleme vaše fotky.`;
+  // The mail may be late.
+  if (status === 'CANCELLED') return [`${changed} Medzitým bola zrušená, nič z\u00a0nej nepošleme.`];
+  return [`${changed} Cena sa nemení.`, 'Ak vám nové miesto nevyhovuje, čo najskôr nám odpovedzte na tento email.'];
 }

@@ -12,17 +12,13 @@ export function printChangedMail(
   changed: readonly OrderItemRow[],
   pictures: Pictures,
 ): MailContent {
-  const many = changed.length;
   return {
     kind: 'print-changed',
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: `Objednávka ${order.number} – upravili sme výrez`,
     greeting: greetingOf(order.customerName),
-    paragraphs: [
-      `v objednávke číslo ${order.number} sme upravili výrez ${pluralForm(many, 'tejto fotky', 'týchto fotiek', 'týchto fotiek')}. ${pluralForm(many, 'Vytlačíme ju', 'Vytlačíme ich', 'Vytlačíme ich')} presne takto. Cena sa nemení.`,
-      'Ak s\u00a0výrezom nesúhlasíte, čo najskôr nám odpovedzte na tento email.',
-    ],
+    paragraphs: textOf(order, changed.length),
     sections: changed.map((item) => {
       const image = pictures.imageOf(item);
       return { heading: item.filename, paragraphs: [printText(item)], ...(image && { image }) };
@@ -30,4 +26,14 @@ export function printChangedMail(
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
     attachments: pictures.attachments,
   };
+}
+
+function textOf({ number, status }: OrderRow, many: number): string[] {
+  const changed = `v objednávke číslo ${number} sme upravili výrez ${pluralForm(many, 'tejto fotky', 'týchto fotiek', 'týchto fotiek')}`;
+  // The mail may be late.
+  if (status === 'CANCELLED') return [`${changed}. Medzitým bola zrušená, nič z\u00a0nej nevytlačíme.`];
+  return [
+    `${changed}. ${pluralForm(many, 'Vytlačíme ju', 'Vytlačíme ich', 'Vytlačíme ich')} presne takto. Cena sa nemení.`,
+    'Ak s\u00a0výrezom nesúhlasíte, čo najskôr nám odpovedzte na tento email.',
+  ];
 }
