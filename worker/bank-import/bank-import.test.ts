@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
+import { app } from '../app.ts';
 import type { Job } from '../core/jobs.ts';
 import { call } from '../testing/call.ts';
 import { metered, statementsOf } from '../testing/d1-cost.ts';
@@ -158,6 +159,25 @@ describe('a confirmed import', () => {
     expect(await orderRow(two)).toEqual({ status: 'PAID', paid_cents: 700 });
     const rest = await imported(part, part);
     expect(outcomes(rest)).toEqual([reasons.processed, 'exact']);
+  });
+
+  it('is booked to its end though its browser is closed meanwhile', async () => {
+    const numbers = Array.from({ length: 3 }, nextNumber);
+    for (const number of numbers) await makeOrderRow(customer.id, number, 1000);
+    const keys = keysOf(await imported(...numbers.map((vs) => ({ amount: '10.00', vs }))));
+    const request = new Request('http://localhost/api/admin/bank-import/process-matches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+      body: JSON.stringify({ matches: keys.map((key) => ({ transaction: { key } })) }),
+    });
+    // All else ends with the request.
+    const lasting: Promise<unknown>[] = [];
+    const browser = { waitUntil: (work: Promise<unknown>) => void lasting.push(work) } as ExecutionContext;
+    const response = app.fetch(request, env, browser);
+    await vi.waitFor(() => expect(lasting).toHaveLength(1));
+    await lasting[0];
+    for (const number of numbers) expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 1000 });
+    await response;
   });
 
   it('adds up parts until an order is paid', async () => {

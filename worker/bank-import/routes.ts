@@ -29,7 +29,10 @@ bankImportRoutes.post('/upload', requireAdmin, async (c) => {
 
 bankImportRoutes.post('/process-matches', requireAdmin, valid('json', processMatchesInput), async (c) => {
   const { matches } = c.req.valid('json');
-  return c.json<ProcessMatchesResponse>(await processMatches(c.var.ctx, c.var.user, matches));
+  const booking = processMatches(c.var.ctx, c.var.user, matches);
+  // A tab that is closed meanwhile would end it halfway.
+  c.executionCtx.waitUntil(booking.catch(() => undefined));
+  return c.json<ProcessMatchesResponse>(await booking);
 });
 
 bankImportRoutes.put('/transactions/:id', requireAdmin, valid('json', openTransactionInput), async (c) => {
