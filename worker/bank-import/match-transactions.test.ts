@@ -16,6 +16,7 @@ const order = (number: number, more: Partial<MatchableOrder> = {}): MatchableOrd
   refundedCents: 0,
   groupNumber: null,
   isVoucherSpent: false,
+  isClosed: false,
   ...more,
 });
 const match = (transactions: Transaction[], orders: MatchableOrder[] = [order(1)], booked: BankPayment[] = []) =>

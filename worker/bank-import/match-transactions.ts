@@ -29,6 +29,8 @@ export interface MatchableOrder {
   groupNumber: number | null;
   /** It is cancelled, and others have used up its voucher since. */
   isVoucherSpent: boolean;
+  /** It is cancelled, and its money went back, or is to: it stays so. */
+  isClosed: boolean;
 }
 
 export const reasons = {
@@ -165,7 +167,7 @@ export function matchTransaction(transaction: Transaction, possible: Possible): 
   if (!claim) return unmatched(reasons.notCredit);
   if (!order) return transaction.orderNumber === null ? unmatched(reasons.noNumber) : refused('not-found');
   const isCancelled = order.status === 'CANCELLED';
-  if (isCancelled && order.refundedCents > 0) return refused('refunded');
+  if (order.isClosed) return refused('refunded');
   if (isCancelled && order.isVoucherSpent) return refused('voucher-spent');
 
   const { amountCents } = transaction;

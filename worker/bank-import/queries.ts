@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { chunksOf } from '../db/insert-where.ts';
 import { bankImports, bankTransactions, isNotHidden, orders, payments } from '../db/schema.ts';
+import { isClosed } from '../orders/status/change-status.ts';
 import { findSpentVouchers } from '../vouchers/find-spent-vouchers.ts';
 import type { BankPayment } from './claim-payments.ts';
 import type { Known, MatchableOrder, Transaction } from './match-transactions.ts';
@@ -117,6 +118,7 @@ const selectOrders = (ctx: Context, are: SQL) =>
       // The rows of a batch are keyed by column name, and the others have this one.
       userName: sql<string>`${orders.customerName}`.as('user_name'),
       groupNumber: orders.groupNumber,
+      isClosed: isClosed.as('is_closed'),
     })
     .from(orders)
     .where(and(are, isNotHidden))

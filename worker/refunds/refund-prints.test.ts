@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminOrderResponse } from '../../shared/contract/admin-orders.ts';
-import type { PrintData } from '../../shared/contract/print-jobs.ts';
+import type { PrintData, PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import type { PrintStationsResponse } from '../../shared/contract/print-stations.ts';
 import type { TodayResponse } from '../../shared/contract/today.ts';
 import { openContext } from '../core/context.ts';
 import { checkRule } from '../integrity/check-rules.ts';
+import { makeCorrection } from '../invoices/make-correction.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
+import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
 import { findOrders } from '../orders/queries.ts';
 import { readPaperParcels } from '../papers/paper-order.ts';
 import { printZipEntries } from '../print-jobs/print-zip-entries.ts';
@@ -14,13 +16,16 @@ import { leasePrintJob } from '../print-jobs/stations/lease-print-job.ts';
 import { askReprint, createJob, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
 import { fetchFile, StationClient } from '../print-jobs/testing/station-client.ts';
 import { giveFiles, givenSha256 } from '../prints/testing/give-files.ts';
-import { call } from '../testing/call.ts';
+import { runToEnd } from '../testing/bulk-runs.ts';
+import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
-import { callShop, quiet, refund, toBank } from '../testing/refund-factories.ts';
+import { callShop, changeRefund, quiet, refund, toBank } from '../testing/refund-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
+import { ofx, processKeys, uploadStatementFile } from '../testing/statement-factories.ts';
 import { createRefund } from './create-refund.ts';
+import { findRefund } from './queries.ts';
 
 let admin: TestUser;
 let buyer: TestUser;
@@ -236,20 +241,74 @@ describe('a refund of copies', () => {
 
 describe('an order of which all went back', () => {
   const whole = 17 * 100 + 290;
+  const today = async () => {
+    const { body } = await call<TodayResponse>('GET', '/admin/today', { token: admin.token });
+    return [body.work, body.failedPrintJobs, body.printedByHand, body.unsentReprints];
+  };
 
   it.each([
     ['lines, one after another', [{ 0: 5 }, { 1: 3 }, { 2: 9 }]],
     ['lines, without the delivery', [{ 0: 5, 1: 3, 2: 9 }]],
   ] as [string, Lines[]][])('by %s leaves every queue', async (_, refunds) => {
+    const before = await today();
     const made = await makeReady();
     for (const lines of refunds) expect((await giveBack(made.id, lines)).status).toBe(201);
     const order = await orderOf(made.id);
     expect([order.status, order.printJobs[0]?.status]).toEqual(['CANCELLED', 'WITHDRAWN']);
     expect(await stepOf(made.id)).toEqual([]);
+    expect(await today()).toEqual(before);
+    const { body } = await call<PrintJobsResponse>('GET', '/print-jobs?status=READY', { token: station.token });
+    expect(body.printJobs).toEqual([]);
     expect(await station.lease()).toBeNull();
-    const today = await call<TodayResponse>('GET', '/admin/today', { token: admin.token });
-    expect(today.status).toBe(200);
+    for (const action of ['print', 'printed', 'ship'])
+      expect(await runToEnd(admin, { action, orderIds: [made.id] })).toMatchObject({
+        run: { done: 0, skipped: 1 },
+        codes: [action === 'ship' ? 'not-sendable' : 'order-not-printable'],
+      });
+    for (const [path, more] of [
+      ['papers', { paper: 'slips' }],
+      ['papers', { paper: 'pick-list' }],
+      ['parcel-file', { carrier: 'SPS' }],
+    ] as const) {
+      const packed = await callRaw('POST', `/admin/orders/bulk/${path}`, {
+        token: admin.token,
+        body: { orderIds: [made.id], ...more },
+      });
+      expect([path, packed.status]).toEqual([path, 409]);
+    }
     expect(await broken()).toEqual([]);
+  });
+
+  it('tells its customer in one mail, with the credit note', async () => {
+    const made = await makeReady();
+    const { id } = (await refund(admin, made.id, { amountCents: whole })).body.refund;
+    const { correctionId } = (await findRefund(openContext(env), id)) ?? {};
+    await makeCorrection(quiet(), correctionId ?? '');
+    const mails = await env.DB.prepare(
+      "select kind, id from mails where order_id = ? and kind not in ('order-received', 'new-order', 'invoice-ready')",
+    )
+      .bind(made.id)
+      .all<{ kind: 'credit-note'; id: string }>();
+    expect(mails.results).toEqual([{ kind: 'credit-note', id: correctionId }]);
+    const mail = await composeOrderMail(openContext(env), 'credit-note', made.id, correctionId ?? '');
+    expect(mail.paragraphs).toContain(
+      'Objednávka je zrušená: nič z nej nevytlačíme ani nepošleme a nič za ňu neplaťte.',
+    );
+    expect(mail.attachments).toHaveLength(1);
+  });
+
+  it('is not opened again, though its money could not be sent: its credit note stays', async () => {
+    const made = await makeReady();
+    const { id } = (await refund(admin, made.id, { amountCents: whole })).body.refund;
+    await changeRefund(admin, id, 'failed');
+    const put = () => call('PUT', `/admin/orders/${made.id}`, { token: admin.token, body: { status: 'PAID' } });
+    expect(await put()).toMatchObject({ status: 409, body: { code: 'order-refunded' } });
+    const { body } = await uploadStatementFile(admin, ofx([{ amount: '19.90', vs: made.orderNumber }]));
+    const key = body.transactions[0]?.key ?? '';
+    const booked = await processKeys(admin, [key], { acceptCancelled: true, acceptOverpaymentCents: 1990 });
+    expect(booked.body.refused).toMatchObject([{ key, code: 'refunded' }]);
+    expect(await stepOf(made.id)).toEqual([]);
+    expect((await orderOf(made.id)).status).toBe('CANCELLED');
   });
 
   it.each([

@@ -84,6 +84,19 @@ describe('a refund', () => {
     expect((await refund(admin, made.id, { requestKey, amountCents: 600 })).body.code).toBe('refund-amount-changed');
   });
 
+  it('is made once when the same form comes in between, though no more could go back', async () => {
+    const made = await makeInvoiced(buyer, photo);
+    const input = {
+      ...{ requestKey: crypto.randomUUID(), reason: 'COMPLAINT', reasonText: '', items: [], delivery: false },
+      ...{ ...toBank, amountCents: 3290 },
+    } as const;
+    const send = (ctx = quiet()) => createRefund(ctx, admin as never, made.id, input);
+    const sent: Awaited<ReturnType<typeof send>>[] = [];
+    const last = await send(interrupted(async () => void sent.push(await send()), quiet()));
+    expect(sent).toEqual([last]);
+    expect(await moneyOf(made.id)).toMatchObject({ refunded: 3290, credited: 3290 });
+  });
+
   it('that another one comes before is judged anew', async () => {
     const made = await makeInvoiced(buyer, photo);
     const both = await Promise.all([1, 2].map(() => refund(admin, made.id, { amountCents: 3290 })));

@@ -1,10 +1,10 @@
-import { and, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { insertWhere } from '../../db/insert-where.ts';
-import { noRowExists, rowExists } from '../../db/row-exists.ts';
+import { rowExists } from '../../db/row-exists.ts';
 import { isNotHidden, orderHistory, orders, refunds } from '../../db/schema.ts';
 
 /** What a caller adds to the batch of a change. */
@@ -37,14 +37,14 @@ export const paidAtOf = (ctx: Context, at: number): SQL =>
 /** The payments cover the total. */
 export const isTotalReached = gte(orders.paidCents, orders.totalCents);
 
-/** Money that went back does not pay for an order that is brought back: it stays cancelled; so does what a credit note is of. */
-const canBeOpen = or(
-  ne(orders.status, 'CANCELLED'),
-  and(
-    eq(orders.refundedCents, 0),
-    noRowExists(refunds, and(eq(refunds.orderId, orders.id), isNotNull(refunds.correctionId))),
+/** Money that went back does not pay for an order that is brought back: it stays cancelled, and so does what a credit note is of. */
+export const isClosed = sql<boolean>`${and(
+  eq(orders.status, 'CANCELLED'),
+  or(
+    gt(orders.refundedCents, 0),
+    rowExists(refunds, and(eq(refunds.orderId, orders.id), isNotNull(refunds.correctionId))),
   ),
-);
+)}`.mapWith(Boolean);
 
 /** The parcel of an order that is cancelled: the others go without it, unless it was sent with them. */
 export const leaveParcel = sql`iif(${orders.status} in ('SHIPPED', 'RECEIVED'), ${orders.parcelId}, null)`;
@@ -69,7 +69,7 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
           createdAt: ctx.now,
         },
         from: orders,
-        where: and(eq(orders.id, orderId), inArray(orders.status, from), canBeOpen, isNotHidden, when),
+        where: and(eq(orders.id, orderId), inArray(orders.status, from), not(isClosed), isNotHidden, when),
       }),
       ctx.db
         .update(orders)

@@ -20,7 +20,7 @@ import { bookOverpayment, receivedAtOf, refuseNeedless } from '../payments/book-
 import { bookPayment } from '../payments/book-payment.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
 import type { OrderRow } from '../queries.ts';
-import { statusChange, type Together } from './change-status.ts';
+import { isClosed, statusChange, type Together } from './change-status.ts';
 import { onOrderPaid } from './on-order-paid.ts';
 import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parcel.ts';
 import { settlePrintJobs } from './settle-print-jobs.ts';
@@ -58,8 +58,7 @@ export async function setOrderStatus(
   }
   if (isStale) throw new AppError('order-changed');
   if (input.status === 'CANCELLED') await refuseAwaited(ctx, [orderId]);
-  // Its money went back: nothing would be missing.
-  if (order.status === 'CANCELLED' && order.refundedCents > 0) throw new AppError('order-refunded');
+  if (order.status === 'CANCELLED') await refuseClosed(ctx, orderId);
   if (await change(ctx, admin, order, input, parcel, together)) return;
   // Somebody else was first; it is no conflict if they did the same.
   const now = await getOrder(ctx, orderId);
@@ -71,6 +70,15 @@ export async function setOrderStatus(
 /** Returns whether PAID would change nothing, for the app has moved the order on since it was paid. */
 const isPaidAndDelivered = ({ kind, status, paidAt }: OrderRow, wanted: OrderRow['status']): boolean =>
   wanted === 'PAID' && status === 'RECEIVED' && kind !== 'PRINT' && paidAt !== null;
+
+/** Throws `order-refunded` for a cancelled order whose money went back, or is to: nothing would be missing. */
+async function refuseClosed(ctx: Context, orderId: string): Promise<void> {
+  const [closed] = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isClosed));
+  if (closed) throw new AppError('order-refunded');
+}
 
 /** Returns false if the order was changed since it was read. */
 async function change(
