@@ -87,9 +87,9 @@ describe('a refund', () => {
   it('is made once when the same form comes in between, though no more could go back', async () => {
     const made = await makeInvoiced(buyer, photo);
     const input = {
-      ...{ requestKey: crypto.randomUUID(), reason: 'COMPLAINT', reasonText: '', items: [], delivery: false },
+      ...{ requestKey: crypto.randomUUID(), reason: 'COMPLAINT' as const, reasonText: '', items: [], delivery: false },
       ...{ ...toBank, amountCents: 3290 },
-    } as const;
+    };
     const send = (ctx = quiet()) => createRefund(ctx, admin as never, made.id, input);
     const sent: Awaited<ReturnType<typeof send>>[] = [];
     const last = await send(interrupted(async () => void sent.push(await send()), quiet()));
