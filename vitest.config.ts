@@ -4,7 +4,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './scripts/longest-first.ts';
 import { filesOfTier, tier } from './scripts/test-tier.ts';
-import { scaled } from './scripts/time-factor.ts';
+import { scaled, timeFactor } from './scripts/time-factor.ts';
 
 const migrations = await readD1Migrations('migrations');
 // The Worker's bindings are fixed before any test server starts, so its mailbox gets a port now;
@@ -77,8 +77,10 @@ export default defineConfig({
           name: 'components',
           maxWorkers,
           ...filesOfTier(['web/**/*.test.tsx']),
-          testTimeout: scaled(10_000),
+          testTimeout: scaled(20_000),
+          expect: { poll: { timeout: scaled(10_000) } },
           environment: 'happy-dom',
+          env: { TEST_TIME_FACTOR: String(timeFactor) },
           setupFiles: ['web/testing/setup.ts'],
         },
       },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
+import { scaled } from '../scripts/time-factor.ts';
 import { type BusyAccount, makeBusyAccount } from './harness/busy-account.ts';
 import { customerScreens } from './harness/customer-screens.ts';
 import { findBarriers } from './harness/find-barriers.ts';
@@ -12,7 +13,7 @@ let busy: BusyAccount;
 
 beforeAll(async () => {
   busy = await makeBusyAccount();
-}, 120_000);
+}, scaled(120_000));
 
 async function arrive(page: Page, path: string): Promise<void> {
   await goToScreen(page, path);
@@ -59,7 +60,7 @@ test('axe finds nothing on the public screens', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing on the screens of a customer', { timeout: 300_000 }, async () => {
+test('axe finds nothing on the screens of a customer', { timeout: scaled(300_000) }, async () => {
   const { account, albumId, pendingNumber } = busy;
   const page = await visit('/albums', { as: account });
   await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
@@ -119,7 +120,7 @@ test('axe finds nothing on the screens of a customer', { timeout: 300_000 }, asy
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing on the screens of admins', { timeout: 300_000 }, async () => {
+test('axe finds nothing on the screens of admins', { timeout: scaled(300_000) }, async () => {
   const { account, albumId, pendingNumber, paidNumber } = busy;
   const page = await visit('/admin/customers', { as: admin });
   const tabs = [

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
+import { scaled } from '../scripts/time-factor.ts';
 import { activate, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
 import { samplePaths, samplesMissing, writeFiles } from './harness/photo-files.ts';
@@ -92,7 +93,7 @@ test('a newcomer keeps photos and shares an album by link', async () => {
 describe('real camera files', () => {
   test.skipIf(samplePaths.length === 0)(
     `every sample photo is kept and shown (${samplePaths.length || samplesMissing})`,
-    { timeout: 300_000 },
+    { timeout: scaled(300_000) },
     async () => {
       // The seeded administrator has a plan that takes RAW.
       const client = await signInByCall(admin);
@@ -140,7 +141,7 @@ async function expectPictures(page: Page, filenames: string[]): Promise<void> {
     const image = page.getByRole('button', { name: `Zobraziť fotku ${filename}` }).locator('img');
     await image.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth), { timeout: 15_000 })
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth), { timeout: scaled(15_000) })
       .toBeGreaterThan(100);
   }
 }

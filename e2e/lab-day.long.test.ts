@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { scaled } from '../scripts/time-factor.ts';
 import { workDay } from './harness/work-day.ts';
 
 test('sixty paid orders become sixty parcels by 15 clicks with a station, on a phone', {
-  timeout: 300_000,
+  timeout: scaled(300_000),
 }, async () => {
   const deeds = await workDay({ width: 390, height: 844 }, { station: true });
   expect(deeds.length, deeds.join('\n')).toBeLessThanOrEqual(15);
 });
 
-test('and by 25 without one, at a desk', { timeout: 300_000 }, async () => {
+test('and by 25 without one, at a desk', { timeout: scaled(300_000) }, async () => {
   const deeds = await workDay({ width: 1440, height: 900 }, { station: false });
   expect(deeds.length, deeds.join('\n')).toBeLessThanOrEqual(25);
 });

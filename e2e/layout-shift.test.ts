@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
+import { scaled } from '../scripts/time-factor.ts';
 import { type BusyAccount, makeBusyAccount } from './harness/busy-account.ts';
 import { customerScreens } from './harness/customer-screens.ts';
 import { untilQuiet } from './harness/quiet.ts';
@@ -16,12 +17,12 @@ interface LayoutShift extends PerformanceEntry {
 const maxShift = 0.05;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
-const timeoutMs = 300_000;
+const timeoutMs = scaled(300_000);
 let busy: BusyAccount;
 
 beforeAll(async () => {
   busy = await makeBusyAccount();
-}, 120_000);
+}, scaled(120_000));
 
 /** Responses come late, as over a weak signal: what stands in their place until then has to have their size. */
 const slowDown = (page: Page) =>

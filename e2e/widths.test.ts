@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
+import { scaled } from '../scripts/time-factor.ts';
 import type { Album } from '../shared/contract/albums.ts';
 import type { OrdersResponse } from '../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../shared/contract/print-jobs.ts';
@@ -68,7 +69,7 @@ beforeAll(async () => {
   await client
     .call('POST', '/contact', { name: longName, email: account.email, subject: 'Iné', message: longUrl })
     .catch(() => undefined);
-}, 120_000);
+}, scaled(120_000));
 
 async function settle(page: Page): Promise<void> {
   await untilQuiet(page);

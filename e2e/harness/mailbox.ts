@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scaled } from '../../scripts/time-factor.ts';
 import { testApp } from './test-app.ts';
 
-const timeoutMs = 60_000;
+const timeoutMs = scaled(60_000);
 
 interface Mail {
   subject: string;
@@ -18,7 +19,7 @@ export async function findMail(address: string, subject: string, nth = 1): Promi
     if (mail) return mail;
     await sleep(100);
   }
-  throw new Error(`Mail ${nth} about "${subject}" did not come to ${address} in a minute.`);
+  throw new Error(`Mail ${nth} about "${subject}" did not come to ${address} in ${timeoutMs / 1000} s.`);
 }
 
 /** All that came to this address so far. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { scaled } from '../../scripts/time-factor.ts';
 
 interface ChosenFile {
   name: string;
@@ -14,7 +15,7 @@ export class Operator {
 
   async click(target: Locator): Promise<void> {
     // A screen that shows what machines do looks each half a minute.
-    await target.waitFor({ timeout: 60_000 });
+    await target.waitFor({ timeout: scaled(60_000) });
     const what = await target.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? '');
     await target.click();
     this.#note(`click ${what.replace(/\s+/g, ' ').trim().slice(0, 60)}`);
@@ -48,7 +49,7 @@ export class Operator {
     const note = (download: Download) => downloads.push(download);
     page.on('download', note);
     await this.click(button);
-    await expect.poll(() => downloads.length, { timeout: 90_000 }).toBe(count);
+    await expect.poll(() => downloads.length, { timeout: scaled(90_000) }).toBe(count);
     page.off('download', note);
     const files = downloads.map(async (download) => [
       download.suggestedFilename(),

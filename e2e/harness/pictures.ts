@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
+import { scaled } from '../../scripts/time-factor.ts';
 import type { Photo } from '../../shared/contract/photos.ts';
 import { testApp } from './test-app.ts';
 
@@ -22,7 +23,7 @@ const smallPixels = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).resize(48, 48, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
 
 /** The photos of an album once none of them waits for its preview any more. */
-export async function settledPhotos(client: ApiClient, albumId: string, timeoutMs = 90_000): Promise<Photo[]> {
+export async function settledPhotos(client: ApiClient, albumId: string, timeoutMs = scaled(90_000)): Promise<Photo[]> {
   const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     const photos = await client.listPhotos(albumId);

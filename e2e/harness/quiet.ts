@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { scaled } from '../../scripts/time-factor.ts';
 
 interface Traffic {
   open: number;
@@ -8,7 +9,7 @@ interface Traffic {
 
 /** A screen that has its response requests the next thing, code or a picture, well within this. */
 const quietMs = 150;
-const timeoutMs = 20_000;
+const timeoutMs = scaled(20_000);
 const traffics = new WeakMap<Page, Traffic>();
 
 /** Counts what the page asks for, from its first request on. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { scaled } from '../../scripts/time-factor.ts';
 
 /** The uploads at the bottom of every screen. */
 export const uploadTray = (page: Page): Locator => page.getByRole('complementary', { name: 'Nahrávanie fotiek' });
@@ -19,7 +20,7 @@ export async function startUpload(page: Page, paths: string[]): Promise<Locator>
 export async function uploadFiles(page: Page, paths: string[], timeoutMs = 60_000): Promise<string> {
   const tray = await startUpload(page, paths);
   const close = tray.getByRole('button', { name: 'Zavrieť' });
-  await close.waitFor({ timeout: timeoutMs });
+  await close.waitFor({ timeout: scaled(timeoutMs) });
   const summary = (await tray.textContent()) ?? '';
   await close.click();
   return summary;

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { scaled } from '../../scripts/time-factor.ts';
 import { type Account, signInByCall } from './accounts.ts';
 import { openBrowser } from './open-browser.ts';
 import { watchTraffic } from './quiet.ts';
@@ -73,7 +74,7 @@ async function openContext({ as, isFirst, ...options }: Omit<VisitOptions, 'expe
     storageState,
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(scaled(20_000));
   return { context, kind };
 }
 

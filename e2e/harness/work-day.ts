@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
 import { admin } from '../../scripts/seed/people.ts';
+import { scaled } from '../../scripts/time-factor.ts';
 import type { AdminOrderResponse } from '../../shared/contract/admin-orders.ts';
 import type { ApiTokenCreated } from '../../shared/contract/api-tokens.ts';
 import type { OrderIdsResponse } from '../../shared/contract/bulk-runs.ts';
@@ -58,7 +59,7 @@ async function openWork(day: Day, tile: RegExp, count: number): Promise<void> {
 async function sendToPrint(day: Day): Promise<void> {
   await openWork(day, /^60\s*Na tlač/, all);
   await day.operator.click(bar(day).getByRole('button', { name: 'Poslať na tlač' }));
-  await expect.poll(async () => (await work(day))['to-print'], { ...asked, timeout: 200_000 }).toBe(0);
+  await expect.poll(async () => (await work(day))['to-print'], { ...asked, timeout: scaled(200_000) }).toBe(0);
   await runs(day)
     .getByText(/^Poslané na tlač: 60 zo\s60$/)
     .waitFor();
@@ -71,12 +72,12 @@ async function printByStation(day: Day): Promise<void> {
   // The machine of one format fails, and its operator gives it up; then the shop sends what failed again.
   const stationPage = await visit(lab.page);
   await operator.click(stationPage.getByRole('button', { name: 'Nedá sa vytlačiť' }));
-  await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: 120_000 }).toBe(all - 1);
+  await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: scaled(120_000) }).toBe(all - 1);
   await operator.back(page);
   await operator.click(main(day).getByRole('link', { name: /Zlyhané tlačové úlohy/ }));
   const job = page.locator('tr').filter({ hasText: rare.number });
   await operator.click(job.getByRole('button', { name: 'Označiť ako pripravené' }));
-  await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: 60_000 }).toBe(all);
+  await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: scaled(60_000) }).toBe(all);
   await operator.back(page);
   expect(countCopies(lab.printed())).toEqual(countCopies(orders.flatMap(({ prints }) => prints)));
   await stationPage.close();
@@ -118,7 +119,7 @@ async function printByHand(day: Day): Promise<void> {
   // One print is misprinted: the others go on without its order.
   await operator.click(page.getByRole('checkbox', { name: new RegExp(rare.number) }).first());
   await operator.click(bar(day).getByRole('button', { name: 'Označiť ako vytlačené' }));
-  await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: 90_000 }).toBe(all - 1);
+  await expect.poll(async () => (await work(day))['to-pack'], { ...asked, timeout: scaled(90_000) }).toBe(all - 1);
   await operator.click(page.getByRole('link', { name: rare.number, exact: true }));
   await operator.click(page.getByRole('link', { name: /^Tlačová úloha / }));
   const dialog = page.getByRole('dialog', { name: `Tlač objednávky ${rare.number}` });
@@ -180,10 +181,12 @@ async function send(day: Day, saved: Map<string, Buffer>): Promise<void> {
   const wrong = second.numbers[0]?.replace(/.$/, 'O') ?? '';
   const mistyped = { ...second, text: second.text.replace(second.numbers[0] ?? '', wrong) };
   await operator.choose(button, [first, mistyped, third]);
-  await runs(day).getByText(`Riadok 2 (${wrong} `).waitFor({ timeout: 90_000 });
-  await expect.poll(() => shippedOf(day), { ...asked, timeout: 90_000 }).toHaveLength(all - 1);
+  await runs(day)
+    .getByText(`Riadok 2 (${wrong} `)
+    .waitFor({ timeout: scaled(90_000) });
+  await expect.poll(() => shippedOf(day), { ...asked, timeout: scaled(90_000) }).toHaveLength(all - 1);
   await operator.choose(button, [second]);
-  await expect.poll(() => shippedOf(day), { ...asked, timeout: 90_000 }).toHaveLength(all);
+  await expect.poll(() => shippedOf(day), { ...asked, timeout: scaled(90_000) }).toHaveLength(all);
   const details = await Promise.all(
     orders.map(({ id }) => shop.call<AdminOrderResponse>('GET', `/admin/orders/${id}`)),
   );
@@ -209,7 +212,7 @@ async function shippedOf({ shop, orders }: Day): Promise<string[]> {
 async function noMailWaits(shop: ApiClient): Promise<void> {
   const waiting = () => shop.call<MailsResponse>('GET', '/admin/mails?status=waiting');
   const shipped = async () => (await waiting()).mails.filter(({ kind }) => kind === 'order-shipped');
-  await expect.poll(shipped, { ...asked, timeout: 60_000 }).toEqual([]);
+  await expect.poll(shipped, { ...asked, timeout: scaled(60_000) }).toEqual([]);
 }
 
 const carriers = ['packeta', 'sps', 'posta'];

@@ -45,7 +45,7 @@ const page = () =>
   );
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 // Its code is loaded then.
-const input = () => screen.findByRole('combobox', {}, { timeout: 10_000 });
+const input = () => screen.findByRole('combobox');
 const at = () => window.location.pathname + window.location.search;
 
 beforeEach(() => window.history.pushState(null, '', '/admin/system'));

@@ -2,8 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { mutate } from 'swr';
 import { afterEach, vi } from 'vitest';
 
-// A slow machine is no failure.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 * Number(import.meta.env.TEST_TIME_FACTOR) });
 
 afterEach(async () => {
   cleanup();

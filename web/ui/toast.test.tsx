@@ -2,9 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast } from './toast.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-});
+beforeEach(() => void vi.useFakeTimers());
 
 function Page() {
   const toast = useToast();
@@ -38,6 +36,8 @@ const show = (inline = false) =>
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const shown = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
+/** What shows toasts is loaded with the first one. */
+const loaded = () => act(() => vi.dynamicImportSettled());
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('has its live region before the first message', () => {
@@ -48,7 +48,7 @@ it('has its live region before the first message', () => {
 it('says the same words once when they come together, and no more than there is room for', async () => {
   show();
   for (const name of ['Uložené', 'Uložené', 'Odoslané']) press(name);
-  await screen.findAllByRole('group');
+  await loaded();
   await wait(500);
   expect(shown()).toEqual(['Uložené', 'Odoslané']);
 });
@@ -56,7 +56,7 @@ it('says the same words once when they come together, and no more than there is 
 it('says a message to screen readers, for four seconds, and an error for eight', async () => {
   show();
   press('Uložené');
-  await screen.findByRole('group');
+  await loaded();
   expect(screen.getByRole('status').textContent).toBe('Uložené');
   press('Pokaziť');
   expect(shown()).toEqual(['Uložené', 'Nepodarilo sa']);
@@ -71,7 +71,7 @@ it('says a message to screen readers, for four seconds, and an error for eight',
 it('stays while it is pointed at', async () => {
   show();
   press('Uložené');
-  await screen.findByRole('group');
+  await loaded();
   fireEvent.mouseEnter(screen.getByRole('group'));
   await wait(60_000);
   expect(shown()).toEqual(['Uložené']);
@@ -83,7 +83,7 @@ it('stays while it is pointed at', async () => {
 it('shows three at most, the newest last, and the same words once', async () => {
   show();
   press('Uložené');
-  await screen.findByRole('group');
+  await loaded();
   for (const name of ['Odoslané', 'Uložené']) press(name);
   await wait(500);
   expect(shown()).toEqual(['Odoslané', 'Uložené']);
@@ -96,7 +96,7 @@ it('shows three at most, the newest last, and the same words once', async () => 
 it('goes away by its button and by its action', async () => {
   show();
   press('Uložené');
-  await screen.findByRole('group');
+  await loaded();
   press('Zavrieť správu');
   await wait(500);
   expect(shown()).toEqual([]);
@@ -112,7 +112,7 @@ it('goes away by its button and by its action', async () => {
 it('lies in its place and shows one at a time inside a modal dialog', async () => {
   const { container } = show(true);
   press('Uložené');
-  await screen.findByRole('group');
+  await loaded();
   press('Odoslané');
   await wait(500);
   expect(shown()).toEqual(['Odoslané']);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Link, Route } from 'wouter';
 import { DialogLayer } from './dialog-layer.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -12,9 +12,12 @@ import { leavePage, useLeaveQuestion } from './use-leave-question.tsx';
 const question = 'Zahodiť zmeny?';
 const at = () => window.location.pathname;
 const layers = () => ((window.history.state as { layers?: string[] } | null)?.layers ?? []).length;
+/** What was begun in the history and in timers before has come by then, and what should not come, too. */
 const pause = () => new Promise((wait) => setTimeout(wait, 30));
 const back = async () => {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.back();
+  await gone;
   await pause();
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -77,7 +80,7 @@ describe('a dialog to fill in', () => {
   beforeEach(async () => {
     render(<Dialogs />);
     await press('Upraviť');
-    await pause();
+    await expect.poll(layers).toBe(1);
   });
 
   it('is closed by Back, which stays on the page and leaves no trace in the history', async () => {
@@ -89,13 +92,11 @@ describe('a dialog to fill in', () => {
 
   it('is closed by Escape and by saving, and Back then leads to the page before', async () => {
     await userEvent.keyboard('{Escape}');
-    await pause();
-    expect([isShown('Úprava'), layers()]).toEqual([false, 0]);
+    await expect.poll(() => [isShown('Úprava'), layers()]).toEqual([false, 0]);
     await press('Upraviť');
     await userEvent.type(screen.getByLabelText('Meno'), 'Jana');
     await press('Uložiť');
-    await pause();
-    expect([isShown('Úprava'), isShown(question), layers()]).toEqual([false, false, 0]);
+    await expect.poll(() => [isShown('Úprava'), isShown(question), layers()]).toEqual([false, false, 0]);
     await back();
     expect(at()).toBe('/prva');
   });
@@ -112,14 +113,13 @@ describe('a dialog to fill in', () => {
     expect([isShown('Úprava'), at()]).toEqual([true, '/druha']);
     // Back closes the question only.
     await back();
-    await vi.waitFor(() => expect([isShown(question), isShown('Úprava')]).toEqual([false, true]));
+    await expect.poll(() => [isShown(question), isShown('Úprava')]).toEqual([false, true]);
     expect((screen.getByLabelText('Meno') as HTMLInputElement).value).toBe('Jana');
 
     await leave();
     await screen.findByText(question);
     await press('Zahodiť');
-    await pause();
-    expect([isShown('Úprava'), at(), layers()]).toEqual([false, '/druha', 0]);
+    await expect.poll(() => [isShown('Úprava'), at(), layers()]).toEqual([false, '/druha', 0]);
   });
 
   it('is dropped unasked by its own button', async () => {
@@ -176,6 +176,6 @@ describe('a form of a page', () => {
     await leave();
     await screen.findByText(question);
     await press('Zahodiť');
-    await vi.waitFor(() => expect(at()).toBe(target));
+    await expect.poll(at).toBe(target);
   });
 });

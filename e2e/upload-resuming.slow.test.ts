@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
+import { scaled } from '../scripts/time-factor.ts';
 import type { AlbumResponse } from '../shared/contract/albums.ts';
 import type { Photo } from '../shared/contract/photos.ts';
 import { createAccount, freshSession, signInByCall } from './harness/accounts.ts';
@@ -13,7 +14,7 @@ const total = 300;
 /** Requests that carry photos at the same time; each interruption may cut so many. */
 const connections = 4;
 /** A machine that is busy with other tests. */
-const timeout = 100_000;
+const timeout = scaled(100_000);
 
 /** Photos of 0.3 MP that differ in a comment: drawing so many anew would take longer than sending them. */
 async function manyPhotos(): Promise<Record<string, Uint8Array>> {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFreePorts } from '../scripts/app/ports.ts';
 import { root } from '../scripts/processes.ts';
+import { scaled } from '../scripts/time-factor.ts';
 import type { HealthResponse } from '../shared/contract/health.ts';
 
 /** Whoever waits for more than a minute waits no longer, and the clock has gone on. */
@@ -18,7 +19,9 @@ globalThis.setTimeout = (run, ms, ...args) =>
   ms < 60_000 ? wait(run, ms, ...args) : wait(() => { skippedMs += ms; run(...args); }, 100);
 `;
 
-test('`npm start` runs the timed tasks, and ends with all that it has started', { timeout: 180_000 }, async () => {
+test('`npm start` runs the timed tasks, and ends with all that it has started', {
+  timeout: scaled(180_000),
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'momentka-start-'));
   const [port, smtpPort, mailPort] = (await findFreePorts(3)).map(String);
   const preload = join(folder, 'short-waits.mjs');
@@ -34,7 +37,7 @@ test('`npm start` runs the timed tasks, and ends with all that it has started', 
     return response && ((await response.json()) as HealthResponse).checks;
   };
   try {
-    await expect.poll(readHealth, { timeout: 150_000 }).toMatchObject({ database: 'ok', cron: 'ok' });
+    await expect.poll(readHealth, { timeout: scaled(150_000) }).toMatchObject({ database: 'ok', cron: 'ok' });
   } finally {
     app.kill('SIGTERM');
     await once(app, 'exit');

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testJpeg, testPicture } from '../scripts/photo-generator/test-photos.ts';
+import { scaled } from '../scripts/time-factor.ts';
 import type { OrderResponse } from '../shared/contract/orders.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
@@ -100,7 +101,7 @@ test('guests read that the owner has to prepare a photo, and the visit of the ow
   const page = await visit(`/albums/${album.id}`, { as: owner.account });
   await page.getByRole('button', { name: 'Zobraziť fotku stará.webp' }).waitFor();
   const isPrintable = async () => (await owner.listPhotos(album.id)).every(({ printable }) => printable);
-  await expect.poll(isPrintable, { timeout: 40_000, interval: 300 }).toBe(true);
+  await expect.poll(isPrintable, { timeout: scaled(40_000), interval: 300 }).toBe(true);
 
   await guest.goto(path);
   await guest.getByRole('button', { name: 'Zobraziť fotku stará.webp' }).click();
@@ -131,7 +132,7 @@ test('a photo without previews is repaired from its original, once that can be l
 
   await page.unroute(originals);
   await page.getByRole('button', { name: 'Opraviť náhľad' }).click();
-  await page.getByText('Náhľad je opravený.').waitFor({ timeout: 60_000 });
+  await page.getByText('Náhľad je opravený.').waitFor({ timeout: scaled(60_000) });
   await page.getByRole('img', { name: 'veža.webp' }).waitFor();
   const [after] = await settledPhotos(client, id);
   expect(after).toMatchObject({ status: 'READY', printable: true, needs: [], failure: null });

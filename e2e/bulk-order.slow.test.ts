@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
+import { scaled } from '../scripts/time-factor.ts';
 import type { OrdersResponse } from '../shared/contract/orders.ts';
 import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import type { PrintsResponse } from '../shared/contract/prints.ts';
@@ -18,7 +19,7 @@ const sizeOf = (at: number) =>
   at === 7 ? { width: 1500, height: 500 } : at === 20 ? { width: 640, height: 426 } : { width: 1200, height: 800 };
 
 test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, and a station gets the very files that the cart showed', {
-  timeout: 300_000,
+  timeout: scaled(300_000),
 }, async () => {
   const account = await createAccount();
   const client = await signInByCall(account);
@@ -77,7 +78,7 @@ test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, a
   await page.getByText('30 fotiek pridaných do košíka').first().waitFor();
   await page.goto('/cart');
   await expect
-    .poll(() => page.getByText('Presne toto vytlačíme').count(), { timeout: 200_000, interval: 300 })
+    .poll(() => page.getByText('Presne toto vytlačíme').count(), { timeout: scaled(200_000), interval: 300 })
     .toBe(30);
   const { prints } = await client.call<PrintsResponse>('POST', '/prints', { items });
   expect(prints.map(({ status }) => status)).toEqual(Array(30).fill('READY'));
