@@ -70,7 +70,7 @@ export const errors = {
   'too-many-album-sections': [409, 'Album môže mať najviac 40 sekcií.'],
   'order-target-not-in-album': [409, 'Miesto, kam sa presúva, v\u00a0albume už nie je. Obnovte stránku.'],
   'too-many-album-moves': [429, 'Za krátky čas ste presunuli priveľa fotiek. Skúste to neskôr.'],
-  'too-many-album-edits': [429, 'Za krátky čas ste vytvorili alebo zmenili priveľa albumov. Skúste to neskôr.'],
+  'too-many-album-edits': [429, 'Za krátky čas ste v\u00a0albumoch urobili priveľa zmien. Skúste to neskôr.'],
   'too-many-linked': [429, 'Za krátky čas ste do albumov pridali priveľa fotiek. Skúste to neskôr.'],
   'album-order-busy': [409, 'Poradie albumu práve mení niekto iný. Skúste to znovu.'],
   'too-many-albums-of-photo': [
@@ -120,7 +120,7 @@ export const errors = {
   'master-too-large': [413, 'Predloha na tlač je väčšia ako 25 MB.'],
   'raw-not-in-plan': [403, 'RAW súbory sú súčasťou plánov PRO a MAX. Zmeňte plán alebo nahrajte fotku ako JPEG.'],
   'storage-full': [413, 'Nedostatok miesta v úložisku'],
-  'too-many-uploads': [429, 'Za jeden deň ste nahrali priveľa fotiek. Skúste to neskôr.'],
+  'too-many-uploads': [429, 'Za krátky čas ste nahrali priveľa fotiek. Skúste to neskôr.'],
   'too-many-known': [429, 'Za jeden deň ste porovnali priveľa fotiek s\u00a0tými, ktoré už máte. Skúste to neskôr.'],
   'too-many-trashed': [429, 'Za krátky čas ste vymazali priveľa fotiek. Skúste to neskôr.'],
   'too-many-restored': [429, 'Za krátky čas ste obnovili priveľa fotiek. Skúste to neskôr.'],

@@ -344,6 +344,13 @@ const fresh = new Set([
   'GET /api/admin/accounting/payments.csv',
   'GET /api/admin/accounting/pohoda.xml',
 ]);
+/** Deletions that do from the fifth one of a day on. */
+const freshForMany = new Set([
+  'DELETE /api/admin/orders/:id',
+  'DELETE /api/admin/albums/:id',
+  'DELETE /api/admin/products/:id',
+  'DELETE /api/admin/storage-services/:id',
+]);
 // Their response is the app's page, or leads to it.
 const pages = ['GET /*', 'GET /share/:slug', 'POST /add-photos'];
 
@@ -456,6 +463,7 @@ describe('access', () => {
     const guard = otherGuards[route] ?? guardsOfKind[access[route] ?? 'open'];
     expect(handlersOf(route)[0]).toBe(guard);
     expect(handlersOf(route).includes('requireConfirmed')).toBe(fresh.has(route));
+    expect(handlersOf(route).includes('requireConfirmedForMany')).toBe(freshForMany.has(route));
   });
 
   it.each(having('open', 'signed'))('%s has no guard', (route) => {

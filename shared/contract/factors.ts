@@ -46,11 +46,11 @@ export const confirmInput = z.union([
   z.object({ challengeToken, proof: factorProof }),
 ]);
 /** `POST /auth/passkeys`. */
-export const addPasskeyInput = z.object({ challengeToken, passkey: credential, name: passkeyName });
+export const addPasskeyInput = z.object({ challengeToken, passkey: credential, name: passkeyName, deviceToken });
 /** `PUT /auth/passkeys/{id}`. */
 export const renamePasskeyInput = z.object({ name: passkeyName });
 /** `POST /auth/totp`. */
-export const addTotpInput = z.object({ challengeToken, code: totpCode });
+export const addTotpInput = z.object({ challengeToken, code: totpCode, deviceToken });
 
 export type FactorProof = z.infer<typeof factorProof>;
 export type FactorSignInInput = z.infer<typeof factorSignInInput>;

@@ -122,9 +122,11 @@ it('an evening with a wedding of 3,000 photos is not stopped, also without a pai
   await each('erased', (photoIds) => ask('POST', '/trash/erase', { photoIds }));
   expect([...statuses].every(([key, count]) => key.endsWith(': 200') && count === 15)).toBe(true);
 
-  // As many were uploaded as there can be before the last one.
+  // As many were uploaded as there can be before the last one, in three hours.
   await upload(owner, first.id, [{ name: 'b.jpg', bytes: drawJpeg(30, 40) }]);
-  await spend('upload', 2999 * (await spentOf('upload')));
+  const rowsOfOne = await spentOf('upload');
+  await spend('upload', 1399 * rowsOfOne);
+  await spend('upload-of-day', 2999 * rowsOfOne);
   expect((await upload(owner, first.id, [{ name: 'a.jpg', bytes: drawJpeg(40, 30) }])).status).toBe(200);
 }, 60_000);
 
@@ -155,13 +157,21 @@ it.each([0, 1, 2, 10, 100])('a call writes no more rows than it counts, of photo
   await check('edit-album', '/albums', { title: title });
   await check('edit-album', `/albums/${extra.id}`, { title: title.toUpperCase() }, 'PUT');
   await check('upload', '/photos/upload', photoForm(extra.id));
+  await check('edit-album', `/albums/${extra.id}/password`, { password: 'tajne-heslo' }, 'PUT');
+  await check('edit-album', '/album-folders', { name: 'Ňaňho '.repeat(6) });
+  const folder = await env.DB.prepare('select id from album_folders where user_id = ?').bind(owner.id).first('id');
+  await check('edit-album', `/album-folders/${folder}`, { name: 'ŇAŇHÁ '.repeat(6) }, 'PUT');
+  await check('edit-album', `/albums/${extra.id}/sections`, { title: 'Obrad', before: null });
+  const section = await env.DB.prepare('select id from album_sections where album_id = ?').bind(extra.id).first('id');
+  await check('edit-album', `/album-sections/${section}`, { title: 'Hostina' }, 'PUT');
   expect(over).toEqual([]);
 });
 
 function photoForm(albumId: string): FormData {
   const form = new FormData();
   form.append('albumId', albumId);
-  form.append('photos', new File([drawJpeg(40, 30)], 'a.jpg', { type: 'image/jpeg' }));
+  for (const part of ['photos', 'preview', 'thumbnail'])
+    form.append(part, new File([drawJpeg(40, 30)], 'a.jpg', { type: 'image/jpeg' }));
   return form;
 }
 
@@ -184,9 +194,17 @@ describe('a budget that is used up', () => {
     ],
     ['known', 'too-many-known', () => ['POST', '/photos/known', { hashes: ['b'.repeat(64)] }]],
     ['upload', 'too-many-uploads', (album) => ['POST', '/photos/upload', photoForm(album)]],
+    ['upload-of-day', 'too-many-uploads', (album) => ['POST', '/photos/upload', photoForm(album)]],
     ['profile', 'too-many-profile-edits', () => ['PUT', '/auth/profile', { name: 'Iná' }]],
     ['edit-album', 'too-many-album-edits', () => ['POST', '/albums', { title: 'Ďalší' }]],
     ['edit-album', 'too-many-album-edits', (album) => ['PUT', `/albums/${album}`, { title: 'Iný' }]],
+    ['edit-album', 'too-many-album-edits', (album) => ['PUT', `/albums/${album}/password`, { password: 'tajne' }]],
+    ['edit-album', 'too-many-album-edits', () => ['POST', '/album-folders', { name: 'Rodina' }]],
+    [
+      'edit-album',
+      'too-many-album-edits',
+      (album) => ['POST', `/albums/${album}/sections`, { title: 'Obrad', before: null }],
+    ],
   ])('of %s refuses with %s, says until when, and begins anew: %#', async (kind, code, requestOf) => {
     const [album, other] = [await makeAlbum(owner), await makeAlbum(owner)];
     const [id = ''] = await makePhotos(1, [album.id]);
@@ -211,6 +229,28 @@ describe('a budget that is used up', () => {
     expect(await ask('POST', '/trash/erase', { all: true })).toMatchObject({ body: { code: 'too-many-erased' } });
     const { body } = await call<{ photos: unknown[] }>('GET', '/trash', { token: owner.token });
     expect(body.photos).toHaveLength(2);
+  });
+
+  it('is not exceeded by calls at the same time', async () => {
+    const photoIds = await makePhotos(12, []);
+    const rowsOfOne = 18;
+    await spend('trash', maxOfHour - 5 * rowsOfOne);
+    const sent = await Promise.all(photoIds.map((id) => ask('DELETE', `/photos/${id}`)));
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(7);
+    expect(await spentOf('trash')).toBe(maxOfHour);
+  });
+
+  it('takes as many hours to begin anew as what nobody can divide was larger', async () => {
+    const [large, small] = [await makeAlbum(owner), await makeAlbum(owner)];
+    await makePhotos(1, [large.id, small.id]);
+    await env.DB.prepare('update albums set photo_count = 20000 where id = ?').bind(large.id).run();
+    const remove = ({ id }: { id: string }) => ask('DELETE', `/albums/${id}`);
+    expect((await remove(large)).status).toBe(200);
+    const refused = await remove(small);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-trashed' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(4 * 3600);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(5 * 3600);
   });
 
   it('holds four times as much for who pays for a plan, and is of one account', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../shared/contract/albums.ts';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
 import type { UploadResponse } from '../../shared/contract/photos.ts';
-import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmedForMany, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { receiveAdminUpload } from '../photos/receive-admin-upload.ts';
@@ -63,7 +63,7 @@ adminAlbumRoutes.put('/:id', requireAdmin, valid('json', albumProductsInput), as
   });
 });
 
-adminAlbumRoutes.delete('/:id', requireAdmin, async (c) => {
+adminAlbumRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, async (c) => {
   const { ctx, user } = c.var;
   const album = await getAnyAlbum(ctx, c.req.param('id'));
   return c.json<AlbumDeleted>(toAlbumDeletedResponse(await deleteAlbum(ctx, user, album)));

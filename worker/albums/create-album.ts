@@ -13,6 +13,8 @@ import { setAlbumProducts } from './set-album-products.ts';
 
 /** What D1 writes for an album with a title of 200 letters, whose search index is most of it. */
 export const rowsOfEdit = 150;
+/** The same of what no search finds: a folder, a heading. */
+export const rowsOfSmallEdit = 5;
 
 /**
  * Creates an album of the user. Throws `forbidden`, `product-not-found`,

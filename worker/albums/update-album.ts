@@ -98,7 +98,7 @@ function auditUpdate(
 
 /**
  * Sets the password, or removes it when empty. Earlier share tokens become invalid, and a protected album leaves the
- * homepage. Throws `album-not-found`.
+ * homepage. Throws `album-not-found`, `too-many-album-edits`.
  */
 export async function setAlbumPassword(
   ctx: Context,
@@ -106,6 +106,7 @@ export async function setAlbumPassword(
   albumId: string,
   password: string | null,
 ): Promise<AlbumRow> {
+  await spendBudget(ctx, user.id, 'edit-album', rowsOfEdit);
   return theOne(
     await ctx.db
       .update(albums)

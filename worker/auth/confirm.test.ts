@@ -6,6 +6,7 @@ import { newId } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
 import { addPasskey, addTotp, eventsOf, freshCode, post } from '../testing/factor-factories.ts';
 import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
+import { makeProduct } from '../testing/shop-factories.ts';
 
 let user: TestUser;
 
@@ -121,6 +122,18 @@ describe('without a fresh proof an admin', () => {
     await age(admin, 11);
     expect(await send('PUT', path, { maxUses: 1000 })).toBe('confirmation-required');
     expect(await send('PUT', path, { isActive: false })).toBe(200);
+  });
+
+  it('can delete a few things, but not many one by one', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 6; made++) ids.push((await makeProduct('PRINT_SIZE')).id);
+    const remove = (id: string | undefined) => send('DELETE', `/admin/products/${id}`);
+    for (const id of ids.slice(0, 4)) expect(await remove(id)).toBe(200);
+    expect(await remove(ids[4])).toBe('confirmation-required');
+    for (const noun of ['orders', 'albums', 'storage-services'])
+      expect(await send('DELETE', `/admin/${noun}/x`), noun).toBe('confirmation-required');
+    await age(admin, 0);
+    for (const id of ids.slice(4)) expect(await remove(id)).toBe(200);
   });
 
   it('can pay a refund back to a card, but to no account', async () => {

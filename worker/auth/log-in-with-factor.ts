@@ -3,9 +3,9 @@ import type { FactorSignInInput } from '../../shared/contract/factors.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
+import { findProvedDevice } from '../core/known-devices.ts';
 import { refuseSecondUse, spendChallenge, takeChallenge } from '../factors/challenges.ts';
 import { checkFactor } from '../factors/check-factor.ts';
-import { findProvedDevice } from './known-devices.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { findUserById } from './queries.ts';
 

@@ -3,8 +3,8 @@ import type { SignedIn } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import type { Context } from '../core/context.ts';
+import { rememberDevice } from '../core/known-devices.ts';
 import { findSession, openSession } from '../core/sessions.ts';
-import { rememberDevice } from './known-devices.ts';
 import { toUserResponse } from './to-user-response.ts';
 
 type Account = Parameters<typeof openSession>[1];

@@ -24,7 +24,8 @@ export async function updateProfile(ctx: Context, user: CurrentUser, input: Prof
   const isEdit = name !== undefined || phone !== undefined;
   const version = isEdit ? nextVersion(users.version, undefined) : undefined;
   if (Object.values(changes).every((change) => change === undefined)) return user;
-  const named = isEdit ? await listNewestAlbums(ctx, user.id) : [];
+  const isFoundAnew = (name !== undefined && name !== user.name) || (phone !== undefined && phone !== user.phone);
+  const named = isFoundAnew ? await listNewestAlbums(ctx, user.id) : [];
   await spendBudget(ctx, user.id, 'profile', rowsOfEdit + rowsOfAlbum * named.length);
   const update = ctx.db
     .update(users)

@@ -13,7 +13,7 @@ import {
   productUpdate,
 } from '../../shared/contract/catalogue.ts';
 import { pluralForm } from '../../shared/format/plural.ts';
-import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmed, requireConfirmedForMany, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { listAdminProducts } from './admin-products.ts';
 import { createProduct } from './create-product.ts';
@@ -65,7 +65,7 @@ adminProductRoutes.put('/:id/featured', requireAdmin, valid('json', featuredInpu
   return c.json<AdminProductResponse>({ product, message: featuredText(product) });
 });
 
-adminProductRoutes.delete('/:id', requireAdmin, async (c) => {
+adminProductRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, async (c) => {
   const deletedCount = await deleteProducts(c.var.ctx, c.var.user, [c.req.param('id')]);
   return c.json<ProductsDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });

@@ -9,7 +9,7 @@ import { newId, newSecret } from './new-id.ts';
 import { sha256 } from './signatures.ts';
 
 // Each guard whole, at one route; access.test.ts tests which guard each route has.
-const routes: Record<Exclude<Guard, 'requireConfirmed'>, string> = {
+const routes: Record<Exclude<Guard, 'requireConfirmed' | 'requireConfirmedForMany'>, string> = {
   requireSession: 'GET /api/auth/profile',
   requireUnlocked: 'POST /api/auth/confirm/options',
   requireValidPassword: 'GET /api/auth/factors',

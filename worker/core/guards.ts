@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../shared/errors.ts';
 import { isStaff } from '../../shared/rules/roles.ts';
-import { refuseUnconfirmed } from './confirmation.ts';
+import { refuseManyUnconfirmed, refuseUnconfirmed } from './confirmation.ts';
 import type { Context } from './context.ts';
 import { findApiToken } from './find-api-token.ts';
 import type { AppEnv } from './http.ts';
@@ -58,6 +58,12 @@ export const requireSession = createMiddleware<SignedInEnv>(async (c, next) => {
 /** After another guard: the user proved within the last ten minutes who they are. */
 export const requireConfirmed = createMiddleware<SignedInEnv>(async (c, next) => {
   refuseUnconfirmed(c.var.ctx, c.var.session);
+  await next();
+});
+
+/** After another guard, of single deletions: the user proved it before the fifth one of a day. */
+export const requireConfirmedForMany = createMiddleware<SignedInEnv>(async (c, next) => {
+  await refuseManyUnconfirmed(c.var.ctx, c.var.session);
   await next();
 });
 

@@ -29,11 +29,14 @@ const budgets = {
   move: { ...rowsOfHour, code: 'too-many-album-moves' },
   order: { ...rowsOfHour, code: 'too-many-album-moves' },
   'edit-album': { ...rowsOfHour, code: 'too-many-album-edits' },
-  upload: { max: 100_000, windowMs: day, code: 'too-many-uploads' },
+  upload: { ...rowsOfHour, code: 'too-many-uploads' },
+  'upload-of-day': { max: 120_000, windowMs: day, code: 'too-many-uploads' },
   erase: { max: 50_000, windowMs: day, code: 'too-many-erased' },
   // Hashes: looking them up writes nothing, and reads up to 34 rows for each.
   known: { max: 100_000, windowMs: day, code: 'too-many-known' },
-  profile: { max: 20_000, windowMs: day, code: 'too-many-profile-edits' },
+  // Lock, lock code, recovery codes, names of passkeys.
+  account: { ...rowsOfHour, code: 'too-many-requests' },
+  profile: { max: 50_000, windowMs: day, code: 'too-many-profile-edits' },
 } as const satisfies Record<string, Budget>;
 
 const paidShare = 4;
@@ -41,7 +44,10 @@ const paidShare = 4;
 const rowsOfCall = 10;
 
 interface Spending {
-  /** One statement does it all, however many photos there are: at least the first such call of a window may run. */
+  /**
+   * One statement does it all, however many photos there are: the first such call of a window may run, and what it takes
+   * above the budget makes that window as many times longer.
+   */
   isIndivisible?: boolean;
 }
 
@@ -62,9 +68,10 @@ export async function spendBudget(
     from ${users} where ${users.id} = ${userId})`;
   const wanted = rows + rowsOfCall;
   const weight = isIndivisible ? sql`min(${wanted}, ${limit})` : sql`${wanted}`;
+  const windows = isIndivisible ? sql`max(1, cast((${wanted} + ${limit} - 1) / ${limit} as integer))` : sql`1`;
   const isRunning = sql`${rateLimits.windowEndsAt} > ${ctx.now}`;
   const spent = await insertWhere(ctx, rateLimits, {
-    values: { key, count: weight, windowEndsAt: ctx.now + windowMs },
+    values: { key, count: weight, windowEndsAt: sql`${ctx.now} + ${windowMs} * ${windows}` },
     where: sql`${weight} <= ${limit}`,
   })
     .onConflictDoUpdate({

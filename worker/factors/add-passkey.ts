@@ -35,13 +35,13 @@ export async function startPasskey(ctx: Context, { user, session }: SignedInCall
 export async function addPasskey(
   ctx: Context,
   { user, session }: SignedInCaller,
-  { challengeToken, passkey: response, name }: AddPasskeyInput,
+  { challengeToken, passkey: response, name, deviceToken }: AddPasskeyInput,
   device: ClientDevice,
 ): Promise<FactorAdded> {
   const challenge = await takeChallenge(ctx, purpose, challengeToken, session.id);
   const passkey = challenge.challenge && (await verifyCreation(ctx, challenge.challenge, response));
   if (!passkey) throw new AppError('wrong-factor');
-  const first = await firstFactor(ctx, { user, session });
+  const first = await firstFactor(ctx, { user, session }, deviceToken);
   const mail = writeFactorMail(ctx, user, 'passkey-added', device, name);
   const write = () =>
     ctx.db.batch([

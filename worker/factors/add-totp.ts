@@ -32,7 +32,7 @@ export async function startTotp(ctx: Context, { user, session }: SignedInCaller)
 export async function addTotp(
   ctx: Context,
   { user, session }: SignedInCaller,
-  { challengeToken, code }: AddTotpInput,
+  { challengeToken, code, deviceToken }: AddTotpInput,
   device: ClientDevice,
 ): Promise<FactorAdded> {
   const challenge = await takeChallenge(ctx, purpose, challengeToken, session.id);
@@ -40,7 +40,7 @@ export async function addTotp(
   const secret = secretCipher && (await decryptSecret(ctx.secrets.settings, 'totp-secret', secretCipher));
   const lastStep = secret ? await findTotpStep(secret, code, ctx.now) : null;
   if (!secretCipher || lastStep === null) throw new AppError('wrong-factor');
-  const first = await firstFactor(ctx, { user, session });
+  const first = await firstFactor(ctx, { user, session }, deviceToken);
   const mail = writeFactorMail(ctx, user, 'totp-added', device);
   const factor = { secretCipher, lastStep, createdAt: ctx.now };
   await refuseSecondUse(() =>

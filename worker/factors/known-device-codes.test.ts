@@ -44,6 +44,17 @@ describe('while somebody with the password guesses at codes', () => {
     expect((await prove({ recoveryCode: codes[1] })).status).toBe(429);
   });
 
+  it('so does who added the factor on a device that is known by the password', async () => {
+    user = await makeUser();
+    const first = await post<SignedIn>('/auth/login', { email: user.email, password: testPassword });
+    const second = await post<SignedIn>('/auth/login', { email: user.email, password: testPassword });
+    const added = await addTotp({ ...user, token: second.body.token }, second.body.deviceToken);
+    const [code] = added.body.recoveryCodes ?? [];
+    await attack();
+    expect((await prove({ recoveryCode: code }, first.body.deviceToken)).status).toBe(429);
+    expect((await prove({ recoveryCode: code }, second.body.deviceToken)).status).toBe(200);
+  });
+
   it('that device has ten guesses, then waits, too', async () => {
     for (let tries = 0; tries < 10; tries++) expect((await prove(wrong, ownDevice)).body.code).toBe('wrong-factor');
     expect((await prove({ recoveryCode: codes[0] }, ownDevice)).status).toBe(429);

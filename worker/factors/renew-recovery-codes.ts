@@ -4,17 +4,25 @@ import { recordEvent } from '../auth-events/record-event.ts';
 import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/sessions.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { writeFactorMail } from './mails.ts';
 import { findFactors, hasFactor } from './queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-/** Makes ten new recovery codes, in place of all earlier ones. Throws `factor-missing` without a second factor. */
+// What D1 writes for ten codes in place of ten others, and the mail.
+const rowsOfCodes = 50;
+
+/**
+ * Makes ten new recovery codes, in place of all earlier ones. Throws `factor-missing` without a second factor,
+ * `too-many-requests`.
+ */
 export async function renewRecoveryCodes(
   ctx: Context,
   user: CurrentUser,
   device: ClientDevice,
 ): Promise<RecoveryCodesResponse> {
   if (!hasFactor(await findFactors(ctx, user.id))) throw new AppError('factor-missing');
+  await spendBudget(ctx, user.id, 'account', rowsOfCodes);
   const { codes, statements } = makeRecoveryCodes(ctx, user.id);
   const mail = writeFactorMail(ctx, user, 'recovery-codes-made', device);
   await ctx.db.batch([

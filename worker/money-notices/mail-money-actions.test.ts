@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import type { VoucherResponse } from '../../shared/contract/vouchers.ts';
 import { openContext } from '../core/context.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -28,7 +29,7 @@ async function run(later = 2 * hour): Promise<void> {
 }
 
 const makeFreeVoucher = (code: string, percent = 100) =>
-  call('POST', '/admin/vouchers', { token: adam!.token, body: { code, kind: 'PERCENT', percent } });
+  call<VoucherResponse>('POST', '/admin/vouchers', { token: adam!.token, body: { code, kind: 'PERCENT', percent } });
 
 const mailsTo = async ({ email }: TestUser) =>
   (await sendMailsTo(email)).filter(({ subject }) => subject.startsWith('Úkony s peniazmi'));
@@ -67,6 +68,20 @@ it('many deletions are told also when each of a day is made by itself', async ()
     await run(hour);
   }
   expect(await mailsTo(eva!)).toHaveLength(before + 1);
+});
+
+it('each change of a voucher that leaves nothing to pay is told, whatever it changes', async () => {
+  const { body } = await makeFreeVoucher('OBNOVENY');
+  const change = (fields: object) =>
+    call('PUT', `/admin/vouchers/${body.voucher.id}`, { token: adam!.token, body: fields });
+  await change({ isActive: false });
+  await run();
+  const before = (await mailsTo(eva!)).length;
+  await change({ isActive: true });
+  await run();
+  const mail = (await mailsTo(eva!)).at(-1);
+  expect(await mailsTo(eva!)).toHaveLength(before + 1);
+  expect(mail?.text).toMatch(/Zmena poukazu na 100 %[\s\S]*OBNOVENY/);
 });
 
 it('at most once an hour, then of all that came meanwhile, and once by two runs at a time', async () => {

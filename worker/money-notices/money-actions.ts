@@ -31,14 +31,15 @@ export const moneyActions: Partial<Record<AuditAction, MoneyAction>> = {
   'refund-file.download': { label: 'Stiahnutý platobný príkaz' },
   'accounting.download': { label: 'Stiahnuté podklady pre účtovníctvo' },
   'voucher.create': { label: 'Poukaz na 100 %', isMeant: ({ after }) => isFree(after) },
-  'voucher.update': { label: 'Poukaz zmenený na 100 %', isMeant: ({ after }) => isFree(after) },
+  'voucher.update': { label: 'Zmena poukazu na 100 %', isMeant: ({ after }) => after?.leavesNothing === true },
   'order.delete': { label: 'Vymazané objednávky', least: many },
   'customer.delete': { label: 'Vymazaní zákazníci', least: many },
+  'album.delete': { label: 'Vymazané albumy', least: many },
+  'photo.delete': { label: 'Vymazané fotky', least: many },
   'product.delete': { label: 'Vymazané produkty', least: many },
   'storage-service.delete': { label: 'Vymazané plány úložiska', least: many },
 };
 
-// Of a voucher that was changed only what differs is there.
 const isFree = (facts: AuditRow['after']): boolean => Number(facts?.percent ?? 0) >= 100;
 
 const maxNamed = 5;

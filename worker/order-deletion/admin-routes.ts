@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { orderIdsInput } from '../../shared/contract/admin-orders.ts';
 import type { CanDeleteOrder, CanDeleteOrders, OrdersDeleted } from '../../shared/contract/order-deletion.ts';
 import { plural } from '../../shared/format/plural.ts';
-import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmed, requireConfirmedForMany, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { canDeleteOrders, deleteOrders } from './delete-orders.ts';
 
@@ -34,7 +34,7 @@ orderDeletionRoutes.get('/:id/can-delete', requireAdmin, async (c) => {
   return c.json<CanDeleteOrder>({ hasInvoices: invoices.length > 0, invoices, printJobs, paidCents });
 });
 
-orderDeletionRoutes.delete('/:id', requireAdmin, async (c) => {
+orderDeletionRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, async (c) => {
   const deletedCount = await deleteOrders(c.var.ctx, c.var.user, [c.req.param('id')]);
   return c.json<OrdersDeleted>({ message: deletedText(deletedCount), deletedCount });
 });

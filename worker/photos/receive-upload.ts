@@ -24,8 +24,8 @@ import { toPhotoResponse } from './to-photo-response.ts';
 // Maximum size of a request: a batch of originals and their previews, below the platform's 100 MB.
 const maxRequestBytes = 96 * 1024 * 1024;
 
-// What D1 writes for a photo until it is stored in its album, beside what each call counts.
-const rowsOfUpload = 16;
+// What D1 writes for a photo until it is in its album and has previews, beside what each call counts.
+const rowsOfUpload = 24;
 
 /** What differs between the uploads of an owner and of an admin. */
 interface UploadPlan {
@@ -52,7 +52,10 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
   const settle = derivativeSettler(ctx);
   const plan: UploadPlan = {
     target: { owner: user, albumId: null, watermark: null },
-    admit: () => spendBudget(ctx, user.id, 'upload', rowsOfUpload),
+    async admit() {
+      await spendBudget(ctx, user.id, 'upload', rowsOfUpload);
+      await spendBudget(ctx, user.id, 'upload-of-day', rowsOfUpload);
+    },
     async readField(part, results) {
       if (part.name === 'previews') previewsFollow = (await readText(part)) === 'follow';
       if (part.name !== 'albumId' || albumId !== undefined) return;

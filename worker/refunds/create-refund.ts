@@ -107,6 +107,7 @@ async function tryRefund(
         refundReason: input.reason,
         reasonText: input.reasonText,
         refundMethod: input.method,
+        ...(decided.iban && { iban: decided.iban }),
         ...(prints && prints.cancelled.size > 0 && { cancelledCopies: sumOf(prints.cancelled) }),
         ...(prints?.cancelsOrder && { orderStatus: 'CANCELLED' }),
       },

@@ -6,15 +6,20 @@ import type { ClientDevice } from '../core/client-device.ts';
 import type { Context } from '../core/context.ts';
 import { hashPassword, renewedHash, verifyPassword } from '../core/passwords.ts';
 import type { CurrentUser, SignedInCaller } from '../core/sessions.ts';
+import { spendBudget } from '../core/write-budgets.ts';
 import { sessions, users } from '../db/schema.ts';
 
-/** Sets the code that opens this user's locked sessions; null: they can't be locked. */
+// What D1 writes for a change with its event.
+const rowsOfEvent = 7;
+
+/** Sets the code that opens this user's locked sessions; null: they can't be locked. Throws `too-many-requests`. */
 export async function setLockCode(
   ctx: Context,
   { id: userId }: CurrentUser,
   code: string | null,
   device: ClientDevice,
 ): Promise<void> {
+  await spendBudget(ctx, userId, 'account', rowsOfEvent);
   const lockCodeHash = code === null ? null : hashPassword(code, ctx.secrets.pepper);
   await ctx.db.batch([
     ctx.db.update(users).set({ lockCodeHash }).where(eq(users.id, userId)),
@@ -22,13 +27,15 @@ export async function setLockCode(
   ]);
 }
 
-/** Locks the session until its user enters the code. Throws `no-lock-code`. */
+/** Locks the session until its user enters the code. Throws `no-lock-code`, `too-many-requests`. */
 export async function lockSession(
   ctx: Context,
   { user, session }: SignedInCaller,
   device: ClientDevice,
 ): Promise<void> {
   if (user.lockCodeHash === null) throw new AppError('no-lock-code');
+  // With the unlocking.
+  await spendBudget(ctx, user.id, 'account', 2 * rowsOfEvent);
   await ctx.db.batch([
     ctx.db.update(sessions).set({ lockedAt: ctx.now, unlockFailures: 0 }).where(eq(sessions.id, session.id)),
     recordEvent(ctx, { kind: 'locked', userId: user.id, device }),

@@ -8,7 +8,7 @@ import {
   storageServiceUpdate,
 } from '../../shared/contract/storage.ts';
 import { pluralForm } from '../../shared/format/plural.ts';
-import { requireAdmin, requireConfirmed, type SignedInEnv } from '../core/guards.ts';
+import { requireAdmin, requireConfirmed, requireConfirmedForMany, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { listStorageServices } from './admin-services.ts';
 import { deleteStorageServices } from './delete-services.ts';
@@ -36,7 +36,7 @@ adminStorageRoutes.put('/:id', requireAdmin, valid('json', storageServiceUpdate)
   return c.json<AdminStorageServiceResponse>({ service, message: 'Plán bol upravený.' });
 });
 
-adminStorageRoutes.delete('/:id', requireAdmin, async (c) => {
+adminStorageRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, async (c) => {
   const deletedCount = await deleteStorageServices(c.var.ctx, c.var.user, [c.req.param('id')]);
   return c.json<StorageServicesDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });

@@ -29,10 +29,10 @@ export async function addPasskey(user: TestUser, given?: SoftwareAuthenticator) 
 }
 
 /** Gives a user an authenticator app. */
-export async function addTotp(user: TestUser) {
+export async function addTotp(user: TestUser, deviceToken?: string) {
   const { challengeToken, secret } = (await post<TotpChallenge>('/auth/totp/options', undefined, user.token)).body;
   const code = totpCode(secret, totpStepAt(Date.now()));
-  const added = await post<FactorAdded>('/auth/totp', { challengeToken, code }, user.token);
+  const added = await post<FactorAdded>('/auth/totp', { challengeToken, code, deviceToken }, user.token);
   return { secret, ...added };
 }
 

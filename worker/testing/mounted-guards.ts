@@ -2,6 +2,7 @@ import { app } from '../app.ts';
 import {
   requireAdmin,
   requireConfirmed,
+  requireConfirmedForMany,
   requireOperator,
   requireSession,
   requireUnlocked,
@@ -14,6 +15,7 @@ import { requireStation } from '../print-jobs/require-station.ts';
 const guards = {
   requireAdmin,
   requireConfirmed,
+  requireConfirmedForMany,
   requireOperator,
   requireOrderOwner,
   requireSession,

@@ -26,7 +26,8 @@ export async function updateVoucher(
   const after: VoucherRow = { ...before, ...changes };
   requireSound(after);
   if (JSON.stringify(after) === JSON.stringify(before)) return readVoucher(ctx, id);
-  if (isFree(after) && after.isActive) refuseUnconfirmed(ctx, session);
+  const leavesNothing = isFree(after) && after.isActive;
+  if (leavesNothing) refuseUnconfirmed(ctx, session);
   const fields = { ...changedFields(before, { ...after, updatedAt: ctx.now }) };
   await refuseStale(
     'vouchers',
@@ -41,7 +42,8 @@ export async function updateVoucher(
           subjectId: id,
           subject: before.code,
           before: voucherFacts(before),
-          after: voucherFacts(after),
+          // Said of each change of one: the other admins are told.
+          after: { ...voucherFacts(after), ...(leavesNothing && { leavesNothing }) },
         }),
       ]),
     () => readVoucher(ctx, id),

@@ -89,6 +89,7 @@ export const fieldLabels: Record<string, string> = {
   expiresAt: 'Platnosť do',
   code: 'Kód',
   percent: 'Zľava (%)',
+  leavesNothing: 'Nezostane nič na úhradu',
   validFrom: 'Platí od',
   validUntil: 'Platí do',
   maxUses: 'Použití najviac',

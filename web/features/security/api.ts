@@ -14,6 +14,7 @@ import type {
 } from '../../../shared/contract/factors.ts';
 import type { SessionsResponse } from '../../../shared/contract/sessions.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
+import { readDeviceToken } from '../../lib/device-token.ts';
 
 const factorsPath = '/auth/factors';
 const sessionsPath = '/auth/sessions';
@@ -31,12 +32,15 @@ export async function showFactors(factors: FactorsResponse): Promise<void> {
 }
 
 export const newPasskeyOptions = () => api<PasskeyChallenge>('POST', '/auth/passkeys/options');
-export const addPasskey = (input: AddPasskeyInput) => api<FactorAdded>('POST', '/auth/passkeys', input);
+export const addPasskey = (input: AddPasskeyInput) => add('/auth/passkeys', input);
 export const renamePasskey = (id: string, name: string) =>
   api<FactorsResponse>('PUT', `/auth/passkeys/${encodeURIComponent(id)}`, { name });
 export const removePasskey = (id: string) => api<FactorsResponse>('DELETE', `/auth/passkeys/${encodeURIComponent(id)}`);
 export const newTotp = () => api<TotpChallenge>('POST', '/auth/totp/options');
-export const addTotp = (input: AddTotpInput) => api<FactorAdded>('POST', '/auth/totp', input);
+export const addTotp = (input: AddTotpInput) => add('/auth/totp', input);
+/** Says on which device, which then has its own count of wrong codes. */
+const add = (path: string, input: object) =>
+  api<FactorAdded>('POST', path, { ...input, deviceToken: readDeviceToken() });
 export const removeTotp = () => api<FactorsResponse>('DELETE', '/auth/totp');
 /** The ones before no longer work. */
 export const makeRecoveryCodes = () => api<RecoveryCodesResponse>('POST', '/auth/recovery-codes');

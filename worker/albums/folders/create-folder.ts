@@ -4,12 +4,15 @@ import { AppError } from '../../../shared/errors.ts';
 import { sortKey } from '../../../shared/format/search-text.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
+import { spendBudget } from '../../core/write-budgets.ts';
 import { insertWhere } from '../../db/insert-where.ts';
 import { albumFolders } from '../../db/schema.ts';
+import { rowsOfSmallEdit } from '../create-album.ts';
 import { maxFolders } from './queries.ts';
 
-/** Creates a folder for albums. Throws `album-folder-exists`, `too-many-album-folders`. */
+/** Creates a folder for albums. Throws `album-folder-exists`, `too-many-album-folders`, `too-many-album-edits`. */
 export async function createFolder(ctx: Context, userId: string, name: string): Promise<AlbumFolder> {
+  await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
   const others = ctx.db.$count(albumFolders, eq(albumFolders.userId, userId));
   const [folder] = await insertWhere(ctx, albumFolders, {
     values: { id: newId(), userId, name, nameKey: sortKey(name), createdAt: ctx.now },

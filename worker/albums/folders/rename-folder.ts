@@ -4,15 +4,18 @@ import type { AlbumFolder } from '../../../shared/contract/album-folders.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { sortKey } from '../../../shared/format/search-text.ts';
 import type { Context } from '../../core/context.ts';
+import { spendBudget } from '../../core/write-budgets.ts';
 import { noRowExists } from '../../db/row-exists.ts';
 import { albumFolders } from '../../db/schema.ts';
+import { rowsOfSmallEdit } from '../create-album.ts';
 import { getOwnFolder } from './queries.ts';
 
 const other = alias(albumFolders, 'other');
 
-/** Renames a folder. Throws `album-folder-not-found`, `album-folder-exists`. */
+/** Renames a folder. Throws `album-folder-not-found`, `album-folder-exists`, `too-many-album-edits`. */
 export async function renameFolder(ctx: Context, userId: string, folderId: string, name: string): Promise<AlbumFolder> {
   await getOwnFolder(ctx, userId, folderId);
+  await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
   const nameKey = sortKey(name);
   const isFree = noRowExists(other, and(eq(other.userId, userId), eq(other.nameKey, nameKey), ne(other.id, folderId)));
   const [folder] = await ctx.db

@@ -6,13 +6,16 @@ import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
 import { mapMissingReference } from '../../core/missing-reference.ts';
 import { newId } from '../../core/new-id.ts';
+import { spendBudget } from '../../core/write-budgets.ts';
 import { albumSections } from '../../db/schema.ts';
+import { rowsOfSmallEdit } from '../create-album.ts';
 import { writeAt } from '../order/write-at.ts';
 import { getOwnAlbum } from '../queries.ts';
 
 /**
  * Puts a heading into an album; the photos after it, up to the next one, are its section. Throws `album-not-found`,
- * `too-many-album-sections`, `order-target-not-in-album`, `too-many-album-moves`, `album-order-busy`.
+ * `too-many-album-sections`, `order-target-not-in-album`, `too-many-album-moves`, `too-many-album-edits`,
+ * `album-order-busy`.
  */
 export async function createSection(
   ctx: Context,
@@ -21,6 +24,7 @@ export async function createSection(
   { title, before }: CreateSectionInput,
 ): Promise<AlbumSection> {
   const album = await getOwnAlbum(ctx, user, albumId);
+  await spendBudget(ctx, user.id, 'edit-album', rowsOfSmallEdit);
   const section = { id: newId(), title };
   const others = ctx.db.$count(albumSections, eq(albumSections.albumId, album.id));
   const checkedTitle = assertInBatch(sql`${others} < ${maxSections}`, title);

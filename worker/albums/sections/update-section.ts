@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { AlbumSection, UpdateSectionInput } from '../../../shared/contract/album-sections.ts';
 import type { Context } from '../../core/context.ts';
+import { spendBudget } from '../../core/write-budgets.ts';
 import { albumSections } from '../../db/schema.ts';
+import { rowsOfSmallEdit } from '../create-album.ts';
 import { moveSection } from './move-section.ts';
 import { getOwnSection } from './queries.ts';
 
 /**
  * Renames a section, or moves it with its photos. Throws `album-section-not-found`, `order-target-not-in-album`,
- * `too-many-album-moves`, `album-order-busy`.
+ * `too-many-album-moves`, `too-many-album-edits`, `album-order-busy`.
  */
 export async function updateSection(
   ctx: Context,
@@ -16,6 +18,7 @@ export async function updateSection(
   { title, before }: UpdateSectionInput,
 ): Promise<AlbumSection> {
   const section = await getOwnSection(ctx, userId, sectionId);
+  await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
   if (title !== undefined) await ctx.db.update(albumSections).set({ title }).where(eq(albumSections.id, section.id));
   if (before !== undefined) await moveSection(ctx, userId, section, before);
   return { id: section.id, title: title ?? section.title };

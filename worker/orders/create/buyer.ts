@@ -26,12 +26,17 @@ export interface Buyer {
 const day = 24 * 3_600_000;
 // Items per day: more than anybody prints, and too few to fill the database. An order weighs as much as it has items.
 const maxItems = 10_000;
+/** Orders of an account per day, each of which has D1 write some 120 rows beside its items. */
+const maxOrders = 300;
 
 export const accountBuyer = (ctx: Context, user: CurrentUser): Buyer => ({
   orderer: user,
   holder: voucherHolderOf(user, ''),
   link: null,
-  limits: (items) => [{ key: `orders:${user.id}`, max: maxItems, windowMs: day, weight: items }],
+  limits: (items) => [
+    { key: `orders-of-day:${user.id}`, max: maxOrders, windowMs: day },
+    { key: `orders:${user.id}`, max: maxItems, windowMs: day, weight: items },
+  ],
   count: (orders) =>
     ctx.db
       .update(users)

@@ -106,7 +106,7 @@ describe('an upload', () => {
   });
 
   it('stops where a day holds no more photos, says until when, and loses none of them', async () => {
-    const message = 'Za jeden deň ste nahrali priveľa fotiek. Skúste to o 5 hodín.';
+    const message = 'Za krátky čas ste nahrali priveľa fotiek. Skúste to o 5 hodín.';
     let isOver = true;
     const { queue, add, items, sent, waits, untilRest } = fakeQueue({
       tools: {

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, lte } from 'drizzle-orm';
-import type { Context } from '../core/context.ts';
-import { newSecret } from '../core/new-id.ts';
-import { sha256 } from '../core/signatures.ts';
 import { knownDevices } from '../db/schema.ts';
+import type { Context } from './context.ts';
+import { newSecret } from './new-id.ts';
+import { sha256 } from './signatures.ts';
 
 const tokenShape = /^[\w-]{32}$/;
 const maxDevices = 20;
@@ -60,6 +60,13 @@ export function rememberDevice(ctx: Context, userId: string, given: string | und
   const statements = [known, ctx.db.delete(knownDevices).where(inArray(knownDevices.tokenHash, surplus))] as const;
   return { deviceToken, statements };
 }
+
+/** Returns the statement that notes that a known device has just added a second factor. */
+export const noteFactorOfDevice = (ctx: Context, userId: string, token: string | undefined) =>
+  ctx.db
+    .update(knownDevices)
+    .set({ factorProvedAt: ctx.now })
+    .where(eq(knownDevices.tokenHash, hashOf(token ?? '', userId)));
 
 /** Returns the statement that deletes all devices of an account, or those from before a time. */
 export const deleteKnownDevices = (ctx: Context, userId: string, before?: number) =>
