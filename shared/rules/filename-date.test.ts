@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filenameDate } from './filename-date.ts';
 
+const now = Date.parse('2026-07-12T11:00:00Z');
+
 describe('the date in the name of a photo', () => {
   it.each([
     ['IMG_20260712_180311.jpg', '2026-07-12T18:03:11'],
@@ -18,8 +20,11 @@ describe('the date in the name of a photo', () => {
     ['2026-07-12 Svadba.jpg', '2026-07-12'],
     ['1985_07_12 babka.jpg', '1985-07-12'],
     ['20260712_990003.jpg', '2026-07-12'],
+    ['VID_20260712_180311.mp4', '2026-07-12T18:03:11'],
+    // East of Slovakia.
+    ['IMG_20260713_003000.jpg', '2026-07-13T00:30:00'],
     ['IMG_20240229_000000.jpg', '2024-02-29T00:00:00'],
-  ])('%s', (filename, date) => expect(filenameDate(filename)).toBe(date));
+  ])('%s', (filename, date) => expect(filenameDate(filename, now)).toBe(date));
 
   it.each([
     'DSC_2026.jpg',
@@ -30,8 +35,10 @@ describe('the date in the name of a photo', () => {
     '1120260712.jpg',
     '42026071218031199.jpg',
     '30220712_180311.jpg',
+    'IMG_20260714_120000.jpg',
+    'IMG-20991231-WA0001.jpg',
     '2026-07_12.jpg',
     '00000000_000000.jpg',
     '',
-  ])('is none in %s', (filename) => expect(filenameDate(filename)).toBeNull());
+  ])('is none in %s', (filename) => expect(filenameDate(filename, now)).toBeNull());
 });

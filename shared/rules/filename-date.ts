@@ -3,17 +3,20 @@
 const shape =
   /(?<!\d)(?<year>(?:19|20)\d\d)(?<dash>[-_.]?)(?<month>\d\d)\k<dash>(?<day>\d\d)(?:(?:[-_.T ]| at | o )?(?<hour>\d\d)(?<dot>[-_.:]?)(?<minute>\d\d)\k<dot>(?<second>\d\d)(?:\d{3})?)?(?!\d)/u;
 
+// East of here it is tomorrow already.
+const aheadMs = 14 * 3_600_000;
+
 /**
  * Returns when a photo was taken as phones and chats write it into names: '2026-07-12T18:03:11', or '2026-07-12' where
- * only the day is told; null when the name has no date.
+ * only the day is told; null when the name has no date, or one that is yet to come.
  */
-export function filenameDate(filename: string): string | null {
+export function filenameDate(filename: string, now: number): string | null {
   const found = shape.exec(filename)?.groups;
   if (!found) return null;
   const day = `${found.year}-${found.month}-${found.day}`;
+  if (!exists(`${day}T00:00:00`) || Date.parse(day) > now + aheadMs) return null;
   const moment = `${day}T${found.hour}:${found.minute}:${found.second}`;
-  if (exists(moment)) return moment;
-  return exists(`${day}T00:00:00`) ? day : null;
+  return exists(moment) ? moment : day;
 }
 
 function exists(moment: string): boolean {

@@ -105,7 +105,7 @@ export async function receivePhoto(
         const isCut = end?.isWhole === false && !seen.failure;
         if (isCut && !(await hasAllRows(ctx, owner.id, source)))
           Object.assign(seen, { failure: 'truncated', ...printFaultOf('truncated') });
-        const takenAt = seen.takenAt ?? filenameDate(photo.filename);
+        const takenAt = seen.takenAt ?? filenameDate(photo.filename, ctx.now);
         const settled = { ...photo, sizeBytes, sha256, crc32: checksum, ...seen, takenAt };
         return { outcome: 'stored', photo: await settlePhoto(ctx, settled, albumId) };
       }
