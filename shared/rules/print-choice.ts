@@ -13,12 +13,16 @@ export function defaultChoice(photo: Size, format: PrintFormat, fitOverLossPerce
   return plan && plan.lossPercent > fitOverLossPercent ? { ...fill, mode: 'fit' } : fill;
 }
 
+/** Whether a print has enough pixels to look good. */
+export const isSharp = ({ verdict }: Pick<PrintPlan, 'verdict'>): boolean =>
+  verdict === 'excellent' || verdict === 'good';
+
 /** Returns the product to print on instead, where a print has too few pixels: the largest that looks good; null: none. */
 export function recommendedFormat<T extends { printFormat: PrintFormat | null }>(
-  { verdict, crop }: Pick<PrintPlan, 'verdict' | 'crop'>,
+  plan: Pick<PrintPlan, 'verdict' | 'crop'>,
   products: readonly T[],
 ): T | null {
-  return verdict === 'fair' || verdict === 'low' ? largestGoodFormat(crop, products) : null;
+  return isSharp(plan) ? null : largestGoodFormat(plan.crop, products);
 }
 
 /** Returns the largest product whose print of this photo, or of its crop, is at least good; null: none. */
@@ -28,8 +32,8 @@ export function largestGoodFormat<T extends { printFormat: PrintFormat | null }>
 ): T | null {
   const areaOf = ({ printFormat }: T): number => (printFormat?.widthMm ?? 0) * (printFormat?.heightMm ?? 0);
   const good = products.filter(({ printFormat }) => {
-    const verdict = printFormat && printPlan(photo, printFormat, { mode: 'fill', crop: null, turn: 0 })?.verdict;
-    return verdict === 'excellent' || verdict === 'good';
+    const plan = printFormat && printPlan(photo, printFormat, { mode: 'fill', crop: null, turn: 0 });
+    return plan !== null && isSharp(plan);
   });
   return good.reduce<T | null>((best, product) => (best && areaOf(best) >= areaOf(product) ? best : product), null);
 }

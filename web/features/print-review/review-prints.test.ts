@@ -173,10 +173,17 @@ describe('a print needs a look', () => {
 describe('a better size', () => {
   it.each<[string, WantedPrint, string | undefined]>([
     ['of too few pixels is the one that the viewer recommends', printOf(1200, 900, sizeOf(20, 30)), '10x15'],
+    ['of too few pixels to be good is that one too', printOf(1170, 2532, sizeOf(20, 30)), '15x20'],
     ['is smaller than all for very few', printOf(480, 320, sizeOf(20, 30)), undefined],
     ['is square for a square', printOf(3000, 3000), '15x15'],
     ['does not exist for a panorama', printOf(9000, 3000), undefined],
   ])('%s', (_, print, name) => expect(betterSize(print, sizes)?.name).toBe(name));
+
+  it('is none that the viewer would advise against', () => {
+    const square = printOf(1200, 1200);
+    expect(betterSize(square, [small, sizeOf(20, 20)])).toBeNull();
+    expect(betterSize(square, [small, sizeOf(15, 15)])?.name).toBe('15x15');
+  });
 
   it('is not looked for where the paper is not known', () => {
     const leporelo = { name: 'Leporelo', printFormat: null };

@@ -1,7 +1,7 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { PrintFormat } from '../../../shared/contract/print-format.ts';
-import { recommendedFormat } from '../../../shared/rules/print-choice.ts';
+import { isSharp, recommendedFormat } from '../../../shared/rules/print-choice.ts';
 import { type PrintChoice, type PrintPlan, printPlan } from '../../../shared/rules/print-plan.ts';
 import { contentOf } from './photo-content.ts';
 
@@ -88,18 +88,18 @@ export function planOf({ photo, size, choice }: WantedPrint): PrintPlan | null {
 }
 
 /**
- * Returns the size to take instead: of a print with too few pixels the one that the viewer recommends, else the nearest
- * one on which the photo loses little and is sharp; null: none.
+ * Returns the size to take instead: where the viewer recommends one, as the print has too few pixels, the same, else the
+ * nearest one on which the photo loses little and which the viewer would not advise against; null: none.
  */
 export function betterSize<T extends WantedPrint['size']>(print: WantedPrint, sizes: readonly T[]): T | null {
   const format = print.size.printFormat;
   if (!format) return null;
   const plan = planOf(print);
-  if (plan?.verdict === 'low') return recommendedFormat(plan, sizes);
-  const isBetter = (size: T): boolean =>
-    size.printFormat !== null &&
-    size.name !== print.size.name &&
-    planProblems({ ...print, size, choice: { ...print.choice, crop: null } }).length === 0;
+  if (plan && !isSharp(plan)) return recommendedFormat(plan, sizes);
+  const isBetter = (size: T): boolean => {
+    const other = planOf({ ...print, size, choice: { ...print.choice, crop: null } });
+    return size.name !== print.size.name && other !== null && isSharp(other) && other.lossPercent <= maxLossPercent;
+  };
   const distance = ({ printFormat }: T): number => Math.abs(Math.log(areaOf(printFormat!) / areaOf(format)));
   return sizes.filter(isBetter).sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
