@@ -53,6 +53,9 @@ test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, a
   await review.getByText('Oreže sa 50 % fotky.').waitFor();
   await review.getByText('má málo bodov (108 DPI), bude rozmazaná').waitFor();
   expect(await findOverflow(page, 'review')).toEqual([]);
+  // On one line.
+  const accept = review.getByRole('button', { name: 'Prijať a pridať (30)' });
+  expect((await accept.boundingBox())?.height).toBeLessThan(50);
 
   const opener = review.getByRole('button', { name: 'Upraviť výrez: foto-07.jpg' });
   await opener.focus();
@@ -70,7 +73,7 @@ test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, a
   await review.getByRole('button', { name: 'Nechať tak: foto-07.jpg' }).press('Enter');
   await page.getByRole('heading', { name: 'Na kontrolu: 1 z 30' }).waitFor();
   const asked = page.waitForRequest('**/api/prints');
-  await review.getByRole('button', { name: 'Prijať a pridať (30)' }).press('Enter');
+  await accept.press('Enter');
   const { items } = (await asked).postDataJSON() as { items: { photoId: string; print: { crop: unknown } }[] };
   expect(items).toHaveLength(30);
   expect(items.map(({ print }) => print.crop).filter(Boolean)).toEqual([{ left: 0, top: 0, width: 750, height: 500 }]);

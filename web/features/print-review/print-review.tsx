@@ -39,7 +39,9 @@ export default function PrintReview({ prints, inCart, offer, countOf, onDone, on
       title={texts.title(open, prints.length)}
       footer={
         <>
-          <Button onClick={close}>{texts.back}</Button>
+          <Button className={styles.back} onClick={close}>
+            {texts.back}
+          </Button>
           <Button
             variant="primary"
             icon={<ShoppingBag aria-hidden="true" />}
