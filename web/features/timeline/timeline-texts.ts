@@ -9,8 +9,11 @@ export const timelineTexts = {
   month: formatMonth,
   shortMonth: formatMonthShort,
   /** Of the months in the window, from the newest to the oldest. */
-  months: (first: string, last: string) =>
-    first === last ? formatMonth(first) : `${formatMonth(first)} – ${formatMonth(last)}`,
+  months: (first: string, last: string) => {
+    if (first === last) return formatMonth(first);
+    const isSameYear = first.slice(0, 4) === last.slice(0, 4);
+    return `${isSameYear ? timelineTexts.monthName(first) : formatMonth(first)} – ${formatMonth(last)}`;
+  },
   monthName: (month: string) => formatMonth(month).replace(/\s*\d+$/, ''),
   loading: 'Načítavam fotky…',
   loadFailed: 'Chyba pri načítaní fotiek: ',

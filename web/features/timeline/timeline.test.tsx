@@ -7,6 +7,7 @@ import PhotosScreen from '../../screens/photos.tsx';
 import { failure, fakeServer } from '../../testing/fake-server.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { refreshTimeline } from './api.ts';
+import { layOutTimeline } from './timeline-layout.ts';
 
 let scrollTop = 0;
 
@@ -89,6 +90,27 @@ it('goes to a year by the keyboard, and loads what is there', async () => {
   await photo('2019-03-0');
   expect(slider().getAttribute('aria-valuetext')).toBe('marec 2019, 60 fotiek');
   expect(loadedMonths(calls)).toContain('2019-03');
+});
+
+it('names the months in the window while it is scrolled by other means', async () => {
+  show([
+    { month: '2026-07', photoCount: 60 },
+    { month: '2026-06', photoCount: 60 },
+    { month: '2019-03', photoCount: 1 },
+    { month: '2019-01', photoCount: 2 },
+  ]);
+  await photo('2026-07-0');
+  const [, juneTop] = layOutTimeline(months, 362).sections.map(({ top }) => top);
+  const label = () => slider().querySelector('strong')?.textContent?.replaceAll('\u00a0', ' ');
+  const isShown = () => slider().closest('[data-moving]') !== null;
+  expect([label(), isShown()]).toEqual(['júl 2026', false]);
+  act(() => scrollBy({ top: (juneTop ?? 0) - 1 }));
+  expect([label(), isShown()]).toEqual(['júl 2026', true]);
+  act(() => scrollBy({ top: 1 }));
+  expect(label()).toBe('jún 2026');
+  // Short months at the end never reach the top; these two share a row.
+  act(() => void fireEvent.keyDown(slider(), { key: 'End' }));
+  expect(label()).toBe('jún 2026 – január 2019');
 });
 
 it('leads to a chosen month, also to a last one that is shorter than the window', async () => {

@@ -44,7 +44,8 @@ export function YearScrubber({ layout, space: { top: topNow, scrollTo } }: YearS
   const travel = travelNow(layout);
   const isUseful = sections.length > 1 && travel.range > 0;
   const section = sections[current];
-  if (!section || !isUseful) return null;
+  const lastShown = sections.findLast(({ top }) => top === section?.top);
+  if (!section || !lastShown || !isUseful) return null;
 
   const drag = ({ clientY }: PointerEvent): void => {
     if (held.current === null || !rail.current) return;
@@ -107,8 +108,8 @@ export function YearScrubber({ layout, space: { top: topNow, scrollTo } }: YearS
         onKeyDown={onKeyDown}
       >
         <span className={styles.place} aria-hidden="true">
-          <strong>{texts.months(sections[first]?.month ?? section.month, section.month)}</strong>
-          {first === current && texts.count(section.photoCount)}
+          <strong>{texts.months(sections[first]?.month ?? section.month, lastShown.month)}</strong>
+          {sections[first] === lastShown && texts.count(section.photoCount)}
         </span>
       </div>
     </div>
