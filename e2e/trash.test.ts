@@ -69,7 +69,11 @@ test('a photo that is in another album too is taken out of the open one first, a
   const question = page.getByRole('alertdialog', { name: 'Odobrať z\u00a0albumu?' });
 
   await page.getByRole('button', { name: 'Vymazať fotku a.jpg' }).click();
-  await question.getByText('je aj v\u00a01 inom albume').waitFor();
+  await question.getByText('je aj v\u00a01 inom albume. Keď ju odoberiete, zostane v\u00a0ňom.').waitFor();
+  const tops = ['Odobrať', 'Do koša zo všetkých 2 albumov', 'Zrušiť'].map(
+    async (name) => (await question.getByRole('button', { name }).boundingBox())?.y ?? 0,
+  );
+  expect(await Promise.all(tops)).toEqual((await Promise.all(tops)).toSorted((a, b) => a - b));
   await question.getByRole('button', { name: 'Do koša zo všetkých 2 albumov' }).click();
   await page.getByText('Presunuté do koša: 1 fotka.').waitFor();
   await page.getByRole('button', { name: 'Vymazať fotku b.jpg' }).click();
@@ -81,7 +85,9 @@ test('a photo that is in another album too is taken out of the open one first, a
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
   for (const name of ['c', 'd']) await page.getByRole('checkbox', { name: `Vybrať fotku ${name}.jpg` }).click();
   await page.getByRole('button', { name: 'Presunúť do koša' }).click();
-  await question.getByText('Z\u00a02 vybraných fotiek je 1 aj v\u00a0iných albumoch').waitFor();
+  await question
+    .getByText('Aj v\u00a0iných albumoch je 1 z\u00a02 vybraných fotiek, tam zostane. Zvyšná sa presunie do koša.')
+    .waitFor();
   await question.getByRole('button', { name: 'Odobrať' }).click();
   await page.getByText('Odobraté z\u00a0albumu: 1 fotka. Presunuté do koša: 1 fotka.').waitFor();
   expect(await namesIn(id)).toEqual([]);

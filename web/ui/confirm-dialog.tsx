@@ -69,7 +69,7 @@ export function ConfirmDialog({
               </Base.Description>
               {error && <Alert tone="error">{error}</Alert>}
             </div>
-            <div className={styles.footer}>
+            <div className={styles.footer} data-stacked={alternative ? true : undefined}>
               <Base.Close ref={cancel} render={<Button disabled={busy} />}>
                 {cancelText}
               </Base.Close>

@@ -1,4 +1,5 @@
 import { formatBytes } from '../../../shared/format/bytes.ts';
+import { outOf } from '../../../shared/format/out-of.ts';
 import { photoCountText, plural, pluralForm } from '../../../shared/format/plural.ts';
 
 export const selectedTexts = {
@@ -47,11 +48,11 @@ const inOthers = (count: number): string =>
 export const elsewhereTexts = {
   title: 'Odobrať z\u00a0albumu?',
   one: (filename: string, others: number) =>
-    `Fotka „${filename}“ je aj v\u00a0${inOthers(others)}. Keď ju odoberiete, zostane v\u00a0nich.`,
+    `Fotka „${filename}“ je aj v\u00a0${inOthers(others)}. Keď ju odoberiete, zostane v\u00a0${pluralForm(others, 'ňom', 'nich', 'nich')}.`,
   all: (count: number) =>
     `Vybrané fotky (${count}) sú aj v\u00a0iných albumoch. Keď ich odoberiete, zostanú v\u00a0nich.`,
   some: (elsewhere: number, count: number) =>
-    `Z\u00a0${count} vybraných fotiek ${pluralForm(elsewhere, 'je', 'sú', 'je')} ${elsewhere} aj v\u00a0iných albumoch a\u00a0tam ${pluralForm(elsewhere, 'zostane', 'zostanú', 'zostane')}. Ostatné sa presunú do koša.`,
+    `Aj v\u00a0iných albumoch ${pluralForm(elsewhere, 'je', 'sú', 'je')} ${elsewhere} ${outOf(count)} vybraných fotiek, tam ${pluralForm(elsewhere, 'zostane', 'zostanú', 'zostane')}. ${pluralForm(count - elsewhere, 'Zvyšná sa presunie', 'Zvyšné sa presunú', 'Zvyšné sa presunú')} do koša.`,
   remove: 'Odobrať',
   trashOne: (albums: number) => `Do koša zo všetkých ${albums} albumov`,
   trashAll: 'Do koša zo všetkých albumov',
