@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { WideText } from '../../../ui/wide-text.tsx';
 import { selectionTexts } from '../../photos/selection/selection-texts.ts';
 import { useBackToClose } from '../../photos/viewer/use-back-to-close.ts';
 import styles from './arrange-album.module.css';
@@ -110,9 +111,9 @@ export default function ArrangeAlbum({ album, selectedIds, onDefaultSort, onDone
             <p className={styles.count} aria-live="polite">
               {selectionTexts.count(selected.size)}
             </p>
-            <IconButton label={sectionTexts.createAbove} onClick={() => setNaming('new')}>
-              <Heading aria-hidden="true" />
-            </IconButton>
+            <Button icon={<Heading aria-hidden="true" />} onClick={() => setNaming('new')}>
+              <WideText>{sectionTexts.createAbove}</WideText>
+            </Button>
             {sections.list.length > 0 && (
               <Menu
                 label={texts.moveTo(selected.size)}
