@@ -52,13 +52,13 @@ export async function makeAdmin(): Promise<Account> {
   return account;
 }
 
-/** Fills the login form that the page shows. */
-/** On the screen of an activation link. */
+/** Fills the form on the screen of an activation link. */
 export async function activate(page: Page, { password }: Pick<Account, 'password'>): Promise<void> {
   await page.getByLabel('Heslo z registrácie').fill(password);
   await page.getByRole('button', { name: 'Aktivovať účet' }).click();
 }
 
+/** Fills the login form that the page shows. */
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Heslo', { exact: true }).fill(password);
