@@ -30,7 +30,7 @@ export const factorSignInTexts = {
 
 export const confirmTexts = {
   title: 'Potvrďte, že ste to vy',
-  intro: 'Ide o\u00a0citlivú zmenu, preto sa pýtame znovu. Potvrdenie platí 10\u00a0minút.',
+  intro: 'Ide o\u00a0citlivý úkon, preto sa pýtame znovu. Potvrdenie platí 10\u00a0minút.',
   loading: 'Načítavam...',
   loadFailed: 'Potvrdenie sa nepodarilo pripraviť.',
   retry: 'Skúsiť znovu',
