@@ -6,9 +6,9 @@ import { expectNoFaults } from './fuzzer/run-fuzzer.ts';
 // fuzz.long.test.ts new ones each time.
 const seed = Number(env.FUZZ_SEED || 7);
 
-it('responds correctly to a thousand hostile requests', { timeout: 300_000 }, async () => {
-  const { statuses } = await expectNoFaults(seed, 1000);
+it('responds correctly to three hundred hostile requests', async () => {
+  const { statuses } = await expectNoFaults(seed, 300);
   // Most pass the guards, and some are valid.
-  expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(100);
-  expect(statuses[400]).toBeGreaterThan(100);
+  expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(30);
+  expect(statuses[400]).toBeGreaterThan(30);
 });

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PasswordReset, SignedIn } from '../../shared/contract/auth.ts';
 import { passkeyOptionLimits } from '../auth/sign-in-limits.ts';
 import { openContext } from '../core/context.ts';
 import { newId, newSecret } from '../core/new-id.ts';
@@ -9,6 +8,7 @@ import { call } from '../testing/call.ts';
 import { mailedToken } from '../testing/compose-newest-mail.ts';
 import { metered } from '../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword } from '../testing/factories.ts';
+import { anyAddress, testAccountGuesses, testAlbumGuesses } from './guess-from-addresses.ts';
 
 /** Counts hashes instead of measuring time: a password is normalised before it is hashed. */
 const normalising = vi.spyOn(String.prototype, 'normalize');
@@ -33,7 +33,6 @@ async function costOf(path: string, body: { password?: unknown; email?: string }
 }
 
 let last = 0;
-const anyAddress = (): string => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
 /** Moves all counters as if hours went by. */
 const pass = (hours: number) =>
   env.DB.prepare('update attempts set window_ends_at = window_ends_at - ?1, blocked_until = blocked_until - ?1')
@@ -89,39 +88,7 @@ describe('guessing passwords', () => {
     expect(stopped.headers).toContain('retry-after');
   });
 
-  it.each([20, 200])('of one account from %i addresses is stopped, and not its owner', async (attackers) => {
-    const addresses = Array.from({ length: attackers }, anyAddress);
-    const signIn = (address: string, password: string, deviceToken?: string) =>
-      call<SignedIn>('POST', '/auth/login', {
-        body: { email: user.email, password, deviceToken },
-        headers: { 'cf-connecting-ip': address },
-      });
-    const attack = async () => {
-      const rounds = [];
-      for (let round = 0; round < Math.max(1, 60 / attackers); round++)
-        rounds.push(...(await Promise.all(addresses.map((address) => signIn(address, 'Nie-je-to')))));
-      return rounds.filter(({ status }) => status === 401).length;
-    };
-    const home = await signIn(anyAddress(), testPassword);
-    expect(await attack()).toBe(20);
-    expect(await attack()).toBe(0);
-
-    // From the known device, also from an address that attacks, and with a wrong password in between.
-    const { deviceToken } = home.body;
-    expect((await signIn(addresses[0] ?? '', 'Nie-je-to', deviceToken)).status).toBe(401);
-    expect((await signIn(addresses[0] ?? '', testPassword, deviceToken)).status).toBe(200);
-    // On a new one by a mailed link, although the attack goes on.
-    expect((await signIn(anyAddress(), testPassword)).status).toBe(429);
-    await call('POST', '/auth/forgot-password', { body: { email: user.email } });
-    const newPassword = 'tri-studene-jazera';
-    const reset = await call<PasswordReset>('POST', '/auth/reset-password', {
-      body: { token: await mailedToken(user.email), newPassword },
-    });
-    expect(reset.status).toBe(200);
-    await attack();
-    expect((await signIn(anyAddress(), newPassword)).status).toBe(429);
-    expect((await signIn(anyAddress(), newPassword, reset.body.deviceToken)).status).toBe(200);
-  });
+  testAccountGuesses(20);
 
   it('is not what a print station with a bad token does: an admin signs in from the same address', async () => {
     const headers = { 'cf-connecting-ip': anyAddress() };
@@ -262,33 +229,7 @@ describe('guessing the password of a shared album', () => {
     expect(stopped.headers).toContain('retry-after');
   });
 
-  it.each([20, 200])('from %i addresses delays them, and neither guests nor the owner', async (attackers) => {
-    const owner = await makeUser();
-    const album = await makeAlbum(owner, { password: 'morské oko' });
-    const [addresses, guest] = [Array.from({ length: attackers }, anyAddress), anyAddress()];
-    const open = await call<{ shareToken: string }>('POST', `/albums/share/${album.shareSlug}/verify`, {
-      body: { password: 'morské oko' },
-    });
-    let passed = 0;
-    for (let round = 0; round < Math.max(2, 240 / attackers); round++) {
-      const rounds = await Promise.all(addresses.map((address) => guess(album.shareSlug, address)));
-      passed += rounds.filter(({ status }) => status === 401).length;
-    }
-    expect(passed).toBeLessThanOrEqual(attackers === 20 ? 100 : 400);
-    for (const address of addresses.slice(0, 3)) expect((await guess(album.shareSlug, address)).status).toBe(429);
-
-    // A guest who mistypes once, a browser that has opened the album, and the owner.
-    expect((await guess(album.shareSlug, guest)).status).toBe(401);
-    expect((await verify(album.shareSlug, 'morské oko', guest)).status).toBe(200);
-    const headers = { 'x-share-token': open.body.shareToken, 'cf-connecting-ip': addresses[0] ?? '' };
-    expect(await call('GET', `/albums/share/${album.shareSlug}`, { headers })).toMatchObject({
-      body: { requiresPassword: false },
-    });
-    const body = { password: 'zelené pleso' };
-    expect((await call('PUT', `/albums/${album.id}/password`, { token: owner.token, body })).status).toBe(200);
-    // Attackers may share an address with guests.
-    expect((await verify(album.shareSlug, 'zelené pleso', addresses[0])).status).toBe(200);
-  });
+  testAlbumGuesses(20);
 
   it('from a whole network of addresses is stopped too', async () => {
     const { shareSlug } = await makeAlbum(await makeUser(), { password: 'morské oko' });

@@ -11,6 +11,7 @@ import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { receivedMails } from '../testing/received-mails.ts';
+import { until } from '../testing/until.ts';
 
 const thief = 'zlodej@example.net';
 /** Attempts to add a header, a recipient or a whole mail. */
@@ -37,11 +38,10 @@ beforeAll(async () => {
 async function sentTo(recipient: string): Promise<string[]> {
   const { results } = await env.DB.prepare('select id from mails where recipient = ?').bind(recipient).all();
   for (const { id } of results) await sendMail(openContext(env), String(id), composeMail);
-  for (let tries = 0; ; tries++) {
+  return until(async () => {
     const found = (await Promise.all(results.map(({ id }) => receivedMails(`<${id}@`)))).flat();
-    if (found.length >= results.length || tries === 300) return found;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
+    return found.length >= results.length && found;
+  });
 }
 
 /** Expects one mail, to one person, with only our own headers, in lines of valid length. */

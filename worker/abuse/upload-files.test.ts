@@ -12,6 +12,7 @@ import { ascii, box, repeated, segment, uint32, withSegments } from '../pictures
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { until } from '../testing/until.ts';
 
 const jpeg = drawJpeg(320, 240, 1);
 const script = '<script>alert(1)</script>';
@@ -96,14 +97,12 @@ let albumId: string;
 const results: Record<string, UploadResult> = {};
 let photos: Photo[] = [];
 
-async function settled(): Promise<Photo[]> {
-  for (let tries = 0; ; tries++) {
+const settled = (): Promise<Photo[]> =>
+  until(async () => {
     const { body } = await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token });
     const found = body.album.photos.map(({ photo }) => photo);
-    if (found.every(({ status }) => status !== 'STORED') || tries === 200) return found;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-}
+    return found.every(({ status }) => status !== 'STORED') && found;
+  });
 
 beforeAll(async () => {
   user = await makeUser();

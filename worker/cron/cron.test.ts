@@ -10,6 +10,7 @@ import { reserveStorage } from '../photos/reserve-storage.ts';
 import { call } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { until } from '../testing/until.ts';
 import { runCron, tasks } from './cron.ts';
 
 const quarterHourly = '*/15 * * * *';
@@ -50,9 +51,7 @@ describe('cron', () => {
     const id = body.photos[0]?.id ?? '';
     await env.DB.prepare("update photos set status = 'STORED' where id = ?").bind(id).run();
     await runCron(later(1), quarterHourly);
-    for (let tries = 0; tries < 300 && (await status(id)) !== 'READY'; tries++)
-      await new Promise((wait) => setTimeout(wait, 100));
-    expect(await status(id)).toBe('READY');
+    await until(async () => (await status(id)) === 'READY');
   });
 
   it('removes the files of a deleted photo after 30 days, not before', async () => {

@@ -21,6 +21,8 @@ import { raceDebit, raceReplacement, raceReversal, raceTwoRefunds } from './race
 import { expectOrder, sweep } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
+// races.long.test.ts has a hundred.
+const rounds = 3;
 const sound = () => failing(env).env;
 
 beforeEach(() => {
@@ -41,21 +43,21 @@ const printOrder = async () => {
 
 describe('at the same moment', () => {
   it('money comes and cron cancels: the order is paid or cancelled, never both', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { buyer, items } = await printOrder();
       await raceCancellation(await makeOrder(buyer, items), round);
     }
   });
 
   it('a statement, an admin and a card pay: the first two never add up', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { buyer, items } = await printOrder();
       await raceThreePayments(await makeOrder(buyer, items), round);
     }
   });
 
   it('money goes back twice, while its invoice is replaced or its booking taken back, or while a statement proves it', async () => {
-    for (let round = 0; round < 3; round++)
+    for (let round = 0; round < rounds; round++)
       for (const race of [raceTwoRefunds, raceReplacement, raceReversal, raceDebit]) {
         const { buyer, items } = await printOrder();
         await race(await makeOrder(buyer, items), round);
@@ -71,7 +73,7 @@ describe('at the same moment', () => {
   });
 
   it('an album is deleted, ordered from and looked at: each gets a response, and an order has its file', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { buyer, album, photo, items } = await printOrder();
       const [deleted, ordered, seen] = await Promise.all([
         ask(sound(), 'DELETE', `/albums/${album.id}`, { user: buyer }),

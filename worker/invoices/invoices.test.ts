@@ -11,6 +11,7 @@ import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { type TestUser, upload } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { download, makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
+import { until } from '../testing/until.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { sizedKey } from './size-photo.ts';
 
@@ -124,9 +125,7 @@ describe('the ZIP', () => {
   it('finds the bought sizes made before, by the jobs that its invoice queued', async () => {
     const invoice = await makeReadyInvoice(buyer, [webOf(photos[2]!)]);
     const key = sizedKey(photos[2]!, 500);
-    for (let tries = 0; tries < 100 && !(await env.BUCKET.head(key)); tries++)
-      await new Promise((wait) => setTimeout(wait, 100));
-    const made = await (await env.BUCKET.get(key))?.bytes();
+    const made = await (await until(() => env.BUCKET.get(key))).bytes();
     const files = unzipSync(new Uint8Array(await (await zipOf(invoice)).arrayBuffer()));
     expect(files['Kriváň.jpg']).toEqual(made);
   });

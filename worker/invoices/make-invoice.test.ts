@@ -9,6 +9,7 @@ import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { receivedMails } from '../testing/received-mails.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { until } from '../testing/until.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { makeInvoice } from './make-invoice.ts';
 
@@ -36,15 +37,6 @@ const mailsOf = async (orderId: string) =>
       .all<{ id: string }>()
   ).results;
 const fileOf = async (invoiceId: string) => env.BUCKET.get(`invoices/${invoiceId}.pdf`);
-
-async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  for (let tries = 0; tries < 100; tries++) {
-    const found = await look();
-    if (found) return found;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  throw new Error('It did not come.');
-}
 
 describe('the invoice of a paid order', () => {
   it('is one, with one PDF and one mail, however often and at once its job comes', async () => {

@@ -8,6 +8,7 @@ import { call } from '../testing/call.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
+import { until } from '../testing/until.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 
 it('an invoice that can’t be made is one dead letter, is swept no more, and is retried by an admin', async () => {
@@ -35,7 +36,5 @@ it('an invoice that can’t be made is one dead letter, is swept no more, and is
   expect((await call('POST', path, { token: admin.token })).status).toBe(200);
   expect((await letters()).map((letter) => letter.job)).toEqual([`size-photo ${fine} 300`]);
   const made = () => env.DB.prepare('select status from invoices where order_id = ?').bind(poison).first('status');
-  for (let tries = 0; tries < 100 && (await made()) !== 'READY'; tries++)
-    await new Promise((wait) => setTimeout(wait, 100));
-  expect(await made()).toBe('READY');
+  await until(async () => (await made()) === 'READY');
 });

@@ -6,6 +6,7 @@ import { newId } from '../core/new-id.ts';
 import worker from '../index.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
 import { receivedMails } from '../testing/received-mails.ts';
+import { until } from '../testing/until.ts';
 import type { MailContent } from './mail-content.ts';
 import { sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
@@ -60,8 +61,7 @@ describe('the outbox', () => {
     await env.DB.prepare('update mails set next_attempt_at = 0 where id = ?').bind(id).run();
     const controller = createScheduledController({ scheduledTime: Date.now(), cron: '*/15 * * * *' });
     await worker.scheduled(controller, env);
-    for (let tries = 0; tries < 300 && (await receivedMails(to)).length === 0; tries++)
-      await new Promise((wait) => setTimeout(wait, 100));
+    await until(async () => (await receivedMails(to)).length > 0);
     expect(await receivedMails(to)).toHaveLength(1);
   });
 

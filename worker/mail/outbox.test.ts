@@ -8,6 +8,7 @@ import { deadLetters, mails } from '../db/schema.ts';
 import { call } from '../testing/call.ts';
 import { meterD1, rowsRead } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { until } from '../testing/until.ts';
 
 meterD1();
 
@@ -67,9 +68,7 @@ describe('the outbox of the admin', () => {
     const { body } = await call<{ mail: MailEntry }>('POST', `/admin/mails/${id}/resend`, { token: admin.token });
     expect(body.mail).toMatchObject({ id, status: 'WAITING', attempts: 0, lastError: null });
     const status = async () => (await list()).body.mails.find((mail) => mail.id === id)?.status;
-    for (let tries = 0; tries < 300 && (await status()) !== 'SENT'; tries++)
-      await new Promise((wait) => setTimeout(wait, 100));
-    expect(await status()).toBe('SENT');
+    await until(async () => (await status()) === 'SENT');
   });
 
   it('does not hurry a mail that waits already', async () => {
@@ -110,8 +109,6 @@ describe('dead letters', () => {
       code: 'dead-letter-not-found',
     });
     const status = () => env.DB.prepare('select status from mails where id = ?').bind(mailId).first('status');
-    for (let tries = 0; tries < 300 && (await status()) !== 'SENT'; tries++)
-      await new Promise((wait) => setTimeout(wait, 100));
-    expect(await status()).toBe('SENT');
+    await until(async () => (await status()) === 'SENT');
   });
 });

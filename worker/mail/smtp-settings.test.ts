@@ -9,6 +9,7 @@ import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeWaitingMail } from '../testing/make-waiting-mail.ts';
 import { receivedMails } from '../testing/received-mails.ts';
+import { until } from '../testing/until.ts';
 import { requireMailHost } from './require-mail-host.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -231,8 +232,7 @@ describe('which server sends', () => {
       .bind(aWhileAgo + 120 * 60_000, third)
       .run();
     await save({ port: mailboxPort });
-    for (let tries = 0; tries < 300 && (await row(third))?.status !== 'SENT'; tries++)
-      await new Promise((wait) => setTimeout(wait, 100));
+    await until(async () => (await row(third))?.status === 'SENT');
     expect(await row(second)).toMatchObject({ status: 'SENT', attempts: 1 });
     expect(await row(third)).toMatchObject({ status: 'SENT', attempts: 5 });
     expect(await row(first)).toMatchObject({ status: 'WAITING', attempts: 1 });

@@ -13,6 +13,7 @@ import { forgetImageSettings } from '../settings/image-settings.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg, drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { until } from '../testing/until.ts';
 
 type Failed = { code: string; issues?: { field: string; message: string }[] };
 type Part = [name: string, value: string | File];
@@ -49,14 +50,11 @@ async function photosOf(user: TestUser, albumId: string) {
   return body.album.photos.map(({ photo }) => photo);
 }
 
-async function settled(user = owner, albumId = album.id) {
-  for (let tries = 0; tries < 300; tries++) {
+const settled = (user = owner, albumId = album.id) =>
+  until(async () => {
     const photos = await photosOf(user, albumId);
-    if (photos.every(({ status }) => status !== 'STORED')) return photos;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  throw new Error('the photos were not settled');
-}
+    return photos.every(({ status }) => status !== 'STORED') && photos;
+  });
 
 const usedBytes = async ({ token }: TestUser) =>
   (await call<ProfileResponse>('GET', '/auth/profile', { token })).body.user.storageUsage.usedBytes;

@@ -5,6 +5,7 @@ import type { Photo, UploadResponse } from '../../shared/contract/photos.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestFile, type TestUser, upload } from '../testing/factories.ts';
+import { until } from '../testing/until.ts';
 
 let user: TestUser;
 let album: Album;
@@ -30,8 +31,7 @@ const setState = (status: string, failure: string | null, watermark: string | nu
 async function uploadFirst(status: string, failure: string | null, watermark: string | null = null): Promise<void> {
   await upload(user, album.id, [plain]);
   // Wait for the job, which would change the state that the test sets.
-  for (let tries = 0; tries < 300 && (await photoIn(album.id))?.status === 'STORED'; tries++)
-    await new Promise((wait) => setTimeout(wait, 50));
+  await until(async () => (await photoIn(album.id))?.status !== 'STORED');
   await setState(status, failure, watermark);
 }
 

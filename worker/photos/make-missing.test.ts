@@ -11,6 +11,7 @@ import { readImageSettings } from '../settings/image-settings.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, upload } from '../testing/factories.ts';
+import { until } from '../testing/until.ts';
 import { makeDerivatives } from './derive-photo.ts';
 import { originalKey, putDerived } from './photo-store.ts';
 import { getPhoto } from './queries.ts';
@@ -105,9 +106,7 @@ it('behind a long decode, a request ends with an error for now, and a job makes 
   expect([status, body.code]).toEqual([503, 'preview-pending']);
   free();
   await other;
-  for (let tries = 0; tries < 300 && (await storedVersions(photo)).length === 0; tries++) {
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
+  await until(async () => (await storedVersions(photo)).length > 0);
   expect((await storedVersions(photo)).join()).toContain('thumbnail');
 });
 

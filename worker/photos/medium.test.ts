@@ -7,19 +7,18 @@ import { forgetImageSettings } from '../settings/image-settings.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestFile, upload } from '../testing/factories.ts';
+import { until } from '../testing/until.ts';
 
 /** Returns a new account's photo once its derivatives are made. */
 async function uploaded(file: Omit<TestFile, 'name'>): Promise<Photo> {
   const user = await makeUser();
   const album = await makeAlbum(user);
   await upload(user, album.id, [{ name: 'a.jpg', ...file }]);
-  for (let tries = 0; tries < 300; tries++) {
+  return until(async () => {
     const { body } = await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: user.token });
     const photo = body.album.photos[0]?.photo;
-    if (photo && photo.status !== 'STORED') return photo;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  throw new Error('the photo was not settled');
+    return photo?.status !== 'STORED' && photo;
+  });
 }
 
 async function pixelsAt(url: string | null) {

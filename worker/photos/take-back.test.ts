@@ -6,6 +6,7 @@ import { openContext } from '../core/context.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { findUser } from '../testing/find-user.ts';
+import { until } from '../testing/until.ts';
 import { deletePhoto } from './delete-photo.ts';
 import { receiveAdminUpload } from './receive-admin-upload.ts';
 
@@ -40,11 +41,10 @@ async function send(end: string) {
     type: 'bytes',
     start: (stream) => stream.enqueue(new Uint8Array(Buffer.concat(parts))),
     async pull(stream) {
-      let stored = await photoRows();
-      for (let tries = 0; tries < 300 && stored.filter(({ status }) => status === 'STORED').length < 2; tries++) {
-        await new Promise((wait) => setTimeout(wait, 50));
-        stored = await photoRows();
-      }
+      const stored = await until(async () => {
+        const rows = await photoRows();
+        return rows.filter(({ status }) => status === 'STORED').length >= 2 && rows;
+      });
       await deletePhoto(ctx, owner, stored[0]?.id ?? '', undefined);
       if (end) stream.enqueue(new TextEncoder().encode(end));
       stream.close();

@@ -10,6 +10,7 @@ import { buildPng } from '../pictures/testing/build-png.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg, drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { until } from '../testing/until.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 
@@ -22,15 +23,12 @@ async function storedObjects(): Promise<number> {
 }
 
 /** Polls until the photo's derivatives are made (or have failed) by the queue. */
-async function untilSettled(user: TestUser, albumId: string) {
-  for (let tries = 0; tries < 300; tries++) {
+const untilSettled = (user: TestUser, albumId: string) =>
+  until(async () => {
     const { body } = await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token });
     const photos = body.album.photos.map(({ photo }) => photo);
-    if (photos.every(({ status }) => status !== 'STORED')) return photos;
-    await new Promise((wait) => setTimeout(wait, 100));
-  }
-  throw new Error('the photos were not settled');
-}
+    return photos.every(({ status }) => status !== 'STORED') && photos;
+  });
 
 describe('upload', () => {
   it('stores the exact bytes, counts them, and returns signed links that work', async () => {

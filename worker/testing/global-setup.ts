@@ -16,6 +16,7 @@ const statementsFolder = join(samples, 'statements');
 
 /** What lives outside of workerd, on loopback: the samples (when there), a mailbox, a small Stripe, register, list of breached passwords and Packeta. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('timeFactor', Number(process.env.TEST_TIME_FACTOR));
   const photoNames = photoFolders.flatMap(listPhotos);
   const photos = await serveFolders(...photoFolders);
   const references = await listen(referencePixels(findPhoto));
@@ -105,6 +106,8 @@ const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() 
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** By how much a wait may be longer than on a quiet machine (scripts/time-factor.ts). */
+    timeFactor: number;
     /** Base address of the sample photos; null where the folder is absent. */
     samplesUrl: string | null;
     /** Their file names. */

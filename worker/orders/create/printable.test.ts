@@ -1,114 +1,37 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AlbumResponse, ShareResponse } from '../../../shared/contract/albums.ts';
 import type { Quote } from '../../../shared/contract/orders.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
-import type { PrintData } from '../../../shared/contract/print-jobs.ts';
 import type { Print } from '../../../shared/contract/prints.ts';
-import { fitBox } from '../../../shared/rules/fit-box.ts';
 import { formatOf } from '../../../shared/rules/print-formats.ts';
 import { originalKey } from '../../photos/photo-store.ts';
-import { derivePicture } from '../../pictures/derive-picture.ts';
-import { inspectPicture } from '../../pictures/detect/inspect-picture.ts';
 import { joinBytes } from '../../pictures/join-bytes.ts';
-import { bytesSource } from '../../pictures/picture-source.ts';
-import { maxFullPixels } from '../../pictures/render-full.ts';
 import { buildGif } from '../../pictures/testing/build-gif.ts';
 import { associations, buildHeifHeader, sizeProperty } from '../../pictures/testing/build-heif.ts';
 import { buildPng } from '../../pictures/testing/build-png.ts';
 import { buildTiff } from '../../pictures/testing/build-tiff.ts';
 import { buildLosslessWebp, chunk, extendedHeader, riff } from '../../pictures/testing/build-webp.ts';
 import { ascii, box } from '../../pictures/testing/bytes.ts';
-import { haveSamples, sample } from '../../pictures/testing/samples.ts';
-import { createJob, makeStation } from '../../print-jobs/testing/make-job.ts';
-import { call, callRaw } from '../../testing/call.ts';
+import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
-import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
-import { makePaidOrder } from '../../testing/invoice-factories.ts';
+import { makeAlbum, type TestUser, upload } from '../../testing/factories.ts';
+import {
+  buyer,
+  expectAgreement,
+  expectPrintFile,
+  makePrintShop,
+  ordersMade,
+  original,
+  printFileOf,
+  quote,
+  sendMaster,
+  size,
+  uploadDrawn,
+} from '../../testing/print-shop.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct, order, prints } from '../../testing/shop-factories.ts';
 
-type Product = Awaited<ReturnType<typeof makeProduct>>;
-
-let admin: TestUser;
-let buyer: TestUser;
-let station: string;
-let size: Product;
-let original: Product;
-
-beforeAll(async () => {
-  admin = await makeUser({ role: 'ADMIN' });
-  buyer = await makeBuyer({ storageServiceId: await makeRawPlan(), storageLimitBytes: 0 });
-  station = await makeStation(admin);
-  size = await makeProduct('PRINT_SIZE');
-  original = await makeProduct('DOWNLOAD', { resolution: null });
-});
-
-/** Uploads a file with previews, as the web app does for what a browser can draw. */
-async function uploadDrawn(name: string, bytes: Uint8Array): Promise<Photo | undefined> {
-  const info = await inspectPicture(bytesSource(bytes)).catch(() => null);
-  const draw = (maxSide: number) => {
-    const { width, height } = fitBox(info ?? { width: 1, height: 1 }, maxSide);
-    return drawJpeg(width, height);
-  };
-  const previews = info ? { preview: draw(1920), thumbnail: draw(400) } : {};
-  return (await upload(buyer, null, [{ name, bytes, ...previews }])).body.photos[0];
-}
-
-const quote = async (items: unknown[]) =>
-  (await call<Quote>('POST', '/orders/quote', { token: buyer.token, body: { items } })).body;
-const ordersMade = async () => (await env.DB.prepare('select count(*) as n from orders').first<{ n: number }>())?.n;
-
-/** The file that a station gets for a photo in an order that was paid before anybody asked, or why it gets none. */
-async function printFileOf(photoId: string): Promise<Uint8Array | string> {
-  const { id } = await makePaidOrder(buyer, [prints(await makePhotoRow(buyer.id), size)]);
-  await env.DB.prepare('update order_items set photo_id = ? where order_id = ?').bind(photoId, id).run();
-  const job = (await createJob(admin, id)).body.printJob.id;
-  const { body } = await call<PrintData>('GET', `/print-jobs/${job}/print-data`, { token: station });
-  const response = await callRaw('GET', (body.items[0]?.url ?? '').replace('http://localhost', ''));
-  return response.ok ? response.bytes() : ((await response.json()) as { code: string }).code;
-}
-
-/** A station gets all pixels of a photo, as a JPEG or PNG. */
-async function expectPrintFile({ id, width, height }: Photo): Promise<void> {
-  const file = await printFileOf(id);
-  if (typeof file === 'string') throw new Error(file);
-  const source = bytesSource(file);
-  const info = await inspectPicture(source);
-  expect(info.format).toMatch(/^(jpeg|png)$/);
-  const pixels = (width ?? 0) * (height ?? 0);
-  if (pixels <= maxFullPixels) expect(info).toMatchObject({ width, height });
-  else expect((info.width * info.height) / maxFullPixels).toBeCloseTo(1, 2);
-  await derivePicture(source, info, [{ maxSide: 64, quality: 50 }]);
-}
-
-/** Sends what the owner's browser makes of a photo that the server can't print from. */
-async function sendMaster({ id, width, height }: Photo): Promise<Photo> {
-  const body = new FormData();
-  body.append('master', new File([drawJpeg(width ?? 0, height ?? 0)], 'master.jpg'));
-  const { token } = buyer;
-  return (await call<{ photo: Photo }>('PUT', `/photos/${id}/derivatives`, { token, body })).body.photo;
-}
-
-/** A photo is sold as a print, and shown as one, if and only if a station gets it. */
-async function expectAgreement(photo: Photo, isPrintable: boolean): Promise<void> {
-  const items = [prints(photo.id, size)];
-  const [quoted] = (await quote(items)).items;
-  expect(quoted?.problem === null, 'the price').toBe(isPrintable);
-  const before = await ordersMade();
-  const result = await order(buyer, { items });
-  const [listed] = (await call<{ photos: Photo[] }>('GET', '/photos', { token: buyer.token })).body.photos.filter(
-    ({ id }) => id === photo.id,
-  );
-  expect(listed?.printable, 'the list').toBe(isPrintable);
-  if (isPrintable) return void expect(result.status).toBe(201);
-  expect(result.status).toBe(400);
-  expect(result.body.issues).toEqual([
-    { field: 'items.0', message: quoted?.problem?.replace('Túto fotku', `Fotku „${photo.filename}“`) },
-  ]);
-  expect(await ordersMade()).toBe(before);
-  expect(quoted?.problem).toBe(`Túto fotku zatiaľ nevieme vytlačiť. ${listed?.unprintableReason}`);
-  expect((await quote([download(photo.id, original)])).items[0]?.problem).toBeNull();
-}
+beforeAll(makePrintShop);
 
 const heic = (width: number, height: number): Uint8Array =>
   buildHeifHeader(joinBytes(box('ipco', sizeProperty(width, height)), associations(1)));
@@ -317,30 +240,4 @@ test('a file that is whole is printed, though no preview of it could be made', a
   await setPhoto(photoId, "status = 'FAILED', failure = 'needs-browser'");
   expect((await quote([prints(photoId, size)])).items[0]?.problem).toBeNull();
   expect(await printFileOf(photoId)).toEqual(drawJpeg(640, 480, 9));
-});
-
-/** Of the samples these are damaged, or have no picture in them. */
-const unprintable = /^heic-truncated|^tiny\.cr2$/;
-// An encoder written for tests takes seconds for these, and the Worker's own a minute for those of 200 megapixels,
-// which corpus.long.test.ts prints.
-const [maxMasterPixels, maxPrintedPixels] = [30_000_000, 100_000_000];
-
-describe.skipIf(!haveSamples)('real files', () => {
-  const isOneOfMany = (name: string) => /^(Landscape|Portrait)_[2-8]/.test(name);
-  test.each(inject('sampleNames').filter((name) => !isOneOfMany(name)))(
-    '%s',
-    async (name) => {
-      const photo = await uploadDrawn(name, await sample(name));
-      // What is refused at the upload can't be ordered.
-      if (!photo) return;
-      if (unprintable.test(name)) return expectAgreement(photo, false);
-      const pixels = (photo.width ?? 0) * (photo.height ?? 0);
-      if (pixels > (photo.needs.includes('master') ? maxMasterPixels : maxPrintedPixels))
-        return expectAgreement(photo, photo.printable);
-      const prepared = photo.needs.includes('master') ? await sendMaster(photo) : photo;
-      await expectPrintFile(prepared);
-      await expectAgreement(prepared, true);
-    },
-    300_000,
-  );
 });

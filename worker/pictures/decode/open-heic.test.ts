@@ -1,40 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../../../shared/rules/crop.ts';
 import { derivePicture } from '../derive-picture.ts';
 import { inspectPicture } from '../detect/inspect-picture.ts';
 import { wasmBudgetBytes } from '../memory-budget.ts';
 import { bytesSource } from '../picture-source.ts';
-import { bytesPerPixel, type PixelLayout, type SampleGrid } from '../rows.ts';
+import { rowsOf } from '../testing/heic-rows.ts';
 import { haveSamples, sample } from '../testing/samples.ts';
 import { wasmPeak } from '../testing/wasm-peak.ts';
 import { LibHeif } from './lib-heif.ts';
-import { openHeic } from './open-heic.ts';
-
-/** The rows that come of a box (of the whole picture without one); only every `step`th is kept. */
-async function rowsOf(name: string, part: Partial<Box> = {}, step = 1) {
-  const picture = await openHeic(bytesSource(await sample(name)));
-  const box = { left: 0, top: 0, width: picture.width, height: picture.height, ...part };
-  let grid: SampleGrid | null = null;
-  let layout: PixelLayout = 'gray';
-  let count = 0;
-  const rows: Uint8Array[] = [];
-  await picture.decode(
-    { box, maxScale: 1 },
-    {
-      start(startGrid, startLayout) {
-        [grid, layout] = [startGrid, startLayout];
-      },
-      startPlanes: () => undefined,
-      pushRow(pixels, offset) {
-        if (count++ % step === 0) rows.push(pixels.slice(offset, offset + grid!.columns * bytesPerPixel[layout]));
-      },
-      pushBands: () => undefined,
-      countWork: () => undefined,
-      pause: null,
-    },
-  );
-  return { picture, grid: grid as SampleGrid | null, layout, rows, count };
-}
 
 function openInLibHeif(bytes: Uint8Array, limitBytes?: number): LibHeif {
   const heif = new LibHeif(limitBytes);
@@ -45,23 +17,6 @@ function openInLibHeif(bytes: Uint8Array, limitBytes?: number): LibHeif {
 }
 
 describe.skipIf(!haveSamples)('real files', () => {
-  // Of the largest, rows to the bottom edge: a band of tiles takes as much memory anywhere.
-  test.each([
-    ['heic-200mp.heic', 12240, 16320, 14_000],
-    ['heic-canon-cat.hif', 4240, 2832, 1500],
-    ['heic-arrow-irot.heic', 3024, 4032, 0],
-  ])('%s: all rows, within the budget', { timeout: 120_000 }, async (name, width, height, top) => {
-    expect(await inspectPicture(bytesSource(await sample(name)))).toMatchObject({ width, height, canRender: true });
-    const peak = await wasmPeak(async () => {
-      const { grid, count, picture } = await rowsOf(name, { top, height: height - top }, 1000);
-      expect(grid).toMatchObject({ left: 0, scaleX: 1, scaleY: 1, columns: width });
-      expect([grid!.top <= top, grid!.top + count]).toEqual([true, height]);
-      expect(grid!.rows).toBe(count);
-      expect(picture.needBytes).toBeLessThanOrEqual(wasmBudgetBytes);
-    });
-    expect(peak).toBeLessThanOrEqual(wasmBudgetBytes);
-  });
-
   test('what comes by tiles, within the budget, equals the picture decoded whole', async () => {
     const name = 'iphone-13-pro-max.heic';
     expect(await inspectPicture(bytesSource(await sample(name)))).toMatchObject({ canRender: true });

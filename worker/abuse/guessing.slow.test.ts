@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { testAccountGuesses, testAlbumGuesses } from './guess-from-addresses.ts';
+
+describe('guessing passwords', () => testAccountGuesses(200));
+describe('guessing the password of a shared album', () => testAlbumGuesses(200));
