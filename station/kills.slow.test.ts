@@ -1,0 +1,5 @@
+import { test } from 'vitest';
+import { expectNothingLost } from './testing/expect-nothing-lost.ts';
+
+test('stations that are killed at any step lose no print, double none, and ask at most once a kill', () =>
+  expectNothingLost(2, 20));
