@@ -35,13 +35,18 @@ interface FaultScenario<F> {
 
 /** Of the writes a lost response and an end, of the reads some, or only three of all these; or each call in each way. */
 type Extent = 'some writes' | 'writes' | 'every call';
-/** Runs a scenario once for each fault. Returns how many faults there were. */
-export type Scenario = (extent: Extent) => Promise<number>;
+/** What is true once the sweeps have run. */
+type Verdict = () => Promise<void>;
+/**
+ * Runs a scenario once for each fault. Returns how many faults there were. With `verdicts` it leaves the sweeps, which take
+ * longest, and then what these assert to the caller.
+ */
+export type Scenario = (extent: Extent, verdicts?: Verdict[]) => Promise<number>;
 
 export const faultScenario =
   <F>(scenario: FaultScenario<F>): Scenario =>
-  (extent) =>
-    runScenario(scenario, extent);
+  (extent, verdicts) =>
+    runScenario(scenario, extent, verdicts);
 
 const isWrite = (call: string) =>
   /^(queue|D1 (batch|insert|update|delete|with)|R2 (put|create|upload|complete|delete))/i.test(call);
@@ -63,13 +68,17 @@ interface Tried<F> {
  * has delivered, the client has tried again and the sweeps have run, the work was done exactly once. Returns how many
  * faults there were.
  */
-async function runScenario<F>(scenario: FaultScenario<F>, extent: Extent): Promise<number> {
+async function runScenario<F>(scenario: FaultScenario<F>, extent: Extent, verdicts?: Verdict[]): Promise<number> {
   const logs = (['log', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
   try {
     const tried = await failEach(scenario, extent);
-    await sweep();
-    for (const { place, fixture } of tried) await at(place, () => scenario.assert(fixture));
-    await expectOrder();
+    const found = tried.map(
+      ({ place, fixture }) =>
+        () =>
+          at(place, () => scenario.assert(fixture)),
+    );
+    if (verdicts) verdicts.push(...found);
+    else await judge(found);
     return tried.length - 1;
   } finally {
     for (const log of logs) log.mockRestore();
@@ -96,6 +105,13 @@ async function failEach<F>(scenario: FaultScenario<F>, extent: Extent): Promise<
 /** The first, the last and one between. */
 const threeOf = <T>(list: T[]): T[] =>
   list.filter((_, index) => [0, Math.floor(list.length / 2), list.length - 1].includes(index));
+
+/** Runs the sweeps, and asserts. */
+export async function judge(verdicts: Verdict[]): Promise<void> {
+  await sweep();
+  for (const verdict of verdicts) await verdict();
+  await expectOrder();
+}
 
 async function at(place: string, work: () => Promise<unknown>): Promise<void> {
   try {

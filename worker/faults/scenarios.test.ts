@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountScenarios } from './account-scenarios.ts';
 import { bulkScenarios } from './bulk-scenarios.ts';
 import { libraryScenarios } from './library-scenarios.ts';
 import { orderScenarios } from './order-scenarios.ts';
 import { photoScenarios } from './photo-scenarios.ts';
 import { printScenarios } from './print-scenarios.ts';
-import type { Scenario } from './run-scenario.ts';
+import { judge, type Scenario } from './run-scenario.ts';
 import { stationScenarios } from './station-scenarios.ts';
 
 const pick = (scenarios: Record<string, Scenario>, ...names: string[]) =>
@@ -24,5 +24,12 @@ const core = [
 ];
 
 describe('whether its first write fails, its last or one between, once and for all is done', () => {
-  it.each(core)('%s', async (_, run) => expect(await run?.('some writes')).toBeGreaterThan(0));
+  const verdicts: (() => Promise<void>)[] = [];
+  it.each(core)('%s', async (_, run) => expect(await run?.('some writes', verdicts)).toBeGreaterThan(0));
+
+  it('a day later', async () => {
+    for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+    expect(verdicts.length).toBeGreaterThan(core.length);
+    await judge(verdicts);
+  });
 });
