@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // As scripts/time-factor.ts has measured it, for tests.
 const timeFactor = Number(process.env.TEST_TIME_FACTOR ?? 1);
 const timeoutMs = 90_000 * timeFactor;
+const responseMs = Math.round(5000 * timeFactor);
 
 /**
  * Waits for a response from `url` that `isReady`, a 2xx unless said otherwise; throws when the program that should serve it
@@ -20,7 +21,7 @@ export async function waitUntilReady(
   while (Date.now() < giveUpAt) {
     if (program.exitCode !== null || program.signalCode !== null)
       throw new Error(`${name} ended right after its start.`);
-    const response = await fetch(url, { signal: AbortSignal.timeout(5000 * timeFactor) }).catch(() => undefined);
+    const response = await fetch(url, { signal: AbortSignal.timeout(responseMs) }).catch(() => undefined);
     const isUp = response !== undefined && (await isReady(response));
     if (response?.bodyUsed === false) await response.body?.cancel();
     if (isUp) return;
