@@ -35,6 +35,7 @@ export const auditActions = [
   'product.create',
   'product.update',
   'product.delete',
+  'paper-stock.count',
   'voucher.create',
   'voucher.update',
   'storage-service.create',

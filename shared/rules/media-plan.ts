@@ -1,5 +1,5 @@
 /** A printer as it was reported last. */
-interface MediaPrinter {
+export interface MediaPrinter {
   mediaRemaining: number | null;
   mediaCapacity: number | null;
   /** Paper sizes that it prints. */

@@ -123,7 +123,9 @@ it('finds invoices, albums, and papers by what they are called', async () => {
     ['nová', /2026000077 · Ľubica Nováková.*12,90/, '/admin/invoices?search=2026000077'],
     ['nová', texts.allInvoices('nová'), `/admin/invoices?search=${encodeURIComponent('nová')}`],
     ['nová', /Novákovci v Tatrách/, '/admin/albums/a1'],
-    ['vecerny', 'Večerný hárok', '/admin/print-jobs'],
+    ['vecerny', 'Večerný hárok', '/admin/print-jobs?open=evening'],
+    ['papier', 'Zásoba papiera, minimum', '/admin/print-jobs?open=paper'],
+    ['dodacie', 'Dodacie listy', '/admin/orders?work=to-pack&sort=paidAt_asc'],
     ['vypis', /Nahrať výpis z.banky/, '/admin/bank-import'],
   ] as const) {
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -1,22 +1,52 @@
-import { Calculator, FileText, Landmark, type LucideIcon, Printer, Tags, TicketPercent, Undo2 } from 'lucide-react';
+import {
+  Calculator,
+  FileText,
+  Hand,
+  ImageDown,
+  Landmark,
+  type LucideIcon,
+  PackageSearch,
+  Printer,
+  Tags,
+  TicketPercent,
+  Truck,
+  Undo2,
+} from 'lucide-react';
+import type { WorkStep } from '../../shared/rules/work-filters.ts';
+import { linkToOpen } from '../lib/use-linked-open.ts';
 import { paths } from '../routes.ts';
 
 interface PaletteAction {
   label: string;
-  /** The screen where it is done. */
+  /** Where it is done: the dialog, or the list of what it is done to. */
   href: string;
   icon: LucideIcon;
   isForOperators?: true;
 }
 
+/** A step of the work opens with all of its orders selected. */
+const stepHref = (step: WorkStep): string => `${paths.adminOrders}?work=${step}&sort=paidAt_asc`;
+const jobsHref = (status: string): string => `${paths.adminPrintJobs}?status=${status}`;
+const forOperators = { isForOperators: true } as const;
+
 /** Papers and work that people look for by what they are called, not by their screens. */
 export const paletteActions: readonly PaletteAction[] = [
-  { label: 'Večerný hárok', href: paths.adminPrintJobs, icon: FileText, isForOperators: true },
-  { label: 'Tlačím ručne: stiahnuť fotky na tlač', href: paths.adminPrintJobs, icon: Printer, isForOperators: true },
-  { label: 'Dodacie listy', href: paths.adminOrders, icon: FileText, isForOperators: true },
-  { label: 'Adresné štítky', href: paths.adminOrders, icon: FileText, isForOperators: true },
-  { label: 'Zoznam podľa formátov', href: paths.adminOrders, icon: FileText, isForOperators: true },
-  { label: 'Zásielky pre dopravcu (CSV)', href: paths.adminOrders, icon: FileText, isForOperators: true },
+  { label: 'Večerný hárok', href: linkToOpen(paths.adminPrintJobs, 'evening'), icon: FileText, ...forOperators },
+  {
+    label: 'Zásoba papiera, minimum',
+    href: linkToOpen(paths.adminPrintJobs, 'paper'),
+    icon: PackageSearch,
+    ...forOperators,
+  },
+  { label: 'Zoznam podľa formátov', href: stepHref('to-print'), icon: FileText, ...forOperators },
+  { label: 'Pripraviť na tlač', href: stepHref('to-print'), icon: ImageDown, ...forOperators },
+  { label: 'Poslať na tlač', href: stepHref('to-print'), icon: Printer, ...forOperators },
+  { label: 'Tlačím ručne: stiahnuť fotky na tlač', href: jobsHref('READY'), icon: Hand, ...forOperators },
+  { label: 'Vrátiť stanici, čo sa tlačí ručne', href: jobsHref('by-hand'), icon: Undo2, ...forOperators },
+  { label: 'Dodacie listy', href: stepHref('to-pack'), icon: FileText, ...forOperators },
+  { label: 'Adresné štítky', href: stepHref('to-pack'), icon: FileText, ...forOperators },
+  { label: 'Zásielky pre dopravcu (CSV)', href: stepHref('to-pack'), icon: FileText, ...forOperators },
+  { label: 'Čísla zásielok zo súboru', href: stepHref('to-send'), icon: Truck, ...forOperators },
   { label: 'Nahrať výpis z\u00a0banky', href: paths.adminBankImport, icon: Landmark },
   { label: 'Príkaz na úhradu vrátení', href: paths.adminRefunds, icon: Undo2 },
   { label: 'Stiahnuť podklady pre účtovníka', href: paths.adminAccounting, icon: Calculator },

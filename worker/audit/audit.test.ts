@@ -343,6 +343,14 @@ const entries: Record<string, Entry> = {
     async () => ({ body: { productIds: [size.id, (await makeProduct('SERVICE')).id] }, status: 201 }),
   ],
 
+  'PUT /api/admin/paper-stock': [
+    ['paper-stock.count'],
+    async () => ({
+      body: { papers: [{ productId: size.id, pieces: 700, minimum: 100 }] },
+      subjectIds: [size.id],
+    }),
+  ],
+
   'POST /api/admin/vouchers': [
     ['voucher.create'],
     async () => ({ body: { code: 'LETO-AUDIT', kind: 'PERCENT', percent: 10 }, status: 201 }),

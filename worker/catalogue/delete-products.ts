@@ -8,6 +8,7 @@ import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { products } from '../db/schema.ts';
 import { productFacts } from './admin-products.ts';
+import { deleteStocks } from './paper-stocks.ts';
 import { deletePrices } from './product-prices.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]):
   const writes = [
     unlinkProducts(ctx, found),
     deletePrices(ctx, found),
+    deleteStocks(ctx, found),
     ...audits,
     ctx.db.delete(products).where(inList(products.id, found)),
   ];

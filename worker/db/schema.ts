@@ -699,6 +699,17 @@ export const products = sqliteTable(
   ],
 );
 
+/** How much paper of a size there is, in prints; without a row nobody counts it. */
+export const paperStocks = sqliteTable('paper_stocks', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id),
+  // As it was counted, less what was printed since.
+  pieces: integer('pieces').notNull(),
+  minimum: integer('minimum').notNull().default(0),
+  updatedAt: time('updated_at').notNull(),
+});
+
 /** What a product cost since when: a row for each change of its price or tiers. */
 export const productPrices = sqliteTable(
   'product_prices',
@@ -986,6 +997,8 @@ export const parcelFiles = sqliteTable('parcel_files', {
   version: version(),
 });
 
+export const hasNoPrint = sql.raw("mode = 'print' and print_hash is null");
+
 export const orderItems = sqliteTable(
   'order_items',
   {
@@ -1023,6 +1036,8 @@ export const orderItems = sqliteTable(
     // By its name, however its letters are written.
     index('order_items_filename').on(sql`lower(${table.filename})`, table.orderId),
     index('order_items_print').on(table.printHash).where(sql.raw('print_hash is not null')),
+    // Those that no print file was ever made of.
+    index('order_items_no_print').on(table.orderId).where(hasNoPrint),
   ],
 );
 

@@ -5,7 +5,7 @@ import type { OrderPrintsResponse, PrintsCheck } from '../../shared/contract/ord
 import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import { openContext } from '../core/context.ts';
-import { createJob, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
+import { askReprint, createJob, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
 import { StationClient } from '../print-jobs/testing/station-client.ts';
 import { freezePrint } from '../prints/freeze-print.ts';
 import { runToEnd } from '../testing/bulk-runs.ts';
@@ -101,6 +101,28 @@ it('the list, a bulk run, the print jobs and the lease agree on an order without
     expect.any(String),
     expect.any(String),
   ]);
+});
+
+it('one print without a file is seen, however many of the order have theirs', async () => {
+  const { id } = await orderOld(6);
+  const job = (await createJob(admin, id)).body.printJob.id;
+  await setStatus(admin.token, job, 'READY');
+  const some = [1, 2, 3, 4, 6];
+  await prepare(id, some);
+  await makeFiles();
+  await prepare(id, some);
+  expect([await listed(id), await unpreparedJobs()]).toEqual([true, [job]]);
+  expect(await station.lease()).toBeNull();
+});
+
+it('no station takes a reprint of a print without a file, and the list of jobs says so', async () => {
+  const { id } = await orderOld();
+  await call('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status: 'PRINT_COMPLETED' } });
+  const reprint = (await askReprint(admin, id)).body.printJob.id;
+  expect(await unpreparedJobs()).toContain(reprint);
+  expect(await station.lease()).toBeNull();
+  await setStatus(admin.token, reprint, 'PRINTING');
+  expect(await unpreparedJobs()).not.toContain(reprint);
 });
 
 it('what no file is made of is left to a hand: the rest of its order goes to the station', async () => {

@@ -80,7 +80,7 @@ export function moveTo(
       ...(status === 'READY' && { ...noLease, failedItems: 0 }),
     },
     before: (takesPlace: SQL) => [
-      ...(isDone ? [markAllPrinted(ctx, actor, row, takesPlace)] : []),
+      ...(isDone ? markAllPrinted(ctx, actor, row, takesPlace) : []),
       ...(status === 'READY' ? [askAgainForFailed(ctx, row, takesPlace)] : []),
     ],
   };

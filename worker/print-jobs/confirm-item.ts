@@ -2,6 +2,7 @@ import type { PrintItemInput } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import { isPrintableJob, type PrintItemStatus, type PrintJobStatus } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
+import { takePaper } from '../catalogue/paper-stocks.ts';
 import type { Context } from '../core/context.ts';
 import { noLease } from '../orders/status/settle-print-jobs.ts';
 import { actorKey, isStation } from './actor-key.ts';
@@ -87,7 +88,11 @@ function write(
   return moveJob(ctx, actor, row, {
     status: after,
     set: { printedItems, failedItems, leaseItems, ...(after === 'READY' && noLease) },
-    before: (takesPlace) => [saveItem(ctx, actor, row, item.position, { status, copies, sha256, reason }, takesPlace)],
+    before: (takesPlace) => [
+      saveItem(ctx, actor, row, item.position, { status, copies, sha256, reason }, takesPlace),
+      // Good copies that it is said of for the first time.
+      takePaper(ctx, { format: item.productName, copies: Math.max(0, copies - (said?.copies ?? 0)) }, takesPlace),
+    ],
     audit: isStation(actor)
       ? after === job.status
         ? null

@@ -27,7 +27,7 @@ export const saveItem = (ctx: Context, actor: Actor, { job }: JobRow, position: 
     where: takesPlace,
   }).onConflictDoUpdate({ target: key, set: replaced });
 
-/** Returns the statement for a job that somebody calls done as a whole. */
+/** Returns the statements for a job that somebody calls done as a whole. */
 export const markAllPrinted = (ctx: Context, actor: Actor, { job }: JobRow, takesPlace: SQL) =>
   markItemsPrinted(ctx, actorKey(actor), and(eq(printJobs.id, job.id), takesPlace));
 

@@ -26,7 +26,7 @@ import {
   users,
 } from '../db/schema.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
-import { findUnprepared, itemsOfList } from '../prints/unprepared-prints.ts';
+import { findReprintsWithoutFiles, findUnprepared, itemsOfList } from '../prints/unprepared-prints.ts';
 import { isStation } from './actor-key.ts';
 import { isUnsentReprint } from './unsent-reprints.ts';
 
@@ -103,16 +103,23 @@ export async function countJobs(ctx: Context): Promise<PrintJobsResponse['stats'
   return { total, ...(Object.fromEntries(counts) as Record<PrintJobStatus, number>) };
 }
 
-/** Returns which of these jobs no station takes before their orders are prepared. */
+/** Returns which of these jobs no station takes: their orders have to be prepared, or a reprint has no file. */
 export async function findUnpreparedJobs(ctx: Context, rows: readonly JobRow[]): Promise<string[]> {
-  const isAsked = ({ job, order }: JobRow) =>
-    job.kind === 'ORDER' && ['PENDING', 'READY', 'FAILED'].includes(job.status) && isPrintableOrder(order.status);
-  const unprepared = await findUnprepared(
-    ctx,
-    [...new Set(rows.filter(isAsked).map(({ order }) => order.id))],
-    itemsOfList,
+  const asked = rows.filter(
+    ({ job, order }) =>
+      ['PENDING', 'READY', 'FAILED'].includes(job.status) && (job.kind === 'REPRINT' || isPrintableOrder(order.status)),
   );
-  return rows.filter((row) => isAsked(row) && unprepared.has(row.order.id)).map(({ job }) => job.id);
+  const of = (kind: JobRow['job']['kind']) => asked.filter(({ job }) => job.kind === kind);
+  const [orders, reprints] = await Promise.all([
+    findUnprepared(ctx, [...new Set(of('ORDER').map(({ order }) => order.id))], itemsOfList),
+    findReprintsWithoutFiles(
+      ctx,
+      of('REPRINT').map(({ job }) => job.id),
+    ),
+  ]);
+  return asked.flatMap(({ job }) =>
+    (job.kind === 'ORDER' ? orders.has(job.orderId) : reprints.has(job.id)) ? job.id : [],
+  );
 }
 
 /** Returns a job. Throws `print-job-not-found`, also for a job of a hidden order. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
-import { orderItems, prints, products } from '../db/schema.ts';
+import { hasNoPrint, orderItems, printJobItems, printJobs, prints, products } from '../db/schema.ts';
 
 const isToPrint = and(eq(orderItems.mode, 'print'), gt(orderItems.quantity, orderItems.cancelledCopies));
 const isItsFile = eq(prints.hash, orderItems.printHash);
@@ -36,20 +37,35 @@ const isPreparable = or(
   ),
 );
 
-/** By how many of an order's items a list tells whether it has to be prepared: an order may have hundreds. */
+/** A list looks at so many of an order's items for a file that is gone: an order may have hundreds. */
 export const itemsOfList = 3;
 
 /**
- * Returns which of these orders have to be prepared before a station can print them, or have nothing that it prints; by
- * their first items, if so many are named.
+ * Returns which of these orders have to be prepared before a station can print them, or have nothing that it prints. Of
+ * `first` items it looks whether their files are still there, of all whether there ever was one.
  */
 export async function findUnprepared(ctx: Context, orderIds: readonly string[], first?: number): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const isLooked = first === undefined ? undefined : lt(orderItems.position, first);
-  const has = (is: SQL | undefined) => rowExists(orderItems, and(eq(orderItems.orderId, sql`value`), isLooked, is));
+  const has = (...is: (SQL | undefined)[]) => rowExists(orderItems, and(eq(orderItems.orderId, sql`value`), ...is));
   const found = await ctx.db.all<{ id: string }>(sql`
     select value as id from json_each(${JSON.stringify(orderIds)})
-    where ${has(isUnprepared)}
-      and (${has(and(isUnprepared, isPreparable))} or not ${has(and(isToPrint, not(isUnprepared!)))})`);
+    where ${has(hasNoPrint, isToPrint, isPreparable)} or (${has(isLooked, isUnprepared)}
+      and (${has(isLooked, isUnprepared, isPreparable)} or not ${has(isLooked, isToPrint, not(isUnprepared!))}))`);
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Returns which of these reprints have a print without a file: a hand makes them, for their order is not changed any more. */
+export async function findReprintsWithoutFiles(ctx: Context, jobIds: readonly string[]): Promise<Set<string>> {
+  if (jobIds.length === 0) return new Set();
+  const found = await ctx.db
+    .selectDistinct({ id: printJobItems.jobId })
+    .from(printJobItems)
+    .innerJoin(printJobs, eq(printJobs.id, printJobItems.jobId))
+    .innerJoin(
+      orderItems,
+      and(eq(orderItems.orderId, printJobs.orderId), eq(orderItems.position, printJobItems.position)),
+    )
+    .where(and(inList(printJobItems.jobId, jobIds), ne(printJobItems.status, 'PRINTED'), isUnprepared));
   return new Set(found.map(({ id }) => id));
 }

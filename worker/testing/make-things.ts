@@ -57,6 +57,7 @@ export interface Things {
   folderId: string;
   sectionId: string;
   /** The size that the order has. */
+  sizeId: string;
   sizeName: string;
 }
 
@@ -186,6 +187,7 @@ export async function makeThings(
     orderId,
     productId: (await makeProduct('SERVICE')).id,
     planId: await makeRawPlan(),
+    sizeId: size.id,
     sizeName: size.name,
   };
 }

@@ -219,6 +219,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/admin/parcels': ({ orderId }) => ({ orderIds: [orderId, newId()] }),
   'PUT /api/admin/packets/:id': () => ({ action: 'retry' }),
   'PUT /api/admin/accounting/lock': () => ({ month: '2026-01', isLocked: true }),
+  'PUT /api/admin/paper-stock': ({ sizeId }) => ({ papers: [{ productId: sizeId, pieces: 700, minimum: 100 }] }),
   'PUT /api/admin/parcel-files/:id': () => ({
     weightKg: 0.4,
     sender: 'fotky',

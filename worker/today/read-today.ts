@@ -8,18 +8,20 @@ import type { Context } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { isNotHidden } from '../db/schema.ts';
 import { isOfWork, readWork } from '../orders/work.ts';
+import { countLowPapers } from '../paper-stock/read-paper-stock.ts';
 import { isNotAtStation } from '../print-jobs/queries.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { fromUnsentReprints } from '../print-jobs/unsent-reprints.ts';
 
-type Waiting = Pick<TodayResponse, 'held' | 'openRefunds' | 'openWithdrawals'>;
+type Waiting = Pick<TodayResponse, 'held' | 'printedByHand' | 'unsentReprints'>;
+type WaitingForAdmins = Pick<TodayResponse, 'held' | 'openRefunds' | 'openWithdrawals'>;
 
 /** Returns how much waits in the shop. Reads a few rows for each order that is worked on. */
 export async function readToday(ctx: Context): Promise<TodayResponse> {
   const [production, openPayments, [waiting]] = await Promise.all([
     readProductionToday(ctx),
     countOpenTransactions(ctx),
-    ctx.db.all<Waiting>(sql`select
+    ctx.db.all<WaitingForAdmins>(sql`select
       (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
       (select count(*) from refunds where status in ('REQUESTED', 'FAILED')) as "openRefunds",
       (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals"`),
@@ -39,10 +41,11 @@ export async function readProductionToday(ctx: Context): Promise<ProductionToday
     readWork(ctx),
     readCounters(ctx, 'print-jobs:'),
     countTroubled(ctx),
-    ctx.db.all<Pick<TodayResponse, 'held' | 'printedByHand' | 'unsentReprints'>>(sql`select
+    ctx.db.all<Waiting & { countsPaper: number }>(sql`select
       (select count(*) from orders where held_at is not null and ${isNotHidden} and kind = 'PRINT') as held,
       (select count(*) from print_jobs where status = 'PRINTING' and ${isNotAtStation}) as "printedByHand",
-      (select count(*) ${fromUnsentReprints}) as "unsentReprints"`),
+      (select count(*) ${fromUnsentReprints}) as "unsentReprints",
+      exists (select 1 from paper_stocks) as "countsPaper"`),
   ]);
   const count = (filter: WorkFilter): number => orders.filter((order) => isOfWork(order, filter)).length;
   return {
@@ -51,6 +54,7 @@ export async function readProductionToday(ctx: Context): Promise<ProductionToday
     failedPrintJobs: jobs.FAILED ?? 0,
     printedByHand: waiting?.printedByHand ?? 0,
     unsentReprints: waiting?.unsentReprints ?? 0,
+    lowPapers: waiting?.countsPaper ? await countLowPapers(ctx) : 0,
     // A computer that is switched off for the night is no trouble.
     troubledStations: (jobs.READY ?? 0) + (jobs.PRINTING ?? 0) > (waiting?.printedByHand ?? 0) ? troubled : 0,
     dispatchDays,

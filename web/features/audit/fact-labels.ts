@@ -141,6 +141,8 @@ export const fieldLabels: Record<string, string> = {
   position: 'Položka',
   itemStatus: 'Stav položky',
   copies: 'Kusy na papieri',
+  pieces: 'Kusov na sklade',
+  minimum: 'Minimum na sklade',
 };
 
 /** Labels that differ for one kind of record. */

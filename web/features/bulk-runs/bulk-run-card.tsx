@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { BulkRun } from '../../../shared/contract/bulk-runs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Muted } from '../../ui/muted.tsx';
@@ -8,8 +9,15 @@ import { BulkRunRows } from './bulk-run-rows.tsx';
 import { runTexts as texts } from './bulk-run-texts.ts';
 import styles from './bulk-runs.module.css';
 
+interface BulkRunCardProps {
+  run: BulkRun;
+  onHide: () => void;
+  /** Shows the runs before. */
+  more?: ReactNode;
+}
+
 /** A run: how far it is, then what it has not done and why. */
-export function BulkRunCard({ run, onHide }: { run: BulkRun; onHide: () => void }) {
+export function BulkRunCard({ run, onHide, more }: BulkRunCardProps) {
   const { total, skipped, failed, done, endedAt } = run;
   const undone = skipped + failed;
   const title = texts.title(run);
@@ -23,9 +31,12 @@ export function BulkRunCard({ run, onHide }: { run: BulkRun; onHide: () => void 
           </span>
         </h2>
         {endedAt !== null && (
-          <IconButton label={texts.hideOf(title)} size="s" onClick={onHide}>
-            <X aria-hidden="true" />
-          </IconButton>
+          <span className={styles.tools}>
+            {more}
+            <IconButton label={texts.hideOf(title)} size="s" onClick={onHide}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </span>
         )}
       </div>
       {endedAt === null && (

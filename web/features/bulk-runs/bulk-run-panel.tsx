@@ -4,6 +4,7 @@ import type { BulkAction } from '../../../shared/rules/bulk-runs.ts';
 import { refresh } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { tryStorage } from '../../lib/try-storage.ts';
+import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { refreshOrders } from '../orders/admin/api.ts';
 import { useBulkRuns } from './api.ts';
@@ -27,12 +28,30 @@ export function BulkRunPanel({ action }: { action?: BulkAction }) {
     hidden,
     now: Date.now(),
   });
+  // One line, however many there were: the orders below stay in sight.
+  const [last, ...earlier] = shown.filter(({ endedAt }) => endedAt !== null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const folded = isUnfolded ? [] : earlier;
   if (shown.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={texts.region} ref={panel} tabIndex={-1}>
-      {shown.map((run) => (
-        <BulkRunCard key={run.id} run={run} onHide={() => hide(run.id)} />
-      ))}
+      {shown
+        .filter((run) => !folded.includes(run))
+        .map((run) => (
+          <BulkRunCard
+            key={run.id}
+            run={run}
+            onHide={() => hide(run.id)}
+            more={
+              run === last &&
+              folded.length > 0 && (
+                <Button size="s" variant="ghost" onClick={() => setUnfolded(true)}>
+                  {texts.earlier(folded.length)}
+                </Button>
+              )
+            }
+          />
+        ))}
     </Stack>
   );
 }

@@ -18,14 +18,12 @@ const carriers: { value: Carrier | ''; label: string }[] = [
   ...carrierCodes.map((value) => ({ value, label: carrierName(value) })),
 ];
 
-// So many are named at once: the list of orders stays in sight.
+// So many are named in the one line.
 const maxNamed = 2;
 
 /** Why orders of a run were left as they are: by reason, one by one on request; and the button that tries them again. */
 export function BulkRunRows({ run }: { run: BulkRun }) {
-  const [shown, setShown] = useState<'reasons' | 'undone' | 'all'>(
-    run.skipped + run.failed <= maxNamed ? 'undone' : 'reasons',
-  );
+  const [shown, setShown] = useState<'reasons' | 'undone' | 'all'>('reasons');
   const { pages, ...more } = useBulkRunRows(run.id, shown === 'all' ? 'all' : 'undone');
   const rows = pages?.flatMap((page) => page.rows);
   if (rows?.length === 0) return <p className={styles.reasons}>{texts.settled}</p>;
@@ -33,7 +31,11 @@ export function BulkRunRows({ run }: { run: BulkRun }) {
   if (shown === 'reasons')
     return (
       <>
-        <p className={styles.reasons}>{rows && reasonsText(rows, more.hasMore)}</p>
+        <p className={styles.reasons}>
+          {rows && rows.length <= maxNamed && !more.hasMore
+            ? rows.map((row) => <NamedRow key={row.position} row={row} />)
+            : rows && reasonsText(rows, more.hasMore)}
+        </p>
         <div className={styles.actions}>
           {retry}
           <Button size="s" variant="ghost" onClick={() => setShown('undone')}>
@@ -49,7 +51,7 @@ export function BulkRunRows({ run }: { run: BulkRun }) {
           <ul className={styles.rows} aria-label={texts.rows}>
             {items.map((row) => (
               <li key={row.position}>
-                <RowName row={row} />: {rowText(row)}
+                <NamedRow row={row} />
               </li>
             ))}
           </ul>
@@ -60,15 +62,19 @@ export function BulkRunRows({ run }: { run: BulkRun }) {
         <Button size="s" variant="ghost" onClick={() => setShown(shown === 'all' ? 'undone' : 'all')}>
           {shown === 'all' ? texts.showUndone : texts.showAll}
         </Button>
-        {run.skipped + run.failed > maxNamed && (
-          <Button size="s" variant="ghost" onClick={() => setShown('reasons')}>
-            {texts.hideDetails}
-          </Button>
-        )}
+        <Button size="s" variant="ghost" onClick={() => setShown('reasons')}>
+          {texts.hideDetails}
+        </Button>
       </div>
     </>
   );
 }
+
+const NamedRow = ({ row }: { row: BulkRunRow }) => (
+  <span>
+    <RowName row={row} />: {rowText(row)}
+  </span>
+);
 
 function RowName({ row: { orderId, orderNumber, line, trackingNumber } }: { row: BulkRunRow }) {
   const name = orderId ? (

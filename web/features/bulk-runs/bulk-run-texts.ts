@@ -71,6 +71,7 @@ export const runTexts = {
   retryFailed: 'Nepodarilo sa to zopakovať: ',
   carrier: 'Dopravca',
   noCarrier: 'Vyberte dopravcu',
+  earlier: (count: number) => `Staršie (${formatNumber(count)})`,
   hide: 'Skryť',
   hideOf: (title: string) => `Skryť: ${title}`,
   loadFailed: 'Výsledok sa nepodarilo načítať',

@@ -58,6 +58,8 @@ it('says how far a run is, and offers nothing to hide yet', () => {
   show(<BulkRunCard run={run} onHide={() => {}} />);
   expect(screen.getByRole('heading').textContent).toBe('Posielam na tlač: Hotové 34 zo\u00a060');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('57');
+  // An operator begins runs too.
+  expect(screen.getByText('Spustené: Eva')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -123,6 +125,29 @@ it('names what was not done with links and reasons, and tries it again with the 
   const retried = calls.find(({ method }) => method === 'POST');
   expect(retried?.body).toEqual({ carrier: 'GLS' });
   expect(retried?.headers.get('idempotency-key')).toMatch(/./);
+});
+
+it('is one line, however many runs were refused: the earlier ones are shown on request', async () => {
+  startSession({ token: 'token', userId: 'u1' }, true);
+  const endedAt = new Date().toISOString();
+  const refused = { ...run, skipped: 1, total: 33, endedAt, by: { id: 'me', name: 'Eva' } };
+  fakeServer({
+    'GET /auth/profile': () => ({ user: { id: 'me', name: 'Eva' } }),
+    'GET /admin/bulk-runs': () => ({ runs: [{ ...refused, id: 'b', action: 'ship' }, refused] }),
+    'GET /admin/bulk-runs/b': () => ({ run: refused, rows: [row(1)], nextCursor: null }),
+    'GET /admin/bulk-runs/r': () => ({ run: refused, rows: [row(2), row(3), row(4)], nextCursor: null }),
+  });
+  show(<BulkRunPanel />);
+  const article = await screen.findByRole('article');
+  expect(within(article).getByRole('heading').textContent).toMatch(/^Označené ako odoslané/);
+  // One row is named in that line.
+  expect((await within(article).findByRole('link', { name: '2026000001' })).closest('p')?.textContent).toMatch(
+    /^2026000001: je pozastavená/,
+  );
+  expect(within(article).queryByRole('list')).toBeNull();
+  await userEvent.click(within(article).getByRole('button', { name: 'Staršie (1)' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await screen.findByText(/^3\s× je pozastavená$/);
 });
 
 it('offers the next step of the work as its main button, and the selection is left once it has begun', async () => {

@@ -4,6 +4,7 @@ import { firstEvening } from '../../../shared/contract/order-papers.ts';
 import { dayOf } from '../../../shared/format/day.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useLinkedOpen } from '../../lib/use-linked-open.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,7 +13,7 @@ import { papersTexts, eveningTexts as texts } from './order-papers-texts.ts';
 
 /** Saves the sheet that closes a day: today, unless another one is chosen. */
 export function EveningSheet() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useLinkedOpen('evening');
   return (
     <>
       <Button icon={<FileText aria-hidden="true" />} onClick={() => setOpen(true)}>

@@ -20,6 +20,7 @@ import { maxOrdersAtOnce } from '../../../shared/rules/order-limits.ts';
 import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
 import { saveBlob, saveFile } from '../../lib/download.ts';
+import { refreshPaperStock } from '../paper-stock/api.ts';
 
 export const jobsPath = '/print-jobs';
 const jobPath = (id: string): string => `${jobsPath}/${encodeURIComponent(id)}`;
@@ -34,8 +35,9 @@ export const usePrintData = (id: string) => useApi<StaffPrintData>(dataPath(id),
 export const usePrintStations = () =>
   useApi<StaffStationsResponse>('/print-stations', { refreshInterval: 3 * refreshInterval });
 
-/** Call after a write: reloads the jobs, and the orders that may have changed with them. */
-export const refreshJobs = () => Promise.all([refresh(jobsPath), refresh('/admin/orders'), refresh('/admin/today')]);
+/** Call after a write: reloads the jobs, and the orders and the paper that may have changed with them. */
+export const refreshJobs = () =>
+  Promise.all([refresh(jobsPath), refresh('/admin/orders'), refresh('/admin/today'), refreshPaperStock()]);
 
 export const setJobStatus = (id: string, status: PrintJobStatus, notes?: string) =>
   api<StaffJobChanged>('PUT', `${jobPath(id)}/status`, { status, notes });

@@ -82,7 +82,7 @@ export function jobColumns(
       phone: 'actions',
       cell: (job) => (
         <>
-          {isUnprepared(job) && (
+          {isUnprepared(job) && job.kind === 'ORDER' && (
             <ButtonLink size="s" href={paths.adminOrder({ id: job.orderId })}>
               {printTexts.prepare}
             </ButtonLink>

@@ -141,11 +141,6 @@ export const stationTexts = {
   printer: (name: string, status: string) => `${name}: ${status}`,
   media: (type: string | null, left: number) => `médium${type ? ` ${type}` : ''}, zostáva ${formatNumber(left)}`,
   stale: 'program tlačiarne neodpovedá',
-  plan: 'Médiá',
-  enough: (format: string, left: number, needed: number) =>
-    `${format}: v\u00a0tlačiarni ${formatNumber(left)}, treba ${formatNumber(needed)}`,
-  unknown: (format: string, needed: number) => `${format}: treba ${formatNumber(needed)}`,
-  changes: (count: number) => `Treba vymeniť médium${count > 1 ? ` ${count}-krát` : ''}`,
 };
 
 export const detailTexts = {

@@ -1,10 +1,10 @@
 import type { StaffStationsResponse } from '../../../shared/contract/production.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
-import { type MediaPlan, planMedia } from '../../../shared/rules/media-plan.ts';
 import { goodStatus, isSilentStation, isStalePrinter } from '../../../shared/rules/station-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Muted } from '../../ui/muted.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { PaperPanel } from '../paper-stock/paper-panel.tsx';
 import { usePrintStations } from './api.ts';
 import { stationTexts as texts } from './print-job-texts.ts';
 import styles from './station-panel.module.css';
@@ -12,32 +12,24 @@ import styles from './station-panel.module.css';
 type Station = StaffStationsResponse['stations'][number];
 type Printer = Station['printers'][number];
 
-/** Print stations with their printers, and the media that the waiting jobs need; nothing before one has reported. */
+/** Print stations with their printers, and the paper that is needed; of each nothing while there is none. */
 export function StationPanel() {
   const { data } = usePrintStations();
-  if (!data || data.stations.length === 0) return null;
-  const printers = data.stations.filter((station) => !isSilent(station)).flatMap((station) => station.printers);
-  const plans = planMedia(data.needs, printers);
+  const stations = data?.stations ?? [];
+  const printers = stations.filter((station) => !isSilent(station)).flatMap((station) => station.printers);
   return (
     <div className={styles.panel}>
-      <section aria-labelledby="stations">
-        <h2 id="stations">{texts.title}</h2>
-        <Stack as="ul" gap={2}>
-          {data.stations.map((station) => (
-            <StationLine key={station.id} station={station} />
-          ))}
-        </Stack>
-      </section>
-      {plans.length > 0 && (
-        <section aria-labelledby="media">
-          <h2 id="media">{texts.plan}</h2>
-          <Stack as="ul" gap={1}>
-            {plans.map((plan) => (
-              <PlanLine key={plan.format} plan={plan} />
+      {stations.length > 0 && (
+        <section aria-labelledby="stations">
+          <h2 id="stations">{texts.title}</h2>
+          <Stack as="ul" gap={2}>
+            {stations.map((station) => (
+              <StationLine key={station.id} station={station} />
             ))}
           </Stack>
         </section>
       )}
+      <PaperPanel needs={data?.needs ?? []} printers={printers} />
     </div>
   );
 }
@@ -72,14 +64,5 @@ function PrinterLine({ printer }: { printer: Printer }) {
       {mediaRemaining !== null && <Muted as="span">{`, ${texts.media(mediaType, mediaRemaining)}`}</Muted>}{' '}
       {isStalePrinter(printer) && <Badge tone="danger">{texts.stale}</Badge>}
     </p>
-  );
-}
-
-function PlanLine({ plan: { format, needed, left, changes } }: { plan: MediaPlan }) {
-  return (
-    <li>
-      {left === null ? texts.unknown(format, needed) : texts.enough(format, left, needed)}{' '}
-      {changes > 0 && <Badge tone="warning">{texts.changes(changes)}</Badge>}
-    </li>
   );
 }

@@ -14,6 +14,7 @@ const nothing: TodayResponse = {
   printedByHand: 0,
   unsentReprints: 0,
   troubledStations: 0,
+  lowPapers: 0,
   openPayments: 0,
   openRefunds: 0,
   openWithdrawals: 0,
@@ -42,6 +43,7 @@ it('leads from each number to its list, in the order of the day, what is urgent 
     failedPrintJobs: 1,
     printedByHand: 0,
     troubledStations: 1,
+    lowPapers: 2,
     held: 4,
   }));
   expect((await screen.findByRole('link', { name: /Na tlač/ })).textContent).toContain('12');
@@ -52,7 +54,12 @@ it('leads from each number to its list, in the order of the day, what is urgent 
     'Ďalej čaká',
   ]);
   const work = (filter: string) => `/admin/orders?work=${filter}&sort=paidAt_asc`;
-  expect(hrefs('Najprv toto')).toEqual([work('overdue'), '/admin/print-jobs?status=FAILED', '/admin/print-jobs']);
+  expect(hrefs('Najprv toto')).toEqual([
+    work('overdue'),
+    '/admin/print-jobs?status=FAILED',
+    '/admin/print-jobs',
+    '/admin/print-jobs',
+  ]);
   expect(hrefs('Objednávky na výrobu')).toEqual(['to-print', 'printing', 'to-pack', 'to-send'].map(work));
   expect(hrefs('Ďalej čaká')).toEqual([
     '/admin/orders?held=yes',

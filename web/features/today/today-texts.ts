@@ -24,6 +24,7 @@ export const tileTexts = {
   },
   failed: { label: 'Zlyhané tlačové úlohy', note: 'Pozrite dôvod a\u00a0pošlite ich znovu' },
   stations: { label: 'Stanice s\u00a0problémom', note: 'Neozýva sa, alebo netlačí jej tlačiareň' },
+  paper: { label: 'Papier dochádza', note: 'Zásoba nestačí na zaplatené a\u00a0minimum' },
   'to-print': { label: 'Na tlač', note: 'Vytvorte tlačové úlohy' },
   printing: { label: 'V\u00a0tlači', note: 'Pripravené alebo sa tlačia' },
   'to-pack': { label: 'Na balenie', note: 'Vytlačte dodacie listy a\u00a0štítky' },

@@ -24,6 +24,7 @@ export function todayTiles({
   printedByHand,
   unsentReprints,
   troubledStations,
+  lowPapers,
   openPayments,
   openRefunds,
   openWithdrawals,
@@ -41,6 +42,7 @@ export function todayTiles({
       } satisfies TodayTile,
       tile('failed', `${paths.adminPrintJobs}?status=FAILED`, failedPrintJobs),
       tile('stations', paths.adminPrintJobs, troubledStations),
+      tile('paper', paths.adminPrintJobs, lowPapers),
     ],
     work: workSteps.map((step) => tile(step, workHref(step), work[step])),
     others: [

@@ -6,6 +6,7 @@ import { shortId } from '../../../shared/format/short-id.ts';
 import { printJobStatuses, printJobStatusName } from '../../../shared/rules/print-job-status.ts';
 import { isOperator } from '../../../shared/rules/roles.ts';
 import { EveningSheet } from '../../features/order-papers/evening-sheet.tsx';
+import { CountPaper } from '../../features/paper-stock/count-paper.tsx';
 import { jobsPath, usePrintJobs } from '../../features/print-jobs/api.ts';
 import { DeleteJob } from '../../features/print-jobs/delete-job.tsx';
 import { jobColumns } from '../../features/print-jobs/job-columns.tsx';
@@ -60,6 +61,7 @@ export default function AdminPrintJobsScreen() {
       response={response}
       actions={
         <>
+          <CountPaper />
           <EveningSheet />
           <Button
             icon={<RefreshCw aria-hidden="true" />}

@@ -99,6 +99,7 @@ async function makeThings(
     voucherId,
     sectionId,
     folderId: (await createFolder(openContext(env), customer.id, 'Výlety')).id,
+    sizeId: size.id,
     sizeName: size.name,
   };
 }

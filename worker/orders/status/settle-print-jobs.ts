@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import { isPrintableOrder, type PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
+import { takePapers } from '../../catalogue/paper-stocks.ts';
 import type { Context } from '../../core/context.ts';
 import { insertWhere } from '../../db/insert-where.ts';
 import { orderItems, printJobItems, printJobs } from '../../db/schema.ts';
@@ -55,7 +56,7 @@ export function settlePrintJobs(
   const isDone = and(isEnded, eq(printJobs.failedItems, 0));
   return [
     ...failedBefore,
-    markItemsPrinted(ctx, `user:${by}`, isDone),
+    ...markItemsPrinted(ctx, `user:${by}`, isDone),
     ctx.db
       .update(printJobs)
       .set({
@@ -74,29 +75,37 @@ export function settlePrintJobs(
 
 const printed: readonly OrderStatus[] = ['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'];
 
-/** Returns the statement that calls all items of some jobs printed: nobody compared their files. */
-export const markItemsPrinted = (ctx: Context, by: string, jobs: SQL | undefined) =>
+const wanted = sql`coalesce(said.wanted, max(${orderItems.quantity} - ${orderItems.cancelledCopies}, coalesce(said.copies, 0)))`;
+const fromItems = sql`${printJobs} inner join ${orderItems} on ${orderItems.orderId} = ${printJobs.orderId}
+  left join ${printJobItems} as said on said.job_id = ${printJobs.id} and said.position = ${orderItems.position}`;
+const isMade = and(
+  eq(orderItems.mode, 'print'),
+  or(
+    and(eq(printJobs.kind, 'ORDER'), gt(orderItems.quantity, orderItems.cancelledCopies)),
+    sql`said.job_id is not null`,
+  ),
+);
+
+/** Returns the statements that call all items of some jobs printed: nobody compared their files. */
+export const markItemsPrinted = (ctx: Context, by: string, jobs: SQL | undefined): BatchItem<'sqlite'>[] => [
+  takePapers(
+    ctx,
+    sql`select ${orderItems.productName} as format, ${wanted} - coalesce(said.copies, 0) as copies
+      from ${fromItems} where ${and(jobs, isMade, sql`said.status is not 'PRINTED'`)}`,
+  ),
   insertWhere(ctx, printJobItems, {
     values: {
       jobId: printJobs.id,
       position: orderItems.position,
       status: 'PRINTED',
-      copies: sql`coalesce(said.wanted, max(${orderItems.quantity} - ${orderItems.cancelledCopies}, coalesce(said.copies, 0)))`,
+      copies: wanted,
       sha256: null,
       reason: '',
       statusBy: by,
       updatedAt: ctx.now,
     },
-    from: sql`${printJobs} inner join ${orderItems} on ${orderItems.orderId} = ${printJobs.orderId}
-      left join ${printJobItems} as said on said.job_id = ${printJobs.id} and said.position = ${orderItems.position}`,
-    where: and(
-      jobs,
-      eq(orderItems.mode, 'print'),
-      or(
-        and(eq(printJobs.kind, 'ORDER'), gt(orderItems.quantity, orderItems.cancelledCopies)),
-        sql`said.job_id is not null`,
-      ),
-    ),
+    from: fromItems,
+    where: and(jobs, isMade),
   }).onConflictDoUpdate({
     target: itemKey,
     set: {
@@ -108,4 +117,5 @@ export const markItemsPrinted = (ctx: Context, by: string, jobs: SQL | undefined
       updatedAt: ctx.now,
     },
     setWhere: ne(printJobItems.status, 'PRINTED'),
-  });
+  }),
+];

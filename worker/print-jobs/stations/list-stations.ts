@@ -1,12 +1,14 @@
-import { and, desc, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type {
   HeartbeatInput,
   HeartbeatResponse,
   PrintStationsResponse,
 } from '../../../shared/contract/print-stations.ts';
+import type { PrintItemStatus, PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import type { Actor } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
-import { apiTokens, printStations, users } from '../../db/schema.ts';
+import { inList } from '../../db/in-list.ts';
+import { apiTokens, printJobs, printStations, users } from '../../db/schema.ts';
 import { fromLeased, isInPrintableState, isLeasable, isLeased } from '../printable-jobs.ts';
 import { isInUse, saveStation } from './save-station.ts';
 
@@ -43,16 +45,27 @@ export async function listStations(ctx: Context): Promise<PrintStationsResponse[
 
 // What nobody has said anything of is stored with its job: its items need not be read.
 const isUntouched = sql`content is not null and not exists (select 1 from print_job_items where job_id = print_jobs.id)`;
-const whatWaits = sql`(
+const waitingOf = (statuses: readonly PrintItemStatus[]) => sql`(
   select json_group_array(json_object('format', product_name, 'copies', coalesce(wanted, quantity - cancelled_copies) - coalesce(copies, 0)))
   from order_items left join print_job_items on job_id = print_jobs.id and print_job_items.position = order_items.position
-  where order_items.order_id = print_jobs.order_id and mode = 'print' and coalesce(print_job_items.status, 'WAITING') = 'WAITING'
+  where order_items.order_id = print_jobs.order_id and mode = 'print' and ${inList(sql`coalesce(print_job_items.status, 'WAITING')`, statuses)}
     and (print_jobs.kind = 'ORDER' or job_id is not null))`;
 
-/** Returns how many prints wait that stations may have, by paper size. */
-export const listNeeds = (ctx: Context): Promise<PrintStationsResponse['needs']> =>
+interface Unmade {
+  jobs: readonly PrintJobStatus[];
+  items: readonly PrintItemStatus[];
+}
+
+const countUnmade = (ctx: Context, { jobs, items }: Unmade): Promise<PrintStationsResponse['needs']> =>
   ctx.db.all(sql`
     select value ->> 'format' as format, sum(value ->> 'copies') as prints
-    from print_jobs join orders on orders.id = print_jobs.order_id, json_each(iif(${isUntouched}, content, ${whatWaits}))
-    where print_jobs.status in ('READY', 'PRINTING') and ${isLeasable}
+    from print_jobs join orders on orders.id = print_jobs.order_id, json_each(iif(${isUntouched}, content, ${waitingOf(items)}))
+    where ${inArray(printJobs.status, [...jobs])} and ${isLeasable}
     group by 1 having prints > 0 order by 1`);
+
+/** Returns how many prints wait that stations may have, by paper size. */
+export const listNeeds = (ctx: Context) => countUnmade(ctx, { jobs: ['READY', 'PRINTING'], items: ['WAITING'] });
+
+/** Returns how many prints of all begun jobs are not made: those that failed need their paper once more. */
+export const countUnprinted = (ctx: Context) =>
+  countUnmade(ctx, { jobs: ['READY', 'PRINTING', 'FAILED'], items: ['WAITING', 'FAILED'] });
