@@ -113,6 +113,7 @@ it('one print without a file is seen, however many of the order have theirs', as
   await prepare(id, some);
   expect([await listed(id), await unpreparedJobs()]).toEqual([true, [job]]);
   expect(await station.lease()).toBeNull();
+  await call('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status: 'CANCELLED' } });
 });
 
 it('no station takes a reprint of a print without a file, and the list of jobs says so', async () => {

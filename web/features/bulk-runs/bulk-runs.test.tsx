@@ -133,9 +133,14 @@ it('is one line, however many runs were refused: the earlier ones are shown on r
   const refused = { ...run, skipped: 1, total: 33, endedAt, by: { id: 'me', name: 'Eva' } };
   fakeServer({
     'GET /auth/profile': () => ({ user: { id: 'me', name: 'Eva' } }),
-    'GET /admin/bulk-runs': () => ({ runs: [{ ...refused, id: 'b', action: 'ship' }, refused] }),
+    'GET /admin/bulk-runs': () => ({
+      runs: [
+        { ...refused, id: 'b', action: 'ship' },
+        { ...refused, id: 'older' },
+      ],
+    }),
     'GET /admin/bulk-runs/b': () => ({ run: refused, rows: [row(1)], nextCursor: null }),
-    'GET /admin/bulk-runs/r': () => ({ run: refused, rows: [row(2), row(3), row(4)], nextCursor: null }),
+    'GET /admin/bulk-runs/older': () => ({ run: refused, rows: [row(2), row(3), row(4)], nextCursor: null }),
   });
   show(<BulkRunPanel />);
   const article = await screen.findByRole('article');
