@@ -37,21 +37,24 @@ const isPreparable = or(
   ),
 );
 
-/** A list looks at so many of an order's items for a file that is gone: an order may have hundreds. */
+/** A list looks at so many of an order's items that have a file, and of those that have none: there may be hundreds. */
 export const itemsOfList = 3;
 
 /**
- * Returns which of these orders have to be prepared before a station can print them, or have nothing that it prints. Of
- * `first` items it looks whether their files are still there, of all whether there ever was one.
+ * Returns which of these orders have to be prepared before a station can print them, or have nothing that it prints; by
+ * the `first` items, and the first that no file was ever made of.
  */
 export async function findUnprepared(ctx: Context, orderIds: readonly string[], first?: number): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set();
   const isLooked = first === undefined ? undefined : lt(orderItems.position, first);
   const has = (...is: (SQL | undefined)[]) => rowExists(orderItems, and(eq(orderItems.orderId, sql`value`), ...is));
+  const neverMade = sql`select * from order_items indexed by order_items_no_print
+    where order_id = value and ${hasNoPrint} limit ${first ?? -1}`;
   const found = await ctx.db.all<{ id: string }>(sql`
     select value as id from json_each(${JSON.stringify(orderIds)})
-    where ${has(hasNoPrint, isToPrint, isPreparable)} or (${has(isLooked, isUnprepared)}
-      and (${has(isLooked, isUnprepared, isPreparable)} or not ${has(isLooked, isToPrint, not(isUnprepared!))}))`);
+    where exists (select 1 from (${neverMade}) as order_items where ${and(isToPrint, isPreparable)})
+      or (${has(isLooked, isUnprepared)}
+        and (${has(isLooked, isUnprepared, isPreparable)} or not ${has(isLooked, isToPrint, not(isUnprepared!))}))`);
   return new Set(found.map(({ id }) => id));
 }
 
