@@ -53,6 +53,8 @@ export interface BulkRun {
   done: number;
   skipped: number;
   failed: number;
+  /** Of the skipped and failed ones those that are not yet as the run wanted them; at most 100, and of old runs all. */
+  open: number;
   createdAt: string;
   /** Null: it is going on. */
   endedAt: string | null;

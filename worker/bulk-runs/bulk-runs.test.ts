@@ -246,12 +246,18 @@ describe('a run', () => {
     await hold(held.id, null);
     const retry = (id: string) =>
       call<BulkRunStarted & { code: string }>('POST', `/admin/bulk-runs/${id}/retry`, { token: admin.token, body: {} });
+    const openOf = async () => {
+      const { body } = await call<BulkRunsResponse>('GET', '/admin/bulk-runs', { token: admin.token });
+      return body.runs.find(({ id }) => id === run.id)?.open;
+    };
+    expect(await openOf()).toBe(1);
     const again = await retry(run.id);
     expect((await retry(again.body.run.id)).body.code).toBe('bulk-run-going-on');
     await deliver(again.body.run.id);
     expect((await read(admin, again.body.run.id)).run).toMatchObject({ total: 1, done: 1 });
     expect((await retry(again.body.run.id)).body.code).toBe('bulk-run-done');
     expect(await stateOf(held.id)).toEqual(shipped);
+    expect(await openOf()).toBe(0);
   });
 
   it('takes 1,000 orders, in portions; its rows come by pages', async () => {

@@ -36,7 +36,21 @@ export async function listBulkRuns(ctx: Context, user: Viewer): Promise<BulkRuns
     .where(isVisibleTo(user))
     .orderBy(desc(bulkRuns.createdAt), desc(bulkRuns.id))
     .limit(maxRuns);
-  return rows.map(toRunResponse);
+  return Promise.all(rows.map(async (row) => ({ ...toRunResponse(row), open: await countOpen(ctx, row) })));
+}
+
+const maxOpen = 100;
+// Older ones are on no screen.
+const recentMs = 3_600_000;
+
+async function countOpen(ctx: Context, { id, action, skipped, failed, endedAt }: RunRow): Promise<number> {
+  if (skipped + failed === 0 || endedAt === null || endedAt < ctx.now - recentMs) return skipped + failed;
+  const open = await ctx.db
+    .select({ position: bulkRunRows.position })
+    .from(bulkRunRows)
+    .where(and(eq(bulkRunRows.runId, id), isUndone(action)))
+    .limit(maxOpen);
+  return open.length;
 }
 
 /** Throws `bulk-run-not-found`. */
@@ -67,7 +81,7 @@ export async function readBulkRun(
       and(
         eq(bulkRunRows.runId, id),
         gt(bulkRunRows.position, cursor),
-        rows === 'undone' ? and(inArray(bulkRunRows.status, ['SKIPPED', 'FAILED']), isOpen(run.action)) : undefined,
+        rows === 'undone' ? isUndone(run.action) : undefined,
       ),
     )
     .orderBy(asc(bulkRunRows.position))
@@ -112,6 +126,9 @@ const isOpen = (action: BulkAction): SQL =>
         ),
       );
 
+const isUndone = (action: BulkAction): SQL | undefined =>
+  and(inArray(bulkRunRows.status, ['SKIPPED', 'FAILED']), isOpen(action));
+
 /** Returns all rows that were not done, of a run that may have 1,000. */
 export const listUndoneRows = (ctx: Context, runId: string): Promise<BulkRowOf[]> =>
   ctx.db
@@ -131,6 +148,7 @@ export const listWaitingRows = (ctx: Context, runId: string, max: number): Promi
 
 const toRunResponse = ({ userId, by, key: _key, createdAt, endedAt, ...run }: RunRow): BulkRun => ({
   ...run,
+  open: run.skipped + run.failed,
   createdAt: new Date(createdAt).toISOString(),
   endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
   by: { id: userId, name: by },

@@ -18,13 +18,13 @@ interface BulkRunCardProps {
 
 /** A run: how far it is, then what it has not done and why. */
 export function BulkRunCard({ run, onHide, more }: BulkRunCardProps) {
-  const { total, skipped, failed, done, endedAt } = run;
+  const { total, skipped, failed, done, open, endedAt } = run;
   const undone = skipped + failed;
   const title = texts.title(run);
   return (
-    <article className={styles.card} data-undone={undone > 0 || undefined} data-ended={endedAt !== null || undefined}>
+    <article className={styles.card} data-undone={open > 0 || undefined} data-ended={endedAt !== null || undefined}>
       <div className={styles.head}>
-        {endedAt === null ? <Spinner size="s" /> : <RunIcon isDone={undone === 0} />}
+        {endedAt === null ? <Spinner size="s" /> : <RunIcon isDone={open === 0} />}
         <h2>
           <span role="status">
             {title}: {endedAt === null ? texts.progress(run) : texts.result(run)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { BulkRun, BulkRunRow } from '../../../shared/contract/bulk-runs.ts';
 import { type Carrier, carrierCodes, carrierName } from '../../../shared/rules/carriers.ts';
@@ -26,6 +26,14 @@ export function BulkRunRows({ run }: { run: BulkRun }) {
   const [shown, setShown] = useState<'reasons' | 'undone' | 'all'>('reasons');
   const { pages, ...more } = useBulkRunRows(run.id, shown === 'all' ? 'all' : 'undone');
   const rows = pages?.flatMap((page) => page.rows);
+  // Somebody has done some of them since.
+  const { reload } = more;
+  const seen = useRef(run.open);
+  useEffect(() => {
+    if (seen.current === run.open) return;
+    seen.current = run.open;
+    void reload();
+  });
   if (rows?.length === 0) return <p className={styles.reasons}>{texts.settled}</p>;
   const retry = <Retry run={run} asksForCarrier={rows?.some(({ code }) => code === 'carrier-missing') ?? false} />;
   if (shown === 'reasons')

@@ -22,6 +22,7 @@ const run: BulkRun = {
   done: 32,
   skipped: 2,
   failed: 0,
+  open: 2,
   createdAt: '2026-11-20T10:00:00Z',
   endedAt: null,
   by: { id: 'a', name: 'Eva' },
@@ -72,7 +73,7 @@ it('shows a run that has begun, loads the orders again when it has ended, and is
     'GET /admin/bulk-runs': () => ({ runs }),
     'GET /admin/orders': () => ({ orders: [], pagination: { total: ++orderLists } }),
     'POST /admin/bulk-runs': () => {
-      runs = [{ ...run, skipped: 0, by: { id: 'me', name: 'Eva' } }];
+      runs = [{ ...run, skipped: 0, open: 0, by: { id: 'me', name: 'Eva' } }];
       return { run };
     },
   });

@@ -34,13 +34,11 @@ export function PaperPanel({ needs, printers }: PaperPanelProps) {
             <th scope="col">{texts.minimum}</th>
           </tr>
         </thead>
-        <tbody>
-          {papers.map((paper) => {
-            const prints = needs.find(({ format }) => format === paper.format)?.prints ?? 0;
-            const [plan] = planMedia([{ format: paper.format, prints }], printers);
-            return <PaperRow key={paper.format} paper={paper} plan={plan!} />;
-          })}
-        </tbody>
+        {papers.map((paper) => {
+          const prints = needs.find(({ format }) => format === paper.format)?.prints ?? 0;
+          const [plan] = planMedia([{ format: paper.format, prints }], printers);
+          return <PaperRow key={paper.format} paper={paper} plan={plan!} />;
+        })}
       </table>
     </section>
   );
@@ -50,29 +48,25 @@ function PaperRow({ paper, plan }: { paper: PaperStock; plan: MediaPlan }) {
   const { format, inOrders, pieces, minimum } = paper;
   const { needed, lacking, isLow } = paperNeed(paper);
   return (
-    <tr>
-      <th scope="row">
-        {format}
-        {(lacking > 0 || isLow || plan.changes > 0) && (
-          <span className={styles.marks}>
+    <tbody>
+      <tr>
+        <th scope="row">{format}</th>
+        <td>{formatNumber(needed)}</td>
+        <td>{numberOr(plan.left)}</td>
+        <td>{numberOr(pieces)}</td>
+        <td>{numberOr(pieces === null ? null : minimum)}</td>
+      </tr>
+      {(inOrders > 0 || isLow || plan.changes > 0) && (
+        <tr>
+          <td colSpan={5} className={styles.notes}>
             {lacking > 0 && <Badge tone="danger">{texts.lacking(lacking)}</Badge>}
             {lacking === 0 && isLow && <Badge tone="warning">{texts.low}</Badge>}
             {plan.changes > 0 && <Badge tone="warning">{texts.changes(plan.changes)}</Badge>}
-          </span>
-        )}
-      </th>
-      <td>
-        {formatNumber(needed)}
-        {inOrders > 0 && (
-          <Muted as="span" size="s">
-            {texts.inOrders(inOrders)}
-          </Muted>
-        )}
-      </td>
-      <td>{numberOr(plan.left)}</td>
-      <td>{numberOr(pieces)}</td>
-      <td>{numberOr(pieces === null ? null : minimum)}</td>
-    </tr>
+            {inOrders > 0 && <Muted as="span">{texts.inOrders(inOrders)}</Muted>}
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 

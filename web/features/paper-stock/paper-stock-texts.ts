@@ -6,7 +6,7 @@ export const paperTexts = {
   format: 'Formát',
   needed: 'Treba',
   neededHelp: 'Zaplatené a\u00a0ešte nevytlačené',
-  inOrders: (count: number) => `${formatNumber(count)} bez úlohy`,
+  inOrders: (count: number) => `z\u00a0toho ${formatNumber(count)} ešte bez úlohy`,
   inPrinters: 'V\u00a0tlačiarni',
   stock: 'Na sklade',
   minimum: 'Minimum',

@@ -81,4 +81,6 @@ export const createPrintJob = (orderId: string) =>
 
 /** Call after a write: reloads the list, an open detail, and what depends on orders. */
 export const refreshOrders = () =>
-  Promise.all([refresh(ordersPath), refresh('/admin/invoices'), refresh('/print-jobs'), refresh('/admin/today')]);
+  Promise.all(
+    [ordersPath, '/admin/invoices', '/print-jobs', '/admin/today', '/admin/bulk-runs'].map((path) => refresh(path)),
+  );

@@ -32,7 +32,7 @@ export function PrepareOrders({ orderIds, onClose }: PrepareOrdersProps) {
   const isEnded = done !== null && done === able.length;
   const footer = (
     <>
-      <Button onClick={onClose}>{isEnded ? texts.close : done === null ? texts.cancel : texts.stop}</Button>
+      <Button onClick={onClose}>{footerText(isEnded || (checked !== null && able.length === 0), done !== null)}</Button>
       {!isEnded && able.length > 0 && (
         <Button variant="primary" busy={done !== null} busyText={texts.busy} onClick={() => void start(able)}>
           {texts.submit(able.length)}
@@ -62,6 +62,11 @@ export function PrepareOrders({ orderIds, onClose }: PrepareOrdersProps) {
       </Stack>
     </Dialog>
   );
+}
+
+function footerText(isOver: boolean, isBusy: boolean): string {
+  if (isOver) return texts.close;
+  return isBusy ? texts.stop : texts.cancel;
 }
 
 const isAble = ({ positions }: Checked): boolean => positions.length > 0;
