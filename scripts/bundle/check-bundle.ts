@@ -19,6 +19,7 @@ const lateLibraries = [
   '@pdf-lib/fontkit',
   '@simplewebauthn/server',
   'nodemailer',
+  'ogv',
   'pdf-lib',
   'stripe',
 ];

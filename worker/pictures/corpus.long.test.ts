@@ -22,9 +22,7 @@ const faults: Record<string, string> = {
   'heic-truncated.heic': 'truncated',
   'jpeg-arith.jpg': 'unsupported',
   'tiny.cr2': 'unsupported',
-  'avif-grid.avif': 'needs-browser',
   'avif-hdr2020.avif': 'needs-browser',
-  'libheif-example.avif': 'needs-browser',
 };
 
 const counts = { shown: 0, compared: 0, refused: 0, withoutReference: [] as string[] };

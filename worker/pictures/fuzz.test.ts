@@ -4,6 +4,7 @@ import { derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './detect/inspect-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { bytesSource } from './picture-source.ts';
+import { buildAvif, halfOpaque } from './testing/build-avif.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
 import { buildGif } from './testing/build-gif.ts';
 import { buildPng } from './testing/build-png.ts';
@@ -25,6 +26,7 @@ const makers: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   },
   gif: () =>
     buildGif({ width: 64, height: 64, palette: new Array(4).fill([9, 99, 199]), indices: new Uint8Array(4096) }),
+  avif: () => buildAvif({ alpha: halfOpaque }),
   webp: () => buildLosslessWebp(64, 48, [40, 90, 200, 255]),
   dng: () =>
     buildTiff({

@@ -1,4 +1,5 @@
 import { BufferedReader } from './buffered-reader.ts';
+import { openAvif } from './decode/open-avif.ts';
 import { openGif } from './decode/open-gif.ts';
 import { openHeic } from './decode/open-heic.ts';
 import { openJpeg } from './decode/open-jpeg.ts';
@@ -27,7 +28,7 @@ export async function openPicture(source: PictureSource, info: PictureInfo): Pro
     case 'heic':
       return openHeic(source);
     case 'avif':
-      throw new PictureError('needs-browser', 'AVIF decoders take more memory than an isolate has');
+      return openAvif(source);
     default: {
       const { offset, length } = await findRawPreview(new BufferedReader(source), info.format);
       return openJpeg(sourceSlice(source, offset, length), info.orientation);

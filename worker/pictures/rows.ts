@@ -41,7 +41,7 @@ export interface OpenPicture {
   /** As stored, before the orientation. */
   width: number;
   height: number;
-  /** What turns the rows upright: 1 where the decoder does (HEIC, AVIF). */
+  /** What turns the rows upright: 1 where the decoder does (HEIC). */
   orientation: Orientation;
   colour: ColourDescription;
   /** Memory that decoding takes beside the file, known from the headers. */

@@ -7,6 +7,7 @@ import type { Print } from '../../../shared/contract/prints.ts';
 import { formatOf } from '../../../shared/rules/print-formats.ts';
 import { originalKey } from '../../photos/photo-store.ts';
 import { joinBytes } from '../../pictures/join-bytes.ts';
+import { buildAvif } from '../../pictures/testing/build-avif.ts';
 import { buildGif } from '../../pictures/testing/build-gif.ts';
 import { associations, buildHeifHeader, sizeProperty } from '../../pictures/testing/build-heif.ts';
 import { buildPng } from '../../pictures/testing/build-png.ts';
@@ -77,7 +78,8 @@ describe('what a print is sold of', () => {
     ['animated.webp', animatedWebp, true],
     ['15-mp.webp', () => buildLosslessWebp(4608, 3456, [200, 10, 20, 255]), false],
     ['a.gif', gif, true],
-    ['a.avif', () => avif(), false],
+    ['a.avif', () => buildAvif({}), true],
+    ['of-more-bits.avif', () => avif(), false],
     ['a.arw', raw, true],
     ['coded-whole-15-mp.heic', () => heic(4608, 3456), false],
     ['coded-whole-12-mp.heic', () => heic(4000, 3000), false],

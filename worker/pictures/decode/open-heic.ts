@@ -1,7 +1,7 @@
 import type { Box } from '../../../shared/rules/crop.ts';
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { BufferedReader } from '../buffered-reader.ts';
-import { canRenderHeif } from '../detect/can-render.ts';
+import { canRenderHeic } from '../detect/can-render.ts';
 import { readHeifHeader } from '../detect/heif-header.ts';
 import { assertWithinBudget } from '../memory-budget.ts';
 import { PictureError } from '../picture-error.ts';
@@ -25,7 +25,7 @@ export async function openHeic(source: PictureSource): Promise<OpenPicture> {
     colour: header.colour,
     needBytes: cost.bytes - source.sizeBytes,
     async decode({ box }, into) {
-      const canRender = canRenderHeif(source.sizeBytes, header, 'heic');
+      const canRender = canRenderHeic(source.sizeBytes, header);
       if (canRender !== true) throw new PictureError(canRender, `${cost.bytes} bytes, ${cost.cpuSeconds} s`);
       const { LibHeif: Decoder } = await import('./lib-heif.ts');
       const heif = takeDecoder(Decoder, cost.bytes - cost.bandBytes, cost.bandBytes);

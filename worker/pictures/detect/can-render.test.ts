@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinBytes } from '../join-bytes.ts';
 import { bytesSource } from '../picture-source.ts';
+import { buildAvif, corners } from '../testing/build-avif.ts';
 import { buildFlatJpeg } from '../testing/build-flat-jpeg.ts';
 import { associations, buildHeifHeader, sizeProperty } from '../testing/build-heif.ts';
 import { buildPng } from '../testing/build-png.ts';
@@ -33,6 +34,10 @@ const png =
     buildPng({ width, height, bitDepth: 8, colorType: 2, rows: [], interlaced });
 const heic: Maker = (width, height) =>
   buildHeifHeader(joinBytes(box('ipco', sizeProperty(width, height)), associations(1)));
+const avif =
+  (sampling: keyof typeof corners): Maker =>
+  (width, height) =>
+    buildAvif({ width, height, tiles: [corners[sampling]] });
 const webp: Maker = (width, height) => buildLosslessWebp(width, height, [1, 2, 3, 255]);
 const lossyWebpWithAlpha: Maker = (width, height) => {
   const size = [width & 255, width >> 8, height & 255, height >> 8];
@@ -54,6 +59,8 @@ test.each<[string, Maker, fits: [number, number], tooLarge: [number, number] | n
   ['a WebP', webp, [3000, 2000], [4000, 3000]],
   ['a lossy WebP with alpha', lossyWebpWithAlpha, [2500, 2000], [3000, 2500]],
   ['a HEIC coded whole', heic, [2400, 1600], [4000, 3000]],
+  ['an AVIF', avif('4:2:0'), [4048, 3036], [6000, 4000]],
+  ['an AVIF of full colour', avif('4:4:4'), [4048, 3036], [6000, 4000]],
 ])('%s can be rendered up to a size that its header tells', async (_, make, fits, tooLarge) => {
   const canRender = async ([width, height]: [number, number]) =>
     (await inspectPicture(bytesSource(await make(width, height)))).canRender;

@@ -15,7 +15,7 @@ export interface HeifItems {
 }
 
 /** Where an item's bytes are in the file, when they are there and not in the `meta` box. */
-interface HeifLocation {
+export interface HeifLocation {
   offset: number;
   /** Of all extents together. */
   bytes: number;

@@ -6,10 +6,12 @@ import { guardDecoding } from '../decode/guard-decoding.ts';
 import { PictureError } from '../picture-error.ts';
 import { type PictureSource, sourceSlice } from '../picture-source.ts';
 import { swapsSides } from '../scale/turn-planes.ts';
+import { readAvifHeader } from './avif-header.ts';
 import {
   type CanRender,
+  canRenderAvif,
   canRenderGif,
-  canRenderHeif,
+  canRenderHeic,
   canRenderJpeg,
   canRenderPng,
   canRenderWebp,
@@ -28,7 +30,7 @@ export interface PictureInfo {
   /** Upright size. A RAW file's is that of its largest embedded JPEG: all that we and a browser can show of it. */
   width: number;
   height: number;
-  /** What turns the decoded pixels upright. 1 for HEIC and AVIF, whose decoders turn them already. */
+  /** What turns the decoded pixels upright. 1 for HEIC, whose decoder turns them already; an AVIF's is its container's. */
   orientation: Orientation;
   /** 'YYYY-MM-DDTHH:MM:SS' as the camera wrote it, without a zone. */
   takenAt: string | null;
@@ -96,11 +98,16 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
       const size = await readGifHeader(reader);
       return { size, exif: noExif, canRender: canRenderGif(size) };
     }
-    case 'heic':
-    case 'avif': {
+    case 'heic': {
       const size = await readHeifHeader(reader);
-      const canRender = canRenderHeif(source.sizeBytes, size, format);
+      const canRender = canRenderHeic(source.sizeBytes, size);
       return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 }, canRender };
+    }
+    case 'avif': {
+      const header = await readAvifHeader(reader);
+      const { stored: size, orientation } = header;
+      const exif = { ...(await exifAt(header.exifOffset)), orientation };
+      return { size, exif, canRender: canRenderAvif(header) };
     }
     default: {
       const preview = await findRawPreview(reader, format);
