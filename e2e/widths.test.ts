@@ -281,6 +281,15 @@ describe.each(landscape)('on a phone held across, $width × $height', (viewport)
     expect(await findOverflow(page, 'panel')).toEqual([]);
     await close.click();
     await panel.waitFor({ state: 'hidden' });
+
+    await page.goto('/cart');
+    const pay = page.getByRole('link', { name: 'Pokračovať k platbe' });
+    await pay.waitFor();
+    await settle(page);
+    expect(await visibleShare(pay), 'the button to the checkout').toBe(1);
+    // The list has most of the room.
+    const summary = await page.getByRole('region', { name: 'Súhrn' }).boundingBox();
+    expect(summary?.height).toBeLessThan(viewport.height / 4);
   });
 
   test('all that can be done with selected photos is in sight', async () => {
