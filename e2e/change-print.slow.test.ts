@@ -4,7 +4,7 @@ import { admin } from '../scripts/seed/people.ts';
 import type { OrderResponse } from '../shared/contract/orders.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
-import { findBarriers } from './harness/find-barriers.ts';
+import { findFlaws, mainLooks } from './harness/find-flaws.ts';
 import { findOverflow } from './harness/find-overflow.ts';
 import { findMail } from './harness/mailbox.ts';
 import { settledPhotos } from './harness/pictures.ts';
@@ -37,7 +37,7 @@ test('an admin crops an ordered print by keyboard, and its customer is mailed th
   await crop.getByRole('slider', { name: 'Posun nadol' }).focus();
   await page.keyboard.press('Home');
   await crop.getByText('Orez: zdola 11 %').waitFor();
-  expect(await findBarriers(page, 'crop of an order')).toEqual([]);
+  expect(await findFlaws(page, 'crop of an order', mainLooks)).toEqual([]);
   await crop.getByRole('button', { name: 'Použiť výrez' }).press('Enter');
   await page.getByText('Výrez je zmenený, zákazníkovi sme poslali jeho náhľad').first().waitFor();
   expect(await findOverflow(page, 'order')).toEqual([]);

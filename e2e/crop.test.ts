@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PrintsResponse } from '../shared/contract/prints.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
-import { findBarriers } from './harness/find-barriers.ts';
+import { findFlaws, mainLooks } from './harness/find-flaws.ts';
 import { findOverflow } from './harness/find-overflow.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { visit } from './harness/visitor.ts';
@@ -62,7 +62,7 @@ test('a photo is cropped by keyboard on a narrow phone, and the cart shows the p
   for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight');
   await dialog.getByText(/^Orez: zhora .+, zľava/).waitFor();
   expect(await findOverflow(page, 'crop')).toEqual([]);
-  expect(await findBarriers(page, 'crop')).toEqual([]);
+  expect(await findFlaws(page, 'crop', mainLooks)).toEqual([]);
   // Without the ring of the focus, which lies around the paper.
   await dialog.getByRole('slider', { name: 'Priblíženie' }).focus();
   const preview = await stage.screenshot();

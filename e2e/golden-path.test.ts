@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
-import { admin } from '../scripts/seed/people.ts';
 import { scaled } from '../scripts/time-factor.ts';
 import { activate, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
-import { samplePaths, samplesMissing, writeFiles } from './harness/photo-files.ts';
-import { settledPhotos } from './harness/pictures.ts';
+import { writeFiles } from './harness/photo-files.ts';
 import { uploadFiles } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -90,41 +88,15 @@ test('a newcomer keeps photos and shares an album by link', async () => {
   await expectPictures(guest, ['jazero.jpg', 'hviezdy.jpg', 'rána.png']);
 });
 
-describe('real camera files', () => {
-  test.skipIf(samplePaths.length === 0)(
-    `every sample photo is kept and shown (${samplePaths.length || samplesMissing})`,
-    { timeout: scaled(300_000) },
-    async () => {
-      // The seeded administrator has a plan that takes RAW.
-      const client = await signInByCall(admin);
-      const album = await client.createAlbum({ title: 'Vzorky' });
-      const page = await visit(`/albums/${album.id}`, { as: admin });
-      await page.getByRole('heading', { name: 'Vzorky' }).waitFor();
-
-      const summary = await uploadFiles(page, samplePaths, 240_000);
-      expect(summary).toContain(`${samplePaths.length} fotiek nahraných`);
-      expect(summary).not.toContain('zlyhal');
-
-      const photos = await settledPhotos(client, album.id);
-      const withoutPreview = photos.filter(({ status }) => status !== 'READY').map(({ filename }) => filename);
-      // A cut-down RAW without a preview in it: kept, with a placeholder that says so.
-      expect(withoutPreview).toEqual(['tiny.cr2']);
-      // The grid draws what is near the viewport: the smallest file comes first in this order.
-      await page.goto(`/albums/${album.id}?sort=size_asc`);
-      await page.getByRole('button', { name: 'Zobraziť fotku tiny.cr2' }).getByText('tiny.cr2').waitFor();
-    },
-  );
-
-  test('RAW is refused in a plan without it, and the reason is given', async () => {
-    const account = await createAccount();
-    const album = await (await signInByCall(account)).createAlbum({ title: 'RAW' });
-    const page = await visit(`/albums/${album.id}`, { as: account });
-    await page.getByRole('heading', { name: 'RAW' }).waitFor();
-    // A DNG by its first bytes: TIFF with the tag DNGVersion.
-    const dng = new Uint8Array([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 0xc6, 1, 0, 4, 0, 0, 0, 1, 4, 0, 0]);
-    const summary = await uploadFiles(page, writeFiles({ 'les.dng': dng }));
-    expect(summary).toContain('RAW súbory sú súčasťou plánov PRO a MAX');
-  });
+test('RAW is refused in a plan without it, and the reason is given', async () => {
+  const account = await createAccount();
+  const album = await (await signInByCall(account)).createAlbum({ title: 'RAW' });
+  const page = await visit(`/albums/${album.id}`, { as: account });
+  await page.getByRole('heading', { name: 'RAW' }).waitFor();
+  // A DNG by its first bytes: TIFF with the tag DNGVersion.
+  const dng = new Uint8Array([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 0xc6, 1, 0, 4, 0, 0, 0, 1, 4, 0, 0]);
+  const summary = await uploadFiles(page, writeFiles({ 'les.dng': dng }));
+  expect(summary).toContain('RAW súbory sú súčasťou plánov PRO a MAX');
 });
 
 async function openAlbum(page: Page, title: string): Promise<void> {

@@ -18,34 +18,51 @@ export interface BusyAccount {
   paidNumber: string;
 }
 
-const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
+interface Words {
+  /** Follows each name, title, place and file name; without a space nothing breaks it. */
+  more: string;
+  text: string;
+  quantity: number;
+}
+const usual: Words = { more: '', text: 'Týždeň na chate.', quantity: 4 };
+/** As long as people can make them. */
+export const longWords: Words = {
+  more: 'najneobhospodarovávateľnejšími'.repeat(3).slice(0, 80),
+  text: `https://example.sk/${'svadobnyalbumzuzkyapetra'.repeat(12)}`,
+  quantity: 10_000,
+};
 
 /** An account with something on every screen, the admin's too; made by calls. */
-export async function makeBusyAccount(): Promise<BusyAccount> {
-  const account = await createAccount(newPerson('Žofia Ďurčová'));
+export async function makeBusyAccount({ more, text, quantity }: Words = usual): Promise<BusyAccount> {
+  const home = { street: `Hlavná${more}`, streetNumber: '7', city: `Košice${more}`, postalCode: '040 01' };
+  const account = await createAccount(newPerson(`Žofia Ďurčová${more}`));
   const client = await signInByCall(account);
   const adminPage = await signInByCall(admin);
   await client.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
-  const album = await client.createAlbum({ title: 'Leto v Tatrách', description: 'Týždeň na chate.' });
+  const album = await client.createAlbum({ title: `Leto v Tatrách${more}`, description: text });
   const locked = await client.createAlbum({ title: 'Len pre rodinu', password: 'rodina2026' });
   for (const [index, filename] of ['chata.jpg', 'pleso.jpg', 'štít.jpg'].entries())
-    await client.upload(album.id, [{ filename, original: await testJpeg({ seed: 700 + index }) }]);
+    await client.upload(album.id, [
+      { filename: more ? `${filename}${more}.jpg` : filename, original: await testJpeg({ seed: 700 + index }) },
+    ]);
   const [photo] = await settledPhotos(client, album.id);
   const prints = async (quantity: number) => {
     const items = await preparedItems(client, [{ photoId: photo?.id, paperSize: '13x18', quantity }]);
     await client.call('POST', '/orders', { items, ...orderConsents });
   };
   await prints(2);
-  await prints(4);
+  await prints(quantity);
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   const [pending, paid] = orders;
   await adminPage.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
-  await adminPage.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${paid?.id}`);
-  await adminPage.call('POST', '/admin/api-tokens', { name: 'Tlačová stanica', description: 'V sklade' });
+  const made = await adminPage.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${paid?.id}`);
+  await adminPage.call('PUT', `/print-jobs/${made.printJob.id}/status`, { status: 'FAILED', notes: text });
+  await adminPage.call('POST', '/admin/api-tokens', { name: `Tlačová stanica${more}`, description: text });
   await client.call('POST', '/withdrawals', {
     name: account.name,
     email: account.email,
-    contract: pending?.orderNumber,
+    contract: `${pending?.orderNumber}${more}`,
+    message: text,
     confirmed: true,
   });
   // Comes when the invoice is there.

@@ -17,10 +17,10 @@ export async function startUpload(page: Page, paths: string[]): Promise<Locator>
 }
 
 /** Uploads files into the open album. Returns what the tray says in the end, and closes it. */
-export async function uploadFiles(page: Page, paths: string[], timeoutMs = 60_000): Promise<string> {
+export async function uploadFiles(page: Page, paths: string[], timeoutMs = scaled(60_000)): Promise<string> {
   const tray = await startUpload(page, paths);
   const close = tray.getByRole('button', { name: 'Zavrieť' });
-  await close.waitFor({ timeout: scaled(timeoutMs) });
+  await close.waitFor({ timeout: timeoutMs });
   const summary = (await tray.textContent()) ?? '';
   await close.click();
   return summary;
