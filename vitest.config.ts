@@ -17,7 +17,11 @@ const testTimeout = scaled(tier === 'long' ? 30 * 60_000 : 120_000);
 const maxWorkers = 3;
 
 // They leave calls unfinished, which may end late: a workerd of their own keeps them from the other files.
-const interrupting = ['worker/faults/**/*.test.ts', 'worker/integrity/**/*.test.ts', 'worker/abuse/**/*.test.ts'];
+const interrupting = [
+  'worker/testing/faults/**/*.test.ts',
+  'worker/platform/integrity/**/*.test.ts',
+  'worker/testing/abuse/**/*.test.ts',
+];
 
 // Rejected promises that workerd leaves behind, while the calls themselves fail as they should: when a server's
 // certificate is refused, and when a socket ends after the request that opened it.

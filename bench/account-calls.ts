@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SignedIn } from '../shared/contract/auth.ts';
+import type { SignedIn } from '../shared/accounts/auth/contract.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 import { measureSecurity, ofASignIn } from './security-calls.ts';
 

@@ -1,5 +1,5 @@
-import type { AdminPagination } from '../shared/contract/admin-lists.ts';
 import { monthOf } from '../shared/format/month.ts';
+import type { AdminPagination } from '../shared/platform/core/admin-lists.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 
 const usual: Limits = { rows: 300, statements: 5 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { mediumMaxSide } from '../shared/rules/medium-size.ts';
+import { mediumMaxSide } from '../shared/library/photos/medium-size.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const previewSize = { maxSide: 1920, quality: 85 };

@@ -13,7 +13,7 @@ interface FilledAlbum {
  * own. The originals are not copied, as no guest sees them.
  */
 export async function copyPhotos(stateDir: string, photoIds: string[], albums: FilledAlbum[]): Promise<void> {
-  const { derivedPrefix } = await import('../worker/photos/photo-store.ts');
+  const { derivedPrefix } = await import('../worker/library/photos/photo-store.ts');
   const copies = Math.max(...albums.map(({ count }) => count));
   await withLocalBindings(stateDir, async ({ DB, BUCKET }) => {
     const db = drizzle(DB);

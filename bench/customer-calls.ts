@@ -1,13 +1,13 @@
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { form } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { AlbumResponse, OpenShare } from '../shared/contract/albums.ts';
-import type { ArchiveResponse } from '../shared/contract/archives.ts';
-import type { InvoicesResponse } from '../shared/contract/invoices.ts';
-import type { GuestOrderCreated, Order, OrdersResponse } from '../shared/contract/orders.ts';
-import type { UploadResponse } from '../shared/contract/photos.ts';
-import type { Print, PrintRequest, PrintsResponse } from '../shared/contract/prints.ts';
-import type { StoragePlansResponse } from '../shared/contract/storage.ts';
+import type { AlbumResponse, OpenShare } from '../shared/library/albums/contract.ts';
+import type { ArchiveResponse } from '../shared/library/archives/contract.ts';
+import type { UploadResponse } from '../shared/library/photos/contract.ts';
+import type { InvoicesResponse } from '../shared/money/invoices/contract.ts';
+import type { StoragePlansResponse } from '../shared/money/storage/contract.ts';
+import type { GuestOrderCreated, Order, OrdersResponse } from '../shared/shop/orders/contract.ts';
+import type { Print, PrintRequest, PrintsResponse } from '../shared/shop/prints/contract.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 import { ownOrders, someOrderId } from './many-orders.ts';
 import { bigAlbumId, ownPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
@@ -24,7 +24,7 @@ export const ofAFullAlbum: Limits = { rows: 35 * 101, statements: 14 };
 // Also counts tries, by album and by address.
 const ofAPassword: Limits = { rows: 300, statements: 7 };
 // Plans the ZIPs of a whole account with a few rows per photo: only on a click, rate-limited
-// (worker/archives/archive-source.ts).
+// (worker/library/archives/archive-source.ts).
 const ofAnArchive: Limits = { rows: 5 * ownPhotos + 300, statements: 8 };
 
 // Skips three pages of invoices, each with its order; from the beginning of the list.

@@ -1,5 +1,5 @@
-import type { AlbumSectionResponse } from '../shared/contract/album-sections.ts';
-import { maxOrderedPhotos } from '../shared/rules/album-order.ts';
+import { maxOrderedPhotos } from '../shared/library/albums/album-order.ts';
+import type { AlbumSectionResponse } from '../shared/library/albums/album-sections.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 import { bigAlbumId, ownPhotos } from './many-photos.ts';
 import { idOf } from './shop-rows.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ApiClient, type ClientPhoto, form } from '../scripts/seed/api-client.ts';
-import type { OrderCreated } from '../shared/contract/orders.ts';
-import type { UploadResponse } from '../shared/contract/photos.ts';
-import type { Print, PrintRequest, PrintsResponse } from '../shared/contract/prints.ts';
+import type { UploadResponse } from '../shared/library/photos/contract.ts';
+import type { OrderCreated } from '../shared/shop/orders/contract.ts';
+import type { Print, PrintRequest, PrintsResponse } from '../shared/shop/prints/contract.ts';
 import { type Action, LoadError } from './load-driver.ts';
 import { type LoadPerson, withComment } from './load-people.ts';
 

@@ -47,8 +47,8 @@ export async function checkPromised(origin: string, { uploads, orders, doubled }
 
 /** Returns the violations in rows and files after the load, by the nightly checker. */
 export async function checkInvariants(stateDir: string): Promise<BenchRow> {
-  const { openContext } = await import('../worker/core/context.ts');
-  const { findBrokenRules } = await import('../worker/integrity/find-broken-rules.ts');
+  const { openContext } = await import('../worker/platform/core/context.ts');
+  const { findBrokenRules } = await import('../worker/platform/integrity/find-broken-rules.ts');
   const broken = await withLocalBindings(stateDir, (env) => findBrokenRules(openContext(env)));
   const value = broken.map(({ rule, count, examples }) => `${rule}: ${count} (${examples[0]})`).join(', ');
   return { name: 'Load: broken rules between rows and files afterwards', value: value || '0', limit: '0', ok: !value };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { AlbumResponse } from '../shared/contract/albums.ts';
+import type { AlbumResponse } from '../shared/library/albums/contract.ts';
 import { withBareStore } from './bare-store.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';

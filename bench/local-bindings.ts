@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import { root } from '../scripts/processes.ts';
-import type { openContext } from '../worker/core/context.ts';
+import type { openContext } from '../worker/platform/core/context.ts';
 import './load-worker.ts';
 
 type Bindings = Parameters<typeof openContext>[0];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { admin } from '../scripts/seed/people.ts';
-import { auditActions } from '../shared/contract/audit.ts';
+import { auditActions } from '../shared/platform/audit/contract.ts';
 import { type BenchDb, customerTotal, insertNumbered, orderTotal, sqlIdOf } from './shop-rows.ts';
 
 const day = 24 * 3_600_000;

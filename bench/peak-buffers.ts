@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { PictureSource } from '../worker/pictures/picture-source.ts';
+import type { PictureSource } from '../worker/engine/pictures/picture-source.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

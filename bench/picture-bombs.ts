@@ -6,7 +6,7 @@ import { createDeflate } from 'node:zlib';
 import { root } from '../scripts/processes.ts';
 import { type ApiClient, signIn } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
-import { buildPng } from '../worker/pictures/testing/build-png.ts';
+import { buildPng } from '../worker/engine/pictures/testing/build-png.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
 import { peakDuring, workerdBytes, workerdCpuMs } from './process-usage.ts';

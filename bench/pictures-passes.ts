@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { maxPhotoBytes } from '../shared/rules/upload-limits.ts';
+import { maxPhotoBytes } from '../shared/library/photos/upload-limits.ts';
 import type { BenchRow } from './bench-row.ts';
 import { deriveWithSharp, medianCpu, previewSizes, row } from './compare-with-sharp.ts';
 import { peakBufferMb } from './peak-buffers.ts';
@@ -24,9 +24,9 @@ const kinds = [
 
 /** Compares previews of pictures in several passes with sharp's, as those of JPEGs in one scan are. */
 export async function benchPasses(photos: BenchPhoto[]): Promise<BenchRow[]> {
-  const { derivePicture } = await import('../worker/pictures/derive-picture.ts');
-  const { inspectPicture } = await import('../worker/pictures/detect/inspect-picture.ts');
-  const { bytesSource } = await import('../worker/pictures/picture-source.ts');
+  const { derivePicture } = await import('../worker/engine/pictures/derive-picture.ts');
+  const { inspectPicture } = await import('../worker/engine/pictures/detect/inspect-picture.ts');
+  const { bytesSource } = await import('../worker/engine/pictures/picture-source.ts');
   const rows: BenchRow[] = [];
   for (const photo of photos) {
     for (const { name, encode, inMemory, limits } of kinds) {

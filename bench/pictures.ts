@@ -27,11 +27,11 @@ const print = { cpuRatio: 2.6, psnrDb: 40 };
 export async function benchPictures(): Promise<BenchRow[]> {
   sharp.concurrency(1);
   sharp.cache(false);
-  const { derivePicture } = await import('../worker/pictures/derive-picture.ts');
-  const { renderPrint } = await import('../worker/pictures/print/render-print.ts');
-  const { inspectPicture } = await import('../worker/pictures/detect/inspect-picture.ts');
-  const { bytesSource } = await import('../worker/pictures/picture-source.ts');
-  const { MemorySink } = await import('../worker/pictures/sinks/memory-sink.ts');
+  const { derivePicture } = await import('../worker/engine/pictures/derive-picture.ts');
+  const { renderPrint } = await import('../worker/shop/prints/render/render-print.ts');
+  const { inspectPicture } = await import('../worker/engine/pictures/detect/inspect-picture.ts');
+  const { bytesSource } = await import('../worker/engine/pictures/picture-source.ts');
+  const { MemorySink } = await import('../worker/engine/pictures/sinks/memory-sink.ts');
   const photos = await drawBenchPhotos();
   const rows = await benchPasses(photos.slice(0, 2));
   for (const { name, jpeg } of photos) {

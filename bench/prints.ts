@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { type ApiClient, type ClientPhoto, signIn } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { PrintRequest, PrintsResponse } from '../shared/contract/prints.ts';
-import { maxPrintsAtOnce } from '../shared/rules/order-limits.ts';
-import { formatOf } from '../shared/rules/print-formats.ts';
-import { printPlan } from '../shared/rules/print-plan.ts';
+import { maxPrintsAtOnce } from '../shared/shop/orders/order-limits.ts';
+import type { PrintRequest, PrintsResponse } from '../shared/shop/prints/contract.ts';
+import { formatOf } from '../shared/shop/prints/print-formats.ts';
+import { printPlan } from '../shared/shop/prints/print-plan.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
 import { withComment } from './noisy-photos.ts';
@@ -59,11 +59,11 @@ const row = (name: string, ms: number, maxMs: number): BenchRow => ({
 
 /** Returns the median of some files. */
 async function fileCpuMs(): Promise<number> {
-  const { renderPrint } = await import('../worker/pictures/print/render-print.ts');
-  const { plainThumbnail } = await import('../worker/pictures/print/plain-thumbnail.ts');
-  const { inspectPicture } = await import('../worker/pictures/detect/inspect-picture.ts');
-  const { bytesSource } = await import('../worker/pictures/picture-source.ts');
-  const { MemorySink } = await import('../worker/pictures/sinks/memory-sink.ts');
+  const { renderPrint } = await import('../worker/shop/prints/render/render-print.ts');
+  const { plainThumbnail } = await import('../worker/shop/prints/render/plain-thumbnail.ts');
+  const { inspectPicture } = await import('../worker/engine/pictures/detect/inspect-picture.ts');
+  const { bytesSource } = await import('../worker/engine/pictures/picture-source.ts');
+  const { MemorySink } = await import('../worker/engine/pictures/sinks/memory-sink.ts');
   const [photo] = await drawBenchPhotos(1);
   const source = bytesSource(photo!.jpeg);
   const info = await inspectPicture(source);

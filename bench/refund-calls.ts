@@ -1,4 +1,4 @@
-import type { RefundFilesResponse, RefundRequest, RefundResponse } from '../shared/contract/refunds.ts';
+import type { RefundFilesResponse, RefundRequest, RefundResponse } from '../shared/money/refunds/contract.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 
 // Also issues the invoice and its credit note, with the mail and the search index.

@@ -1,5 +1,5 @@
 import { admin } from '../scripts/seed/people.ts';
-import type { SignedIn } from '../shared/contract/auth.ts';
+import type { SignedIn } from '../shared/accounts/auth/contract.ts';
 import { measureAccount } from './account-calls.ts';
 import { measureAdminLists } from './admin-calls.ts';
 import { measureAdminOrders, measureAdminWrites } from './admin-writes.ts';

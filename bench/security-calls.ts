@@ -1,6 +1,11 @@
-import type { SignedIn } from '../shared/contract/auth.ts';
-import type { FactorChallenge, FactorsResponse, PasskeyChallenge, TotpChallenge } from '../shared/contract/factors.ts';
-import type { SessionsResponse } from '../shared/contract/sessions.ts';
+import type { SignedIn } from '../shared/accounts/auth/contract.ts';
+import type {
+  FactorChallenge,
+  FactorsResponse,
+  PasskeyChallenge,
+  TotpChallenge,
+} from '../shared/accounts/factors/contract.ts';
+import type { SessionsResponse } from '../shared/accounts/sessions/contract.ts';
 import { makeAuthenticator } from '../worker/testing/software-authenticator.ts';
 import { totpCode, totpStepAt } from '../worker/testing/totp-code.ts';
 import type { CallMeter, Limits } from './call-meter.ts';

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { uploadFiles } from '../e2e/harness/upload.ts';
 import { signIn } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { Album } from '../shared/contract/albums.ts';
+import type { Album } from '../shared/library/albums/contract.ts';
 import type { BenchApp } from './bench-app.ts';
 import { copyPhotos } from './copy-photos.ts';
 import { noisyPhotos } from './noisy-photos.ts';

@@ -6,10 +6,10 @@ import { firstPhotoId } from './many-photos.ts';
 
 /** Writes the few files that the measured calls open; all other photos are rows only. */
 export async function putShopFiles(stateDir: string): Promise<void> {
-  const { openContext } = await import('../worker/core/context.ts');
-  const { originalKey, putDerived } = await import('../worker/photos/photo-store.ts');
-  const { readImageSettings } = await import('../worker/settings/image-settings.ts');
-  const { invoiceKey } = await import('../worker/invoices/invoice-store.ts');
+  const { openContext } = await import('../worker/platform/core/context.ts');
+  const { originalKey, putDerived } = await import('../worker/library/photos/photo-store.ts');
+  const { readImageSettings } = await import('../worker/platform/settings/image-settings.ts');
+  const { invoiceKey } = await import('../worker/money/invoices/invoice-store.ts');
   const jpeg = await testJpeg();
   await withLocalBindings(stateDir, async (env) => {
     const { DB, BUCKET } = env;

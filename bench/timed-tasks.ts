@@ -14,8 +14,8 @@ const maxRowsOf: Record<string, number> = { purgeDeletedPhotos: 45 * 2000 };
  * statement.
  */
 export async function measureTimedTasks(stateDir: string): Promise<BenchRow[]> {
-  const { openContext } = await import('../worker/core/context.ts');
-  const { tasks } = await import('../worker/cron/cron.ts');
+  const { openContext } = await import('../worker/platform/core/context.ts');
+  const { tasks } = await import('../worker/platform/cron/cron.ts');
   return withLocalBindings(stateDir, async (env) => {
     const rows: BenchRow[] = [];
     for (const [schedule, ofSchedule] of Object.entries(tasks)) {

@@ -1,7 +1,7 @@
 import { heavyJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { type ClientPhoto, signIn } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
-import { maxPhotoBytes, maxRequestFiles } from '../shared/rules/upload-limits.ts';
+import { maxPhotoBytes, maxRequestFiles } from '../shared/library/photos/upload-limits.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
 import { peakDuring, workerdBytes } from './process-usage.ts';
@@ -14,7 +14,7 @@ const maxOnceWarm = 0.5;
 /**
  * Measures how much the local workerd grows during an upload, relative to the bytes of the batch. An upper bound: it
  * includes uncollected garbage and the simulators of R2 and D1 in the same process. By design an upload buffers one
- * block of 5 MiB (worker/photos/receive-photo.ts), one network read and two derivatives.
+ * block of 5 MiB (worker/library/photos/receive-photo.ts), one network read and two derivatives.
  */
 export async function benchUploadMemory(): Promise<BenchRow[]> {
   if (process.platform !== 'linux') {

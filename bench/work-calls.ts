@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AdminOrdersResponse } from '../shared/contract/admin-orders.ts';
-import type { BulkRunResponse, BulkRunStarted } from '../shared/contract/bulk-runs.ts';
-import type { SharedParcelResponse } from '../shared/contract/parcels.ts';
-import type { PrintJobChanged, PrintJobsResponse, PrintZipResponse } from '../shared/contract/print-jobs.ts';
+import type { BulkRunResponse, BulkRunStarted } from '../shared/production/bulk-runs/contract.ts';
+import type { SharedParcelResponse } from '../shared/production/parcels/contract.ts';
+import type { PrintJobChanged, PrintJobsResponse, PrintZipResponse } from '../shared/production/print-jobs/contract.ts';
+import type { AdminOrdersResponse } from '../shared/shop/orders/admin-orders.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 import { unpaidOrderId, unpaidOrders } from './many-orders.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { Order } from '../shared/contract/orders.ts';
+import type { Order } from '../shared/shop/orders/contract.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { writeFiles } from './harness/photo-files.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { ProductsResponse } from '../shared/contract/catalogue.ts';
-import type { AdminStorageServicesResponse, StoragePlansResponse } from '../shared/contract/storage.ts';
+import type { AdminStorageServicesResponse, StoragePlansResponse } from '../shared/money/storage/contract.ts';
+import type { ProductsResponse } from '../shared/shop/catalogue/contract.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 

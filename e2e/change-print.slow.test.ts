@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { OrderResponse } from '../shared/contract/orders.ts';
+import type { OrderResponse } from '../shared/shop/orders/contract.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { findFlaws, mainLooks } from './harness/find-flaws.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { CompanySettingsResponse } from '../shared/contract/company.ts';
+import type { CompanySettingsResponse } from '../shared/platform/settings/company.ts';
 import { findMail } from './harness/mailbox.ts';
 import { testApp } from './harness/test-app.ts';
 import { visit } from './harness/visitor.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { PrintsResponse } from '../shared/contract/prints.ts';
+import type { PrintsResponse } from '../shared/shop/prints/contract.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { findFlaws, mainLooks } from './harness/find-flaws.ts';
 import { findOverflow } from './harness/find-overflow.ts';

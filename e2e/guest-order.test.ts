@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { OrdersResponse } from '../shared/contract/orders.ts';
+import type { OrdersResponse } from '../shared/shop/orders/contract.ts';
 import { activate, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
 import { untilQuiet } from './harness/quiet.ts';

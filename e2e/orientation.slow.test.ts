@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { orientedJpeg, testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
-import type { Photo } from '../shared/contract/photos.ts';
+import type { Photo } from '../shared/library/photos/contract.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { samplePaths, samplesMissing, writeFiles } from './harness/photo-files.ts';
 import { fetchPicture, pictureDifference, settledPhotos } from './harness/pictures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { CustomersResponse } from '../shared/contract/customers.ts';
+import type { CustomersResponse } from '../shared/accounts/customers/contract.ts';
 import { createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { testApp } from './harness/test-app.ts';
 import { visit } from './harness/visitor.ts';

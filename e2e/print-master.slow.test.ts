@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testJpeg, testPicture } from '../scripts/photo-generator/test-photos.ts';
 import { scaled } from '../scripts/time-factor.ts';
-import type { OrderResponse } from '../shared/contract/orders.ts';
+import type { OrderResponse } from '../shared/shop/orders/contract.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { writeFiles } from './harness/photo-files.ts';

@@ -10,10 +10,15 @@ import { testPicture } from '../scripts/photo-generator/test-photos.ts';
 import { root } from '../scripts/processes.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
-import type { OpenApiDocument } from '../shared/contract/openapi.ts';
-import type { OrderResponse } from '../shared/contract/orders.ts';
-import type { PrintData, PrintJobChanged, PrintJobResponse, PrintJobsResponse } from '../shared/contract/print-jobs.ts';
+import type { ApiTokenCreated } from '../shared/accounts/api-tokens/contract.ts';
+import type { OpenApiDocument } from '../shared/platform/openapi/contract.ts';
+import type {
+  PrintData,
+  PrintJobChanged,
+  PrintJobResponse,
+  PrintJobsResponse,
+} from '../shared/production/print-jobs/contract.ts';
+import type { OrderResponse } from '../shared/shop/orders/contract.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { preparedItems } from './harness/prepared-items.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { AdminOrderResponse } from '../shared/contract/admin-orders.ts';
-import type { InvoicesResponse } from '../shared/contract/invoices.ts';
-import type { Order } from '../shared/contract/orders.ts';
+import type { InvoicesResponse } from '../shared/money/invoices/contract.ts';
+import type { AdminOrderResponse } from '../shared/shop/orders/admin-orders.ts';
+import type { Order } from '../shared/shop/orders/contract.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';

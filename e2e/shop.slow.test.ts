@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrdersResponse } from '../shared/contract/orders.ts';
+import type { OrdersResponse } from '../shared/shop/orders/contract.ts';
 import { agree } from './harness/agree.ts';
 import { findMail } from './harness/mailbox.ts';
 import { untilQuiet } from './harness/quiet.ts';

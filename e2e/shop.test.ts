@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { OrdersResponse } from '../shared/contract/orders.ts';
+import type { OrdersResponse } from '../shared/shop/orders/contract.ts';
 import { activate, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { agree } from './harness/agree.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { AdminProductsResponse } from '../shared/contract/catalogue.ts';
+import type { AdminProductsResponse } from '../shared/shop/catalogue/contract.ts';
 import { signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { heavyJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { ProfileResponse } from '../shared/contract/auth.ts';
-import type { OrdersResponse } from '../shared/contract/orders.ts';
-import type { AdminStorageServicesResponse } from '../shared/contract/storage.ts';
+import type { ProfileResponse } from '../shared/accounts/auth/contract.ts';
+import type { AdminStorageServicesResponse } from '../shared/money/storage/contract.ts';
+import type { OrdersResponse } from '../shared/shop/orders/contract.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
 import { writeFiles } from './harness/photo-files.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { SystemHealthResponse } from '../shared/contract/health.ts';
+import type { SystemHealthResponse } from '../shared/platform/health/contract.ts';
 import { logIn, signInByCall } from './harness/accounts.ts';
 import { testApp } from './harness/test-app.ts';
 import { visit } from './harness/visitor.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { findFreePorts } from '../scripts/app/ports.ts';
 import { root } from '../scripts/processes.ts';
 import { scaled } from '../scripts/time-factor.ts';
-import type { HealthResponse } from '../shared/contract/health.ts';
+import type { HealthResponse } from '../shared/platform/health/contract.ts';
 
 /** Whoever waits for more than a minute waits no longer, and the clock has gone on. */
 const shortWaits = `

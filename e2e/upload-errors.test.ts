@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testJpeg, testPicture } from '../scripts/photo-generator/test-photos.ts';
-import { maxPhotoBytes } from '../shared/rules/upload-limits.ts';
+import { maxPhotoBytes } from '../shared/library/photos/upload-limits.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { settledPhotos } from './harness/pictures.ts';

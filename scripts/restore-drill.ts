@@ -58,8 +58,8 @@ process.stdout.write('', () => process.exit());
 
 /** The rules that the restored rows break, and what its counters have to be raised to. */
 async function examine(folder: string, archived: number[]) {
-  const { openContext } = await import('../worker/core/context.ts');
-  const { checkRules } = await import('../worker/integrity/check-rules.ts');
+  const { openContext } = await import('../worker/platform/core/context.ts');
+  const { checkRules } = await import('../worker/platform/integrity/check-rules.ts');
   return withLocalBindings(folder, async (env) => {
     const numbersOf = async (table: 'orders' | 'invoices') =>
       (await env.DB.prepare(`select number from ${table}`).all<{ number: number }>()).results.map(

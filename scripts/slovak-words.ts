@@ -1,12 +1,12 @@
 /**
- * Packs the words that `worker/auth/slovak-words.bin` refuses as passwords, from `index.dic` of the npm package
+ * Packs the words that `worker/accounts/auth/slovak-words.bin` refuses as passwords, from `index.dic` of the npm package
  * `dictionary-sk` 2.0.0 (sk-spell, under GPL 2, LGPL 2.1 or MPL 1.1): `node scripts/slovak-words.ts <index.dic>`.
  * Only hashes of stems go into the file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packSet } from '../shared/rules/hashed-set.ts';
-import { stemOf } from '../shared/rules/word-stems.ts';
+import { packSet } from '../shared/engine/hashed-set.ts';
+import { stemOf } from '../shared/platform/search/word-stems.ts';
 import { root } from './processes.ts';
 
 // Longer ones are rarely chosen, and would double the file; names of any length are.
@@ -23,7 +23,7 @@ const words = entries
   .filter(({ word, isName }) => /^[a-z]{4,}$/.test(word) && (isName || word.length <= maxLength))
   .map(({ word }) => word);
 const bytes = packSet(new Set(words.map(stemOf)));
-writeFileSync(join(root, 'worker/auth/slovak-words.bin'), bytes);
+writeFileSync(join(root, 'worker/accounts/auth/slovak-words.bin'), bytes);
 console.log(`${new Set(words).size} words, ${new Set(words.map(stemOf)).size} stems, ${bytes.length} bytes`);
 
 function plain(entry: string): string {

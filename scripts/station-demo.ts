@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
-import type { ProductsResponse } from '../shared/contract/catalogue.ts';
+import type { ApiTokenCreated } from '../shared/accounts/api-tokens/contract.ts';
+import type { ProductsResponse } from '../shared/shop/catalogue/contract.ts';
 import { readAppSettings } from './app/app-settings.ts';
 import { requireFreePort } from './app/ports.ts';
 import { endPrograms, onStop, startProgram } from './processes.ts';

@@ -1,4 +1,4 @@
-/** One thing that failed: `worker/albums/albums.test.ts > an album > …`, or a check, and what it says. */
+/** One thing that failed: `worker/library/albums/albums.test.ts > an album > …`, or a check, and what it says. */
 export interface Failure {
   title: string;
   message: string;

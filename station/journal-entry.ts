@@ -1,4 +1,4 @@
-import type { PrintItem } from '../shared/contract/print-jobs.ts';
+import type { PrintItem } from '../shared/production/print-jobs/contract.ts';
 
 export type LeasedItem = Pick<PrintItem, 'position' | 'filename' | 'paperSize' | 'quantity' | 'copies' | 'url'> & {
   sha256: string | null;

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { HeartbeatRequest } from '../shared/contract/print-stations.ts';
+import type { HeartbeatRequest } from '../shared/production/print-jobs/print-stations.ts';
 import type { StationConfig } from './config.ts';
 
 export type Printer = NonNullable<HeartbeatRequest['printers']>[number];

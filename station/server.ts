@@ -1,10 +1,10 @@
-import type { PrintData, PrintItemRequest } from '../shared/contract/print-jobs.ts';
+import type { PrintData, PrintItemRequest } from '../shared/production/print-jobs/contract.ts';
 import type {
   HeartbeatRequest,
   HeartbeatResponse,
   LeaseRequest,
   LeaseResponse,
-} from '../shared/contract/print-stations.ts';
+} from '../shared/production/print-jobs/print-stations.ts';
 import type { StationConfig } from './config.ts';
 
 /** The server said no; `code` as in shared/errors.ts. */

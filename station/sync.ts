@@ -1,5 +1,5 @@
 import { existsSync, renameSync } from 'node:fs';
-import type { LeaseResponse } from '../shared/contract/print-stations.ts';
+import type { LeaseResponse } from '../shared/production/print-jobs/print-stations.ts';
 import type { StationConfig } from './config.ts';
 import { isOver, type JobState, outcomeOf } from './job-state.ts';
 import { writeDurably } from './journal.ts';
@@ -12,7 +12,7 @@ import { isPrintable } from './units.ts';
 
 const heartbeatMs = 10_000;
 const maxDownloads = 3;
-/** Jobs that a request for a lease may name (shared/contract/print-stations.ts). */
+/** Jobs that a request for a lease may name (shared/production/print-jobs/print-stations.ts). */
 const maxKnown = 100;
 /** Nothing of the job is ours any more. */
 const lost = ['print-lease-lost', 'print-job-not-found', 'order-not-printable', 'print-job-taken'];

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
-import type { User } from '../shared/contract/auth.ts';
-import type { FactorsResponse } from '../shared/contract/factors.ts';
+import type { User } from '../shared/accounts/auth/contract.ts';
+import type { FactorsResponse } from '../shared/accounts/factors/contract.ts';
 // Loaded by then.
-import './features/security/security-panel.tsx';
+import './features/accounts/security/security-panel.tsx';
 import './screens/profile.tsx';
 import { endSession, startSession } from './lib/session-store.ts';
 import { Router } from './router.tsx';

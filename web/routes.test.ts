@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenPaths } from '../shared/rules/screen-paths.ts';
+import { screenPaths } from '../shared/platform/core/screen-paths.ts';
 import { matchRoute, paths, routes } from './routes.ts';
 
 test('a path leads to its screen, one with an id too', () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from './core/new-id.ts';
+import { newId } from './platform/core/new-id.ts';
 import { callPath } from './testing/call.ts';
 import { expectSecure, expectSecurePage } from './testing/expect-secure.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
@@ -528,7 +528,7 @@ describe('calls', () => {
     '%s is open to its caller, and takes its body',
     async (route) => {
       const response = await request(route, (await callerOf(route)).token, await thingsFor(route));
-      // Card payments are off here, so they return 404 to everyone (worker/card has its own tests).
+      // Card payments are off here, so they return 404 to everyone (worker/money/card has its own tests).
       const isObject = ['object', 'shared-object'].includes(access[route] ?? '') && !route.includes('/stripe/');
       expect([401, 403, 500, ...(isObject ? [404] : [])]).not.toContain(response.status);
       const text = await response.text();

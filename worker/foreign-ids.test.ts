@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ShareResponse } from '../shared/contract/albums.ts';
+import type { ShareResponse } from '../shared/library/albums/contract.ts';
 import { call } from './testing/call.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { makeAlbum, type TestUser, upload } from './testing/factories.ts';

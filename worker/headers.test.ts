@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UploadResponse } from '../shared/contract/photos.ts';
+import type { UploadResponse } from '../shared/library/photos/contract.ts';
 import { app } from './app.ts';
 import { callPath, callRaw } from './testing/call.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';

@@ -1,7 +1,7 @@
 import { app } from './app.ts';
-import { openContext } from './core/context.ts';
-import { runCron } from './cron/cron.ts';
-import { consume } from './jobs/consume.ts';
+import { openContext } from './platform/core/context.ts';
+import { runCron } from './platform/cron/cron.ts';
+import { consume } from './platform/jobs/consume.ts';
 
 export default {
   fetch: app.fetch,

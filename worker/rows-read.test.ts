@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AlbumResponse } from '../shared/contract/albums.ts';
-import type { OrdersResponse } from '../shared/contract/orders.ts';
-import { openContext } from './core/context.ts';
-import { correctionUrl } from './invoices/invoice-url.ts';
-import { makeCorrection } from './invoices/make-correction.ts';
+import type { AlbumResponse } from '../shared/library/albums/contract.ts';
+import type { OrdersResponse } from '../shared/shop/orders/contract.ts';
+import { correctionUrl } from './money/invoices/invoice-url.ts';
+import { makeCorrection } from './money/invoices/make-correction.ts';
+import { openContext } from './platform/core/context.ts';
 import { type ApiResponse, call, callRaw } from './testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from './testing/d1-cost.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { AppError } from '../shared/errors.ts';
-import { isScreenPath } from '../shared/rules/screen-paths.ts';
-import { allowStripe } from './card/allow-stripe.ts';
-import type { AppEnv } from './core/http.ts';
+import { isScreenPath } from '../shared/platform/core/screen-paths.ts';
+import { allowStripe } from './money/card/allow-stripe.ts';
+import type { AppEnv } from './platform/core/http.ts';
 
 /**
  * Serves the React app for every path that is neither a file nor the API. Only the page for card payments may load

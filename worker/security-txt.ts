@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv } from './core/http.ts';
-import { readCompanySettings } from './settings/company-settings.ts';
+import type { AppEnv } from './platform/core/http.ts';
+import { readCompanySettings } from './platform/settings/company-settings.ts';
 
 const day = 24 * 3_600_000;
 /** RFC 9116 asks for less than a year. */

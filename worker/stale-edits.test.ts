@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ParcelFilesResponse } from '../shared/contract/parcels.ts';
-import { newId } from './core/new-id.ts';
+import type { ParcelFilesResponse } from '../shared/production/parcels/contract.ts';
+import { newId } from './platform/core/new-id.ts';
 import { call } from './testing/call.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
 import { makePlan } from './testing/plan-factories.ts';

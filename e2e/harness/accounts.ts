@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../scripts/seed/api-client.ts';
 import { admin } from '../../scripts/seed/people.ts';
-import type { CustomersResponse } from '../../shared/contract/customers.ts';
+import type { CustomersResponse } from '../../shared/accounts/customers/contract.ts';
 import { findMail, linkIn } from './mailbox.ts';
 import { testApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { testJpeg } from '../../scripts/photo-generator/test-photos.ts';
 import { admin } from '../../scripts/seed/people.ts';
-import type { OrdersResponse } from '../../shared/contract/orders.ts';
-import type { PrintJobChanged } from '../../shared/contract/print-jobs.ts';
+import type { PrintJobChanged } from '../../shared/production/print-jobs/contract.ts';
+import type { OrdersResponse } from '../../shared/shop/orders/contract.ts';
 import { orderConsents } from '../../shared/testing/consents.ts';
 import { type Account, createAccount, newPerson, signInByCall } from './accounts.ts';
 import { findMail } from './mailbox.ts';

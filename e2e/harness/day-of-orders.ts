@@ -1,11 +1,11 @@
 import { testJpeg } from '../../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
-import type { ApiTokensResponse } from '../../shared/contract/api-tokens.ts';
-import type { OrderIdsResponse } from '../../shared/contract/bulk-runs.ts';
-import type { Order, OrderCreated, OrderItemRequest } from '../../shared/contract/orders.ts';
-import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
-import type { PrintsRequest, PrintsResponse } from '../../shared/contract/prints.ts';
-import { workSteps } from '../../shared/rules/work-filters.ts';
+import type { ApiTokensResponse } from '../../shared/accounts/api-tokens/contract.ts';
+import type { OrderIdsResponse } from '../../shared/production/bulk-runs/contract.ts';
+import type { PrintJobsResponse } from '../../shared/production/print-jobs/contract.ts';
+import { workSteps } from '../../shared/production/today/work-filters.ts';
+import type { Order, OrderCreated, OrderItemRequest } from '../../shared/shop/orders/contract.ts';
+import type { PrintsRequest, PrintsResponse } from '../../shared/shop/prints/contract.ts';
 import { orderConsents } from '../../shared/testing/consents.ts';
 import { createAccount, newPerson, signInByCall } from './accounts.ts';
 import { preparedItems } from './prepared-items.ts';

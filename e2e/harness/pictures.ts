@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
 import { scaled } from '../../scripts/time-factor.ts';
-import type { Photo } from '../../shared/contract/photos.ts';
+import type { Photo } from '../../shared/library/photos/contract.ts';
 import { testApp } from './test-app.ts';
 
 /** Fetches a signed address as a browser would: without a token. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
-import type { ProductsResponse } from '../../shared/contract/catalogue.ts';
-import type { OrderItemRequest } from '../../shared/contract/orders.ts';
-import type { PrintsResponse } from '../../shared/contract/prints.ts';
-import type { PrintChoice } from '../../shared/rules/print-plan.ts';
+import type { ProductsResponse } from '../../shared/shop/catalogue/contract.ts';
+import type { OrderItemRequest } from '../../shared/shop/orders/contract.ts';
+import type { PrintsResponse } from '../../shared/shop/prints/contract.ts';
+import type { PrintChoice } from '../../shared/shop/prints/print-plan.ts';
 
 type Item = Omit<OrderItemRequest, 'photoId'> & { photoId: string | undefined };
 

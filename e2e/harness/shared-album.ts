@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { testJpeg } from '../../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
-import type { Album } from '../../shared/contract/albums.ts';
+import type { Album } from '../../shared/library/albums/contract.ts';
 import { type Account, createAccount, signInByCall } from './accounts.ts';
 import { settledPhotos } from './pictures.ts';
 import { visit } from './visitor.ts';

@@ -6,7 +6,7 @@ export const promoteSql = (email: string): string =>
 
 /**
  * Removes all second factors of an account, ends its sessions and voids its mailed links, as a reset by another admin
- * does (worker/customers/reset-factors.ts).
+ * does (worker/accounts/customers/reset-factors.ts).
  */
 export function resetFactorsSql(email: string, eventId: string): string {
   const user = `(SELECT id FROM users WHERE email = '${email}')`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextRun } from '../../worker/health/task-schedule.ts';
+import { nextRun } from '../../worker/platform/health/task-schedule.ts';
 import { root } from '../processes.ts';
 import type { AppSettings } from './app-settings.ts';
 import { originOf } from './start-worker.ts';

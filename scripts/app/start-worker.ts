@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { HealthResponse } from '../../shared/contract/health.ts';
+import type { HealthResponse } from '../../shared/platform/health/contract.ts';
 import { startProgram } from '../processes.ts';
 import type { AppSettings } from './app-settings.ts';
 import { builtWorker } from './build-worker.ts';

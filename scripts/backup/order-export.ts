@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, rmSync, type WriteStream } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { finished } from 'node:stream/promises';
-import { tablesInOrder } from '../../worker/db/tables-in-order.ts';
+import { tablesInOrder } from '../../worker/platform/db/tables-in-order.ts';
 import { statementsOf } from './statements-of.ts';
 
 const insertInto = /^insert\s+into\s+(?:"([^"]+)"|`([^`]+)`|(\w+))/i;

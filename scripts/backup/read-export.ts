@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { tablesInOrder } from '../../worker/db/tables-in-order.ts';
+import { tablesInOrder } from '../../worker/platform/db/tables-in-order.ts';
 import { root } from '../processes.ts';
 import { statementsOf } from './statements-of.ts';
 

@@ -20,7 +20,7 @@ it('docs/threat-model.md names every place that opens a connection, and no other
   const [, section = ''] = page.split('## Whom the Worker calls');
   const named = [...(section.split('\n## ')[0] ?? '').matchAll(/`(worker\/[^`]+\.ts)`/g)].map(([, path = '']) => path);
   // Stripe's library makes its calls by itself; nodemailer gets its socket from open-socket.ts.
-  expect(named.toSorted()).toEqual([...opened, 'worker/core/stripe.ts'].toSorted());
+  expect(named.toSorted()).toEqual([...opened, 'worker/platform/core/stripe.ts'].toSorted());
 });
 
 it('a call of another host follows no redirect', () => {

@@ -1,4 +1,4 @@
-import type { HealthResponse } from '../../shared/contract/health.ts';
+import type { HealthResponse } from '../../shared/platform/health/contract.ts';
 import { DeployError, type Deployment } from './deployment.ts';
 
 // A new domain gets its certificate within some minutes.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { files, migrated } from '../../worker/db/testing/migrated.ts';
+import { files, migrated } from '../../worker/platform/db/testing/migrated.ts';
 import { root } from '../processes.ts';
 import { unknownFlags } from './testing/wrangler-commands.ts';
 

@@ -17,9 +17,9 @@ const write = (path: string, lines: number) => {
 
 it('finds six equal lines in code and in tests, and leaves five alone', async () => {
   for (const name of ['shared', 'web', 'scripts', 'bench', 'e2e']) mkdirSync(join(folder, name), { recursive: true });
-  write('worker/orders/five.ts', 5);
+  write('worker/shop/orders/five.ts', 5);
   expect(await findDuplicates(folder)).toEqual([]);
-  write('worker/orders/six.ts', 6);
+  write('worker/shop/orders/six.ts', 6);
   write('web/cart/six.ts', 6);
   write('worker/cart/six.test.ts', 7);
   write('e2e/six.test.ts', 7);
@@ -28,7 +28,7 @@ it('finds six equal lines in code and in tests, and leaves five alone', async ()
   expect(found.some(({ places }) => places.some((place) => place.startsWith('e2e/six.test.ts:')))).toBe(true);
   expect(found.find(({ kind }) => kind === 'code')?.places.toSorted()).toEqual([
     expect.stringContaining('web/cart/six.ts:'),
-    expect.stringContaining('worker/orders/six.ts:'),
+    expect.stringContaining('worker/shop/orders/six.ts:'),
   ]);
 });
 

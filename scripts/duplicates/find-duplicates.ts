@@ -19,7 +19,14 @@ interface Place {
 
 const folders = ['shared', 'worker', 'web', 'scripts', 'bench', 'e2e'];
 const minLines = 6;
-const testFiles = ['*.test.ts', '*.test.tsx', 'testing/**', 'e2e/**', 'worker/faults/**', 'worker/abuse/**'];
+const testFiles = [
+  '*.test.ts',
+  '*.test.tsx',
+  'testing/**',
+  'e2e/**',
+  'worker/testing/faults/**',
+  'worker/testing/abuse/**',
+];
 const importLine = /^\s*(import\b|\} from ')/;
 const commentLine = /^\s*(\/\/|\/\*|\*)/;
 const closingLine = /^(<\/[\w.]*>|\/>|=>|else|finally|[\])}>;,({[\s])*$/;

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { mediumMaxSide } from '../../shared/rules/medium-size.ts';
+import { mediumMaxSide } from '../../shared/library/photos/medium-size.ts';
 import { drawPhoto, type PhotoOrder } from './draw-photo.ts';
 
 /** A photo with the small pictures that a browser would send beside it. */

@@ -1,4 +1,4 @@
-import type { Size } from '../../shared/rules/fit-box.ts';
+import type { Size } from '../../shared/engine/fit-box.ts';
 import { seededRandom } from '../../shared/testing/seeded-random.ts';
 
 /** Side of a blotch in pixels: cameras smooth their noise, so some of it survives in a picture of a quarter the side. */

@@ -1,6 +1,6 @@
-import type { Album, AlbumResponse, AlbumsResponse, CreateAlbumInput } from '../../shared/contract/albums.ts';
-import type { SignedIn, User } from '../../shared/contract/auth.ts';
-import type { Photo, UploadResponse } from '../../shared/contract/photos.ts';
+import type { SignedIn, User } from '../../shared/accounts/auth/contract.ts';
+import type { Album, AlbumResponse, AlbumsResponse, CreateAlbumInput } from '../../shared/library/albums/contract.ts';
+import type { Photo, UploadResponse } from '../../shared/library/photos/contract.ts';
 
 /** A file as a client sends it: the original and, if it could make them, its derivatives. */
 export interface ClientPhoto {

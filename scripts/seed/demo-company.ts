@@ -1,5 +1,5 @@
-import type { companySettings } from '../../worker/db/schema.ts';
-import { imageSettings } from '../../worker/settings/image-settings.ts';
+import type { companySettings } from '../../worker/platform/db/schema.ts';
+import { imageSettings } from '../../worker/platform/settings/image-settings.ts';
 
 /** Returns the settings that a new shop begins with, unlike one from before they existed. */
 export function newShopRow(): typeof companySettings.$inferInsert {

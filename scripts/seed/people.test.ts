@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPasswordProblem } from '../../worker/auth/check-password.ts';
+import { findPasswordProblem } from '../../worker/accounts/auth/check-password.ts';
 import { admin, customers } from './people.ts';
 
 it.each([admin, ...customers])('the printed password of $email meets the rules', async (person) => {

@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/rules/roles.ts';
+import type { Role } from '../../shared/accounts/auth/roles.ts';
 
 export interface Person {
   email: string;

@@ -1,7 +1,14 @@
-import { newId, newSecret } from '../../worker/core/new-id.ts';
-import { hashPassword, type Peppers } from '../../worker/core/passwords.ts';
-import { albums, companySettings, productPrices, products, storageServices, users } from '../../worker/db/schema.ts';
-import { indexAlbum, indexForSearch } from '../../worker/search/search-texts.ts';
+import { newId, newSecret } from '../../worker/platform/core/new-id.ts';
+import { hashPassword, type Peppers } from '../../worker/platform/core/passwords.ts';
+import {
+  albums,
+  companySettings,
+  productPrices,
+  products,
+  storageServices,
+  users,
+} from '../../worker/platform/db/schema.ts';
+import { indexAlbum, indexForSearch } from '../../worker/platform/search/search-texts.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';

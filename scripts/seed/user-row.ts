@@ -1,8 +1,8 @@
-import { sortKey } from '../../shared/format/search-text.ts';
-import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
-import { newId } from '../../worker/core/new-id.ts';
-import { hashPassword, type Peppers } from '../../worker/core/passwords.ts';
-import type { storageServices, users } from '../../worker/db/schema.ts';
+import { capacityBytes, freeStorageBytes } from '../../shared/money/storage/storage-usage.ts';
+import { sortKey } from '../../shared/platform/search/search-text.ts';
+import { newId } from '../../worker/platform/core/new-id.ts';
+import { hashPassword, type Peppers } from '../../worker/platform/core/passwords.ts';
+import type { storageServices, users } from '../../worker/platform/db/schema.ts';
 import type { Person } from './people.ts';
 
 export type ServiceRow = Omit<typeof storageServices.$inferInsert, 'id' | 'createdAt' | 'priceUnit'>;

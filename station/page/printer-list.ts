@@ -1,5 +1,5 @@
 import { formatNumber, plural } from '../../shared/format/plural.ts';
-import { planMedia } from '../../shared/rules/media-plan.ts';
+import { planMedia } from '../../shared/production/papers/media-plan.ts';
 import type { StationConfig } from '../config.ts';
 import { isFresh, isWell, type Printer, readPrinters } from '../printer-status.ts';
 import type { StationState } from '../state.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PrintItemRequest } from '../../shared/contract/print-jobs.ts';
-import type { LeaseRequest } from '../../shared/contract/print-stations.ts';
+import type { PrintItemRequest } from '../../shared/production/print-jobs/contract.ts';
+import type { LeaseRequest } from '../../shared/production/print-jobs/print-stations.ts';
 
 interface StandInItem {
   position: number;
@@ -23,7 +23,7 @@ interface StandInJob {
   isPaused: boolean;
 }
 
-/** The calls of a station, as the Worker answers them (worker/print-jobs/stations), without its database. */
+/** The calls of a station, as the Worker answers them (worker/production/print-jobs/stations), without its database. */
 export class StandInServer {
   readonly jobs: StandInJob[] = [];
   /** Breaks every connection. */

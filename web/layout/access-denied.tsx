@@ -1,8 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
-import type { User } from '../../shared/contract/auth.ts';
-import { roleName } from '../../shared/format/role-name.ts';
-import { isOperator } from '../../shared/rules/roles.ts';
+import type { User } from '../../shared/accounts/auth/contract.ts';
+import { roleName } from '../../shared/accounts/auth/role-name.ts';
+import { isOperator } from '../../shared/accounts/auth/roles.ts';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../routes.ts';
 import { Button } from '../ui/button.tsx';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
-import type { User } from '../../shared/contract/auth.ts';
-import type { ProductionOrder } from '../../shared/contract/production.ts';
-import type { Role } from '../../shared/rules/roles.ts';
+import type { User } from '../../shared/accounts/auth/contract.ts';
+import type { Role } from '../../shared/accounts/auth/roles.ts';
+import type { ProductionOrder } from '../../shared/production/today/production.ts';
 import { useSession } from '../lib/session.ts';
 // Loaded by then.
 import '../screens/admin/order.tsx';

@@ -23,10 +23,16 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import type { User } from '../../shared/contract/auth.ts';
-import { isOperator } from '../../shared/rules/roles.ts';
-import { HealthMark } from '../features/health/health-mark.tsx';
-import { DayMark, FailedJobsMark, PaymentsMark, RefundsMark, WithdrawalsMark } from '../features/today/today-marks.tsx';
+import type { User } from '../../shared/accounts/auth/contract.ts';
+import { isOperator } from '../../shared/accounts/auth/roles.ts';
+import { HealthMark } from '../features/platform/health/health-mark.tsx';
+import {
+  DayMark,
+  FailedJobsMark,
+  PaymentsMark,
+  RefundsMark,
+  WithdrawalsMark,
+} from '../features/production/today/today-marks.tsx';
 import { paths } from '../routes.ts';
 
 interface AdminTab {

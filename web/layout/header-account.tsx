@@ -1,9 +1,9 @@
-import type { User } from '../../shared/contract/auth.ts';
-import { PlanDialogHost } from '../features/storage/plan-dialog-host.tsx';
-import { CompactMeter } from '../features/storage/storage-meter.tsx';
-import { storageTexts } from '../features/storage/storage-texts.ts';
-import { UpgradeButton } from '../features/storage/upgrade-button.tsx';
-import { isNearLimit } from '../features/storage/usage-look.ts';
+import type { User } from '../../shared/accounts/auth/contract.ts';
+import { PlanDialogHost } from '../features/money/storage/plan-dialog-host.tsx';
+import { CompactMeter } from '../features/money/storage/storage-meter.tsx';
+import { storageTexts } from '../features/money/storage/storage-texts.ts';
+import { UpgradeButton } from '../features/money/storage/upgrade-button.tsx';
+import { isNearLimit } from '../features/money/storage/usage-look.ts';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
 

@@ -11,11 +11,11 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Link } from 'wouter';
+import { isStaff } from '../../shared/accounts/auth/roles.ts';
 import { plural } from '../../shared/format/plural.ts';
-import { isStaff } from '../../shared/rules/roles.ts';
-import { useCart } from '../features/cart/cart-store.ts';
-import { uploadHooks } from '../features/photos/upload/upload-presence.ts';
-import { DetailedMeter } from '../features/storage/storage-meter.tsx';
+import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
+import { DetailedMeter } from '../features/money/storage/storage-meter.tsx';
+import { useCart } from '../features/shop/cart/cart-store.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { ButtonLink } from '../ui/button.tsx';

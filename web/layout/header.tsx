@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { isStaff } from '../../shared/rules/roles.ts';
+import { isStaff } from '../../shared/accounts/auth/roles.ts';
 import { classes } from '../lib/classes.ts';
 import { useSession } from '../lib/session.ts';
 import { lateCode, useLateCode } from '../lib/use-late-code.ts';

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { mutate, SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
-import type { User } from '../../shared/contract/auth.ts';
+import type { User } from '../../shared/accounts/auth/contract.ts';
 // Loaded by then.
-import '../features/security/needs.tsx';
-import { lockNow } from '../features/security/screen-lock.ts';
+import '../features/accounts/security/needs.tsx';
+import { lockNow } from '../features/accounts/security/screen-lock.ts';
 import { api, errorText } from '../lib/api.ts';
 import { readDeviceToken } from '../lib/device-token.ts';
 import { useSession } from '../lib/session.ts';

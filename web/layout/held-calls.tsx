@@ -8,11 +8,11 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { uploadHooks } from '../features/photos/upload/upload-presence.ts';
-import { getNeeds, holdCall, needOf, releaseCalls, subscribeNeeds } from '../features/security/held-calls.ts';
-import type { NeedsProps } from '../features/security/needs.tsx';
-import { hearOtherTabs, sendLock } from '../features/security/screen-lock.ts';
-import { hasUnsentLock, subscribeUnsentLock } from '../features/security/unsent-lock.ts';
+import { getNeeds, holdCall, needOf, releaseCalls, subscribeNeeds } from '../features/accounts/security/held-calls.ts';
+import type { NeedsProps } from '../features/accounts/security/needs.tsx';
+import { hearOtherTabs, sendLock } from '../features/accounts/security/screen-lock.ts';
+import { hasUnsentLock, subscribeUnsentLock } from '../features/accounts/security/unsent-lock.ts';
+import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
 import { holdCallsBy } from '../lib/send-call.ts';
 import { useSession } from '../lib/session.ts';
 import { getSession, subscribeSession } from '../lib/session-store.ts';
@@ -29,7 +29,7 @@ function GiveUp(): ReactNode {
 }
 
 const loadNeeds = (): Promise<{ default: ComponentType<NeedsProps> }> =>
-  import('../features/security/needs.tsx').catch(() => ({ default: GiveUp }));
+  import('../features/accounts/security/needs.tsx').catch(() => ({ default: GiveUp }));
 const Needs = lazy(loadNeeds);
 
 /**

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { lockTexts as texts } from '../features/security/lock-texts.ts';
+import { lockTexts as texts } from '../features/accounts/security/lock-texts.ts';
 import { useScreenLock } from './use-screen-lock.ts';
 
 interface LockItemProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { readAutoLock, shareIdleTime } from '../features/security/auto-lock.ts';
+import { readAutoLock, shareIdleTime } from '../features/accounts/security/auto-lock.ts';
 import { idleMs } from '../lib/attendance.ts';
 import { useSession } from '../lib/session.ts';
 import { useScreenLock } from './use-screen-lock.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { isStaff } from '../../shared/rules/roles.ts';
+import { isStaff } from '../../shared/accounts/auth/roles.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { Footer } from './footer.tsx';

@@ -12,7 +12,7 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react';
-import type { WorkStep } from '../../shared/rules/work-filters.ts';
+import type { WorkStep } from '../../shared/production/today/work-filters.ts';
 import { linkToOpen } from '../lib/use-linked-open.ts';
 import { paths } from '../routes.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { isStaff } from '../../shared/rules/roles.ts';
+import { isStaff } from '../../shared/accounts/auth/roles.ts';
 import { useSession } from '../lib/session.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { QuietFallback } from './quiet-fallback.tsx';

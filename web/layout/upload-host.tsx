@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { InterruptedNotice } from '../features/photos/upload/interrupted-notice.tsx';
-import { SignOutQuestion } from '../features/photos/upload/sign-out-question.tsx';
-import type { InterruptedUpload } from '../features/photos/upload/upload-records.ts';
-import { setOtherAccountListener } from '../features/photos/upload/upload-store.ts';
-import { trayStatus } from '../features/photos/upload/upload-summary.ts';
-import { interruptedTexts, uploadTexts as texts } from '../features/photos/upload/upload-texts.ts';
-import { UploadTray } from '../features/photos/upload/upload-tray.tsx';
-import { useTrayOpen } from '../features/photos/upload/use-tray-open.ts';
-import { useInterrupted, useUploaded, useUploads } from '../features/photos/upload/use-uploads.ts';
+import { InterruptedNotice } from '../features/library/photos/upload/interrupted-notice.tsx';
+import { SignOutQuestion } from '../features/library/photos/upload/sign-out-question.tsx';
+import type { InterruptedUpload } from '../features/library/photos/upload/upload-records.ts';
+import { setOtherAccountListener } from '../features/library/photos/upload/upload-store.ts';
+import { trayStatus } from '../features/library/photos/upload/upload-summary.ts';
+import { interruptedTexts, uploadTexts as texts } from '../features/library/photos/upload/upload-texts.ts';
+import { UploadTray } from '../features/library/photos/upload/upload-tray.tsx';
+import { useTrayOpen } from '../features/library/photos/upload/use-tray-open.ts';
+import { useInterrupted, useUploaded, useUploads } from '../features/library/photos/upload/use-uploads.ts';
 import { refresh } from '../lib/api.ts';
 import { useToast } from '../ui/toast.tsx';
 import { toastButton } from '../ui/toast-button.tsx';
 
-const InterruptedDialog = lazy(() => import('../features/photos/upload/interrupted-dialog.tsx'));
+const InterruptedDialog = lazy(() => import('../features/library/photos/upload/interrupted-dialog.tsx'));
 
 const noticeMs = 12_000;
 const undoMs = 10_000;

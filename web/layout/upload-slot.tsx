@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { hasUploadRecords, uploadHooks } from '../features/photos/upload/upload-presence.ts';
+import { hasUploadRecords, uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
 
 const UploadHost = lazy(() => import('./upload-host.tsx'));
 

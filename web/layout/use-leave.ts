@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
-import { clearReturnPath } from '../features/auth/return-path-storage.ts';
-import { clearCart } from '../features/cart/cart-store.ts';
-import { draftStorageKey, orderStorageKey } from '../features/checkout/storage-keys.ts';
-import { dropUploads } from '../features/photos/upload/upload-presence.ts';
+import { clearReturnPath } from '../features/accounts/auth/return-path-storage.ts';
+import { dropUploads } from '../features/library/photos/upload/upload-presence.ts';
+import { clearCart } from '../features/shop/cart/cart-store.ts';
+import { draftStorageKey, orderStorageKey } from '../features/shop/checkout/storage-keys.ts';
 import { api } from '../lib/api.ts';
 import { linkStorageKey } from '../lib/order-link.ts';
 import { useSession } from '../lib/session.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { lockTexts as texts } from '../features/security/lock-texts.ts';
-import { lockNow } from '../features/security/screen-lock.ts';
+import { lockTexts as texts } from '../features/accounts/security/lock-texts.ts';
+import { lockNow } from '../features/accounts/security/screen-lock.ts';
 import { accountPath, accountTab } from '../routes.ts';
 import { useToast } from '../ui/toast.tsx';
 

@@ -1,8 +1,8 @@
 import { LogOut, Trash2, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { uploadHooks } from '../features/photos/upload/upload-presence.ts';
-import { DetailedMeter } from '../features/storage/storage-meter.tsx';
+import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
+import { DetailedMeter } from '../features/money/storage/storage-meter.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../shared/contract/auth.ts';
+import type { User } from '../../shared/accounts/auth/contract.ts';
 import styles from './user-name.module.css';
 
 export const UserName = ({ user }: { user: User }) => (

@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { AddPasskeyInput, PasskeyOptions } from '../../shared/contract/factors.ts';
+import type { AddPasskeyInput, PasskeyOptions } from '../../shared/accounts/factors/contract.ts';
 
 /** What the browser makes of a passkey, as JSON. */
 type PasskeyCredential = AddPasskeyInput['passkey'];

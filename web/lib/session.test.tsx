@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { User } from '../../shared/contract/auth.ts';
+import type { User } from '../../shared/accounts/auth/contract.ts';
 import { AuthBanner } from '../layout/auth-banner.tsx';
 import { useExpiredRedirect } from '../layout/use-expired-redirect.ts';
 import { delayed, failure, fakeServer } from '../testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import useSWR, { mutate } from 'swr';
-import type { ProfileResponse, SignedIn, User } from '../../shared/contract/auth.ts';
+import type { ProfileResponse, SignedIn, User } from '../../shared/accounts/auth/contract.ts';
 import { ApiError, api } from './api.ts';
 import { serverErrorText } from './api-error.ts';
 import {

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { AuthPage } from '../features/auth/auth-page.tsx';
-import { texts } from '../features/auth/texts.ts';
-import { WidePage } from '../features/photos/wide-page.tsx';
-import { PrerenderedAlbum } from '../features/share/prerendered-album.tsx';
+import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
+import { texts } from '../features/accounts/auth/texts.ts';
+import { WidePage } from '../features/library/photos/wide-page.tsx';
+import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { paths } from '../routes.ts';
 import Landing from '../screens/landing.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { ActivationForm, type ActivationOutcome } from '../features/auth/activation-form.tsx';
-import { activationTexts as texts } from '../features/auth/activation-texts.ts';
-import { AuthPage } from '../features/auth/auth-page.tsx';
-import { authState, useAuthState } from '../features/auth/auth-state.ts';
-import { useCart } from '../features/cart/cart-store.ts';
+import { ActivationForm, type ActivationOutcome } from '../features/accounts/auth/activation-form.tsx';
+import { activationTexts as texts } from '../features/accounts/auth/activation-texts.ts';
+import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
+import { authState, useAuthState } from '../features/accounts/auth/auth-state.ts';
+import { useCart } from '../features/shop/cart/cart-store.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Album } from '../../shared/contract/albums.ts';
-import { FileZone } from '../features/photos/upload/file-zone.tsx';
-import { startUpload } from '../features/photos/upload/upload-store.ts';
-import { addPhotosTexts as texts } from '../features/photos/upload/upload-texts.ts';
-import { usePageDrop } from '../features/photos/upload/use-page-drop.ts';
+import type { Album } from '../../shared/library/albums/contract.ts';
+import { FileZone } from '../features/library/photos/upload/file-zone.tsx';
+import { startUpload } from '../features/library/photos/upload/upload-store.ts';
+import { addPhotosTexts as texts } from '../features/library/photos/upload/upload-texts.ts';
+import { usePageDrop } from '../features/library/photos/upload/use-page-drop.ts';
 import { errorText } from '../lib/api.ts';
 import { readSharedPhotos } from '../lib/read-shared-photos.ts';
 import { getSession } from '../lib/session-store.ts';
@@ -16,7 +16,7 @@ import { Page } from '../ui/page.tsx';
 import { Row } from '../ui/row.tsx';
 import { Stack } from '../ui/stack.tsx';
 
-const AlbumPicker = lazy(() => import('../features/library/album-picker.tsx'));
+const AlbumPicker = lazy(() => import('../features/library/library/album-picker.tsx'));
 
 async function readOwnSharedPhotos(): Promise<File[]> {
   const { userId } = getSession();

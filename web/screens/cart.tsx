@@ -1,6 +1,6 @@
-import { useCart } from '../features/cart/cart-store.ts';
-import { cartTexts as texts } from '../features/cart/cart-texts.ts';
-import { CartView } from '../features/cart/cart-view.tsx';
+import { useCart } from '../features/shop/cart/cart-store.ts';
+import { cartTexts as texts } from '../features/shop/cart/cart-texts.ts';
+import { CartView } from '../features/shop/cart/cart-view.tsx';
 import { paths } from '../routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import bag from '../ui/drawings/bag.svg';

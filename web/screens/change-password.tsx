@@ -1,9 +1,9 @@
 import { Redirect } from 'wouter';
-import { isStaff } from '../../shared/rules/roles.ts';
-import { AuthPage } from '../features/auth/auth-page.tsx';
-import { authState, useAuthState } from '../features/auth/auth-state.ts';
-import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
-import { texts } from '../features/auth/texts.ts';
+import { isStaff } from '../../shared/accounts/auth/roles.ts';
+import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
+import { authState, useAuthState } from '../features/accounts/auth/auth-state.ts';
+import { ChangePasswordForm } from '../features/accounts/auth/change-password-form.tsx';
+import { texts } from '../features/accounts/auth/texts.ts';
 import { QuietFallback } from '../layout/quiet-fallback.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';

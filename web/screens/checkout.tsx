@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCart } from '../features/cart/cart-store.ts';
-import styles from '../features/checkout/checkout.module.css';
-import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
-import { checkoutTexts as texts } from '../features/checkout/checkout-texts.ts';
-import { GuestChoice } from '../features/checkout/guest-choice.tsx';
+import { useCart } from '../features/shop/cart/cart-store.ts';
+import styles from '../features/shop/checkout/checkout.module.css';
+import { CheckoutForm } from '../features/shop/checkout/checkout-form.tsx';
+import { checkoutTexts as texts } from '../features/shop/checkout/checkout-texts.ts';
+import { GuestChoice } from '../features/shop/checkout/guest-choice.tsx';
 import { refresh } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';

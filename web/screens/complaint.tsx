@@ -1,5 +1,5 @@
-import { complaintDocument } from '../../shared/legal/complaint-document.ts';
-import { LegalPage } from '../features/legal/legal-page.tsx';
+import { complaintDocument } from '../../shared/shop/legal/complaint-document.ts';
+import { LegalPage } from '../features/shop/legal/legal-page.tsx';
 
 export default function ComplaintScreen() {
   return <LegalPage write={complaintDocument} />;

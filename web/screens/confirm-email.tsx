@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from 'wouter';
-import { confirmEmail } from '../features/auth/api.ts';
-import { AuthForm } from '../features/auth/auth-form.tsx';
-import { AuthPage } from '../features/auth/auth-page.tsx';
-import { authState } from '../features/auth/auth-state.ts';
-import { texts } from '../features/auth/texts.ts';
+import { confirmEmail } from '../features/accounts/auth/api.ts';
+import { AuthForm } from '../features/accounts/auth/auth-form.tsx';
+import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
+import { authState } from '../features/accounts/auth/auth-state.ts';
+import { texts } from '../features/accounts/auth/texts.ts';
 import { errorText } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';

@@ -1,9 +1,9 @@
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { useInvoices } from '../features/invoices/api.ts';
-import styles from '../features/invoices/invoice-list.module.css';
-import { InvoiceList, InvoiceListSkeleton, NoInvoices } from '../features/invoices/invoice-list.tsx';
-import { invoicesTexts as texts } from '../features/invoices/invoice-texts.ts';
-import { filterOf, invoicesHref, statusFilters } from '../features/invoices/status-filter.ts';
+import { useInvoices } from '../features/money/invoices/api.ts';
+import styles from '../features/money/invoices/invoice-list.module.css';
+import { InvoiceList, InvoiceListSkeleton, NoInvoices } from '../features/money/invoices/invoice-list.tsx';
+import { invoicesTexts as texts } from '../features/money/invoices/invoice-texts.ts';
+import { filterOf, invoicesHref, statusFilters } from '../features/money/invoices/status-filter.ts';
 import { paths } from '../routes.ts';
 import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';

@@ -1,15 +1,15 @@
-import styles from '../features/landing/counters.module.css';
-import { FeaturedAlbums } from '../features/landing/featured-albums.tsx';
-import { FinalCall } from '../features/landing/final-call.tsx';
-import { Hero } from '../features/landing/hero.tsx';
-import { Offer } from '../features/landing/offer.tsx';
-import { PriceComparison } from '../features/landing/price-comparison.tsx';
-import { PriceList } from '../features/landing/price-list.tsx';
-import { PrintPrices } from '../features/landing/print-prices.tsx';
-import { Reasons } from '../features/landing/reasons.tsx';
-import { Section } from '../features/landing/section.tsx';
-import { Testimonials } from '../features/landing/testimonials.tsx';
-import { texts } from '../features/landing/texts.ts';
+import styles from '../features/shop/landing/counters.module.css';
+import { FeaturedAlbums } from '../features/shop/landing/featured-albums.tsx';
+import { FinalCall } from '../features/shop/landing/final-call.tsx';
+import { Hero } from '../features/shop/landing/hero.tsx';
+import { Offer } from '../features/shop/landing/offer.tsx';
+import { PriceComparison } from '../features/shop/landing/price-comparison.tsx';
+import { PriceList } from '../features/shop/landing/price-list.tsx';
+import { PrintPrices } from '../features/shop/landing/print-prices.tsx';
+import { Reasons } from '../features/shop/landing/reasons.tsx';
+import { Section } from '../features/shop/landing/section.tsx';
+import { Testimonials } from '../features/shop/landing/testimonials.tsx';
+import { texts } from '../features/shop/landing/texts.ts';
 import { Page } from '../ui/page.tsx';
 import { QuestionList } from '../ui/question-list.tsx';
 

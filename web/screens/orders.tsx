@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { CardPayment } from '../features/card/card-payment.tsx';
-import { useOrders } from '../features/orders/api.ts';
-import styles from '../features/orders/order-list.module.css';
-import { OrderList, OrderListSkeleton } from '../features/orders/order-list.tsx';
-import { ordersTexts as texts } from '../features/orders/order-texts.ts';
-import { useArrival } from '../features/orders/use-arrival.ts';
+import { CardPayment } from '../features/money/card/card-payment.tsx';
+import { useOrders } from '../features/shop/orders/api.ts';
+import styles from '../features/shop/orders/order-list.module.css';
+import { OrderList, OrderListSkeleton } from '../features/shop/orders/order-list.tsx';
+import { ordersTexts as texts } from '../features/shop/orders/order-texts.ts';
+import { useArrival } from '../features/shop/orders/use-arrival.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';

@@ -1,10 +1,10 @@
-import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
-import { WidePage } from '../features/photos/wide-page.tsx';
-import { usePhotoMonths } from '../features/timeline/api.ts';
-import { LibraryTabs } from '../features/timeline/library-tabs.tsx';
-import styles from '../features/timeline/timeline.module.css';
-import { Timeline } from '../features/timeline/timeline.tsx';
-import { timelineTexts as texts } from '../features/timeline/timeline-texts.ts';
+import { GallerySkeleton } from '../features/library/photos/gallery-skeleton.tsx';
+import { WidePage } from '../features/library/photos/wide-page.tsx';
+import { usePhotoMonths } from '../features/library/timeline/api.ts';
+import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
+import styles from '../features/library/timeline/timeline.module.css';
+import { Timeline } from '../features/library/timeline/timeline.tsx';
+import { timelineTexts as texts } from '../features/library/timeline/timeline-texts.ts';
 import { paths } from '../routes.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';

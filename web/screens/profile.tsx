@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { User } from '../../shared/contract/auth.ts';
-import { isStaff } from '../../shared/rules/roles.ts';
-import { DataExport } from '../features/export/data-export.tsx';
-import { type AccountSection, AccountSections } from '../features/profile/account-sections.tsx';
-import { DeleteAccount } from '../features/profile/delete-account.tsx';
-import styles from '../features/profile/profile.module.css';
-import { ProfileForms } from '../features/profile/profile-forms.tsx';
-import { accountTexts, profileTexts as texts } from '../features/profile/profile-texts.ts';
-import { StorageCard } from '../features/storage/storage-card.tsx';
+import type { User } from '../../shared/accounts/auth/contract.ts';
+import { isStaff } from '../../shared/accounts/auth/roles.ts';
+import { type AccountSection, AccountSections } from '../features/accounts/profile/account-sections.tsx';
+import { DeleteAccount } from '../features/accounts/profile/delete-account.tsx';
+import styles from '../features/accounts/profile/profile.module.css';
+import { ProfileForms } from '../features/accounts/profile/profile-forms.tsx';
+import { accountTexts, profileTexts as texts } from '../features/accounts/profile/profile-texts.ts';
+import { DataExport } from '../features/library/export/data-export.tsx';
+import { StorageCard } from '../features/money/storage/storage-card.tsx';
 import { useLeave } from '../layout/use-leave.ts';
 import { refresh } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-const SecurityPanel = lazy(() => import('../features/security/security-panel.tsx'));
+const SecurityPanel = lazy(() => import('../features/accounts/security/security-panel.tsx'));
 
 export default function ProfileScreen() {
   const { user, isLoading, authError } = useSession();

@@ -1,10 +1,10 @@
 import { Link, Redirect, useLocation } from 'wouter';
-import { AuthPage } from '../features/auth/auth-page.tsx';
-import { authState, useAuthState } from '../features/auth/auth-state.ts';
-import { RegisterForm } from '../features/auth/register-form.tsx';
-import { saveReturnPath } from '../features/auth/return-path-storage.ts';
-import { savedCartMessage } from '../features/auth/saved-cart-message.ts';
-import { texts } from '../features/auth/texts.ts';
+import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
+import { authState, useAuthState } from '../features/accounts/auth/auth-state.ts';
+import { RegisterForm } from '../features/accounts/auth/register-form.tsx';
+import { saveReturnPath } from '../features/accounts/auth/return-path-storage.ts';
+import { savedCartMessage } from '../features/accounts/auth/saved-cart-message.ts';
+import { texts } from '../features/accounts/auth/texts.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';

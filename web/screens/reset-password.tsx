@@ -1,10 +1,10 @@
 import { Link, useLocation, useSearch } from 'wouter';
-import { resetPassword } from '../features/auth/api.ts';
-import { AuthForm } from '../features/auth/auth-form.tsx';
-import { AuthPage } from '../features/auth/auth-page.tsx';
-import { authState } from '../features/auth/auth-state.ts';
-import { newPasswordProblem } from '../features/auth/problems.ts';
-import { texts } from '../features/auth/texts.ts';
+import { resetPassword } from '../features/accounts/auth/api.ts';
+import { AuthForm } from '../features/accounts/auth/auth-form.tsx';
+import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
+import { authState } from '../features/accounts/auth/auth-state.ts';
+import { newPasswordProblem } from '../features/accounts/auth/problems.ts';
+import { texts } from '../features/accounts/auth/texts.ts';
 import { errorText } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { useForm } from '../lib/use-form.ts';

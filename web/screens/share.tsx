@@ -1,13 +1,13 @@
 import { useParams } from 'wouter';
-import { sortOf } from '../../shared/rules/photo-sort.ts';
-import { useSort } from '../features/photos/use-sort.ts';
-import { WidePage } from '../features/photos/wide-page.tsx';
-import { useSharedAlbum } from '../features/share/api.ts';
-import { CartBanner } from '../features/share/cart-banner.tsx';
-import { PrerenderedAlbum } from '../features/share/prerendered-album.tsx';
-import styles from '../features/share/share.module.css';
-import { shareTexts } from '../features/share/share-texts.ts';
-import { SharedAlbum } from '../features/share/shared-album.tsx';
+import { sortOf } from '../../shared/library/photos/photo-sort.ts';
+import { useSort } from '../features/library/photos/use-sort.ts';
+import { WidePage } from '../features/library/photos/wide-page.tsx';
+import { useSharedAlbum } from '../features/library/share/api.ts';
+import { CartBanner } from '../features/library/share/cart-banner.tsx';
+import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';
+import styles from '../features/library/share/share.module.css';
+import { shareTexts } from '../features/library/share/share-texts.ts';
+import { SharedAlbum } from '../features/library/share/shared-album.tsx';
 import type { ApiError } from '../lib/api.ts';
 import { connectionError } from '../lib/api-error.ts';
 import { lateCode, useLateCode } from '../lib/use-late-code.ts';
@@ -19,7 +19,7 @@ import lost from '../ui/drawings/lost.svg';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-const passwordFormCode = lateCode(() => import('../features/share/password-form.tsx'));
+const passwordFormCode = lateCode(() => import('../features/library/share/password-form.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
 

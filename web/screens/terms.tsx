@@ -1,5 +1,5 @@
-import { termsDocument } from '../../shared/legal/terms-document.ts';
-import { LegalPage } from '../features/legal/legal-page.tsx';
+import { termsDocument } from '../../shared/shop/legal/terms-document.ts';
+import { LegalPage } from '../features/shop/legal/legal-page.tsx';
 
 export default function TermsScreen() {
   return <LegalPage write={termsDocument} />;

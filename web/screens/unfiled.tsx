@@ -1,10 +1,10 @@
-import { useUnfiledPhotos } from '../features/library/api.ts';
-import styles from '../features/library/library-header.module.css';
-import { unfiledTexts as texts } from '../features/library/library-texts.ts';
-import { UnfiledPhotos } from '../features/library/unfiled-photos.tsx';
-import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
-import { WidePage } from '../features/photos/wide-page.tsx';
-import { LibraryTabs } from '../features/timeline/library-tabs.tsx';
+import { useUnfiledPhotos } from '../features/library/library/api.ts';
+import styles from '../features/library/library/library-header.module.css';
+import { unfiledTexts as texts } from '../features/library/library/library-texts.ts';
+import { UnfiledPhotos } from '../features/library/library/unfiled-photos.tsx';
+import { GallerySkeleton } from '../features/library/photos/gallery-skeleton.tsx';
+import { WidePage } from '../features/library/photos/wide-page.tsx';
+import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import { paths } from '../routes.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';

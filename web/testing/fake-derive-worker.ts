@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Derived, DeriveReply, DeriveRequest } from '../features/photos/derive/derive-messages.ts';
+import type { Derived, DeriveReply, DeriveRequest } from '../features/library/photos/derive/derive-messages.ts';
 
 /** Stubs the browser's workers: `derive` says what comes back of a request. Returns the requests so far. */
 export function fakeDeriveWorker(derive: (request: DeriveRequest) => Derived | null): DeriveRequest[] {

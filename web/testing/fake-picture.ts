@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Box } from '../../shared/rules/crop.ts';
-import type { Size } from '../../shared/rules/fit-box.ts';
+import type { Box } from '../../shared/engine/crop.ts';
+import type { Size } from '../../shared/engine/fit-box.ts';
 
 /** Returns grey pixels with something in them that catches the eye: red and chequered. */
 export function pixelsWith({ width, height }: Size, thing: Box | null) {

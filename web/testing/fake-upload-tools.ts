@@ -1,11 +1,11 @@
-import type { Photo, UploadResult } from '../../shared/contract/photos.ts';
-import { checkFiles } from '../features/photos/upload/check-files.ts';
-import type { SentPhoto } from '../features/photos/upload/photo-form.ts';
-import { UploadBatch } from '../features/photos/upload/upload-job.ts';
-import { UploadQueue } from '../features/photos/upload/upload-queue.ts';
-import type { UploadTarget } from '../features/photos/upload/upload-records.ts';
-import type { UploadsState } from '../features/photos/upload/upload-state.ts';
-import type { UploadTools } from '../features/photos/upload/upload-work.ts';
+import type { Photo, UploadResult } from '../../shared/library/photos/contract.ts';
+import { checkFiles } from '../features/library/photos/upload/check-files.ts';
+import type { SentPhoto } from '../features/library/photos/upload/photo-form.ts';
+import { UploadBatch } from '../features/library/photos/upload/upload-job.ts';
+import { UploadQueue } from '../features/library/photos/upload/upload-queue.ts';
+import type { UploadTarget } from '../features/library/photos/upload/upload-records.ts';
+import type { UploadsState } from '../features/library/photos/upload/upload-state.ts';
+import type { UploadTools } from '../features/library/photos/upload/upload-work.ts';
 
 export const readyPhoto = {
   id: 'p',

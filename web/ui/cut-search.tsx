@@ -1,5 +1,5 @@
-import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import { formatDate } from '../../shared/format/dates.ts';
+import type { AdminPagination } from '../../shared/platform/core/admin-lists.ts';
 import { Alert } from './alert.tsx';
 import { ButtonLink } from './button.tsx';
 

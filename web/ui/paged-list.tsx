@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
+import type { AdminPagination } from '../../shared/platform/core/admin-lists.ts';
 import type { ApiError } from '../lib/api.ts';
 import type { ListQuery } from '../lib/use-list-query.ts';
 import { Button } from './button.tsx';

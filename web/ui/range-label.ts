@@ -1,6 +1,6 @@
-import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import { outOf } from '../../shared/format/out-of.ts';
 import { formatNumber, plural } from '../../shared/format/plural.ts';
+import type { AdminPagination } from '../../shared/platform/core/admin-lists.ts';
 
 type Shown = Pick<AdminPagination, 'page' | 'limit' | 'total'> & Partial<Pick<AdminPagination, 'isCut'>>;
 

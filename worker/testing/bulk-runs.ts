@@ -1,10 +1,10 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { BulkRun, BulkRunResponse, BulkRunStarted } from '../../shared/contract/bulk-runs.ts';
-import { type Context, openContext } from '../core/context.ts';
-import type { Job } from '../core/jobs.ts';
-import { newId } from '../core/new-id.ts';
-import { consume } from '../jobs/consume.ts';
+import type { BulkRun, BulkRunResponse, BulkRunStarted } from '../../shared/production/bulk-runs/contract.ts';
+import { type Context, openContext } from '../platform/core/context.ts';
+import type { Job } from '../platform/core/jobs.ts';
+import { newId } from '../platform/core/new-id.ts';
+import { consume } from '../platform/jobs/consume.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
 

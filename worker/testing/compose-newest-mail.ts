@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
-import { openContext } from '../core/context.ts';
-import { mails } from '../db/schema.ts';
-import type { ComposedMail } from '../mail/send-mail.ts';
-import { composeMail } from '../mail-templates/compose-mail.ts';
+import type { ComposedMail } from '../messaging/mail/send-mail.ts';
+import { composeMail } from '../messaging/mail-templates/compose-mail.ts';
+import { openContext } from '../platform/core/context.ts';
+import { mails } from '../platform/db/schema.ts';
 
 /** Returns the newest mail to an address as it would be sent now, in place of the queue. */
 export async function composeNewestMail(recipient: string): Promise<ComposedMail> {

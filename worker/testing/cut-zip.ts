@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
-import { originalKey } from '../photos/photo-store.ts';
+import { originalKey } from '../library/photos/photo-store.ts';
 import { callRaw } from './call.ts';
 import { makeAlbum, makeUser } from './factories.ts';
 import { fetchZip, readyArchive } from './ready-archive.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
-import { openContext } from '../core/context.ts';
+import { openContext } from '../platform/core/context.ts';
 import { startMeter, stopMeter } from './main.ts';
 
 /** For the top of a file that counts what D1 does. In the others nothing is metered, as that runs queries twice. */

@@ -1,5 +1,5 @@
-import { encodePlanes } from '../pictures/encode-planes.ts';
-import { chromaCount, type Planes } from '../pictures/scale/planes.ts';
+import { encodePlanes } from '../engine/pictures/encode-planes.ts';
+import { chromaCount, type Planes } from '../engine/pictures/scale/planes.ts';
 
 /** A small picture of its own for each seed: a slope of light with a few tones of colour. */
 export function drawJpeg(width = 640, height = 480, seed = 1): Uint8Array {

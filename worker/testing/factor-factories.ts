@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
-import type { LoginResponse, SignedIn } from '../../shared/contract/auth.ts';
+import type { LoginResponse, SignedIn } from '../../shared/accounts/auth/contract.ts';
 import type {
   FactorAdded,
   FactorChallenge,
   FactorProof,
   PasskeyChallenge,
   TotpChallenge,
-} from '../../shared/contract/factors.ts';
+} from '../../shared/accounts/factors/contract.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { call } from './call.ts';
 import { type TestUser, testPassword } from './factories.ts';

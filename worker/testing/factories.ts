@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
-import type { Album, AlbumResponse } from '../../shared/contract/albums.ts';
-import type { UploadResponse } from '../../shared/contract/photos.ts';
-import { freeStorageBytes } from '../../shared/rules/storage-usage.ts';
-import { openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { hashPassword } from '../core/passwords.ts';
-import { openSession } from '../core/sessions.ts';
-import { storageServices, users } from '../db/schema.ts';
+import type { Album, AlbumResponse } from '../../shared/library/albums/contract.ts';
+import type { UploadResponse } from '../../shared/library/photos/contract.ts';
+import { freeStorageBytes } from '../../shared/money/storage/storage-usage.ts';
+import { openContext } from '../platform/core/context.ts';
+import { newId } from '../platform/core/new-id.ts';
+import { hashPassword } from '../platform/core/passwords.ts';
+import { openSession } from '../platform/core/sessions.ts';
+import { storageServices, users } from '../platform/db/schema.ts';
 import { call } from './call.ts';
 import { perFile } from './per-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '../core/jobs.ts';
+import type { Job } from '../platform/core/jobs.ts';
 
 /**
  * How a call of D1, R2 or a queue fails: it never arrives; it is done, but its response never comes; this one and all that

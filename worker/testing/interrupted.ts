@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { type Context, openContext } from '../core/context.ts';
+import { type Context, openContext } from '../platform/core/context.ts';
 
 /** A context in which something happens between what is read and the batch that follows from it, once. */
 export function interrupted(between: (ctx: Context) => Promise<unknown>, ctx = openContext(env)): Context {

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import type { InvoicesResponse } from '../../shared/contract/invoices.ts';
-import type { OrderItemRequest } from '../../shared/contract/orders.ts';
-import { openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { makeInvoice } from '../invoices/make-invoice.ts';
-import { bookPayment } from '../orders/payments/book-payment.ts';
+import type { InvoicesResponse } from '../../shared/money/invoices/contract.ts';
+import type { OrderItemRequest } from '../../shared/shop/orders/contract.ts';
+import { makeInvoice } from '../money/invoices/make-invoice.ts';
+import { openContext } from '../platform/core/context.ts';
+import { newId } from '../platform/core/new-id.ts';
+import { bookPayment } from '../shop/orders/payments/book-payment.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
 import { order, ordersOf } from './shop-factories.ts';

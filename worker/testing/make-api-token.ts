@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { newToken } from '../api-tokens/new-token.ts';
-import { openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { apiTokens } from '../db/schema.ts';
+import { newToken } from '../accounts/api-tokens/new-token.ts';
+import { openContext } from '../platform/core/context.ts';
+import { newId } from '../platform/core/new-id.ts';
+import { apiTokens } from '../platform/db/schema.ts';
 
 /** The token of a print station. */
 export async function makeApiToken(

@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/contract/orders.ts';
+import type { Order } from '../../shared/shop/orders/contract.ts';
 import { callRaw } from './call.ts';
 import { makeUser, type TestUser } from './factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './shop-factories.ts';

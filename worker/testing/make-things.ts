@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { sha256 } from '../core/signatures.ts';
+import { seller } from '../money/e-invoices/testing/make-document.ts';
+import { openContext } from '../platform/core/context.ts';
+import { newId } from '../platform/core/new-id.ts';
+import { sha256 } from '../platform/core/signatures.ts';
 import {
   albumFolders,
   albumSections,
@@ -20,8 +21,7 @@ import {
   type products,
   sessions,
   withdrawals,
-} from '../db/schema.ts';
-import { seller } from '../e-invoices/testing/make-document.ts';
+} from '../platform/db/schema.ts';
 import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
 import { makeEndedRun } from './make-ended-run.ts';
 import { packetRows } from './packet-rows.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { writeMail } from '../messaging/mail/write-mail.ts';
+import { openContext } from '../platform/core/context.ts';
+import { newId } from '../platform/core/new-id.ts';
 
 /** Writes a mail that is not sent yet, and returns its id. */
 export async function makeWaitingMail(): Promise<string> {

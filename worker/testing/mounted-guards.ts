@@ -8,9 +8,9 @@ import {
   requireUnlocked,
   requireUser,
   requireValidPassword,
-} from '../core/guards.ts';
-import { requireOrderOwner } from '../orders/order-owner.ts';
-import { requireStation } from '../print-jobs/require-station.ts';
+} from '../platform/core/guards.ts';
+import { requireStation } from '../production/print-jobs/require-station.ts';
+import { requireOrderOwner } from '../shop/orders/order-owner.ts';
 
 const guards = {
   requireAdmin,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { orders, packets } from '../db/schema.ts';
+import type { Context } from '../platform/core/context.ts';
+import { newId } from '../platform/core/new-id.ts';
+import { orders, packets } from '../platform/db/schema.ts';
 
 /** Returns the statements that make a packet which Packeta refused: it leaves its order as it is. */
 export function packetRows({ db }: Pick<Context, 'db'>, { orderId, adminId }: { orderId: string; adminId: string }) {

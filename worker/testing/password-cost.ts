@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { passwordCost as fullCost } from '../core/password-cost.ts';
+import { passwordCost as fullCost } from '../platform/core/password-cost.ts';
 
 const cheapCost = { N: 16, r: 8, p: 1 };
 

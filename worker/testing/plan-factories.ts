@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
-import type { Order } from '../../shared/contract/orders.ts';
-import type { UpgradeResponse } from '../../shared/contract/storage.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
+import type { UpgradeResponse } from '../../shared/money/storage/contract.ts';
+import type { Order } from '../../shared/shop/orders/contract.ts';
 import { planConsents } from '../../shared/testing/consents.ts';
-import { openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { storageServices } from '../db/schema.ts';
-import { bookPayment } from '../orders/payments/book-payment.ts';
+import { openContext } from '../platform/core/context.ts';
+import { newId } from '../platform/core/new-id.ts';
+import { storageServices } from '../platform/db/schema.ts';
+import { bookPayment } from '../shop/orders/payments/book-payment.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import type { ArchiveInput, ArchiveResponse } from '../../shared/contract/archives.ts';
-import { buildArchive } from '../archives/build-archive.ts';
-import { openContext } from '../core/context.ts';
+import type { ArchiveInput, ArchiveResponse } from '../../shared/library/archives/contract.ts';
+import { buildArchive } from '../library/archives/build-archive.ts';
+import { openContext } from '../platform/core/context.ts';
 import { call, callRaw } from './call.ts';
 import type { TestUser } from './factories.ts';
 

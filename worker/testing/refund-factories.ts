@@ -1,11 +1,11 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { OrderRefundsResponse, Refund, RefundRequest } from '../../shared/contract/refunds.ts';
+import type { OrderRefundsResponse, Refund, RefundRequest } from '../../shared/money/refunds/contract.ts';
 import { app } from '../app.ts';
-import { type Context, openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { makeInvoice } from '../invoices/make-invoice.ts';
-import { bookPayment } from '../orders/payments/book-payment.ts';
+import { makeInvoice } from '../money/invoices/make-invoice.ts';
+import { type Context, openContext } from '../platform/core/context.ts';
+import { newId } from '../platform/core/new-id.ts';
+import { bookPayment } from '../shop/orders/payments/book-payment.ts';
 import { makeUser, type TestUser } from './factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './shop-factories.ts';
 import { otherIban } from './statement-factories.ts';

@@ -1,6 +1,6 @@
 import { orderConsents } from '../../shared/testing/consents.ts';
 import { app } from '../app.ts';
-import { newId } from '../core/new-id.ts';
+import { newId } from '../platform/core/new-id.ts';
 import type { Things } from './make-things.ts';
 import { home } from './shop-factories.ts';
 import { otherIban, ownIban } from './statement-factories.ts';

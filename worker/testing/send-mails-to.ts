@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { openContext } from '../core/context.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { composeMail } from '../mail-templates/compose-mail.ts';
+import { sendMail } from '../messaging/mail/send-mail.ts';
+import { composeMail } from '../messaging/mail-templates/compose-mail.ts';
+import { openContext } from '../platform/core/context.ts';
 import { type ReceivedMail, readMail } from './read-mail.ts';
 import { receivedMails } from './received-mails.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { openContext } from '../core/context.ts';
-import { readHealth } from '../health/read-health.ts';
+import { openContext } from '../platform/core/context.ts';
+import { readHealth } from '../platform/health/read-health.ts';
 import { emptyStorage } from './empty-storage.ts';
 import { startJobs, stopJobs, stopMeter } from './main.ts';
 import { resetFixtures } from './per-file.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
     import('@pdf-lib/fontkit'),
     import('@simplewebauthn/server'),
     import('@zxcvbn-ts/language-common'),
-    import('../invoices/invoice-fonts.ts'),
-    import('../invoices/invoice-pdf.ts'),
+    import('../engine/pdf/pdf-fonts.ts'),
+    import('../money/invoices/invoice-pdf.ts'),
     import('otpauth'),
     import('stripe'),
   ]);

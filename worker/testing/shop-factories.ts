@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
-import type { Address } from '../../shared/contract/addresses.ts';
-import type { CreateOrderRequest, Order, OrderCreated, OrderItemRequest } from '../../shared/contract/orders.ts';
+import type { Address } from '../../shared/shop/addresses/contract.ts';
+import type { CreateOrderRequest, Order, OrderCreated, OrderItemRequest } from '../../shared/shop/orders/contract.ts';
 import { orderConsents } from '../../shared/testing/consents.ts';
-import { openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { albumPhotos, albumProducts, albums, photos, products, vouchers } from '../db/schema.ts';
-import { timelineTime } from '../photos/timeline-time.ts';
+import { timelineTime } from '../library/photos/timeline-time.ts';
+import { openContext } from '../platform/core/context.ts';
+import { newId } from '../platform/core/new-id.ts';
+import { albumPhotos, albumProducts, albums, photos, products, vouchers } from '../platform/db/schema.ts';
 import { call } from './call.ts';
 import { makeUser, type TestUser } from './factories.ts';
 

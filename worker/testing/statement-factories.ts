@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import type { BankImportResponse, ProcessMatchesResponse } from '../../shared/contract/bank-import.ts';
-import type { OrderStatus } from '../../shared/rules/order-status.ts';
-import type { Transaction } from '../bank-import/match-transactions.ts';
-import { openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { orders } from '../db/schema.ts';
+import type { BankImportResponse, ProcessMatchesResponse } from '../../shared/money/bank-import/contract.ts';
+import type { OrderStatus } from '../../shared/shop/orders/order-status.ts';
+import type { Transaction } from '../money/bank-import/match-transactions.ts';
+import { openContext } from '../platform/core/context.ts';
+import { newId } from '../platform/core/new-id.ts';
+import { orders } from '../platform/db/schema.ts';
 import { call } from './call.ts';
 import { makeUser, type TestUser } from './factories.ts';
 

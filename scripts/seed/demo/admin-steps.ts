@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { type OrderStatusInput, orderStatusInput } from '../../../shared/contract/admin-orders.ts';
-import { bulkRunInput } from '../../../shared/contract/bulk-runs.ts';
-import { type Carrier, carrierOfDelivery } from '../../../shared/rules/carriers.ts';
-import { startBulkRun } from '../../../worker/bulk-runs/start-bulk-run.ts';
-import type { Context } from '../../../worker/core/context.ts';
-import { invoices, isNotVoided, orders } from '../../../worker/db/schema.ts';
-import { streamZip } from '../../../worker/invoices/stream-zip.ts';
-import { holdOrder } from '../../../worker/orders/hold-order.ts';
-import { markPacked } from '../../../worker/orders/mark-packed.ts';
-import { setOrderStatus } from '../../../worker/orders/status/set-order-status.ts';
-import { joinOrders } from '../../../worker/parcels/join-orders.ts';
+import { bulkRunInput } from '../../../shared/production/bulk-runs/contract.ts';
+import { type Carrier, carrierOfDelivery } from '../../../shared/production/parcels/carriers.ts';
+import { type OrderStatusInput, orderStatusInput } from '../../../shared/shop/orders/admin-orders.ts';
+import { streamZip } from '../../../worker/money/invoices/stream-zip.ts';
+import type { Context } from '../../../worker/platform/core/context.ts';
+import { invoices, isNotVoided, orders } from '../../../worker/platform/db/schema.ts';
+import { startBulkRun } from '../../../worker/production/bulk-runs/start-bulk-run.ts';
+import { joinOrders } from '../../../worker/production/parcels/join-orders.ts';
+import { holdOrder } from '../../../worker/shop/orders/hold-order.ts';
+import { markPacked } from '../../../worker/shop/orders/mark-packed.ts';
+import { setOrderStatus } from '../../../worker/shop/orders/status/set-order-status.ts';
 import type { DemoShop } from './demo-shop.ts';
 
 const setStatus = async (shop: DemoShop, ctx: Context, orderId: string, input: Pick<OrderStatusInput, 'status'>) =>

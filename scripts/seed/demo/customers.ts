@@ -1,5 +1,5 @@
-import type { Address } from '../../../shared/contract/addresses.ts';
-import type { BuyerCompany } from '../../../shared/contract/buyer-company.ts';
+import type { Address } from '../../../shared/shop/addresses/contract.ts';
+import type { BuyerCompany } from '../../../shared/shop/companies/buyer-company.ts';
 import { jana, martin, type Person } from '../people.ts';
 
 export interface DemoCustomer {

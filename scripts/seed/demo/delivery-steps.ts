@@ -1,7 +1,7 @@
-import type { Context } from '../../../worker/core/context.ts';
-import { newId } from '../../../worker/core/new-id.ts';
-import { products } from '../../../worker/db/schema.ts';
-import { savePickupPoints } from '../../../worker/pickup-points/pickup-point-store.ts';
+import type { Context } from '../../../worker/platform/core/context.ts';
+import { newId } from '../../../worker/platform/core/new-id.ts';
+import { products } from '../../../worker/platform/db/schema.ts';
+import { savePickupPoints } from '../../../worker/shop/pickup-points/pickup-point-store.ts';
 import { demoPickupPoints } from './pickup-points.ts';
 
 /** Offers pick-up points, of which there are drawn ones, and collecting in the shop. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { formatOf, parsePrintFormat } from '../../../shared/rules/print-formats.ts';
-import { updateProduct } from '../../../worker/catalogue/update-product.ts';
-import type { Context } from '../../../worker/core/context.ts';
-import { products } from '../../../worker/db/schema.ts';
+import { formatOf, parsePrintFormat } from '../../../shared/shop/prints/print-formats.ts';
+import type { Context } from '../../../worker/platform/core/context.ts';
+import { products } from '../../../worker/platform/db/schema.ts';
+import { updateProduct } from '../../../worker/shop/catalogue/update-product.ts';
 import type { DemoShop } from './demo-shop.ts';
 
 /** The shop began before print sizes had their paper: its older orders have no print files. */

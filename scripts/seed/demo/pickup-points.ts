@@ -1,4 +1,4 @@
-import type { PickupPoint } from '../../../shared/rules/delivery.ts';
+import type { PickupPoint } from '../../../shared/shop/orders/delivery.ts';
 
 /** Towns with a postal code and how many points they have; all but the towns is invented. */
 const towns: [city: string, postalCode: string, count: number][] = [

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordSharing } from '../../../worker/albums/record-sharing.ts';
-import { updateProfile } from '../../../worker/auth/update-profile.ts';
-import { newSecret } from '../../../worker/core/new-id.ts';
-import { albums, mails, photos, users } from '../../../worker/db/schema.ts';
-import { indexForSearch } from '../../../worker/search/search-texts.ts';
+import { updateProfile } from '../../../worker/accounts/auth/update-profile.ts';
+import { recordSharing } from '../../../worker/library/albums/record-sharing.ts';
+import { newSecret } from '../../../worker/platform/core/new-id.ts';
+import { albums, mails, photos, users } from '../../../worker/platform/db/schema.ts';
+import { indexForSearch } from '../../../worker/platform/search/search-texts.ts';
 import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
 import { type CustomerName, type DemoCustomer, demoCustomers } from './customers.ts';

@@ -1,9 +1,9 @@
-import type { OrderItemRequest } from '../../../shared/contract/orders.ts';
-import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
-import type { Context } from '../../../worker/core/context.ts';
-import { products } from '../../../worker/db/schema.ts';
-import { freezePrint } from '../../../worker/prints/freeze-print.ts';
-import { preparePrints } from '../../../worker/prints/prepare-prints.ts';
+import type { OrderItemRequest } from '../../../shared/shop/orders/contract.ts';
+import type { PrintChoice } from '../../../shared/shop/prints/print-plan.ts';
+import type { Context } from '../../../worker/platform/core/context.ts';
+import { products } from '../../../worker/platform/db/schema.ts';
+import { freezePrint } from '../../../worker/shop/prints/freeze-print.ts';
+import { preparePrints } from '../../../worker/shop/prints/prepare-prints.ts';
 
 /** Makes the print files of items as the cart has them made, and adds their hashes. */
 export async function prepareItems(

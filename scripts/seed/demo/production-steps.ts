@@ -1,8 +1,8 @@
-import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
-import { recordTokenUse } from '../../../worker/api-tokens/record-token-use.ts';
-import type { Context } from '../../../worker/core/context.ts';
-import { changeJobStatus } from '../../../worker/print-jobs/change-job-status.ts';
-import { createPrintJob } from '../../../worker/print-jobs/create-print-job.ts';
+import type { PrintJobStatus } from '../../../shared/production/print-jobs/print-job-status.ts';
+import { recordTokenUse } from '../../../worker/accounts/api-tokens/record-token-use.ts';
+import type { Context } from '../../../worker/platform/core/context.ts';
+import { changeJobStatus } from '../../../worker/production/print-jobs/change-job-status.ts';
+import { createPrintJob } from '../../../worker/production/print-jobs/create-print-job.ts';
 import { hold, pack, putTogether, receive, ship } from './admin-steps.ts';
 import type { Moment, StoryClock } from './clock.ts';
 import type { DemoShop } from './demo-shop.ts';

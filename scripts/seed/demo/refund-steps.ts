@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type RefundRequest, refundInput } from '../../../shared/contract/refunds.ts';
-import type { Context } from '../../../worker/core/context.ts';
-import { orderItems } from '../../../worker/db/schema.ts';
-import { createRefund } from '../../../worker/refunds/create-refund.ts';
-import { changeRefundFile, createRefundFile } from '../../../worker/refunds/refund-files.ts';
+import { type RefundRequest, refundInput } from '../../../shared/money/refunds/contract.ts';
+import { createRefund } from '../../../worker/money/refunds/create-refund.ts';
+import { changeRefundFile, createRefundFile } from '../../../worker/money/refunds/refund-files.ts';
+import type { Context } from '../../../worker/platform/core/context.ts';
+import { orderItems } from '../../../worker/platform/db/schema.ts';
 import { cancelByAdmin } from './admin-steps.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { inventedIban, postedOn } from './statement.ts';

@@ -1,7 +1,7 @@
-import { reprintInput } from '../../../shared/contract/print-jobs.ts';
-import type { Context } from '../../../worker/core/context.ts';
-import { createReprint } from '../../../worker/print-jobs/create-reprint.ts';
-import { shipReprint } from '../../../worker/print-jobs/ship-reprint.ts';
+import { reprintInput } from '../../../shared/production/print-jobs/contract.ts';
+import type { Context } from '../../../worker/platform/core/context.ts';
+import { createReprint } from '../../../worker/production/print-jobs/create-reprint.ts';
+import { shipReprint } from '../../../worker/production/print-jobs/ship-reprint.ts';
 import type { DemoShop } from './demo-shop.ts';
 
 /** Has a copy of an order's first two prints made once more. Returns the job. */

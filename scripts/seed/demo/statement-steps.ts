@@ -1,8 +1,8 @@
-import { toChosenMatch } from '../../../shared/rules/bank-import.ts';
-import { processMatches } from '../../../worker/bank-import/process-matches.ts';
-import { uploadStatement } from '../../../worker/bank-import/upload-statement.ts';
-import type { Context } from '../../../worker/core/context.ts';
-import { readCompanySettings } from '../../../worker/settings/company-settings.ts';
+import { toChosenMatch } from '../../../shared/money/bank-import/bank-import.ts';
+import { processMatches } from '../../../worker/money/bank-import/process-matches.ts';
+import { uploadStatement } from '../../../worker/money/bank-import/upload-statement.ts';
+import type { Context } from '../../../worker/platform/core/context.ts';
+import { readCompanySettings } from '../../../worker/platform/settings/company-settings.ts';
 import type { Moment, StoryClock } from './clock.ts';
 import type { DemoShop } from './demo-shop.ts';
 import type { Step } from './order-steps.ts';

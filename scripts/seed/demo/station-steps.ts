@@ -1,13 +1,13 @@
-import type { PrintItemInput } from '../../../shared/contract/print-jobs.ts';
-import type { ReportedPrinter } from '../../../shared/contract/print-stations.ts';
-import { recordTokenUse } from '../../../worker/api-tokens/record-token-use.ts';
-import type { Context } from '../../../worker/core/context.ts';
-import { confirmItem } from '../../../worker/print-jobs/confirm-item.ts';
-import { readPrintData } from '../../../worker/print-jobs/print-data.ts';
-import { getJob } from '../../../worker/print-jobs/queries.ts';
-import { beginFetch } from '../../../worker/print-jobs/stations/begin-fetch.ts';
-import { leasePrintJob } from '../../../worker/print-jobs/stations/lease-print-job.ts';
-import { recordHeartbeat } from '../../../worker/print-jobs/stations/list-stations.ts';
+import type { PrintItemInput } from '../../../shared/production/print-jobs/contract.ts';
+import type { ReportedPrinter } from '../../../shared/production/print-jobs/print-stations.ts';
+import { recordTokenUse } from '../../../worker/accounts/api-tokens/record-token-use.ts';
+import type { Context } from '../../../worker/platform/core/context.ts';
+import { confirmItem } from '../../../worker/production/print-jobs/confirm-item.ts';
+import { readPrintData } from '../../../worker/production/print-jobs/print-data.ts';
+import { getJob } from '../../../worker/production/print-jobs/queries.ts';
+import { beginFetch } from '../../../worker/production/print-jobs/stations/begin-fetch.ts';
+import { leasePrintJob } from '../../../worker/production/print-jobs/stations/lease-print-job.ts';
+import { recordHeartbeat } from '../../../worker/production/print-jobs/stations/list-stations.ts';
 import type { DemoShop } from './demo-shop.ts';
 
 /** What the station's computer calls itself. */

@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import { useParams } from 'wouter';
-import { defaultSort } from '../../../shared/rules/photo-sort.ts';
-import styles from '../../features/albums/admin/admin-album.module.css';
-import { AdminAlbum } from '../../features/albums/admin/admin-album.tsx';
-import { albumDetailTexts as texts } from '../../features/albums/admin/admin-album-texts.ts';
-import { useAlbumPage } from '../../features/albums/admin/use-album-page.ts';
+import { defaultSort } from '../../../shared/library/photos/photo-sort.ts';
+import styles from '../../features/library/albums/admin/admin-album.module.css';
+import { AdminAlbum } from '../../features/library/albums/admin/admin-album.tsx';
+import { albumDetailTexts as texts } from '../../features/library/albums/admin/admin-album-texts.ts';
+import { useAlbumPage } from '../../features/library/albums/admin/use-album-page.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths, type routes } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminAlbum } from '../../../shared/contract/albums.ts';
-import { albumListTexts as texts } from '../../features/albums/admin/admin-album-texts.ts';
-import { AlbumFormDialog } from '../../features/albums/admin/album-form-dialog.tsx';
-import { AlbumGrid, AlbumGridSkeleton } from '../../features/albums/admin/album-grid.tsx';
-import { albumsPath, useAdminAlbums } from '../../features/albums/admin/api.ts';
+import type { AdminAlbum } from '../../../shared/library/albums/contract.ts';
+import { albumListTexts as texts } from '../../features/library/albums/admin/admin-album-texts.ts';
+import { AlbumFormDialog } from '../../features/library/albums/admin/album-form-dialog.tsx';
+import { AlbumGrid, AlbumGridSkeleton } from '../../features/library/albums/admin/album-grid.tsx';
+import { albumsPath, useAdminAlbums } from '../../features/library/albums/admin/api.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 

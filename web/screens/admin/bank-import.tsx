@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Analysis } from '../../features/bank-import/analysis.tsx';
-import { useBankImport } from '../../features/bank-import/api.ts';
-import { importTexts as texts } from '../../features/bank-import/bank-import-texts.ts';
-import { HowTo } from '../../features/bank-import/how-to.tsx';
-import { ImportSteps } from '../../features/bank-import/import-steps.tsx';
-import { StatementDrop } from '../../features/bank-import/statement-drop.tsx';
+import { Analysis } from '../../features/money/bank-import/analysis.tsx';
+import { useBankImport } from '../../features/money/bank-import/api.ts';
+import { importTexts as texts } from '../../features/money/bank-import/bank-import-texts.ts';
+import { HowTo } from '../../features/money/bank-import/how-to.tsx';
+import { ImportSteps } from '../../features/money/bank-import/import-steps.tsx';
+import { StatementDrop } from '../../features/money/bank-import/statement-drop.tsx';
 import { paths } from '../../routes.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,9 +1,9 @@
-import { isVatPayerAt, saidVatPayerAt } from '../../../shared/rules/vat.ts';
-import { useAdminCompanySettings } from '../../features/settings/api.ts';
-import { CompanyForm } from '../../features/settings/company-form.tsx';
-import { companyTexts as texts } from '../../features/settings/company-texts.ts';
-import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
-import { TurnoverNote } from '../../features/settings/turnover-note.tsx';
+import { isVatPayerAt, saidVatPayerAt } from '../../../shared/money/invoices/vat.ts';
+import { useAdminCompanySettings } from '../../features/platform/settings/api.ts';
+import { CompanyForm } from '../../features/platform/settings/company-form.tsx';
+import { companyTexts as texts } from '../../features/platform/settings/company-texts.ts';
+import { SettingsScreen } from '../../features/platform/settings/settings-screen.tsx';
+import { TurnoverNote } from '../../features/platform/settings/turnover-note.tsx';
 import { Alert } from '../../ui/alert.tsx';
 
 export default function CompanyScreen() {

@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import type { Customer, CustomerListQuery, CustomersResponse } from '../../../shared/contract/customers.ts';
-import { customersPath } from '../../features/customers/api.ts';
-import { type CustomerAction, customerColumns } from '../../features/customers/customer-columns.tsx';
-import { CustomerDialogs, type OpenedCustomer } from '../../features/customers/customer-dialogs.tsx';
-import { customersTexts as texts } from '../../features/customers/customer-texts.ts';
+import type { Customer, CustomerListQuery, CustomersResponse } from '../../../shared/accounts/customers/contract.ts';
+import { customersPath } from '../../features/accounts/customers/api.ts';
+import { type CustomerAction, customerColumns } from '../../features/accounts/customers/customer-columns.tsx';
+import { CustomerDialogs, type OpenedCustomer } from '../../features/accounts/customers/customer-dialogs.tsx';
+import { customersTexts as texts } from '../../features/accounts/customers/customer-texts.ts';
 import { useApi } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';

@@ -1,5 +1,5 @@
-import { AuditList } from '../../features/audit/audit-list.tsx';
-import { kinds, auditTexts as texts } from '../../features/audit/audit-texts.ts';
+import { AuditList } from '../../features/platform/audit/audit-list.tsx';
+import { kinds, auditTexts as texts } from '../../features/platform/audit/audit-texts.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';

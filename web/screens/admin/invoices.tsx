@@ -1,12 +1,12 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminInvoice } from '../../../shared/contract/invoices.ts';
-import { invoicesTexts as texts } from '../../features/invoices/admin/admin-invoice-texts.ts';
-import { invoicesPath, useAdminInvoices } from '../../features/invoices/admin/api.ts';
-import { invoiceColumns } from '../../features/invoices/admin/invoice-columns.tsx';
-import { ReplaceInvoice } from '../../features/invoices/admin/replace-invoice.tsx';
-import { useInvoiceFiles } from '../../features/invoices/admin/use-invoice-files.ts';
-import { statusFilters } from '../../features/invoices/status-filter.ts';
+import type { AdminInvoice } from '../../../shared/money/invoices/contract.ts';
+import { invoicesTexts as texts } from '../../features/money/invoices/admin/admin-invoice-texts.ts';
+import { invoicesPath, useAdminInvoices } from '../../features/money/invoices/admin/api.ts';
+import { invoiceColumns } from '../../features/money/invoices/admin/invoice-columns.tsx';
+import { ReplaceInvoice } from '../../features/money/invoices/admin/replace-invoice.tsx';
+import { useInvoiceFiles } from '../../features/money/invoices/admin/use-invoice-files.ts';
+import { statusFilters } from '../../features/money/invoices/status-filter.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 

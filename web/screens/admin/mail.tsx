@@ -1,7 +1,7 @@
-import { useSmtpSettings } from '../../features/settings/api.ts';
-import { MailForm } from '../../features/settings/mail-form.tsx';
-import { mailTexts as texts } from '../../features/settings/mail-texts.ts';
-import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
+import { useSmtpSettings } from '../../features/platform/settings/api.ts';
+import { MailForm } from '../../features/platform/settings/mail-form.tsx';
+import { mailTexts as texts } from '../../features/platform/settings/mail-texts.ts';
+import { SettingsScreen } from '../../features/platform/settings/settings-screen.tsx';
 
 export default function MailScreen() {
   const { data, error, mutate } = useSmtpSettings();

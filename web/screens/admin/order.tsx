@@ -1,8 +1,8 @@
 import { PackageX } from 'lucide-react';
 import { useParams } from 'wouter';
-import { detailTexts as texts } from '../../features/orders/admin/admin-order-texts.ts';
-import { useStaffOrder } from '../../features/orders/admin/api.ts';
-import { OrderPage } from '../../features/orders/admin/order-page.tsx';
+import { detailTexts as texts } from '../../features/shop/orders/admin/admin-order-texts.ts';
+import { useStaffOrder } from '../../features/shop/orders/admin/api.ts';
+import { OrderPage } from '../../features/shop/orders/admin/order-page.tsx';
 import { paths, type routes } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

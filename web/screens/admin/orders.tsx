@@ -1,17 +1,17 @@
 import { Package } from 'lucide-react';
 import { useState } from 'react';
-import type { StaffOrderSummary } from '../../../shared/contract/production.ts';
-import { isOperator } from '../../../shared/rules/roles.ts';
-import { workSteps } from '../../../shared/rules/work-filters.ts';
-import { BulkActions } from '../../features/bulk-runs/bulk-actions.tsx';
-import { BulkRunPanel } from '../../features/bulk-runs/bulk-run-panel.tsx';
-import { ImportTracking } from '../../features/bulk-runs/import-tracking.tsx';
-import { SelectAllOrders } from '../../features/bulk-runs/select-all-orders.tsx';
-import { PapersMenu } from '../../features/order-papers/papers-menu.tsx';
-import { filterTexts, ordersTexts as texts } from '../../features/orders/admin/admin-order-texts.ts';
-import { ordersPath, useStaffOrders } from '../../features/orders/admin/api.ts';
-import { DeleteOrders } from '../../features/orders/admin/delete-orders.tsx';
-import { orderColumns } from '../../features/orders/admin/order-columns.tsx';
+import { isOperator } from '../../../shared/accounts/auth/roles.ts';
+import type { StaffOrderSummary } from '../../../shared/production/today/production.ts';
+import { workSteps } from '../../../shared/production/today/work-filters.ts';
+import { BulkActions } from '../../features/production/bulk-runs/bulk-actions.tsx';
+import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
+import { ImportTracking } from '../../features/production/bulk-runs/import-tracking.tsx';
+import { SelectAllOrders } from '../../features/production/bulk-runs/select-all-orders.tsx';
+import { PapersMenu } from '../../features/production/papers/papers-menu.tsx';
+import { filterTexts, ordersTexts as texts } from '../../features/shop/orders/admin/admin-order-texts.ts';
+import { ordersPath, useStaffOrders } from '../../features/shop/orders/admin/api.ts';
+import { DeleteOrders } from '../../features/shop/orders/admin/delete-orders.tsx';
+import { orderColumns } from '../../features/shop/orders/admin/order-columns.tsx';
 import {
   noFilters,
   OrderFilterButton,
@@ -20,10 +20,10 @@ import {
   statusOptions,
   useOrderFilters,
   workOptions,
-} from '../../features/orders/admin/order-filters.tsx';
-import { orderTiles } from '../../features/orders/admin/order-tiles.ts';
-import { useCreateJob } from '../../features/orders/admin/use-create-job.ts';
-import { useStatusChange } from '../../features/orders/admin/use-status-change.tsx';
+} from '../../features/shop/orders/admin/order-filters.tsx';
+import { orderTiles } from '../../features/shop/orders/admin/order-tiles.ts';
+import { useCreateJob } from '../../features/shop/orders/admin/use-create-job.ts';
+import { useStatusChange } from '../../features/shop/orders/admin/use-status-change.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../routes.ts';

@@ -1,6 +1,6 @@
-import { DeadLetters } from '../../features/mail/dead-letters.tsx';
-import { MailList } from '../../features/mail/mail-list.tsx';
-import { outboxTexts as texts } from '../../features/mail/outbox-texts.ts';
+import { DeadLetters } from '../../features/messaging/mail/dead-letters.tsx';
+import { MailList } from '../../features/messaging/mail/mail-list.tsx';
+import { outboxTexts as texts } from '../../features/messaging/mail/outbox-texts.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
 
 export default function OutboxScreen() {

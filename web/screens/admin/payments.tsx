@@ -1,8 +1,8 @@
-import { type PaymentState, paymentStates } from '../../../shared/contract/payments.ts';
-import { BulkRunPanel } from '../../features/bulk-runs/bulk-run-panel.tsx';
-import { paymentsPath } from '../../features/payments/api.ts';
-import { PaymentList } from '../../features/payments/payment-list.tsx';
-import { paymentsTexts as texts } from '../../features/payments/payment-texts.ts';
+import { type PaymentState, paymentStates } from '../../../shared/money/payments/contract.ts';
+import { paymentsPath } from '../../features/money/payments/api.ts';
+import { PaymentList } from '../../features/money/payments/payment-list.tsx';
+import { paymentsTexts as texts } from '../../features/money/payments/payment-texts.ts';
+import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../routes.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';

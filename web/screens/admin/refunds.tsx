@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { RefundFilter } from '../../../shared/contract/refunds.ts';
-import { useRefunds } from '../../features/refunds/api.ts';
-import { RefundFiles } from '../../features/refunds/refund-files.tsx';
-import { RefundList } from '../../features/refunds/refund-list.tsx';
-import { listTexts as texts } from '../../features/refunds/refund-texts.ts';
+import type { RefundFilter } from '../../../shared/money/refunds/contract.ts';
+import { useRefunds } from '../../features/money/refunds/api.ts';
+import { RefundFiles } from '../../features/money/refunds/refund-files.tsx';
+import { RefundList } from '../../features/money/refunds/refund-list.tsx';
+import { listTexts as texts } from '../../features/money/refunds/refund-texts.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';

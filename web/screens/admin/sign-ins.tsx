@@ -1,8 +1,8 @@
-import { authEventText } from '../../../shared/format/auth-event-text.ts';
-import { type AuthEventKind, authEventKinds } from '../../../shared/rules/auth-events.ts';
-import { AllEvents } from '../../features/auth-events/all-events.tsx';
-import { useIsSpraying } from '../../features/auth-events/api.ts';
-import { signInsTexts as texts } from '../../features/auth-events/auth-event-texts.ts';
+import { authEventText } from '../../../shared/accounts/auth-events/auth-event-text.ts';
+import { type AuthEventKind, authEventKinds } from '../../../shared/accounts/auth-events/auth-events.ts';
+import { AllEvents } from '../../features/accounts/auth-events/all-events.tsx';
+import { useIsSpraying } from '../../features/accounts/auth-events/api.ts';
+import { signInsTexts as texts } from '../../features/accounts/auth-events/auth-event-texts.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,8 +1,8 @@
 import { formatDayOfWeek } from '../../../shared/format/dates.ts';
-import { StationPanel } from '../../features/print-jobs/station-panel.tsx';
-import { useToday } from '../../features/today/api.ts';
-import { TodayBoard } from '../../features/today/today-board.tsx';
-import { todayTexts as texts } from '../../features/today/today-texts.ts';
+import { StationPanel } from '../../features/production/print-jobs/station-panel.tsx';
+import { useToday } from '../../features/production/today/api.ts';
+import { TodayBoard } from '../../features/production/today/today-board.tsx';
+import { todayTexts as texts } from '../../features/production/today/today-texts.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';

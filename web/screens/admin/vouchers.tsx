@@ -1,11 +1,11 @@
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import type { Voucher, VoucherResponse } from '../../../shared/contract/vouchers.ts';
-import { refreshVouchers, updateVoucher, useVouchers } from '../../features/vouchers/api.ts';
-import { voucherColumns } from '../../features/vouchers/voucher-columns.tsx';
-import { VoucherDialog } from '../../features/vouchers/voucher-dialog.tsx';
-import { listTexts as texts } from '../../features/vouchers/voucher-texts.ts';
-import { VoucherUses } from '../../features/vouchers/voucher-uses.tsx';
+import type { Voucher, VoucherResponse } from '../../../shared/shop/vouchers/contract.ts';
+import { refreshVouchers, updateVoucher, useVouchers } from '../../features/shop/vouchers/api.ts';
+import { voucherColumns } from '../../features/shop/vouchers/voucher-columns.tsx';
+import { VoucherDialog } from '../../features/shop/vouchers/voucher-dialog.tsx';
+import { listTexts as texts } from '../../features/shop/vouchers/voucher-texts.ts';
+import { VoucherUses } from '../../features/shop/vouchers/voucher-uses.tsx';
 import { errorText } from '../../lib/api.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { Button } from '../../ui/button.tsx';

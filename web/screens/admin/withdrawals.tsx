@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { WithdrawalFilter } from '../../features/withdrawals/api.ts';
-import { WithdrawalList } from '../../features/withdrawals/withdrawal-list.tsx';
-import { listTexts as texts } from '../../features/withdrawals/withdrawal-texts.ts';
+import type { WithdrawalFilter } from '../../features/shop/withdrawals/api.ts';
+import { WithdrawalList } from '../../features/shop/withdrawals/withdrawal-list.tsx';
+import { listTexts as texts } from '../../features/shop/withdrawals/withdrawal-texts.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';

@@ -1,5 +1,0 @@
-import * as z from 'zod';
-import { vatRates } from '../rules/vat.ts';
-
-/** In percent. */
-export const vatRateInput = z.literal(vatRates, 'Vyberte sadzbu DPH.');

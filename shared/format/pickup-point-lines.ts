@@ -1,5 +1,0 @@
-import type { PickupPoint } from '../rules/delivery.ts';
-
-/** Returns the lines of a pick-up point: its name, street and town. */
-export const pickupPointLines = ({ name, street, city, postalCode }: PickupPoint): string[] =>
-  [name, street, `${postalCode} ${city}`.trim()].filter(Boolean);

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { signedLinkQuery } from '../media/contract.ts';
+
+export const maxArchivePhotos = 1000;
+
+/** Body of `POST /archives`: an album, some photos, or all that the account has. */
+export const archiveInput = z.union([
+  z.strictObject({ albumId: z.string() }),
+  z.strictObject({ photoIds: z.array(z.uuid()).min(1).max(maxArchivePhotos) }),
+  z.strictObject({ account: z.literal(true) }),
+]);
+export type ArchiveInput = z.infer<typeof archiveInput>;
+
+/** A ZIP of some of the photos; of an account the first one also has its data, orders and invoices. */
+export interface ArchivePartResponse {
+  part: number;
+  /** Supports ranges, so a download that broke goes on where it was. Null while the part is not ready. */
+  url: string | null;
+  filename: string;
+  photoCount: number;
+  /** Of the ZIP itself; while it is not ready, of its photos. */
+  sizeBytes: number;
+}
+
+/** `POST /archives`, and `GET /archives/{id}` while it waits. */
+export interface ArchiveResponse {
+  id: string;
+  /** WAITING: it is being prepared; parts may be ready already. */
+  status: 'WAITING' | 'READY';
+  /** At least one, in the order of upload. */
+  parts: ArchivePartResponse[];
+  photoCount: number;
+  /** Photos that are prepared. */
+  readyCount: number;
+  sizeBytes: number;
+  /** When the links expire. */
+  expiresAt: string;
+}
+
+/** `n`: the session that the link ends with. */
+export const archiveQuery = signedLinkQuery.extend({ n: z.string().catch('') });

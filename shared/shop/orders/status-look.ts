@@ -1,0 +1,31 @@
+import type { DeliveryKind } from './delivery.ts';
+import type { OrderStatus } from './order-status.ts';
+
+export interface StatusLook {
+  label: string;
+  /** What its colour means. */
+  tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'indigo' | 'purple';
+}
+
+const looks: Record<OrderStatus, StatusLook> = {
+  PENDING: { label: 'Čaká na platbu', tone: 'warning' },
+  PAID: { label: 'Zaplatené', tone: 'success' },
+  PRINTING: { label: 'Tlačí sa', tone: 'info' },
+  PRINT_COMPLETED: { label: 'Dokončená tlač', tone: 'indigo' },
+  SHIPPED: { label: 'Odoslané', tone: 'purple' },
+  RECEIVED: { label: 'Doručené', tone: 'success' },
+  CANCELLED: { label: 'Zrušené', tone: 'danger' },
+};
+
+/** Of orders that their customers collect. */
+const collectedLabels: Partial<Record<string, string>> = {
+  SHIPPED: 'Pripravené na vyzdvihnutie',
+  RECEIVED: 'Vyzdvihnuté',
+};
+
+/** Returns how an order's status is displayed; an unknown one unchanged and in grey. */
+export function statusLook(status: string, deliveryKind?: DeliveryKind): StatusLook {
+  const collected = deliveryKind === 'PERSONAL' ? collectedLabels[status] : undefined;
+  if (collected !== undefined) return { ...statusLook(status), label: collected };
+  return Object.hasOwn(looks, status) ? looks[status as OrderStatus] : { label: status, tone: 'neutral' };
+}

@@ -1,0 +1,72 @@
+import { useLocation } from 'wouter';
+import type { User } from '../../../../shared/accounts/auth/contract.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { isSessionRemembered } from '../../../lib/session-store.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { paths } from '../../../routes.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { changePassword, logIn } from './api.ts';
+import { AuthForm } from './auth-form.tsx';
+import { authState } from './auth-state.ts';
+import { newPasswordProblem } from './problems.ts';
+import { texts } from './texts.ts';
+
+interface ChangePasswordFormProps {
+  user: User;
+  from: string | null;
+  currentLabel: string;
+}
+
+/** Changes the password and signs in again; the screen then redirects. */
+export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordFormProps) {
+  const { email, role } = user;
+  const { signIn, signOut } = useSession();
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  /** The password has been changed, and the old session has ended. */
+  const leave = (): void => {
+    signOut();
+    navigate(paths.login, { state: authState({ from, email, message: texts.change.logInAgain }) });
+  };
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '' },
+    check: ({ currentPassword, newPassword }) => ({
+      currentPassword: currentPassword ? null : texts.passwordMissing,
+      newPassword:
+        newPasswordProblem(newPassword, role) ?? (newPassword === currentPassword ? texts.change.same : null),
+    }),
+    submit: async (values) => {
+      const remember = isSessionRemembered();
+      await changePassword(values);
+      try {
+        const response = await logIn({ email, password: values.newPassword, remember });
+        // The second factor is asked for at the login.
+        if ('challengeToken' in response) return leave();
+        signIn(response, remember);
+        toast(texts.change.done);
+      } catch {
+        leave();
+      }
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'wrong-current-password'
+        ? { currentPassword: error.message }
+        : errorText(error, texts.change.fallback),
+  });
+
+  return (
+    <AuthForm form={form} texts={texts.change}>
+      {/* For password managers. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...form.field('currentPassword')} label={currentLabel} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('newPassword')}
+        label={texts.newPassword}
+        help={texts.passwordHelp(role)}
+        autoComplete="new-password"
+      />
+    </AuthForm>
+  );
+}

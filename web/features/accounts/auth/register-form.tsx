@@ -1,0 +1,52 @@
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { paths } from '../../../routes.ts';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { register } from './api.ts';
+import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { emailProblem, nameProblem, newPasswordProblem } from './problems.ts';
+import styles from './register-form.module.css';
+import { texts } from './texts.ts';
+
+const { smallPrint } = texts.register;
+
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const form = useForm({
+    initial: { name: '', email: '', password: '' },
+    check: (values) => ({
+      name: nameProblem(values.name),
+      email: emailProblem(values.email),
+      password: newPasswordProblem(values.password),
+    }),
+    submit: async (values) => {
+      await register(values);
+      onRegistered(values.email.trim());
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'email-taken'
+        ? { email: error.message }
+        : errorText(error, texts.register.fallback),
+  });
+
+  return (
+    <AuthForm form={form} texts={texts.register}>
+      <TextField {...form.field('name')} label={texts.name} autoComplete="name" />
+      <EmailField {...form.field('email')} />
+      <PasswordField
+        {...form.field('password')}
+        label={texts.password}
+        help={texts.passwordHelp()}
+        autoComplete="new-password"
+      />
+      <p className={styles.smallPrint}>
+        {smallPrint.before}
+        <NewTabLink href={paths.terms}>{smallPrint.terms}</NewTabLink>
+        {smallPrint.between}
+        <NewTabLink href={paths.privacy}>{smallPrint.privacy}</NewTabLink>.
+      </p>
+    </AuthForm>
+  );
+}

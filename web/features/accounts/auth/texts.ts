@@ -1,0 +1,117 @@
+import { passwordMinLength, staffPasswordMinLength } from '../../../../shared/accounts/auth/passwords.ts';
+import { isStaff, type Role } from '../../../../shared/accounts/auth/roles.ts';
+
+export const texts = {
+  email: 'Email',
+  password: 'Heslo',
+  name: 'Meno a\u00a0priezvisko',
+  newPassword: 'Nové heslo',
+  passwordHelp: (role?: Role) =>
+    `Aspoň ${role && isStaff(role) ? staffPasswordMinLength : passwordMinLength} znakov, napríklad tri slová, ktoré spolu nesúvisia.`,
+
+  nameMissing: 'Zadajte meno.',
+  nameTooLong: 'Meno môže mať najviac 100 znakov.',
+  emailMissing: 'Zadajte email.',
+  emailInvalid: 'Zadajte platný email, napríklad jana@example.sk.',
+  passwordMissing: 'Zadajte heslo.',
+
+  login: {
+    title: 'Prihlásenie',
+    intro: 'Vitajte späť pri svojich fotkách.',
+    remember: 'Zapamätať si prihlásenie',
+    forgot: 'Zabudli ste heslo?',
+    submit: 'Prihlásiť',
+    busy: 'Prihlasujem...',
+    passkey: 'Prihlásiť sa prístupovým kľúčom',
+    passkeyBusy: 'Čakám na zariadenie...',
+    cartKept: 'Košík zostal uložený. Prihláste sa alebo si vytvorte účet a\u00a0dokončite objednávku.',
+    createAccount: 'Vytvoriť účet',
+    noAccount: 'Ešte nemáte účet?',
+    register: 'Zaregistrujte sa',
+    wrong: 'Nesprávny email alebo heslo',
+    notActivated: 'Váš účet nie je aktivovaný. Skontrolujte emailovú schránku.',
+    server: 'Chyba servera. Skúste to neskôr.',
+    fallback: 'Chyba prihlásenia',
+  },
+  resend: {
+    title: 'Ako účet aktivujete',
+    hints: [
+      'Otvorte email od Momentky a\u00a0kliknite na aktivačný odkaz.',
+      'Ak ho nevidíte, pozrite sa aj do priečinka Spam alebo Reklamy.',
+      'Odkaz platí 48 hodín. Ak už vypršal, pošleme vám nový.',
+    ],
+    submit: 'Znovu odoslať aktivačný email',
+    busy: 'Odosielam...',
+    done: 'Aktivačný email bol znovu odoslaný. Skontrolujte svoju schránku.',
+    emailMissing: 'Najprv zadajte svoj email',
+    fallback: 'Chyba pri odosielaní aktivačného emailu',
+  },
+  register: {
+    title: 'Vytvorte si účet',
+    intro: 'Prvých 5\u00a0GB je zadarmo. Kartu od vás nepotrebujeme.',
+    submit: 'Registrovať',
+    busy: 'Vytváram účet...',
+    smallPrint: {
+      before: 'Registráciou súhlasíte s\u00a0',
+      terms: 'obchodnými podmienkami',
+      between: '. Ako spracúvame údaje, nájdete v\u00a0',
+      privacy: 'ochrane údajov',
+    },
+    haveAccount: 'Už máte účet?',
+    login: 'Prihláste sa',
+    done: (email: string) =>
+      `Účet bol vytvorený. Poslali sme vám email s\u00a0aktivačným odkazom. Nájdete ho v\u00a0schránke ${email}.`,
+    fallback: 'Chyba',
+  },
+  forgot: {
+    title: 'Zabudnuté heslo',
+    intro: 'Zadajte email svojho účtu. Pošleme vám odkaz, cez ktorý si nastavíte nové heslo.',
+    submit: 'Poslať odkaz',
+    busy: 'Odosielam...',
+    doneTitle: 'Skontrolujte si schránku',
+    done: 'Ak u\u00a0nás máte účet, poslali sme vám email s\u00a0odkazom na nové heslo.',
+    spam: 'Email neprišiel? Pozrite sa aj do priečinka Spam, alebo to o\u00a0chvíľu skúste znovu.',
+    fallback: 'Odkaz sa nepodarilo odoslať. Skúste to znovu.',
+    back: 'Späť na prihlásenie',
+  },
+  change: {
+    generated: {
+      title: 'Nastavte si vlastné heslo',
+      intro: 'Prihlásili ste sa heslom, ktoré vám nastavil administrátor. Skôr než budete pokračovať, zvoľte si nové.',
+      current: 'Heslo od administrátora',
+    },
+    outdated: {
+      title: 'Zvoľte si silnejšie heslo',
+      intro:
+        'Vaše heslo už nespĺňa pravidlá: je krátke alebo sa dá ľahko uhádnuť. Skôr než budete pokračovať, zvoľte si nové. Vaše fotky a\u00a0objednávky zostávajú, ako sú.',
+      current: 'Súčasné heslo',
+    },
+    submit: 'Nastaviť heslo a\u00a0pokračovať',
+    busy: 'Nastavujem...',
+    same: 'Zvoľte si iné heslo, než je súčasné.',
+    done: 'Heslo je nastavené.',
+    logInAgain: 'Heslo je nastavené. Prihláste sa novým heslom.',
+    fallback: 'Heslo sa nepodarilo nastaviť. Skúste to znovu.',
+  },
+  confirmEmail: {
+    title: 'Nová emailová adresa',
+    intro:
+      'Potvrďte heslom k\u00a0účtu, že je táto adresa vaša. Potom sa budete prihlasovať ňou a\u00a0na všetkých zariadeniach vás odhlásime.',
+    password: 'Heslo k\u00a0účtu',
+    wrongPassword: 'Toto nie je heslo k\u00a0účtu, ktorému sa má zmeniť adresa.',
+    submit: 'Potvrdiť adresu',
+    busy: 'Potvrdzujem...',
+    tokenMissing: 'Odkaz nie je úplný. Otvorte ho znovu z\u00a0emailu alebo o\u00a0zmenu požiadajte ešte raz.',
+    fallback: 'Adresu sa nepodarilo zmeniť. Skúste to znovu.',
+  },
+  reset: {
+    title: 'Nové heslo',
+    intro: 'Zvoľte si nové heslo. Na ostatných zariadeniach vás odhlásime.',
+    submit: 'Nastaviť heslo',
+    busy: 'Nastavujem...',
+    done: 'Heslo je zmenené. Prihláste sa novým heslom.',
+    tokenMissing: 'Odkaz na obnovenie hesla nie je úplný. Otvorte ho znovu z\u00a0emailu alebo si vyžiadajte nový.',
+    again: 'Vyžiadať nový odkaz',
+    fallback: 'Heslo sa nepodarilo zmeniť. Skúste to znovu.',
+  },
+};

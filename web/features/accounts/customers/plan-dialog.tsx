@@ -1,0 +1,136 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Customer } from '../../../../shared/accounts/customers/contract.ts';
+import { formatBytes } from '../../../../shared/format/bytes.ts';
+import { formatDate } from '../../../../shared/format/dates.ts';
+import type { AdminStorageService } from '../../../../shared/money/storage/contract.ts';
+import { capacityBytes, freeStorageBytes } from '../../../../shared/money/storage/storage-usage.ts';
+import { errorText } from '../../../lib/api.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { OptionCards } from '../../../ui/option-cards.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { SubmitDialog } from '../../../ui/submit-dialog.tsx';
+import { setPlan, usePlans } from './api.ts';
+import styles from './customer-dialogs.module.css';
+import { planTexts as texts, usageTexts } from './customer-texts.ts';
+
+interface PlanDialogProps {
+  customer: Customer;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+// Not the id of a plan.
+const noPlan = 'none';
+
+/** Changes or removes the storage plan of a customer. */
+export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
+  const formId = useId();
+  const { data, error: loadError, mutate } = usePlans();
+  const hasFree = customer.storageUsage.limitBytes === freeStorageBytes;
+  // A customer with a custom limit has none of these plans.
+  const [choice, setChoice] = useState(customer.storageServiceId ?? (hasFree ? noPlan : null));
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const plans = data && offered(data.storageServices, customer.storageServiceId);
+  const plan = plans?.find(({ id }) => id === choice);
+  const limitBytes = plan ? capacityBytes(plan.capacity, plan.capacityUnit) : freeStorageBytes;
+  const isSame = choice === (customer.storageServiceId ?? noPlan) && limitBytes === customer.storageUsage.limitBytes;
+  const isCurrent = isSame && customer.planEndsAt === null;
+  const { usedBytes } = customer.storageUsage;
+  const isTooSmall = plans !== undefined && choice !== null && usedBytes > limitBytes;
+  const endingPlan = choice === noPlan && customer.planEndsAt ? customer.storageService?.name : undefined;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (choice === null) return setError(texts.missing);
+    setError(null);
+    setBusy(true);
+    try {
+      await setPlan(customer.id, plan?.id ?? null);
+      onSaved();
+    } catch (failure) {
+      setBusy(false);
+      setError(errorText(failure, texts.failed));
+    }
+  };
+
+  return (
+    <SubmitDialog
+      title={texts.title}
+      description={`${customer.name}, ${customer.email}`}
+      form={formId}
+      submitText={texts.submit}
+      canSubmit={plans !== undefined && !isCurrent}
+      isBusy={isBusy}
+      busyText={texts.busy}
+      onClose={onClose}
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <UsageNow customer={customer} />
+        {loadError && !data && (
+          <Alert
+            tone="error"
+            action={
+              <Button size="s" onClick={() => mutate()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {errorText(loadError, texts.loadFailed)}
+          </Alert>
+        )}
+        {!data && !loadError && <Spinner label={texts.loading} />}
+        {plans?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+        {plans && (
+          <OptionCards
+            legend={texts.plans}
+            value={choice}
+            onChange={setChoice}
+            options={[
+              {
+                value: noPlan,
+                label: `${texts.noPlan} · ${formatBytes(freeStorageBytes)}`,
+                note: texts.noPlanNote,
+              },
+              ...plans.map((each) => ({
+                value: each.id,
+                label: `${each.name} · ${texts.capacity(each.capacity, each.capacityUnit)}`,
+                price: texts.price(each.price, each.priceUnit),
+                note: notesOn(each, customer.storageServiceId),
+              })),
+            ]}
+            note={texts.free}
+          />
+        )}
+        {endingPlan && <Alert tone="warning">{texts.endsNow(endingPlan)}</Alert>}
+        {isTooSmall && <Alert tone="warning">{texts.tooSmall(formatBytes(usedBytes))}</Alert>}
+        {error && <Alert tone="error">{error}</Alert>}
+      </form>
+    </SubmitDialog>
+  );
+}
+
+function UsageNow({ customer }: { customer: Customer }) {
+  const { storageUsage, storageService, planEndsAt } = customer;
+  return (
+    <div className={styles.now}>
+      <div className={styles.nowLine}>
+        <strong>{storageService?.name ?? usageTexts.noPlan}</strong>
+        <span>{usageTexts.used(storageUsage)}</span>
+      </div>
+      {!storageUsage.isUnlimited && <Progress value={storageUsage.usagePercentage} label={usageTexts.progress} />}
+      {planEndsAt && <span className={styles.note}>{usageTexts.paidUntil(formatDate(planEndsAt))}</span>}
+    </div>
+  );
+}
+
+/** Returns the active plans and the customer's own, smallest first. */
+const offered = (plans: AdminStorageService[], currentId: string | null): AdminStorageService[] =>
+  plans
+    .filter(({ id, isActive }) => isActive || id === currentId)
+    .sort((a, b) => capacityBytes(a.capacity, a.capacityUnit) - capacityBytes(b.capacity, b.capacityUnit));
+
+const notesOn = ({ id, isActive }: AdminStorageService, currentId: string | null): string | undefined =>
+  [id === currentId && texts.current, !isActive && texts.off].filter(Boolean).join(' · ') || undefined;

@@ -1,0 +1,66 @@
+import { useLocation } from 'wouter';
+import type { User } from '../../../../shared/accounts/auth/contract.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { paths } from '../../../routes.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormActions, FormSection } from '../../../ui/form-section.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { changePassword } from '../auth/api.ts';
+import { authState } from '../auth/auth-state.ts';
+import { texts as authTexts } from '../auth/texts.ts';
+import { type PasswordValues, passwordProblems } from './password-check.ts';
+import styles from './profile.module.css';
+import { profileTexts as texts } from './profile-texts.ts';
+
+/** Changes the password, which ends all sessions, and opens the login. */
+export function PasswordForm({ email, role }: User) {
+  const { signOut } = useSession();
+  const [, navigate] = useLocation();
+  const { field, problem, isBusy, formProps } = useForm<PasswordValues>({
+    initial: { currentPassword: '', newPassword: '', repeated: '' },
+    check: (values) => passwordProblems(values, role),
+    submit: async ({ currentPassword, newPassword }) => {
+      await changePassword({ currentPassword, newPassword });
+      navigate(paths.login, { state: authState({ from: paths.profile, email, message: texts.changed }) });
+      signOut();
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'wrong-current-password'
+        ? { currentPassword: texts.changeFailed + error.message }
+        : texts.changeFailed + errorText(error, texts.unknown),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <FormSection title={texts.password} text={texts.passwordNote}>
+        {/* For password managers. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <div className={styles.passwords}>
+          <PasswordField
+            {...field('currentPassword')}
+            label={texts.current}
+            autoComplete="current-password"
+            maxLength={128}
+            required
+          />
+          <PasswordField
+            {...field('newPassword')}
+            label={texts.next}
+            help={authTexts.passwordHelp(role)}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordField {...field('repeated')} label={texts.repeated} autoComplete="new-password" required />
+        </div>
+      </FormSection>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <FormActions>
+        <Button type="submit" variant="primary" busy={isBusy} busyText={texts.changing}>
+          {texts.change}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FactorProof } from '../../../../shared/accounts/factors/contract.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AuthForm } from '../auth/auth-form.tsx';
+import { factorTexts as texts } from './factor-texts.ts';
+import { TotpField } from './totp-field.tsx';
+
+interface CodeFormProps {
+  method: 'totp' | 'recovery-code';
+  prove: (proof: FactorProof) => Promise<void>;
+  explain: (error: unknown) => string;
+}
+
+/** A code of the authenticator app, or one of the recovery codes. */
+export function CodeForm({ method, prove, explain }: CodeFormProps) {
+  const isTotp = method === 'totp';
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.trim() ? null : isTotp ? texts.codeMissing : texts.recoveryCodeMissing }),
+    submit: ({ code }) => prove(isTotp ? { code } : { recoveryCode: code.trim() }),
+    explain,
+  });
+  return (
+    <AuthForm form={form} texts={texts}>
+      {isTotp ? (
+        <TotpField {...form.field('code')} label={texts.code} help={texts.codeHelp} autoFocus />
+      ) : (
+        <TextField
+          {...form.field('code')}
+          label={texts.recoveryCode}
+          help={texts.recoveryCodeHelp}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+          autoFocus
+        />
+      )}
+    </AuthForm>
+  );
+}

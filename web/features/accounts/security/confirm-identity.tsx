@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { ConfirmInput, FactorChallenge } from '../../../../shared/accounts/factors/contract.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { confirm, confirmOptions } from './api.ts';
+import { FactorStep } from './factor-step.tsx';
+import { confirmTexts as texts } from './factor-texts.ts';
+import { releaseCalls } from './held-calls.ts';
+import { PasswordStep } from './password-step.tsx';
+
+/** Asks who it is before a sensitive call; the call is sent again then, or fails as it did. */
+export function ConfirmIdentity() {
+  const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const load = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      setChallenge(await confirmOptions());
+    } catch (error) {
+      setProblem(errorText(error, texts.loadFailed));
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useEffect(() => {
+    load();
+  }, []);
+
+  const prove = async (input: ConfirmInput): Promise<void> => {
+    try {
+      await confirm(input);
+    } catch (error) {
+      // That challenge has expired: the next proof belongs to a new one.
+      if (error instanceof ApiError && error.code === 'challenge-expired') await load();
+      throw error;
+    }
+    releaseCalls('confirm', true);
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      isOnTop
+      title={texts.title}
+      description={texts.intro}
+      onOpenChange={() => releaseCalls('confirm', false)}
+    >
+      {problem && <LoadProblem title={texts.loadFailed} detail={problem} retryText={texts.retry} onRetry={load} />}
+      {!challenge && !problem && <Skeleton height={120} />}
+      {challenge?.methods.length === 0 && (
+        <PasswordStep texts={texts} prove={({ password }) => prove({ password })} explain={explain} />
+      )}
+      {challenge && challenge.methods.length > 0 && (
+        <FactorStep
+          challenge={challenge}
+          prove={(proof) => prove({ challengeToken: challenge.challengeToken, proof })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const explain = (error: unknown): string => errorText(error, texts.failed);

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { User } from '../../../../shared/accounts/auth/contract.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { FormSection } from '../../../ui/form-section.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AuthForm } from '../auth/auth-form.tsx';
+import { emailProblem } from '../auth/problems.ts';
+import { changeEmail } from './api.ts';
+import { emailTexts as texts } from './security-texts.ts';
+
+/** Mails a link to the address that the user wants to sign in with; opened, it changes the address. */
+export function EmailSection({ user }: { user: User }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    submit: async ({ email }) => {
+      setSentTo(null);
+      await changeEmail(email);
+      form.setValue('email', '');
+      setSentTo(email.trim());
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'email-taken'
+        ? { email: error.message }
+        : errorText(error, texts.failed),
+  });
+  return (
+    <FormSection title={texts.title} text={texts.text(user.email)}>
+      <AuthForm form={form} texts={texts}>
+        <TextField
+          {...form.field('email')}
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+        {sentTo && <Alert tone="success">{texts.sent(sentTo)}</Alert>}
+      </AuthForm>
+    </FormSection>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Passkey } from '../../../../shared/accounts/factors/contract.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { renamePasskey, showFactors } from './api.ts';
+import { problemText } from './problem-text.ts';
+import { passkeyTexts as texts } from './security-texts.ts';
+
+interface RenamePasskeyProps {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+/** A name by which its owner knows a passkey. */
+export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
+  const toast = useToast();
+  const { field, problem, isBusy, formProps } = useForm({
+    initial: { name: passkey.name },
+    check: ({ name }) => ({ name: name.trim() ? null : texts.nameMissing }),
+    submit: async ({ name }) => {
+      await showFactors(await renamePasskey(passkey.id, name));
+      toast(texts.renamed);
+      onClose();
+    },
+    explain: problemText,
+  });
+  return (
+    <FormDialog
+      title={texts.renameTitle}
+      size="s"
+      form={{ formProps, problem, isBusy }}
+      submitText={texts.save}
+      busyText={texts.saving}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label={texts.name} help={texts.nameHelp} maxLength={60} autoComplete="off" />
+    </FormDialog>
+  );
+}

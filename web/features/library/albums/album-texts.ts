@@ -1,0 +1,171 @@
+import { photoCountText, pluralForm } from '../../../../shared/format/plural.ts';
+
+export const albumsTexts = {
+  title: 'Moje albumy',
+  create: 'Vytvoriť album',
+  loading: 'Načítavam albumy...',
+  loadFailed: 'Chyba pri načítaní dát: ',
+  moreFailed: 'Ďalšie albumy sa nepodarilo načítať: ',
+  loadMore: 'Načítať ďalšie albumy',
+  loadingMore: 'Načítavam...',
+  retry: 'Skúsiť znovu',
+  emptyTitle: 'Zatiaľ nemáte žiadny album',
+  emptyText: 'Vytvorte si prvý album, nahrajte doň fotky a pošlite odkaz rodine alebo klientom.',
+  emptyCreate: 'Vytvoriť prvý album',
+  protected: 'Chránený',
+  noPhotos: 'Zatiaľ bez fotiek',
+  actions: (title: string) => `Možnosti albumu ${title}`,
+  edit: 'Upraviť',
+  delete: 'Vymazať',
+  search: 'Hľadať v názvoch albumov',
+  searchShort: 'Hľadať',
+  searching: 'Hľadám ďalej…',
+  sort: 'Zoradiť albumy',
+  sortLabels: {
+    createdAt_desc: 'Najnovšie',
+    createdAt_asc: 'Najstaršie',
+    updatedAt_desc: 'Naposledy zmenené',
+    title_asc: 'Názov A – Z',
+    title_desc: 'Názov Z – A',
+  },
+  nothingFound: 'Žiadny album nezodpovedá hľadaniu',
+  clearSearch: 'Zrušiť hľadanie',
+  pin: 'Pripnúť',
+  unpin: 'Odopnúť',
+  isPinned: 'Pripnutý',
+  pinned: 'Album je pripnutý pred ostatnými.',
+  unpinned: 'Album už nie je pripnutý.',
+  removeCover: 'Zrušiť titulnú fotku',
+  coverRemoved: 'Album znovu predstavujú jeho prvé fotky.',
+};
+
+export const layoutTexts = {
+  failed: 'Rozloženie sa nepodarilo uložiť. Skúste to znovu.',
+};
+
+export const albumSearchTexts = {
+  open: 'Hľadať v albume',
+  close: 'Skončiť hľadanie',
+  label: 'Hľadanie v albume',
+  name: 'Názov súboru',
+  from: 'Odfotené od',
+  to: 'Odfotené do',
+  nothingFound: 'Žiadna fotka nezodpovedá hľadaniu',
+  clear: 'Zrušiť hľadanie',
+  searching: 'Hľadám ďalej…',
+};
+
+export const coverTexts = {
+  set: 'Nastaviť ako titulnú fotku',
+  remove: 'Zrušiť titulnú fotku',
+  saved: 'Fotka je titulnou fotkou albumu.',
+  removed: 'Album znovu predstavujú jeho prvé fotky.',
+  unexpected: 'Skúste to znovu.',
+};
+
+export const albumFormTexts = {
+  createTitle: 'Nový album',
+  editTitle: 'Upraviť album',
+  title: 'Názov albumu',
+  titlePlaceholder: 'Napríklad Leto v Tatrách',
+  description: 'Popis (nepovinné)',
+  password: 'Heslo (nepovinné)',
+  passwordHelp: 'Kto otvorí odkaz na album, bude ho musieť zadať. Môžete ho nastaviť aj neskôr.',
+  create: 'Vytvoriť album',
+  creating: 'Vytváram...',
+  save: 'Uložiť zmeny',
+  titleMissing: 'Zadajte názov albumu.',
+  createFailed: 'Chyba pri vytváraní albumu: ',
+  updateFailed: 'Chyba pri aktualizácii albumu: ',
+  unexpected: 'Skúste to znovu.',
+  saved: 'Album bol upravený.',
+};
+
+export const deleteAlbumTexts = {
+  title: 'Vymazať album?',
+  text: (title: string, count: number): string => {
+    if (count === 0) return `Album „${title}“ je prázdny. Vymazanie sa nedá vziať späť.`;
+    const verb = pluralForm(count, 'sa vymaže aj', 'sa vymažú aj', 'sa vymaže aj');
+    return `Spolu s albumom „${title}“ ${verb} ${photoCountText(count)}. Fotky, ktoré máte aj v\u00a0inom albume, v\u00a0ňom zostanú, ostatné budú 30 dní v\u00a0koši. Album sa obnoviť nedá.`;
+  },
+  confirm: 'Vymazať album',
+  overlayTitle: 'Mazanie albumu',
+  overlayDone: 'Album bol vymazaný',
+  overlayFailed: 'Album sa nepodarilo vymazať',
+  progress: 'Priebeh mazania',
+  failed: 'Chyba pri mazaní albumu: ',
+  missing: 'Album nebol nájdený. Možno už bol vymazaný.',
+  retry: 'Skúsiť znovu',
+  close: 'Zavrieť',
+};
+
+export const albumTexts = {
+  loading: 'Načítavam album...',
+  loadFailed: 'Chyba pri načítaní albumu: ',
+  notFound: 'Album nebol nájdený',
+  notFoundText: 'Možno bol vymazaný alebo patrí k\u00a0inému účtu.',
+  back: 'Späť na albumy',
+  retry: 'Skúsiť znovu',
+  emptyTitle: 'Prázdny album',
+  emptyText: 'Tento album neobsahuje žiadne fotografie',
+  created: (date: string) => `vytvorený ${date}`,
+  protected: 'Chránený heslom',
+  public: 'Verejný',
+  addPhotos: 'Pridať fotky',
+  toJustified: 'Skutočné pomery',
+  toColumns: 'Štyri výšky',
+  actions: 'Ďalšie možnosti',
+  share: 'Zdieľať album',
+  setPassword: 'Nastaviť heslo',
+  changePassword: 'Zmeniť heslo',
+  dropHere: 'Pustite fotky a pridáme ich do albumu',
+  deletePhoto: (filename: string) => `Vymazať fotku ${filename}`,
+  sharePhoto: (filename: string) => `Zdieľať fotku ${filename}`,
+};
+
+export const passwordTexts = {
+  setTitle: 'Nastaviť heslo albumu',
+  changeTitle: 'Zmeniť heslo albumu',
+  setText: 'Kto otvorí odkaz na album, bude musieť zadať toto heslo.',
+  changeText: 'Nové heslo nahradí doterajšie. Kto mal album otvorený, zadá heslo znovu.',
+  password: 'Nové heslo',
+  repeated: 'Zopakujte heslo',
+  minimum: 'Aspoň 4 znaky.',
+  save: 'Uložiť heslo',
+  saving: 'Ukladám...',
+  saved: 'Heslo albumu bolo nastavené.',
+  remove: 'Odstrániť heslo',
+  removeTitle: 'Odstrániť heslo albumu?',
+  removeText: 'Album si potom pozrie každý, kto má odkaz.',
+  removing: 'Odstraňujem...',
+  removed: 'Heslo albumu bolo odstránené.',
+  saveFailed: 'Chyba pri nastavovaní hesla: ',
+  removeFailed: 'Chyba pri odstraňovaní hesla: ',
+};
+
+export const deletePhotoTexts = {
+  title: 'Vymazať fotku?',
+  text: (filename: string) => `Fotka „${filename}“ sa presunie na 30 dní do koša. Dovtedy ju môžete obnoviť.`,
+  confirm: 'Vymazať fotku',
+  failed: 'Chyba pri mazaní: ',
+};
+
+export const shareDialogTexts = {
+  title: 'Zdieľať album',
+  photoTitle: 'Zdieľať fotku',
+  photoNote: 'Fotka sa zdieľa odkazom na celý album: kto ho otvorí, uvidí v ňom aj ostatné fotky.',
+  passwordNote: 'Príjemca bude potrebovať heslo albumu.',
+  link: 'Odkaz na album',
+  copy: 'Kopírovať',
+  copyLink: 'Kopírovať odkaz',
+  copied: 'Link skopírovaný do schránky!',
+  copiedForInstagram: 'Link skopírovaný! Môžete ho vložiť do Instagramu.',
+  copyFailed: 'Odkaz sa nepodarilo skopírovať. Označte ho a skopírujte ručne.',
+  loading: 'Načítavam odkaz...',
+  failed: 'Chyba pri načítaní zdieľania: ',
+  retry: 'Skúsiť znovu',
+  targets: 'Zdieľať cez',
+  protectedMessage: 'Pozrite si moje fotky. Heslo vám pošlem zvlášť.',
+  message: (title: string) => `Pozrite si album „${title}“`,
+  photoMessage: (filename: string, title: string) => `Pozrite si fotku ${filename} v albume „${title}“`,
+};

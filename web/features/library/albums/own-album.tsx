@@ -1,0 +1,228 @@
+import { Download, ImagePlus, SearchX, Share2, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Album } from '../../../../shared/library/albums/contract.ts';
+import type { Photo } from '../../../../shared/library/photos/contract.ts';
+import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts';
+import { refresh } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import prints from '../../../ui/drawings/prints.svg';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { buyPanel } from '../../shop/cart/buy/buying.tsx';
+import { DownloadArchiveDialog } from '../archives/download-archive-dialog.tsx';
+import { OwnSelection } from '../library/own-selection.tsx';
+import { RepairPreview } from '../photos/completion/repair-preview.tsx';
+import { useCompletion } from '../photos/completion/use-completion.ts';
+import { withoutPhotos } from '../photos/join-ends.ts';
+import { PhotoGallery } from '../photos/photo-gallery.tsx';
+import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
+import { useDragSelect } from '../photos/selection/use-drag-select.ts';
+import { useSelection } from '../photos/selection/use-selection.ts';
+import { useIsUploading } from '../photos/upload/use-uploads.ts';
+import { viewerTexts } from '../photos/viewer/viewer-texts.ts';
+import { AlbumHeader } from './album-header.tsx';
+import { AlbumPasswordDialog } from './album-password-dialog.tsx';
+import { albumSearchTexts, albumTexts as texts } from './album-texts.ts';
+import { AlbumUpload } from './album-upload.tsx';
+import type { useAlbum } from './api.ts';
+import { useDeletePhoto } from './delete-photo.tsx';
+import styles from './own-album.module.css';
+import type { AlbumSearch } from './search/use-album-search.ts';
+import { SetCover } from './set-cover.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { useToggleLayout } from './use-toggle-layout.ts';
+
+const SectionLinks = lazy(() => import('../photos/sections/section-links.tsx'));
+const ArrangeAlbum = lazy(() => import('./order/arrange-album.tsx'));
+const AlbumSearchFields = lazy(() => import('./search/album-search.tsx'));
+
+interface OwnAlbumProps {
+  album: Album;
+  pages: ReturnType<typeof useAlbum>;
+  sort: SortOption;
+  onSort: (sort: SortOption) => void;
+  search: AlbumSearch;
+}
+
+type Open = { kind: 'add' | 'share' | 'password' | 'download' } | { kind: 'sharePhoto'; photo: Photo } | null;
+
+/** The owner's view of an album. */
+export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: OwnAlbumProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const [isArranging, setArranging] = useState(false);
+  const [isSearchOpen, setSearchOpen] = useState(search.isActive);
+  const toast = useToast();
+  const deletion = useDeletePhoto(saved.id, loaded);
+  const { album, pages } = useWithout(deletion.deletingIds, saved, loaded);
+  const selection = useSelection(pages, maxOwnSelected);
+  const dragRef = useDragSelect(pages.photos, selection);
+  const scope = { products: album.products, shareToken: null };
+  const close = (): void => setOpen(null);
+  const addPhotos = (): void => setOpen({ kind: 'add' });
+  const toggleLayout = useToggleLayout(album, pages.showLayout);
+  const repair = (photo: Photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />;
+  useCompletion({
+    photos: pages.photos,
+    isBlocked: useIsUploading(),
+    onCompleted: pages.replacePhoto,
+  });
+
+  if (isArranging) {
+    const done = (saved: Promise<unknown>): void => {
+      setArranging(false);
+      saved.then(() => pages.reload());
+    };
+    return (
+      <Suspense>
+        <ArrangeAlbum
+          album={album}
+          selectedIds={new Set(selection.selected?.keys())}
+          onDefaultSort={pages.showDefaultSort}
+          onDone={done}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <AlbumHeader
+        album={album}
+        sort={sort}
+        onSort={onSort}
+        selection={selection}
+        onAddPhotos={addPhotos}
+        onShare={() => setOpen({ kind: 'share' })}
+        onPassword={() => setOpen({ kind: 'password' })}
+        onDownload={() => setOpen({ kind: 'download' })}
+        onSearch={() => setSearchOpen(true)}
+        onLayout={toggleLayout}
+        onArrange={() => {
+          onSort('manual');
+          setArranging(true);
+        }}
+      />
+      {isSearchOpen && (
+        <Suspense>
+          <AlbumSearchFields
+            search={search}
+            onClose={() => {
+              search.clear();
+              setSearchOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+      {album.photoCount === 0 ? (
+        <EmptyState
+          drawing={prints}
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          action={
+            <Button variant="primary" icon={<ImagePlus aria-hidden="true" />} onClick={addPhotos}>
+              {texts.addPhotos}
+            </Button>
+          }
+        />
+      ) : search.isActive && pages.photos.length === 0 && !pages.hasMore && !pages.isLoading ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={albumSearchTexts.nothingFound}
+          action={<Button onClick={search.clear}>{albumSearchTexts.clear}</Button>}
+        />
+      ) : (
+        <>
+          {album.sections.length > 0 && (
+            <Suspense>
+              <SectionLinks sections={album.sections} {...pages} />
+            </Suspense>
+          )}
+          <PhotoGallery
+            pages={pages}
+            total={search.isActive ? pages.photos.length : album.photoCount}
+            layout={album.layout}
+            wraps={false}
+            selection={selection.cells}
+            rootRef={dragRef}
+            viewerPanel={buyPanel(scope)}
+            cellActions={(photo) => (
+              <>
+                <IconButton
+                  label={texts.sharePhoto(photo.filename)}
+                  variant="overlay"
+                  size="s"
+                  onClick={() => setOpen({ kind: 'sharePhoto', photo })}
+                >
+                  <Share2 aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={texts.deletePhoto(photo.filename)}
+                  variant="overlay"
+                  size="s"
+                  onClick={() => deletion.ask(photo)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </IconButton>
+              </>
+            )}
+            placeholderAction={repair}
+            viewerActions={(photo) => (
+              <>
+                {photo.status === 'READY' && <SetCover album={album} photo={photo} onChanged={pages.showCover} />}
+                {photo.originalUrl && (
+                  <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
+                    <Download aria-hidden="true" />
+                    <span>{viewerTexts.download}</span>
+                  </a>
+                )}
+              </>
+            )}
+          />
+        </>
+      )}
+      <OwnSelection
+        selection={selection}
+        place={{ kind: 'album', album, onCover: pages.showCover }}
+        onGone={loaded.removePhotos}
+        onReload={loaded.reload}
+      />
+      {pages.isSearching && (
+        <p role="status">
+          <Spinner size="s" /> {albumSearchTexts.searching}
+        </p>
+      )}
+      <AlbumUpload
+        album={album}
+        isOpen={open?.kind === 'add'}
+        isBlocked={open !== null && open.kind !== 'add'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? { kind: 'add' } : null)}
+        pages={pages}
+      />
+      {open?.kind === 'share' && <ShareDialog albumId={album.id} onClose={close} />}
+      {open?.kind === 'sharePhoto' && <ShareDialog albumId={album.id} photo={open.photo} onClose={close} />}
+      {open?.kind === 'download' && <DownloadArchiveDialog source={{ albumId: album.id }} onClose={close} />}
+      {open?.kind === 'password' && (
+        <AlbumPasswordDialog
+          album={album}
+          onClose={close}
+          onChanged={(hasPassword, message) => {
+            pages.markProtected(hasPassword);
+            // The share dialog shows whether there is a password.
+            refresh(`/albums/${album.id}/share`);
+            close();
+            toast(message);
+          }}
+        />
+      )}
+      {deletion.dialog}
+    </>
+  );
+}
+
+/** Returns the album and its pages without these photos. */
+function useWithout(deletingIds: ReadonlySet<string>, album: Album, pages: OwnAlbumProps['pages']) {
+  const photos = useMemo(() => withoutPhotos(pages.photos, deletingIds), [deletingIds, pages.photos]);
+  const deletingCount = pages.photos.length - photos.length;
+  return { album: { ...album, photoCount: album.photoCount - deletingCount }, pages: { ...pages, photos } };
+}

@@ -1,0 +1,29 @@
+import { formatBytes } from '../../../../shared/format/bytes.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { outOf } from '../../../../shared/format/out-of.ts';
+import { formatNumber, photoCountText, plural } from '../../../../shared/format/plural.ts';
+
+export const archiveTexts = {
+  title: 'Stiahnuť (ZIP)',
+  albumButton: 'Stiahnuť album (ZIP)',
+  preparing: 'Pripravujeme ZIP...',
+  preparingLong: 'Kontrolujeme staršie fotky, aby sa dalo sťahovanie kedykoľvek prerušiť a\u00a0dokončiť.',
+  progress: 'Príprava súboru ZIP',
+  ready: (done: number, all: number) => `Pripravené fotky: ${formatNumber(done)} ${outOf(formatNumber(all))}`,
+  size: (photos: number, bytes: number) =>
+    photos === 0 ? 'bez fotiek' : `${photoCountText(photos)}, ${formatBytes(bytes)}`,
+  parts: (count: number) =>
+    `Fotiek je veľa, preto sú rozdelené na ${plural(count, 'súbor', 'súbory', 'súborov')} ZIP. Stiahnite ich postupne.`,
+  part: (part: number, of: number) => `Časť ${part} ${outOf(of)}`,
+  partLabel: (part: number, of: number) => `Stiahnuť časť ${part} ${outOf(of)}`,
+  waits: 'Pripravuje sa',
+  download: 'Stiahnuť',
+  again: 'Stiahnuť znovu',
+  retry: 'Skúsiť znovu',
+  close: 'Zavrieť',
+  taken: 'Stiahnutie spustené',
+  started: 'Sťahovanie sa začalo. Priebeh ukáže váš prehliadač.',
+  resumed: (until: string) =>
+    `Ak sa preruší a\u00a0nepokračuje samo, zvoľte v\u00a0zozname stiahnutí Pokračovať, nezačne sa odznova. Odkaz platí do ${formatDateTime(until)}, kým ste prihlásení.`,
+  failed: 'ZIP sa nepodarilo pripraviť. Skúste to znovu.',
+};

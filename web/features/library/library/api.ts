@@ -1,0 +1,63 @@
+import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
+import type { AlbumsResponse } from '../../../../shared/library/albums/contract.ts';
+import type {
+  Photo,
+  PhotoPositions,
+  PhotosDeleted,
+  PhotosMoved,
+  PhotosRemoved,
+  PhotosResponse,
+  UnfiledCount,
+} from '../../../../shared/library/photos/contract.ts';
+import type {
+  ErasePhotosInput,
+  PhotosErased,
+  PhotosRestored,
+  TrashResponse,
+} from '../../../../shared/library/trash/contract.ts';
+import { api, useApi } from '../../../lib/api.ts';
+import { useCursorPages } from '../../../lib/use-cursor-pages.ts';
+import { usePhotoPages } from '../photos/use-photo-pages.ts';
+
+const photosOfAlbum = (albumId: string): string => `/albums/${encodeURIComponent(albumId)}/photos`;
+
+/** Each takes at most 200 photos. */
+export const trashPhotos = (photoIds: string[]) => api<PhotosDeleted>('POST', '/photos/delete', { photoIds });
+/** Out of this album; photos that are in no other go to the trash. */
+export const deleteFromAlbum = (albumId: string, photoIds: string[]) =>
+  api<PhotosDeleted>('POST', '/photos/delete', { photoIds, albumId });
+export const restorePhotos = (photoIds: string[]) => api<PhotosRestored>('POST', '/trash/restore', { photoIds });
+export const erasePhotos = (input: ErasePhotosInput) => api<PhotosErased>('POST', '/trash/erase', input);
+export const copyPhotos = (albumId: string, photoIds: string[], positions: PhotoPositions = {}) =>
+  api<MessageResponse>('POST', photosOfAlbum(albumId), { photoIds, positions });
+export const movePhotos = (albumId: string, from: string, photoIds: string[], positions: PhotoPositions = {}) =>
+  api<PhotosMoved>('POST', `${photosOfAlbum(albumId)}/move`, { photoIds, from, positions });
+export const removePhotos = (albumId: string, photoIds: string[]) =>
+  api<PhotosRemoved>('POST', `${photosOfAlbum(albumId)}/remove`, { photoIds });
+
+/** The user's albums, or those whose title has the text. */
+export const useFoundAlbums = (search: string) =>
+  useCursorPages<AlbumsResponse>(`/albums?${new URLSearchParams({ limit: '12', ...(search && { search }) })}`);
+
+const unfiledCountPath = '/photos/unfiled-count';
+export const useUnfiledCount = () => useApi<UnfiledCount>(unfiledCountPath).data;
+
+/** The user's photos that are in no album. */
+export function useUnfiledPhotos() {
+  const pages = usePhotoPages<PhotosResponse>({
+    pathOf: (cursor) => `/photos?${new URLSearchParams({ unfiled: 'true', ...(cursor && { cursor }) })}`,
+    load: loadPhotos,
+    photosOf: ({ photos }) => photos,
+  });
+  return {
+    ...pages,
+    replacePhoto: (photo: Photo) =>
+      pages.edit((page) => ({ ...page, photos: page.photos.map((old) => (old.id === photo.id ? photo : old)) })),
+    removePhotos: (ids: ReadonlySet<string>) =>
+      pages.edit((page) => ({ ...page, photos: page.photos.filter(({ id }) => !ids.has(id)) })),
+  };
+}
+
+const loadPhotos = (path: string): Promise<PhotosResponse> => api<PhotosResponse>('GET', path);
+
+export const useTrash = () => useCursorPages<TrashResponse>('/trash');

@@ -1,0 +1,124 @@
+import { formatBytes } from '../../../../shared/format/bytes.ts';
+import { outOf } from '../../../../shared/format/out-of.ts';
+import { photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
+
+export const selectedTexts = {
+  all: 'Všetky',
+  cancel: 'Žiadne',
+  size: (count: number, bytes: number) => `${photoCountText(count)}, ${formatBytes(bytes)}`,
+  progress: (done: number, total: number) => `Hotovo ${done} z\u00a0${photoCountText(total)}…`,
+  partly: (done: number, total: number, reason: string) =>
+    `Hotovo ${done} z\u00a0${photoCountText(total)}. Zvyšok sa nepodaril: ${reason}`,
+  failed: 'Skúste to znovu.',
+  order: 'Objednať tlač',
+  tooManyToOrder: (max: number) => `Do košíka sa dá naraz pridať najviac ${photoCountText(max)}.`,
+  download: 'Stiahnuť (ZIP)',
+  tooManyToDownload: (max: number) =>
+    `Do jedného výberu na stiahnutie sa zmestí najviac ${photoCountText(max)}. Celý album stiahnete v\u00a0ňom, všetky fotky v\u00a0časti Účet.`,
+  trash: 'Presunúť do koša',
+  more: 'Ďalšie',
+  moreLabel: 'Čo s\u00a0vybranými fotkami',
+  move: 'Presunúť do albumu',
+  copy: 'Kopírovať do albumu',
+  file: 'Pridať do albumu',
+  remove: 'Odobrať z\u00a0albumu',
+  cover: 'Nastaviť ako titulnú',
+  coverSet: 'Fotka je titulnou fotkou albumu.',
+  moved: (count: number, title: string) => `Presunuté do albumu „${title}“: ${photoCountText(count)}.`,
+  copied: (count: number, title: string) => `Pridané do albumu „${title}“: ${photoCountText(count)}.`,
+  removed: (count: number) => `Odobraté z\u00a0albumu: ${photoCountText(count)}.`,
+};
+
+export const undoTexts = {
+  trashed: (count: number) => `Presunuté do koša: ${photoCountText(count)}.`,
+  deleted: (removed: number, trashed: number) =>
+    [
+      ...(removed > 0 ? [selectedTexts.removed(removed)] : []),
+      ...(trashed > 0 ? [undoTexts.trashed(trashed)] : []),
+    ].join(' '),
+  undo: 'Vrátiť späť',
+  undone: (count: number) => `Vrátené: ${photoCountText(count)}.`,
+  failed: 'Nepodarilo sa to vrátiť: ',
+};
+
+const inOthers = (count: number): string =>
+  `${count} ${pluralForm(count, 'inom albume', 'iných albumoch', 'iných albumoch')}`;
+
+/** Photos of an album that are in others too: out of this one, or to the trash? */
+export const elsewhereTexts = {
+  title: 'Odobrať z\u00a0albumu?',
+  one: (filename: string, others: number) =>
+    `Fotka „${filename}“ je aj v\u00a0${inOthers(others)}. Keď ju odoberiete, zostane v\u00a0${pluralForm(others, 'ňom', 'nich', 'nich')}.`,
+  all: (count: number) =>
+    `Vybrané fotky (${count}) sú aj v\u00a0iných albumoch. Keď ich odoberiete, zostanú v\u00a0nich.`,
+  some: (elsewhere: number, count: number) =>
+    `Aj v\u00a0iných albumoch ${pluralForm(elsewhere, 'je', 'sú', 'je')} ${elsewhere} ${outOf(count)} vybraných fotiek, tam ${pluralForm(elsewhere, 'zostane', 'zostanú', 'zostane')}. ${pluralForm(count - elsewhere, 'Zvyšná sa presunie', 'Zvyšné sa presunú', 'Zvyšné sa presunú')} do koša.`,
+  remove: 'Odobrať',
+  trashOne: (albums: number) => `Do koša zo všetkých ${albums} albumov`,
+  trashAll: 'Do koša zo všetkých albumov',
+};
+
+export const pickerTexts = {
+  search: 'Hľadať album',
+  loading: 'Načítavam albumy…',
+  none: 'Taký album nemáte.',
+  more: 'Načítať ďalšie',
+  failed: 'Albumy sa nepodarilo načítať: ',
+  retry: 'Skúsiť znovu',
+  create: (title: string) => `Vytvoriť album „${title}“`,
+  createFailed: 'Album sa nepodarilo vytvoriť: ',
+  createHint: 'Nový album vytvoríte tak, že napíšete jeho názov.',
+};
+
+export const unfiledTexts = {
+  title: 'Nezaradené',
+  text: 'Fotky, ktoré nie sú v\u00a0žiadnom albume.',
+  loading: 'Načítavam fotky…',
+  loadFailed: 'Chyba pri načítaní fotiek: ',
+  retry: 'Skúsiť znovu',
+  emptyTitle: 'Všetko je zaradené',
+  emptyText:
+    'Každá vaša fotka je aspoň v\u00a0jednom albume. Sem sa dostane, keď ju z\u00a0posledného albumu odoberiete.',
+  toAlbums: 'Prejsť na albumy',
+};
+
+export const trashTexts = {
+  title: 'Kôš',
+  text: 'Vymazané fotky tu zostanú 30 dní a\u00a0nezaberajú miesto v\u00a0úložisku. Potom zmiznú natrvalo. Kôš pojme najviac toľko, koľko vaše úložisko; najstaršie fotky z\u00a0neho miznú skôr.',
+  loading: 'Načítavam kôš…',
+  loadFailed: 'Chyba pri načítaní koša: ',
+  retry: 'Skúsiť znovu',
+  more: 'Načítať ďalšie',
+  loadingMore: 'Načítavam…',
+  emptyTitle: 'Kôš je prázdny',
+  emptyText: 'Sem sa dostanú fotky, ktoré vymažete. Do 30 dní ich môžete obnoviť.',
+  toAlbums: 'Prejsť na albumy',
+  list: 'Fotky v\u00a0koši',
+  choose: (filename: string) => `Označiť fotku ${filename}`,
+  daysLeft: (days: number) =>
+    `${pluralForm(days, 'Zostáva', 'Zostávajú', 'Zostáva')} ${plural(days, 'deň', 'dni', 'dní')}`,
+  chooseAll: 'Označiť všetky',
+  chooseNone: 'Zrušiť označenie',
+  restore: 'Obnoviť',
+  erase: 'Vymazať natrvalo',
+  empty: 'Vysypať kôš',
+  restored: (count: number) => `Obnovené: ${photoCountText(count)}.`,
+  erased: (count: number) => `Natrvalo vymazané: ${photoCountText(count)}.`,
+  failed: 'Nepodarilo sa to: ',
+};
+
+export const eraseTexts = {
+  title: 'Vymazať natrvalo?',
+  text: (count: number) => `${photoCountText(count)}: obnoviť sa už nebudú dať.`,
+  confirm: 'Vymazať natrvalo',
+  busy: 'Mažem…',
+  keep: 'Ponechať',
+};
+
+export const emptyTrashTexts = {
+  title: 'Vysypať kôš?',
+  text: 'Natrvalo sa vymažú všetky fotky v\u00a0koši. Obnoviť sa už nebudú dať.',
+  confirm: 'Vysypať kôš',
+  busy: 'Mažem…',
+  keep: 'Ponechať',
+};

@@ -1,0 +1,156 @@
+import {
+  Ellipsis,
+  FileArchive,
+  FolderInput,
+  FolderMinus,
+  FolderPlus,
+  ImageUp,
+  ShoppingBag,
+  Trash2,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Album } from '../../../../shared/library/albums/contract.ts';
+import { maxArchivePhotos } from '../../../../shared/library/archives/contract.ts';
+import { maxOrderItems } from '../../../../shared/shop/orders/order-limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { WideText } from '../../../ui/wide-text.tsx';
+import { DownloadArchiveDialog } from '../archives/download-archive-dialog.tsx';
+import { SelectionBar } from '../photos/selection/selection-controls.tsx';
+import type { Selection } from '../photos/selection/use-selection.ts';
+import { ElsewhereQuestion, isElsewhere } from './elsewhere-question.tsx';
+import { selectedTexts as texts } from './library-texts.ts';
+import styles from './own-selection.module.css';
+import { type SelectionPlace, useSelectionActions } from './use-selection-actions.ts';
+
+const AlbumPicker = lazy(() => import('./album-picker.tsx'));
+const BuyDialog = lazy(() => import('../../shop/cart/buy/buy-dialog.tsx'));
+
+interface OwnSelectionProps {
+  selection: Selection;
+  place: SelectionPlace;
+  /** Takes photos away from what is shown. */
+  onGone: (ids: ReadonlySet<string>) => unknown;
+  /** Loads again what is shown. */
+  onReload: () => unknown;
+}
+
+/** The bar of what an owner may do with the selected photos. */
+export function OwnSelection(props: OwnSelectionProps) {
+  return props.selection.isActive && <OwnBar {...props} />;
+}
+
+function OwnBar(props: OwnSelectionProps) {
+  const { selection, place } = props;
+  const [open, setOpen] = useState<'order' | 'move' | 'copy' | 'download' | 'delete' | null>(null);
+  const { progress, trash, deleteIn, remove, move, copy, setCover } = useSelectionActions(props);
+  const toast = useToast();
+  const { photos } = selection;
+  const isOff = photos.length === 0 || progress !== null;
+  const album = place.kind === 'album' ? place.album : null;
+  const close = (): void => setOpen(null);
+  const pick = (run: (target: Pick<Album, 'id' | 'title'>) => unknown) => (target: Pick<Album, 'id' | 'title'>) => {
+    close();
+    run(target);
+  };
+  const openUpTo = (kind: 'order' | 'download', max: number, tooMany: string) => (): void => {
+    if (photos.length > max) toast(tooMany, 'error');
+    else setOpen(kind);
+  };
+  const order = openUpTo('order', maxOrderItems, texts.tooManyToOrder(maxOrderItems));
+  const download = openUpTo('download', maxArchivePhotos, texts.tooManyToDownload(maxArchivePhotos));
+
+  const askToDelete = (): void => {
+    if (!album) trash();
+    else if (photos.some(isElsewhere)) setOpen('delete');
+    else deleteIn(album);
+  };
+  const closeAnd = (run: () => unknown) => (): void => {
+    close();
+    run();
+  };
+
+  const [single] = photos.length === 1 ? photos : [];
+  const covers: MenuItem[] =
+    place.kind === 'album' && single?.status === 'READY' && single.id !== place.album.coverPhotoId
+      ? [{ label: texts.cover, icon: <ImageUp />, onSelect: () => setCover(place, single) }]
+      : [];
+  const more: MenuItem[] = [
+    ...(album ? [{ label: texts.move, icon: <FolderInput />, onSelect: () => setOpen('move') }] : []),
+    { label: album ? texts.copy : texts.file, icon: <FolderPlus />, onSelect: () => setOpen('copy') },
+    ...covers,
+    ...(album ? [{ label: texts.remove, icon: <FolderMinus />, onSelect: () => remove(album) }] : []),
+  ];
+  const bytes = photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const status = progress === null ? texts.size(photos.length, bytes) : texts.progress(progress, photos.length);
+
+  return (
+    <SelectionBar selection={selection} status={status} words={place.kind === 'all' ? null : texts}>
+      <Button variant="primary" icon={<ShoppingBag aria-hidden="true" />} disabled={isOff} onClick={order}>
+        <WideText>{texts.order}</WideText>
+      </Button>
+      <Button
+        icon={<FileArchive aria-hidden="true" />}
+        className={styles.download}
+        aria-label={texts.download}
+        title={texts.download}
+        disabled={isOff}
+        onClick={download}
+      >
+        <span>{texts.download}</span>
+      </Button>
+      <IconButton label={texts.trash} busy={progress !== null} disabled={isOff} onClick={askToDelete}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      <Menu
+        label={texts.moreLabel}
+        items={more}
+        trigger={
+          <IconButton label={texts.more} disabled={isOff}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <Suspense>
+        {open === 'order' && (
+          <BuyDialog
+            photos={photos}
+            products={album?.products ?? []}
+            shareToken={null}
+            onClose={close}
+            onAdded={selection.stop}
+          />
+        )}
+        {open === 'move' && album && (
+          <AlbumPicker
+            title={texts.move}
+            exceptId={album.id}
+            onPick={pick((target) => move(album, target))}
+            onClose={close}
+          />
+        )}
+        {open === 'copy' && (
+          <AlbumPicker
+            title={album ? texts.copy : texts.file}
+            exceptId={album?.id ?? null}
+            onPick={pick(copy)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {open === 'delete' && album && (
+        <ElsewhereQuestion
+          photos={photos}
+          onRemove={closeAnd(() => deleteIn(album))}
+          onTrash={closeAnd(trash)}
+          onClose={close}
+        />
+      )}
+      {open === 'download' && (
+        <DownloadArchiveDialog source={{ photoIds: photos.map(({ id }) => id) }} onClose={close} />
+      )}
+    </SelectionBar>
+  );
+}

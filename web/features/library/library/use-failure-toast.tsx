@@ -1,0 +1,19 @@
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { toastButton } from '../../../ui/toast-button.tsx';
+import { openPlans } from '../../money/storage/plan-dialog-store.ts';
+import { storageTexts } from '../../money/storage/storage-texts.ts';
+import { selectedTexts } from './library-texts.ts';
+
+const shownForMs = 10_000;
+
+/** Says why something was not done to photos, after `lead`; for lack of space with a button that offers more. */
+export function useFailureToast() {
+  const toast = useToast();
+  return (error: unknown, lead = ''): void => {
+    const isFull = error instanceof ApiError && error.code === 'storage-full';
+    toast(lead + errorText(error, selectedTexts.failed), 'error', isFull ? { shownForMs, action: offerSpace } : {});
+  };
+}
+
+const offerSpace = toastButton(storageTexts.raise, openPlans);

@@ -1,0 +1,81 @@
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Photo } from '../../../../../shared/library/photos/contract.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import styles from './grid.module.css';
+import { PhotoCell } from './photo-cell.tsx';
+
+export interface CellSelection {
+  has: (photo: Photo) => boolean;
+  /** `isRange`: from the photo that was clicked before. */
+  toggle: (index: number, isRange: boolean) => void;
+}
+
+interface GridCellProps {
+  /** Undefined: not loaded yet. */
+  photo: Photo | undefined;
+  index: number;
+  /** Photos in the album. */
+  total: number;
+  left: number;
+  /** In the page. */
+  top: number;
+  width: number;
+  height: number;
+  takesFocus: boolean;
+  onFocusTaken: () => void;
+  onOpen: (index: number) => void;
+  onImageError: (photo: Photo) => void;
+  actions?: (photo: Photo) => ReactNode;
+  placeholderAction?: (photo: Photo) => ReactNode;
+  selection?: CellSelection | null;
+}
+
+/** Buttons over a smaller photo would cover it. */
+const minActionsWidth = 150;
+
+/** The place of a photo in the grid, with the buttons over it: one tab stop (grid-keys.ts). */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { photo, index, total, left, top, width, height, selection, actions, placeholderAction } = props;
+  const cell = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    for (const [at, control] of controlsOf(cell.current).entries()) control.tabIndex = at === 0 ? 0 : -1;
+  });
+  const style = { width, height, transform: `translate(${left}px, ${top}px)`, background: photo?.color ?? undefined };
+  if (!photo) {
+    return (
+      <li className={styles.cell} style={style} aria-hidden="true">
+        <Skeleton height="100%" className={styles.soon} />
+      </li>
+    );
+  }
+  return (
+    <li
+      ref={cell}
+      className={styles.cell}
+      style={style}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+    >
+      <PhotoCell
+        photo={photo}
+        width={width}
+        height={height}
+        isFirst={index === 0}
+        takesFocus={props.takesFocus}
+        onFocusTaken={props.onFocusTaken}
+        isSelected={selection ? selection.has(photo) : null}
+        onOpen={({ shiftKey }) => (selection ? selection.toggle(index, shiftKey) : props.onOpen(index))}
+        onImageError={props.onImageError}
+      />
+      {actions && !selection && width >= minActionsWidth && <div className={styles.actions}>{actions(photo)}</div>}
+      {placeholderAction && !selection && photo.needs.includes('previews') && (
+        <div className={styles.placeholderAction}>{placeholderAction(photo)}</div>
+      )}
+    </li>
+  );
+});
+
+const controlsOf = (cell: HTMLElement | null): HTMLElement[] => [
+  ...(cell?.querySelectorAll<HTMLElement>('button, a[href]') ?? []),
+];

@@ -1,0 +1,123 @@
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useState } from 'react';
+import type { AlbumLayout } from '../../../../shared/library/albums/album-layout.ts';
+import type { Photo } from '../../../../shared/library/photos/contract.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
+import { RetryAlert } from '../../../ui/alert.tsx';
+import type { CellSelection } from './grid/grid-cell.tsx';
+import type { Range } from './grid/grid-cells.ts';
+import { PhotoGrid } from './grid/photo-grid.tsx';
+import { useDensity } from './grid/use-density.ts';
+import styles from './photo-gallery.module.css';
+import { photoTexts } from './photo-texts.ts';
+import type { Heading } from './sections/headings.ts';
+import { indexAfterRemoval } from './viewer/viewer-index.ts';
+import type { Panel } from './viewer/viewer-panel.tsx';
+import widePage from './wide-page.module.css';
+
+const SectionedGrid = lazy(() => import('./sections/sectioned-grid.tsx'));
+// Loaded when the pointer or the focus reaches the grid, or before, while nothing else is to do.
+const loadViewer = () => import('./viewer/photo-viewer.tsx');
+const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
+const preloadViewer = (): void => void loadViewer().catch(() => undefined);
+
+interface PhotoGalleryProps {
+  pages: {
+    photos: readonly Photo[];
+    headCount: number;
+    hasMore: boolean;
+    loadNear: (range: Range) => void;
+    retry: () => unknown;
+    refreshImage: (photo: Photo) => void;
+    error: { message: string } | undefined;
+    /** Where sections begin. */
+    headings?: readonly Heading[];
+  };
+  /** Photos in the whole album, as counted. */
+  total: number;
+  layout?: AlbumLayout;
+  /** The viewer goes from the last photo to the first. */
+  wraps: boolean;
+  cellActions?: (photo: Photo) => ReactNode;
+  placeholderAction?: (photo: Photo) => ReactNode;
+  viewerActions?: (photo: Photo) => ReactNode;
+  viewerPanel?: Panel;
+  /** Set while a selection is active. */
+  selection?: CellSelection | null;
+  /** Of the element around the grid. */
+  rootRef?: Ref<HTMLDivElement>;
+}
+
+/** The grid of an album and the viewer that opens over it. */
+export function PhotoGallery(props: PhotoGalleryProps) {
+  const { pages, layout = 'COLUMNS', wraps, cellActions, viewerActions, viewerPanel, selection, rootRef } = props;
+  const [opened, setOpened] = useState<number | null>(null);
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => whenIdle(preloadViewer), []);
+  const density = useDensity();
+  const clearLeft = useCallback(() => setLeft(null), []);
+  const total = placesOf(pages, props.total);
+  const shown = opened === null ? null : indexAfterRemoval(opened, total);
+  const shared = {
+    photos: pages.photos,
+    total,
+    placeholderAction: props.placeholderAction,
+    onNeed: pages.loadNear,
+    onImageError: pages.refreshImage,
+  };
+  const { headings = [] } = pages;
+  const grid = {
+    ...shared,
+    label: photoTexts.gridLabel,
+    layout,
+    density,
+    onOpen: setOpened,
+    returnTo: left,
+    onReturned: clearLeft,
+    actions: cellActions,
+    selection,
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the pointer and the focus. */}
+      <div ref={rootRef} className={widePage.edge} onPointerOver={preloadViewer} onFocus={preloadViewer}>
+        {headings.length === 0 ? (
+          <PhotoGrid {...grid} />
+        ) : (
+          <Suspense>
+            <SectionedGrid {...grid} headings={headings} />
+          </Suspense>
+        )}
+      </div>
+      {pages.error && pages.photos.length > 0 && (
+        <div className={styles.failure}>
+          <RetryAlert retryText={photoTexts.retry} onRetry={pages.retry}>
+            {photoTexts.moreFailed} {pages.error.message}
+          </RetryAlert>
+        </div>
+      )}
+      {shown !== null && (
+        <Suspense>
+          <PhotoViewer
+            {...shared}
+            index={shown}
+            wraps={wraps}
+            actions={viewerActions}
+            panel={viewerPanel}
+            onIndexChange={setOpened}
+            onClose={() => {
+              setLeft(shown);
+              setOpened(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Returns how many photos there are: as counted, until all are loaded; at least one more than is loaded until then. */
+function placesOf({ photos, headCount, hasMore }: PhotoGalleryProps['pages'], counted: number): number {
+  if (!hasMore) return photos.length;
+  const isEndLoaded = photos.length > headCount;
+  return isEndLoaded ? photos.length : Math.max(counted, photos.length + 1);
+}

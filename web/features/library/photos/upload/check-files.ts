@@ -1,0 +1,40 @@
+import { kindOfFilename, refusalOf } from '../../../../../shared/engine/photo-kinds.ts';
+import { type ErrorCode, errors } from '../../../../../shared/errors.ts';
+import type { UploadConfig } from '../../../../../shared/library/photos/contract.ts';
+import type { UploadItem } from './upload-state.ts';
+
+type Limits = Pick<UploadConfig, 'maxFileSize' | 'rawSupport'>;
+
+let lastId = 0;
+
+/** Returns an item for each file; files that the server would reject have failed already. */
+export function checkFiles(files: readonly File[], limits: Limits): UploadItem[] {
+  return files.map((file) => {
+    const code = problemOf(file, limits);
+    const base = {
+      id: ++lastId,
+      file,
+      isKnown: false,
+      isRetryable: false,
+      isStorageFull: false,
+      sentShare: 0,
+      photo: null,
+      picture: null,
+      note: null,
+      isCompleting: false,
+      completionError: null,
+    };
+    return code === null
+      ? { ...base, outcome: 'waiting', error: null }
+      : { ...base, outcome: 'failed', error: errors[code][1] };
+  });
+}
+
+function problemOf(file: File, { maxFileSize, rawSupport }: Limits): ErrorCode | null {
+  const refusal = refusalOf(file.name, file.type);
+  if (refusal) return refusal;
+  if (file.size === 0) return 'photo-empty';
+  if (file.size > maxFileSize) return 'photo-too-large';
+  if (!rawSupport && kindOfFilename(file.name)?.isRaw) return 'raw-not-in-plan';
+  return null;
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '../../../../lib/api-error.ts';
+import type { ItemFailure } from './upload-state.ts';
+import { uploadTexts } from './upload-texts.ts';
+
+interface CallFailure extends ItemFailure {
+  /** The request did not reach the server, or the response did not arrive. */
+  isConnection: boolean;
+  /** Worth sending again after a while. */
+  isTransient: boolean;
+  retryAfterMs: number | null;
+  /** The server takes no more of this kind for a long time: nobody waits for that before an open page. */
+  isUsedUp: boolean;
+}
+
+const longestWaitMs = 60_000;
+
+/** The browser can't read a chosen file any more: it was moved, changed or is on a disk that is gone. */
+export class UnreadableFileError extends Error {}
+
+export const isSessionExpired = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** Returns what a failed request means for its file, with a text for the user. */
+export function describeFailure(error: unknown): CallFailure {
+  const base = { isConnection: false, isStorageFull: false, isTransient: false, retryAfterMs: null, isUsedUp: false };
+  if (error instanceof UnreadableFileError) return { ...base, error: uploadTexts.fileGone, isRetryable: true };
+  if (!(error instanceof ApiError)) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { ...base, error: `${uploadTexts.unexpected}${detail}`, isRetryable: true };
+  }
+  const { status, code, message, retryAfterSeconds } = error;
+  if (status === 0) return { ...base, error: message, isRetryable: true, isConnection: true };
+  const isStorageFull = code === 'storage-full';
+  if (status === 413 && !isStorageFull) return { ...base, error: uploadTexts.batchTooLarge(1), isRetryable: false };
+  const retryAfterMs = retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000;
+  const isUsedUp = (retryAfterMs ?? 0) > longestWaitMs;
+  const isTransient = status >= 500 || status === 429 || status === 408 || code === 'upload-broken';
+  return {
+    ...base,
+    error: message,
+    isTransient: isTransient && !isUsedUp,
+    isRetryable: isTransient || isStorageFull,
+    isStorageFull,
+    retryAfterMs,
+    isUsedUp,
+  };
+}

@@ -1,0 +1,33 @@
+import { acceptedFiles } from '../../../../../shared/engine/photo-kinds.ts';
+import { filesOfHandle } from './file-handles.ts';
+
+const pickedTypes = { 'image/*': acceptedFiles.split(',').filter((part) => part.startsWith('.')) };
+
+/** Phones have no folders of photos, and inputs open their photo library. */
+const isDesktop = (): boolean => window.matchMedia('(hover: hover)').matches;
+
+/** Nobody sits before a browser that a program drives; programs fill inputs. */
+const hasPickers = (): boolean => isDesktop() && !navigator.webdriver;
+
+export const canPickFolder = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype && isDesktop();
+
+/** Lets the user pick files by which the browser can read them again after the page was closed; else the input opens. */
+export async function pickFiles(
+  kind: 'files' | 'folder',
+  input: HTMLInputElement | null,
+  onPicked: (files: File[]) => void,
+): Promise<void> {
+  try {
+    const handles = hasPickers() ? await openPicker(kind) : undefined;
+    if (!handles) return input?.click();
+    onPicked((await Promise.all(handles.map((handle) => filesOfHandle(handle)))).flat());
+  } catch (error) {
+    const isClosedByUser = error instanceof DOMException && error.name === 'AbortError';
+    if (!isClosedByUser) input?.click();
+  }
+}
+
+async function openPicker(kind: 'files' | 'folder'): Promise<FileSystemHandle[] | undefined> {
+  if (kind === 'files') return window.showOpenFilePicker?.({ multiple: true, types: [{ accept: pickedTypes }] });
+  return window.showDirectoryPicker && [await window.showDirectoryPicker()];
+}

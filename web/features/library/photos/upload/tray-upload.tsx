@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../../routes.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { openPlans } from '../../../money/storage/plan-dialog-store.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { TrashedPhotos } from './trashed-photos.tsx';
+import { TrayFiles } from './tray-files.tsx';
+import styles from './tray-upload.module.css';
+import { IncompletePhotos, SkippedPhotos, UploadErrors } from './upload-errors.tsx';
+import { isActive, isSending, type Upload } from './upload-state.ts';
+import { leaveRest, retryUpload } from './upload-store.ts';
+import { countOutcomes, endText } from './upload-summary.ts';
+import { uploadTexts as texts } from './upload-texts.ts';
+
+interface TrayUploadProps {
+  upload: Upload;
+  /** The head of the tray says already how it ended. */
+  isOnly: boolean;
+}
+
+/** One upload in the tray: its album, what became of it, and its files. */
+export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
+  const { key, albumId, albumTitle, items, options, total, storedBefore } = upload;
+  const [isAsked, setAsked] = useState(false);
+  const counts = countOutcomes(items);
+  // Nothing is left to cancel; a retry does not ask by itself.
+  if (isAsked && !isSending(upload)) setAsked(false);
+  const isRunning = isActive(upload);
+  const had = counts.known + storedBefore;
+  const isFull = counts.full > 0 && !options;
+  const path = options ? paths.adminAlbum({ id: albumId }) : paths.album({ id: albumId });
+  return (
+    <section className={styles.upload} aria-label={albumTitle}>
+      <header className={styles.head}>
+        <Link href={path} className={styles.album}>
+          {albumTitle}
+        </Link>
+        {!isRunning && !isOnly && <p className={styles.note}>{endText([upload])}</p>}
+      </header>
+      {isRunning && had > 0 && <Alert tone="info">{texts.resumed(had, total)}</Alert>}
+      {isRunning && <p className={styles.note}>{isSending(upload) ? texts.keepOpen : texts.completingNote}</p>}
+      {!isRunning && <IncompletePhotos items={items} />}
+      {!isRunning && counts.processing > 0 && (
+        <Alert tone="info">
+          {options && !options.createsPreviews ? texts.previewsLater : texts.processing(counts.processing)}
+        </Alert>
+      )}
+      {!isRunning && counts.linked > 0 && <Alert tone="info">{texts.linked(counts.linked)}</Alert>}
+      {!isRunning && <SkippedPhotos items={items} />}
+      {counts.trashed > 0 && <TrashedPhotos uploadKey={key} count={counts.trashed} />}
+      <UploadErrors items={items} isRunning={isRunning} />
+      <div className={styles.actions}>
+        {isRunning && (
+          <Button size="s" onClick={() => (isSending(upload) ? setAsked(true) : leaveRest(key))}>
+            {isSending(upload) ? texts.cancel : texts.finishLater}
+          </Button>
+        )}
+        {!isRunning && isFull && (
+          <Button size="s" variant="primary" onClick={openPlans}>
+            {texts.raise}
+          </Button>
+        )}
+        {counts.retryable > 0 && (
+          <Button size="s" onClick={() => retryUpload(key)}>
+            {counts.retryable === 1 ? texts.retry : texts.retryAll(counts.retryable)}
+          </Button>
+        )}
+      </div>
+      <TrayFiles items={items} />
+      <CancelQuestion upload={upload} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </section>
+  );
+}

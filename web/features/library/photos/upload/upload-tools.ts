@@ -1,0 +1,112 @@
+import { photoKinds } from '../../../../../shared/engine/photo-kinds.ts';
+import type { KnownResponse, UploadConfig, UploadResponse } from '../../../../../shared/library/photos/contract.ts';
+import type { PhotosRestored } from '../../../../../shared/library/trash/contract.ts';
+import { api } from '../../../../lib/api.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { uploadForm } from '../../../../lib/upload-form.ts';
+import { sendDerivatives } from '../completion/send-derivatives.ts';
+import { DerivePool } from '../derive/derive-pool.ts';
+import { isCmykJpeg } from '../derive/jpeg-frame.ts';
+import { UnreadableFileError } from './describe-failure.ts';
+import { photoForm, type SentPhoto } from './photo-form.ts';
+import type { UploadTarget } from './upload-records.ts';
+import type { UploadSession } from './upload-session.ts';
+import type { UploadTools } from './upload-work.ts';
+
+/** Returns the real tools of an upload; `rest` is called when nothing is left to do. */
+export function uploadTools(session: UploadSession, config: UploadConfig, rest: () => void): UploadTools {
+  const derive = new DerivePool(config);
+  return {
+    hash,
+    known: session.guard(async (albumId, hashes, signal) => {
+      const { known } = await api<KnownResponse>('POST', '/photos/known', { albumId, hashes }, { signal });
+      return known;
+    }),
+    restore: session.guard((photoIds, signal) =>
+      api<PhotosRestored>('POST', '/trash/restore', { photoIds }, { signal }),
+    ),
+    send: session.guard(send),
+    readsSurely,
+    derive: derive.derive.bind(derive),
+    complete: session.guard(sendDerivatives),
+    wait,
+    online,
+    signedIn: session.signedIn.bind(session),
+    rest: () => {
+      derive.close();
+      rest();
+    },
+    now: () => performance.now(),
+  };
+}
+
+/** The browser's own hash, off the main thread. */
+async function hash(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new UnreadableFileError();
+  });
+  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+async function send(
+  { albumId, options }: UploadTarget,
+  photo: SentPhoto,
+  onShare: (share: number, isFileSent: boolean) => void,
+  signal: AbortSignal,
+) {
+  const onProgress = (sent: number, total: number): void =>
+    onShare(total > 0 ? sent / total : 0, sent >= photo.file.size);
+  const path = options ? `/admin/albums/${encodeURIComponent(albumId)}/photos` : '/photos/upload';
+  const fields = options && { createPreview: String(options.createsPreviews), watermarkText: options.watermark };
+  try {
+    const response = await uploadForm<UploadResponse>(path, photoForm(albumId, photo, fields), { onProgress, signal });
+    const [result] = response.results;
+    if (!result) throw new ApiError({ status: 500, message: 'Server o tejto fotke nič nepovedal.' });
+    return result;
+  } catch (error) {
+    // To a request, a file that can't be read looks like a lost connection.
+    if (error instanceof ApiError && error.status === 0 && !(await isReadable(photo.file)))
+      throw new UnreadableFileError();
+    throw error;
+  }
+}
+
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+const sureTypes = new Set<string>([photoKinds.jpeg.type, photoKinds.png.type, photoKinds.webp.type]);
+
+async function readsSurely(file: File): Promise<boolean> {
+  const canDraw = typeof OffscreenCanvas !== 'undefined' && typeof createImageBitmap !== 'undefined';
+  return canDraw && sureTypes.has(file.type) && !(await isCmykJpeg(file).catch(() => true));
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/** While the browser says that it is offline, it is asked only now and then: it may be wrong. */
+const offlineWaitMs = 30_000;
+
+async function online(ms: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const back = new Promise<void>((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true, signal: over.signal });
+  });
+  const waited = wait(navigator.onLine ? ms : offlineWaitMs, AbortSignal.any([signal, over.signal]));
+  await Promise.race([back, waited]).finally(() => over.abort());
+}

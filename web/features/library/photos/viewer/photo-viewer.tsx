@@ -1,0 +1,156 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Photo } from '../../../../../shared/library/photos/contract.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ToastProvider } from '../../../../ui/toast.tsx';
+import type { Range } from '../grid/grid-cells.ts';
+import { useBackToClose } from './use-back-to-close.ts';
+import { useSwipe } from './use-swipe.ts';
+import { usePreload, useViewerSteps } from './use-viewer-steps.ts';
+import styles from './viewer.module.css';
+import { ViewerCaption } from './viewer-caption.tsx';
+import { ViewerImage } from './viewer-image.tsx';
+import { type Panel, PanelOpener, ViewerPanel } from './viewer-panel.tsx';
+import { viewerTexts } from './viewer-texts.ts';
+
+export interface PhotoViewerProps {
+  /** With holes where photos are not loaded yet. */
+  photos: readonly Photo[];
+  index: number;
+  /** Photos in the whole album. */
+  total: number;
+  wraps: boolean;
+  /** Called again after each page while photos of this range are not loaded; missing: they come by themselves. */
+  onNeed?: (range: Range) => void;
+  onIndexChange: (index: number) => void;
+  onClose: () => void;
+  onImageError: (photo: Photo) => void;
+  actions?: (photo: Photo) => ReactNode;
+  /** A button for a photo whose previews a browser can make. */
+  placeholderAction?: (photo: Photo) => ReactNode;
+  panel?: Panel;
+}
+
+/** Text fields use the arrow keys themselves. */
+const isInField = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea, select') !== null;
+
+/** The full-screen viewer: a native modal dialog, which traps the focus and restores it. */
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { photos, index, total, onImageError, actions, placeholderAction, panel } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { step, goTo, canStep, isWaiting } = useViewerSteps(props);
+  const swipe = useSwipe(step);
+  const close = useBackToClose('viewer', props.onClose);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const closePanel = useRef<() => void>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const onPanelClosed = (): void => {
+    setPanelOpen(false);
+    opener.current?.focus();
+  };
+  usePreload(photos, index);
+
+  // A layout effect: its cleanup runs while the dialog is still in the page and can restore the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The dialog itself, so that the arrow keys work at once and no button looks selected.
+    element?.focus();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+      element?.close();
+    };
+  }, []);
+
+  // It has the keys while it is open, and closes itself.
+  const hasDialogAbove = (): boolean => Boolean(dialog.current?.querySelector('[role="dialog"]'));
+  /** Closes the panel if it is open, else the viewer. */
+  const leave = (): void => (closePanel.current ?? close)();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (hasDialogAbove()) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      leave();
+    }
+    if (isInField(event)) return;
+    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'Home') goTo(0);
+    if (event.key === 'End') goTo(total - 1);
+  };
+
+  const photo = photos[index];
+  if (!photo) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      tabIndex={-1}
+      aria-label={viewerTexts.label(photo.filename)}
+      data-panel={isPanelOpen || undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!hasDialogAbove()) leave();
+      }}
+      // A browser may close the dialog despite `preventDefault`.
+      onClose={() => dialog.current?.open || close()}
+      onKeyDown={onKeyDown}
+    >
+      <ToastProvider inline>
+        <div className={styles.picture}>
+          <div className={styles.bar}>
+            <p className={styles.counter} aria-live="polite">
+              {index + 1} / {total}
+            </p>
+            <div className={styles.tools}>
+              {panel && (
+                <PanelOpener
+                  ref={opener}
+                  panel={panel}
+                  isOpen={isPanelOpen}
+                  onToggle={() => (closePanel.current ? closePanel.current() : setPanelOpen(true))}
+                />
+              )}
+              {actions?.(photo)}
+              <IconButton label={viewerTexts.close} variant="overlay" onClick={close}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+          <div className={styles.stage} {...swipe}>
+            <ViewerImage
+              key={photo.id}
+              photo={photo}
+              isWaiting={isWaiting}
+              onImageError={onImageError}
+              placeholderAction={photo.needs.includes('previews') && placeholderAction?.(photo)}
+            />
+            <div className={styles.previous}>
+              <IconButton
+                label={viewerTexts.previous}
+                variant="overlay"
+                disabled={!canStep(-1)}
+                onClick={() => step(-1)}
+              >
+                <ChevronLeft aria-hidden="true" />
+              </IconButton>
+            </div>
+            <div className={styles.next}>
+              <IconButton label={viewerTexts.next} variant="overlay" disabled={!canStep(1)} onClick={() => step(1)}>
+                <ChevronRight aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+          <ViewerCaption photo={photo} />
+        </div>
+        {panel && isPanelOpen && (
+          <ViewerPanel title={panel.title} closer={closePanel} onClose={onPanelClosed}>
+            {panel.render(photo)}
+          </ViewerPanel>
+        )}
+      </ToastProvider>
+    </dialog>
+  );
+}

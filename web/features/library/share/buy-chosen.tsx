@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Photo } from '../../../../shared/library/photos/contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { CatalogueScope } from '../../shop/cart/buy/buying.tsx';
+import { buyingTexts as texts } from '../../shop/cart/buy/buying-texts.ts';
+import { SelectionBar } from '../photos/selection/selection-controls.tsx';
+import { type Selection, useSelection } from '../photos/selection/use-selection.ts';
+import type { useSharedAlbum } from './api.ts';
+
+const BuyDialog = lazy(() => import('../../shop/cart/buy/buy-dialog.tsx'));
+
+/** What the album shows of a selection. */
+export type ShownSelection = Pick<Selection, 'isActive' | 'cells' | 'opener' | 'start' | 'stop'>;
+
+export interface BuyChosenProps {
+  pages: ReturnType<typeof useSharedAlbum>;
+  scope: CatalogueScope;
+  onSelection: (selection: ShownSelection) => void;
+}
+
+/** Selects photos of a shared album, from the start on, and the bar that sells them. */
+export default function BuyChosen({ pages, scope, onSelection }: BuyChosenProps) {
+  const selection = useSelection(pages);
+  const [isOpen, setOpen] = useState(false);
+  const { selected } = selection;
+  const latest = useRef(selection);
+  latest.current = selection;
+
+  useEffect(() => latest.current.start(), []);
+  useLayoutEffect(() => {
+    const { isActive, opener, start } = latest.current;
+    const cells = selected && {
+      has: ({ id }: Photo) => selected.has(id),
+      toggle: (index: number, isRange: boolean) => latest.current.cells?.toggle(index, isRange),
+    };
+    onSelection({ isActive, cells, opener, start, stop: () => latest.current.stop() });
+  }, [selected, onSelection]);
+
+  if (!selection.isActive) return null;
+  return (
+    <SelectionBar selection={selection}>
+      <Button variant="primary" disabled={selection.photos.length === 0} onClick={() => setOpen(true)}>
+        {texts.add}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <BuyDialog {...scope} photos={selection.photos} onClose={() => setOpen(false)} onAdded={selection.stop} />
+        </Suspense>
+      )}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { photoCountText } from '../../../../shared/format/plural.ts';
+import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
+import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts';
+import { paths } from '../../../routes.ts';
+import prints from '../../../ui/drawings/prints.svg';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { buyPanel } from '../../shop/cart/buy/buying.tsx';
+import { PhotoGallery } from '../photos/photo-gallery.tsx';
+import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
+import { SelectButton } from '../photos/selection/select-button.tsx';
+import type { useSharedAlbum } from './api.ts';
+import { CartBanner } from './cart-banner.tsx';
+import styles from './share.module.css';
+import { shareTexts } from './share-texts.ts';
+import { useBuying } from './use-buying.tsx';
+
+const DensityButton = lazy(async () => ({
+  default: (await import('../photos/grid/density-button.tsx')).DensityButton,
+}));
+const SectionLinks = lazy(() => import('../photos/sections/section-links.tsx'));
+
+interface SharedAlbumProps {
+  album: OpenShare['album'];
+  pages: ReturnType<typeof useSharedAlbum>;
+  /** Needed to order the photos. */
+  shareToken: string;
+  sort: SortOption;
+  onSort: (sort: SortOption) => void;
+}
+
+export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
+  const total = album.photoCount;
+  const scope = { products: album.products, shareToken };
+  const { selection, bar, preload } = useBuying({ pages, scope });
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h1>{album.title}</h1>
+          {album.description && <p className={styles.description}>{album.description}</p>}
+          <div className={styles.metaLine}>
+            <p className={styles.meta}>
+              {photoCountText(total)} • {shareTexts.kind}
+            </p>
+            <Suspense>{total > 0 && <DensityButton />}</Suspense>
+          </div>
+        </div>
+        {total > 0 && (
+          <div className={styles.tools}>
+            <SelectButton selection={selection} onIntent={preload} />
+            <div className={styles.sort}>
+              <PhotoSortSelect value={sort} onChange={onSort} />
+            </div>
+          </div>
+        )}
+      </header>
+      {total === 0 ? (
+        <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
+      ) : (
+        <>
+          {album.sections.length > 0 && (
+            <Suspense>
+              <SectionLinks sections={album.sections} {...pages} />
+            </Suspense>
+          )}
+          <PhotoGallery
+            pages={pages}
+            total={total}
+            layout={album.layout}
+            wraps
+            selection={selection.cells}
+            viewerPanel={buyPanel(scope)}
+          />
+        </>
+      )}
+      {bar}
+      {!selection.isActive && <CartBanner />}
+      <footer className={styles.footer}>
+        {shareTexts.sharedBy} <Link href={paths.landing}>{shareTexts.site}</Link>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Photo } from '../../../../shared/library/photos/contract.ts';
+import { buyPanel } from '../../shop/cart/buy/buying.tsx';
+import albumStyles from '../albums/own-album.module.css';
+import { RepairPreview } from '../photos/completion/repair-preview.tsx';
+import { viewerTexts } from '../photos/viewer/viewer-texts.ts';
+import { indexOfPhoto, type MonthPhotos, noPhotos } from './month-photos.ts';
+import { sectionOf, type TimelineLayout } from './timeline-layout.ts';
+
+const PhotoViewer = lazy(async () => ({ default: (await import('../photos/viewer/photo-viewer.tsx')).PhotoViewer }));
+
+/** The whole catalogue. */
+const panel = buyPanel({ products: [], shareToken: null });
+
+/** The photo in the viewer; by its month, as counts of others may change. */
+export interface OpenPhoto {
+  month: string;
+  /** In its month, in case the photo is gone. */
+  index: number;
+  id: string;
+}
+
+type Loaded = ReadonlyMap<string, MonthPhotos>;
+
+/** Returns the index in the whole timeline; null when its month is gone. */
+export function openIndex(
+  { month, index, id }: OpenPhoto,
+  { sections }: TimelineLayout,
+  loaded: Loaded,
+): number | null {
+  const section = sections.find((other) => other.month === month);
+  if (!section) return null;
+  const found = indexOfPhoto(loaded.get(month) ?? noPhotos, id, section.photoCount);
+  return section.firstIndex + (found === -1 ? Math.min(index, section.photoCount - 1) : found);
+}
+
+interface TimelineViewerProps {
+  /** In the whole timeline. */
+  index: number;
+  layout: TimelineLayout;
+  /** Of the whole timeline, with holes. */
+  photos: readonly Photo[];
+  onOpen: (photo: OpenPhoto) => void;
+  onImageError: (photo: Photo) => void;
+  onCompleted: (photo: Photo) => void;
+  onClose: () => void;
+}
+
+/** The viewer over the timeline; it goes on across months. */
+export function TimelineViewer(props: TimelineViewerProps) {
+  const { index, layout, photos, onOpen, onImageError, onCompleted, onClose } = props;
+  const openAt = (at: number): void => {
+    const section = sectionOf(layout, at);
+    const photo = photos[at];
+    if (section && photo) onOpen({ month: section.month, index: at - section.firstIndex, id: photo.id });
+  };
+  return (
+    <Suspense>
+      <PhotoViewer
+        photos={photos}
+        index={index}
+        total={layout.photoCount}
+        wraps={false}
+        onIndexChange={openAt}
+        onImageError={onImageError}
+        onClose={onClose}
+        panel={panel}
+        placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={onCompleted} />}
+        actions={(photo) =>
+          photo.originalUrl && (
+            <a className={albumStyles.download} href={photo.originalUrl} download={photo.filename}>
+              <Download aria-hidden="true" />
+              <span>{viewerTexts.download}</span>
+            </a>
+          )
+        }
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,198 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PhotoMonth } from '../../../../shared/library/timeline/contract.ts';
+import { RetryAlert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Muted } from '../../../ui/muted.tsx';
+import { afterDialogs } from '../../../ui/use-history-layer.ts';
+import { WideText } from '../../../ui/wide-text.tsx';
+import { OwnSelection } from '../library/own-selection.tsx';
+import type { Range } from '../photos/grid/grid-cells.ts';
+import { handleGridKey } from '../photos/grid/grid-keys.ts';
+import { useScrollSpace } from '../photos/grid/use-scroll-space.ts';
+import { useWidth } from '../photos/grid/use-width.ts';
+import { SelectButton } from '../photos/selection/select-button.tsx';
+import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
+import { useDragSelect } from '../photos/selection/use-drag-select.ts';
+import { useSelection } from '../photos/selection/use-selection.ts';
+import { useUploaded } from '../photos/upload/use-uploads.ts';
+import { refreshTimeline } from './api.ts';
+import { loadedPhotos } from './loaded-photos.ts';
+import { MonthCells } from './month-cells.tsx';
+import { noPhotos } from './month-photos.ts';
+import styles from './timeline.module.css';
+import {
+  type Anchor,
+  anchorAt,
+  cellPlace,
+  headingHeight,
+  layOutTimeline,
+  type PhotoRange,
+  photoByKey,
+  photosBetween,
+  photosIn,
+  sectionOf,
+  topOfAnchor,
+} from './timeline-layout.ts';
+import { timelineTexts as texts } from './timeline-texts.ts';
+import { type OpenPhoto, openIndex, TimelineViewer } from './timeline-viewer.tsx';
+import { useMonthPhotos, type WantedRange } from './use-month-photos.ts';
+import { YearScrubber } from './year-scrubber.tsx';
+
+const MonthChooser = lazy(() => import('./month-chooser.tsx'));
+
+/** Photos around the one in the viewer. */
+const viewerDistance = 12;
+
+/** All photos by when they were taken. Only those near the window are loaded and in the DOM. */
+export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const [wanted, setWanted] = useState<readonly WantedRange[]>([]);
+  const { months, loaded, error, retry, refreshImage, replacePhoto, removePhotos } = useMonthPhotos(counted, wanted);
+  const layout = useMemo(() => layOutTimeline(width === 0 ? [] : months, width), [months, width]);
+  const content = useMemo(
+    () => ({
+      height: layout.height,
+      anchorAt: (top: number) => anchorAt(layout, top),
+      topOfAnchor: (anchor: Anchor) => topOfAnchor(layout, anchor),
+    }),
+    [layout],
+  );
+  const space = useScrollSpace(root, content);
+  const { band, shift } = space;
+  const ranges = useMemo(() => photosBetween(layout, band.top, band.bottom), [layout, band]);
+  const [opened, setOpened] = useState<OpenPhoto | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [focused, setFocused] = useState<number | null>(null);
+  const [selecting, setSelecting] = useState<Range>({ start: 0, end: 0 });
+  const clearFocused = useCallback(() => setFocused(null), []);
+
+  const shown = opened && openIndex(opened, layout, loaded);
+
+  const photos = useMemo(() => loadedPhotos(layout, loaded), [layout, loaded]);
+  const selection = useSelection(
+    { photos, headCount: photos.length, hasMore: false, loadMore: () => {}, loadNear: setSelecting, retry, error },
+    maxOwnSelected,
+  );
+  const needed = useMemo(
+    () => [
+      ...(shown === null ? [] : photosIn(layout, { start: shown - viewerDistance, end: shown + viewerDistance + 1 })),
+      ...(selection.isLoadingRange ? photosIn(layout, selecting) : []),
+    ],
+    [layout, shown, selecting, selection.isLoadingRange],
+  );
+  useWanted(ranges, needed, setWanted);
+  const dragRef = useDragSelect(photos, selection);
+  const { cells } = selection;
+  useUploaded(refreshTimeline);
+
+  /** Scrolls as little as needed, and gives the photo the focus. */
+  const focusPhoto = (index: number): void => {
+    const section = sectionOf(layout, index);
+    if (!section) return;
+    const top = section.top + cellPlace(layout, index - section.firstIndex).top;
+    space.reveal(top - headingHeight, top + layout.cellSize);
+    setFocused(index);
+  };
+  const goToMonth = (month: string): void => {
+    setChoosing(false);
+    const section = layout.sections.find((other) => other.month === month);
+    // Its own history entry would bring the old place back.
+    if (section)
+      afterDialogs(() => {
+        space.scrollTo(section.top);
+        setFocused(section.firstIndex);
+      });
+  };
+
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <h1>{texts.title}</h1>
+          {layout.photoCount > 0 && <Muted>{texts.count(layout.photoCount)}</Muted>}
+        </div>
+        <div className={styles.actions}>
+          {layout.sections.length > 1 && (
+            <Button icon={<CalendarDays aria-hidden="true" />} onClick={() => setChoosing(true)}>
+              <WideText>{texts.chooseMonth}</WideText>
+            </Button>
+          )}
+          <SelectButton selection={selection} />
+        </div>
+      </header>
+      {error && (
+        <div className={styles.failure}>
+          <RetryAlert retryText={texts.retry} onRetry={retry}>
+            {texts.moreFailed} {error.message}
+          </RetryAlert>
+        </div>
+      )}
+      <YearScrubber layout={layout} space={space} />
+      <div ref={dragRef}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the keys of the photos in it. */}
+        <div
+          ref={root}
+          className={styles.timeline}
+          style={{ height: space.height }}
+          onKeyDown={(event) => handleGridKey(event, (index, key) => focusPhoto(photoByKey(layout, index, key)))}
+        >
+          {ranges.map(({ section, start, end }) => (
+            <MonthCells
+              key={section.month}
+              layout={layout}
+              section={section}
+              shift={shift}
+              start={start}
+              end={end}
+              photos={loaded.get(section.month) ?? noPhotos}
+              focused={focused}
+              onFocused={clearFocused}
+              selection={cells}
+              onOpen={setOpened}
+              onImageError={refreshImage}
+            />
+          ))}
+        </div>
+      </div>
+      <OwnSelection selection={selection} place={{ kind: 'all' }} onGone={removePhotos} onReload={refreshTimeline} />
+      <Suspense>
+        {isChoosing && (
+          <MonthChooser months={layout.sections} onChoose={goToMonth} onClose={() => setChoosing(false)} />
+        )}
+      </Suspense>
+      {opened && shown !== null && (
+        <TimelineViewer
+          index={shown}
+          layout={layout}
+          photos={photos}
+          onOpen={setOpened}
+          onImageError={refreshImage}
+          onCompleted={replacePhoto}
+          onClose={() => {
+            setOpened(null);
+            focusPhoto(shown);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** While somebody scrolls fast, nothing is loaded of what flies by. */
+const settledMs = 100;
+
+function useWanted(
+  ranges: readonly PhotoRange[],
+  needed: readonly PhotoRange[],
+  setWanted: (wanted: readonly WantedRange[]) => void,
+): void {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const toWanted = ({ section, start, end }: PhotoRange) => ({ month: section.month, start, end });
+    const timer = setTimeout(() => setWanted([...needed, ...ranges].map(toWanted)), isFirst.current ? 0 : settledMs);
+    if (ranges.length > 0) isFirst.current = false;
+    return () => clearTimeout(timer);
+  }, [ranges, needed, setWanted]);
+}

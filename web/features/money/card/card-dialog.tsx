@@ -1,0 +1,52 @@
+import useSWR from 'swr';
+import type { Order } from '../../../../shared/shop/orders/contract.ts';
+import { errorText } from '../../../lib/api.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { refreshOrders } from '../../shop/orders/api.ts';
+import { loadOrder } from './api.ts';
+import styles from './card.module.css';
+import { CardForm } from './card-form.tsx';
+import { cardTexts as texts } from './card-texts.ts';
+
+interface CardDialogProps {
+  orderId: string;
+  publishableKey: string;
+  onClose: () => void;
+}
+
+export default function CardDialog({ orderId, publishableKey, onClose }: CardDialogProps) {
+  const toast = useToast();
+  // The order does not change in the dialog while it is being paid.
+  const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
+  const { data: order, error } = useSWR<Order>(['card-order', orderId], () => loadOrder(orderId), once);
+
+  if (order?.status === 'PENDING') {
+    const onPaid = (): void => {
+      refreshOrders();
+      toast(texts.paid(order.orderNumber));
+      onClose();
+    };
+    return <CardForm order={order} publishableKey={publishableKey} onClose={onClose} onPaid={onPaid} />;
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      footer={<Button onClick={onClose}>{order || error ? texts.close : texts.cancel}</Button>}
+    >
+      {order && <Alert tone="info">{texts.notPayable}</Alert>}
+      {error && <Alert tone="error">{texts.orderFailed + errorText(error, texts.unknown)}</Alert>}
+      {!order && !error && (
+        <p className={styles.waiting} role="status">
+          <Spinner />
+          {texts.loading}
+        </p>
+      )}
+    </Dialog>
+  );
+}

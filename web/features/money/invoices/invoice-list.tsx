@@ -1,0 +1,67 @@
+import type { Invoice } from '../../../../shared/money/invoices/contract.ts';
+import { paths } from '../../../routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import paper from '../../../ui/drawings/paper.svg';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { InvoicePage } from './api.ts';
+import { InvoiceCard } from './invoice-card.tsx';
+import styles from './invoice-list.module.css';
+import { invoicesTexts as texts } from './invoice-texts.ts';
+
+interface InvoiceListProps {
+  invoices: Invoice[];
+  shown: InvoicePage;
+  isTurning: boolean;
+}
+
+export function InvoiceList({ invoices, shown, isTurning }: InvoiceListProps) {
+  return (
+    <ul className={styles.list} aria-busy={isTurning || undefined}>
+      {invoices.map((invoice) => (
+        <li key={invoice.id}>
+          <InvoiceCard invoice={invoice} shown={shown} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const skeletons = ['a', 'b', 'c', 'd'];
+
+export function InvoiceListSkeleton() {
+  return (
+    <div className={styles.list} role="status">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      {skeletons.map((key) => (
+        <Skeleton key={key} height={96} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}
+
+/** The empty state: no invoices at all, or none of the chosen status. */
+export function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        drawing={paper}
+        title={texts.noneTitle}
+        action={<ButtonLink href={paths.invoices}>{texts.showAll}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing={paper}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={
+        <ButtonLink href={paths.orders} variant="primary">
+          {texts.toOrders}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,5 +1,0 @@
-declare module 'libheif-js/libheif-wasm/libheif.js' {
-  export default function libheif(options: {
-    wasmBinary: ArrayBuffer;
-  }): import('../../../../shared/libheif.ts').HeifModule;
-}

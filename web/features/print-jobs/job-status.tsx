@@ -1,8 +1,0 @@
-import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
-import { printJobStatusName } from '../../../shared/rules/print-job-status.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { byHandTexts, statusTones } from './print-job-texts.ts';
-
-export const JobStatus = ({ job: { status, isByHand } }: { job: Pick<PrintJob, 'status' | 'isByHand'> }) => (
-  <Badge tone={statusTones[status]}>{isByHand ? byHandTexts.status : printJobStatusName[status]}</Badge>
-);

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { type DeliveryKind, deliveryKinds } from '../../../../shared/shop/orders/delivery.ts';
+import { deliveryKindTexts } from '../../../../shared/shop/orders/delivery-time.ts';
+import { Muted } from '../../../ui/muted.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './product-dialog.module.css';
+import { formTexts as texts } from './product-texts.ts';
+
+interface DeliveryFieldsProps {
+  kind: DeliveryKind;
+  text: (name: 'deliveryDaysFrom' | 'deliveryDaysTo') => ComponentProps<'input'> & { error?: string | undefined };
+  onKind: (kind: DeliveryKind) => void;
+}
+
+const kinds = deliveryKinds.map((value) => ({ value, label: deliveryKindTexts[value] }));
+
+/** Where a delivery takes prints, and how long it takes. */
+export function DeliveryFields({ kind, text, onKind }: DeliveryFieldsProps) {
+  const days = (name: 'deliveryDaysFrom' | 'deliveryDaysTo', help?: string) => {
+    const { id: _, ...field } = text(name);
+    return (
+      <TextField {...field} label={texts[name]} help={help} inputMode="numeric" autoComplete="off" maxLength={2} />
+    );
+  };
+  return (
+    <>
+      <Select label={texts.deliveryKind} value={kind} options={kinds} onValueChange={onKind} />
+      {kind === 'PICKUP_POINT' && <Muted size="s">{texts.pickupPointsHelp}</Muted>}
+      <div className={styles.pair}>
+        {days('deliveryDaysFrom', texts.deliveryDaysHelp)}
+        {days('deliveryDaysTo')}
+      </div>
+    </>
+  );
+}

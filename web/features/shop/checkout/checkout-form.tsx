@@ -1,0 +1,162 @@
+import type { User } from '../../../../shared/accounts/auth/contract.ts';
+import { formatEuros } from '../../../../shared/format/money.ts';
+import { hasAccount } from '../../../../shared/money/payments/bank-transfer.ts';
+import { deliveryTimeText } from '../../../../shared/shop/orders/delivery-time.ts';
+import { errorText } from '../../../lib/api.ts';
+import { RetryAlert } from '../../../ui/alert.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { OptionCards } from '../../../ui/option-cards.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { CartItem } from '../cart/cart-store.ts';
+import { useCompanySettings } from '../orders/api.ts';
+import { NoTransfer } from '../orders/payment/no-transfer.tsx';
+import { AddressFields } from './address-fields.tsx';
+import styles from './checkout.module.css';
+import { guestTexts, summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
+import { CollectNote } from './collect-note.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
+import { Finish } from './finish.tsx';
+import { LawNotes } from './law-notes.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PickupPointField } from './pickup-point-field.tsx';
+import { Section } from './section.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutFormProps {
+  /** Null: a guest orders. */
+  user: User | null;
+  items: readonly CartItem[];
+}
+
+export function CheckoutForm({ user, items }: CheckoutFormProps) {
+  const checkout = useCheckout(user, items);
+  const { form, quote, hasPrints, needs, sameAddress } = checkout;
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <div className={styles.sections}>
+        <Section title={texts.personal}>
+          <div className={styles.personal}>
+            <TextField {...form.field('name')} label={texts.name} autoComplete="name" maxLength={100} required />
+            {user ? (
+              <TextField label={texts.email} value={user.email} help={texts.emailHelp} type="email" readOnly />
+            ) : (
+              <TextField
+                {...form.field('email')}
+                label={texts.email}
+                help={guestTexts.emailHelp}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                required
+              />
+            )}
+            <TextField
+              {...form.field('phone')}
+              label={needs.phone ? texts.phoneNeeded : texts.phone}
+              required={needs.phone}
+              help={hasPrints ? texts.phoneHelp : undefined}
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+            />
+          </div>
+          <CompanyFields
+            values={form.values}
+            onBuyer={(buyer) => form.setValue('buyer', buyer)}
+            onName={(name) => form.setValue('company.name', name)}
+            field={form.field}
+            canLookUp={user !== null}
+          />
+        </Section>
+        {quote.areDeliveriesLoading && (
+          <Section title={texts.delivery}>
+            <Skeleton height={280} />
+          </Section>
+        )}
+        {quote.deliveries.length > 0 && (
+          <Section title={texts.delivery}>
+            <OptionCards
+              legend={texts.delivery}
+              hideLegend
+              value={quote.delivery?.name ?? null}
+              options={quote.deliveries.map(({ name, description, price, delivery }) => ({
+                value: name,
+                label: name,
+                note: <DeliveryNote description={description} time={delivery && deliveryTimeText(delivery)} />,
+                price: price === 0 ? summaryTexts.free : formatEuros(price),
+              }))}
+              onChange={quote.chooseDelivery}
+            />
+            {quote.delivery?.delivery?.kind === 'PERSONAL' && <CollectNote />}
+            {checkout.isAtPoint && <PickupPointField value={checkout.pickupPoint} onChange={checkout.setPickupPoint} />}
+          </Section>
+        )}
+        {needs.address && (
+          <Section title={texts.deliveryAddress}>
+            <AddressFields kind="deliveryAddress" field={form.field} />
+          </Section>
+        )}
+        <Section title={texts.billingAddress}>
+          {needs.address && (
+            <Checkbox label={texts.sameAddress} checked={sameAddress.isSame} onCheckedChange={sameAddress.setSame} />
+          )}
+          {!(needs.address && sameAddress.isSame) && <AddressFields kind="billingAddress" field={form.field} />}
+        </Section>
+        <Section title={texts.payment}>
+          {quote.quoted?.totalCents === 0 ? (
+            <p className={styles.note}>{texts.nothingToPay}</p>
+          ) : (
+            <PaymentChoice totalCents={quote.quoted?.totalCents ?? 0} />
+          )}
+        </Section>
+      </div>
+      <aside className={styles.summary}>
+        <OrderSummary quote={quote} />
+      </aside>
+      <div className={styles.end}>
+        <Section title={texts.consents}>
+          <ConsentBoxes
+            consents={checkout.consents}
+            onChange={checkout.setConsents}
+            hasDownloads={checkout.hasDownloads}
+          />
+        </Section>
+        {checkout.printsError !== null && (
+          <RetryAlert retryText={texts.retry} onRetry={checkout.retryPrints}>
+            {texts.printsFailed + errorText(checkout.printsError, '')}
+          </RetryAlert>
+        )}
+        <LawNotes
+          hasPrints={hasPrints}
+          hasDownloads={checkout.hasDownloads}
+          time={hasPrints && quote.delivery?.delivery ? deliveryTimeText(quote.delivery.delivery) : null}
+        />
+        <Finish
+          totalCents={quote.quoted?.totalCents}
+          problem={checkout.problem}
+          waitingFor={checkout.waitingFor}
+          isReady={checkout.isReady}
+          isBusy={form.isBusy}
+          success={checkout.success}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** How the order will be paid: by bank transfer, or what to do while the seller has no account. */
+function PaymentChoice({ totalCents }: { totalCents: number }) {
+  const { data } = useCompanySettings();
+  if (data && !hasAccount(data.settings)) return <NoTransfer totalCents={totalCents} />;
+  return (
+    <OptionCards
+      legend={texts.payment}
+      hideLegend
+      value="transfer"
+      options={[{ value: 'transfer', label: texts.bankTransfer, note: texts.bankTransferText }]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from '../../../routes.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { guestTexts as texts } from './checkout-texts.ts';
+import styles from './guest-choice.module.css';
+
+/** Asks who is signed out whether to order with an address alone, or with an account. The cart stays either way. */
+export function GuestChoice({ onGuest }: { onGuest: () => void }) {
+  const state = { from: paths.checkout };
+  return (
+    <section className={styles.choice} aria-label={texts.title}>
+      <div className={styles.way}>
+        <h2>{texts.order}</h2>
+        <p>{texts.orderText}</p>
+        <Button variant="primary" onClick={onGuest}>
+          {texts.order}
+        </Button>
+      </div>
+      <div className={styles.way}>
+        <h2>{texts.account}</h2>
+        <p>{texts.accountText}</p>
+        <div className={styles.buttons}>
+          <ButtonLink href={paths.login} state={state}>
+            {texts.logIn}
+          </ButtonLink>
+          <ButtonLink href={paths.register} state={state}>
+            {texts.register}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

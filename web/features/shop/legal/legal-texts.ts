@@ -1,0 +1,18 @@
+import { paths } from '../../../routes.ts';
+
+export const texts = {
+  back: 'Späť na úvod',
+  effective: (date: string) => `Platí od\u00a0${date}`,
+  version: (version: string) => `verzia ${version}`,
+  contents: 'Obsah',
+  loading: 'Načítavam text...',
+  failed: 'Text sa nepodarilo načítať.',
+  retry: 'Skúsiť znovu',
+  print: 'Vytlačiť',
+  related: 'Ďalšie dokumenty',
+  documents: [
+    { href: paths.terms, title: 'Obchodné podmienky' },
+    { href: paths.complaint, title: 'Reklamačný poriadok' },
+    { href: paths.privacy, title: 'Ochrana osobných údajov' },
+  ],
+};

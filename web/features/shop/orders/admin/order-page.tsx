@@ -1,0 +1,169 @@
+import { Hand, Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { formatDateTime } from '../../../../../shared/format/dates.ts';
+import {
+  canChangePrints,
+  isOpenPrintJob,
+  isPrintableOrder,
+} from '../../../../../shared/production/print-jobs/print-job-status.ts';
+import type { StaffOrder } from '../../../../../shared/production/today/production.ts';
+import type { AdminOrder } from '../../../../../shared/shop/orders/admin-orders.ts';
+import { paths } from '../../../../routes.ts';
+import { AdminScreen } from '../../../../ui/admin-screen.tsx';
+import { BackLink } from '../../../../ui/back-link.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { afterDialogs } from '../../../../ui/use-history-layer.ts';
+import { OrderRefunds } from '../../../money/refunds/order-refunds.tsx';
+import { OrderPacket } from '../../../production/packets/order-packet.tsx';
+import { byHandTexts } from '../../../production/print-jobs/print-job-texts.ts';
+import { useByHand } from '../../../production/print-jobs/use-by-hand.tsx';
+import { OrderItems } from '../order-items.tsx';
+import { OrderParties, OrderRecipient } from '../order-parties.tsx';
+import { orderTexts } from '../order-texts.ts';
+import { ordersTexts, detailTexts as texts } from './admin-order-texts.ts';
+import { adminOrderPath } from './api.ts';
+import { ChangePrint } from './change-print.tsx';
+import { DeleteOrders } from './delete-orders.tsx';
+import { HeldNote, HoldButton } from './hold-order.tsx';
+import { InternalNote, OrderCare } from './order-care.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderMoney } from './order-money.tsx';
+import styles from './order-page.module.css';
+import { OrderParcel } from './order-parcel.tsx';
+import { Overpayment } from './overpayment.tsx';
+import { PreparePrints } from './prepare-prints.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import { StillPrinting } from './still-printing.tsx';
+import { useCreateJob } from './use-create-job.ts';
+import { type StatusChange, useStatusChange } from './use-status-change.tsx';
+
+/** All about an order, and what can be done with it; for operators what they need to make and send it. */
+export function OrderPage({ order }: { order: StaffOrder }) {
+  const change = useStatusChange();
+  const jobs = useCreateJob();
+  const byHand = useByHand();
+  const [, navigate] = useLocation();
+  const [isDeleting, setDeleting] = useState(false);
+  const hasOpenJob = order.printJobs.some(({ kind, status }) => kind === 'ORDER' && isOpenPrintJob(status));
+  const canPrint = order.kind === 'PRINT' && isPrintableOrder(order.status) && !hasOpenJob && !order.hold;
+  return (
+    <AdminScreen
+      title={texts.title(order.orderNumber)}
+      above={<BackLink href={paths.adminOrders}>{ordersTexts.title}</BackLink>}
+      subtitle={<Facts order={order} />}
+      actions={
+        <>
+          {canPrint && order.unpreparedPrints.length < order.itemCount && (
+            <Button
+              // What is printed already is made again by a reprint.
+              variant={order.status === 'PRINT_COMPLETED' ? 'secondary' : 'primary'}
+              icon={<Printer aria-hidden="true" />}
+              busy={jobs.isBusy(order.id)}
+              onClick={() => jobs.create(order)}
+            >
+              {ordersTexts.printJob}
+            </Button>
+          )}
+          {canPrint && (
+            <Button
+              icon={<Hand aria-hidden="true" />}
+              busy={byHand.busy !== null}
+              onClick={() => byHand.take({ orderIds: [order.id] })}
+            >
+              {byHandTexts.take}
+            </Button>
+          )}
+          {!order.hold && <HoldButton order={order} />}
+          {isWhole(order) && (
+            <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+              {ordersTexts.delete}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.head}>
+        <StatusMenu
+          order={order}
+          pending={change.pendingOf(order.id)}
+          onChoose={(status) => change.choose(order, status)}
+        />
+      </div>
+      <HeldNote order={order} />
+      <InternalNote order={order} />
+      <StillPrinting order={order} />
+      <Content order={order} change={change} />
+      {change.dialogs}
+      {byHand.dialog}
+      {isDeleting && (
+        <DeleteOrders
+          orders={[order]}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            setDeleting(false);
+            afterDialogs(() => navigate(paths.adminOrders, { replace: true }));
+          }}
+        />
+      )}
+    </AdminScreen>
+  );
+}
+
+/** Admins get all of it. */
+const isWhole = (order: StaffOrder): order is AdminOrder => 'payments' in order;
+
+const Facts = ({ order }: { order: StaffOrder }) => (
+  <span className={styles.facts}>
+    <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+    <span>{orderTexts.kind(order.kind)}</span>
+    <span>{orderTexts.itemCount(order.itemCount)}</span>
+    {isWhole(order) && order.isGuest && <span>{texts.guest}</span>}
+    {isWhole(order) && (
+      <span>
+        <Link href={`${paths.adminOrders}?${new URLSearchParams({ search: order.user.email })}`}>
+          {texts.ofCustomer}
+        </Link>
+      </span>
+    )}
+  </span>
+);
+
+function Content({ order, change }: { order: StaffOrder; change: StatusChange }) {
+  const canChange = order.kind === 'PRINT' && canChangePrints(order.status, order.printJobs);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.content}>
+        <section className={styles.part}>
+          <h2>{texts.items}</h2>
+          {canChange && <PreparePrints order={order} />}
+          <OrderItems
+            order={order}
+            path={adminOrderPath(order.id)}
+            actionOf={(item, position) =>
+              canChange && item.print && <ChangePrint orderId={order.id} position={position} item={item} />
+            }
+          />
+          {isWhole(order) && (
+            <>
+              <OrderMoney order={order} />
+              <Overpayment order={order} />
+              <OrderRefunds order={order} />
+            </>
+          )}
+        </section>
+      </div>
+      <div className={styles.content}>
+        {(order.status === 'SHIPPED' || order.carrier) && order.delivery?.kind !== 'PERSONAL' && (
+          <OrderParcel order={order} onEdit={() => change.choose(order, 'SHIPPED')} />
+        )}
+        {order.kind === 'PRINT' && <OrderPacket orderId={order.id} />}
+        <OrderCare order={order} />
+        {isWhole(order) ? <OrderParties order={order} /> : <OrderRecipient order={order} />}
+        <OrderDocuments order={order} />
+        <OrderHistory order={order} />
+      </div>
+    </div>
+  );
+}

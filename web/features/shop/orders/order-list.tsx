@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Order } from '../../../../shared/shop/orders/contract.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { OrderCard } from './order-card.tsx';
+import styles from './order-list.module.css';
+import { ordersTexts as texts } from './order-texts.ts';
+import { PaymentDialog } from './payment/order-payment.tsx';
+
+interface OrderListProps {
+  orders: Order[];
+  /** Orders that start expanded: those that were just placed. */
+  openIds: string[];
+}
+
+export function OrderList({ orders, openIds }: OrderListProps) {
+  const [paying, setPaying] = useState<Order | null>(null);
+  return (
+    <>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} startsOpen={openIds.includes(order.id)} onPay={() => setPaying(order)} />
+          </li>
+        ))}
+      </ul>
+      {paying && <PaymentDialog order={paying} onClose={() => setPaying(null)} />}
+    </>
+  );
+}
+
+const skeletons = ['a', 'b', 'c', 'd', 'e'];
+
+export function OrderListSkeleton() {
+  return (
+    <div className={styles.list} role="status">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      {skeletons.map((key) => (
+        <Skeleton key={key} height={72} className={styles.skeleton} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { originalKey } from '../../library/photos/photo-store.ts';
+import { openContext } from '../../platform/core/context.ts';
+import { runCron } from '../../platform/cron/cron.ts';
+import { call } from '../../testing/call.ts';
+import { drawJpeg } from '../../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, upload } from '../../testing/factories.ts';
+import { makePaidOrder } from '../../testing/invoice-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
+
+const nightly = '17 2 * * *';
+const quarterHourly = '*/15 * * * *';
+const day = 24 * 3_600_000;
+const inDays = (days: number) => openContext(env, Date.now() + days * day);
+const count = async (table: string, userId: string) =>
+  (
+    await env.DB.prepare(`select count(*) as count from ${table} where user_id = ?`)
+      .bind(userId)
+      .first<{ count: number }>()
+  )?.count;
+const nameOf = async (userId: string) =>
+  (await env.DB.prepare('select name from users where id = ?').bind(userId).first<{ name: string }>())?.name;
+
+it('takes albums, photos and the name 30 days after an account was deleted, and leaves orders', async () => {
+  const admin = await makeUser({ role: 'ADMIN' });
+  const [user, other] = [await makeBuyer(), await makeUser()];
+  const kept = await makePhotoRow(other.id, (await makeAlbum(other)).id);
+  const album = await makeAlbum(user);
+  const { body } = await upload(user, album.id, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 1) }]);
+  const photoId = body.photos[0]?.id ?? '';
+  const loose = await makePhotoRow(user.id);
+  const ofOrder = await makePhotoRow(user.id, album.id);
+  const { id: orderId } = await makePaidOrder(user, [
+    prints(ofOrder, await makeProduct('PRINT_SIZE', { priceCents: 9 })),
+  ]);
+  await env.DB.prepare("update orders set status = 'RECEIVED' where id = ?").bind(orderId).run();
+  expect((await call('DELETE', `/admin/customers/${user.id}`, { token: admin.token })).status).toBe(200);
+
+  await runCron(inDays(29), nightly);
+  expect(await count('albums', user.id)).toBe(1);
+  expect(await nameOf(user.id)).toBe('Ľubica Ďurčová');
+
+  for (let night = 31; night < 34; night++) await runCron(inDays(night), nightly);
+  expect(await count('albums', user.id)).toBe(0);
+  expect(await env.DB.prepare('select * from album_photos where album_id = ?').bind(album.id).first()).toBeNull();
+  expect(await env.DB.prepare('select * from search_texts where row_id = ?').bind(album.id).first()).toBeNull();
+  expect(await nameOf(user.id)).toBe('Vymazaný účet');
+  expect(await count('orders', user.id)).toBe(1);
+  const usage = await env.DB.prepare('select storage_used_bytes from users where id = ?').bind(user.id).first();
+  expect(usage).toEqual({ storage_used_bytes: 0 });
+
+  // The files go with the next sweep of deleted photos, where no order needs them.
+  await runCron(inDays(34), quarterHourly);
+  expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
+  const left = await env.DB.prepare('select id from photos where user_id = ?').bind(user.id).all();
+  expect(left.results.map(({ id }) => id)).not.toContain(loose);
+  expect(await env.DB.prepare('select status from photos where id = ?').bind(kept).first()).toEqual({
+    status: 'READY',
+  });
+});
+
+it('goes on where a night was not enough, however many albums and photos there are', async () => {
+  const user = await makeUser();
+  await env.DB.batch([
+    env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 119)
+       insert into albums (id, user_id, title, share_slug, created_at, updated_at)
+       select 'many-' || i, ?, 'A', 'many-' || i, 1, 1 from n`,
+    ).bind(user.id),
+    env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2499)
+       insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
+       select 'many-' || i, ?, 'READY', 'a', 1, 'many-' || i, 'jpeg', 1 from n`,
+    ).bind(user.id),
+    env.DB.prepare('update users set deleted_at = 1, storage_used_bytes = 2500 where id = ?').bind(user.id),
+  ]);
+  await runCron(openContext(env), nightly);
+  const left = await env.DB.prepare("select count(*) as count from photos where user_id = ? and status <> 'DELETED'")
+    .bind(user.id)
+    .first();
+  expect(left).toEqual({ count: 0 });
+  expect(await count('albums', user.id)).toBe(0);
+  expect(await nameOf(user.id)).toBe('Vymazaný účet');
+});
+
+it('lets one account that cannot be purged do not block others', async () => {
+  const [stuck, next] = [await makeUser(), await makeUser()];
+  await makeAlbum(stuck, { title: 'zaseknutý' });
+  await env.DB.batch([
+    env.DB.prepare(
+      "create trigger stuck before delete on albums when old.title = 'zaseknutý' begin select raise(abort, 'stuck'); end",
+    ),
+    env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(stuck.id),
+    env.DB.prepare('update users set deleted_at = 2 where id = ?').bind(next.id),
+  ]);
+  await runCron(openContext(env), nightly);
+  await env.DB.prepare('drop trigger stuck').run();
+  expect(await nameOf(next.id)).toBe('Vymazaný účet');
+  await runCron(openContext(env), nightly);
+  expect(await nameOf(stuck.id)).toBe('Vymazaný účet');
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import { deleteAlbumsOf } from '../../library/albums/delete-albums-of.ts';
+import { trashPhotosOfUser } from '../../library/photos/trash-photos-of-user.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { isAfterCursor, runResumableSweep, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
+import { albumFolders, isDeletedAccount, photoMonths, users } from '../../platform/db/schema.ts';
+import { removeFromSearch } from '../../platform/search/search-texts.ts';
+import { forgetEvents } from '../auth-events/purge-events.ts';
+import { deletedHashes } from './delete-account.ts';
+
+const retentionMs = 30 * 24 * 3_600_000;
+const maxAccounts = 20;
+const maxSteps = 40;
+
+/**
+ * Cron: purges accounts that were deleted 30 days ago: their albums, photos, name and sign-ins. Orders and invoices remain. Each
+ * step is bounded; the rest is left to the next night.
+ */
+export async function purgeAccounts(ctx: Context): Promise<void> {
+  let steps = 0;
+  await runResumableSweep(ctx, {
+    task: 'purgeAccounts',
+    max: maxAccounts,
+    list: (cursor) =>
+      ctx.db
+        .select({ id: users.id, at: sql<number>`${users.deletedAt}` })
+        .from(users)
+        .where(
+          and(
+            lt(users.deletedAt, ctx.now - retentionMs),
+            ne(users.passwordHash, deletedHashes.purged),
+            isDeletedAccount,
+            isAfterCursor(users.deletedAt, users.id, cursor),
+          ),
+        )
+        .orderBy(asc(users.deletedAt), asc(users.id))
+        .limit(maxAccounts),
+    async work(account) {
+      if (steps >= maxSteps) return 'skipped';
+      while (await purgeSome(ctx, account)) if (++steps >= maxSteps) return 'skipped';
+      return forget(ctx, account);
+    },
+  });
+}
+
+/** Runs one step; returns whether there may be more to do. */
+async function purgeSome(ctx: Context, { id, at }: SweepCursor): Promise<boolean> {
+  if (await deleteAlbumsOf(ctx, id)) return true;
+  // With the date of the account's deletion, so that the next sweep deletes their files and not one after another 30
+  // days.
+  return trashPhotosOfUser(ctx, id, at);
+}
+
+const forget = (ctx: Context, { id }: SweepCursor) =>
+  ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ name: 'Vymazaný účet', nameKey: '', phone: null, passwordHash: deletedHashes.purged })
+      .where(eq(users.id, id)),
+    ctx.db.delete(albumFolders).where(eq(albumFolders.userId, id)),
+    ctx.db.delete(photoMonths).where(eq(photoMonths.userId, id)),
+    removeFromSearch(ctx, id),
+    forgetEvents(ctx, id),
+  ]);

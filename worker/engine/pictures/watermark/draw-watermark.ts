@@ -1,0 +1,70 @@
+import type { Size } from '../../../../shared/engine/fit-box.ts';
+import { chromaCount, type Planes } from '../scale/planes.ts';
+import { type TextOutline, textOutline } from './text-outline.ts';
+import { across, along, type WatermarkTile, watermarkTile } from './watermark-tile.ts';
+
+/** Of the side of a square as large as the picture. */
+const letterShare = 1 / 22;
+const widestShare = 0.8;
+const rowShare = 1 / 5;
+/** Below it letters are no letters any more. */
+const smallestLetters = 8;
+
+/**
+ * Draws the text all over the picture, in slanted staggered rows with one text in its middle: what is cropped out of it
+ * carries the text too. White with a dark haze shows on any photo, and brightness alone carries it through 4:2:0.
+ */
+export function drawWatermark(planes: Planes, text: string): void {
+  const outline = textOutline(text);
+  if (outline.letters.length === 0) return;
+  const side = Math.sqrt(planes.width * planes.height);
+  const size = letterSize(outline, planes);
+  const tile = watermarkTile(outline, size);
+  const textStep = outline.width * size + size * 3;
+  const rowStep = Math.max(size * 4, side * rowShare);
+  const farthest = Math.hypot(planes.width, planes.height) / 2 + Math.hypot(tile.width, tile.height) / 2;
+  const [rows, texts] = [Math.ceil(farthest / rowStep), Math.ceil(farthest / textStep) + 1];
+  for (let row = -rows; row <= rows; row++) {
+    for (let at = -texts; at <= texts; at++) {
+      const [right, down] = [(at + (row % 2) / 2) * textStep, row * rowStep];
+      const middleX = planes.width / 2 + right * along + down * across;
+      const middleY = planes.height / 2 + down * along - right * across;
+      stamp(planes, tile, evenPixel(middleX - tile.width / 2), evenPixel(middleY - tile.height / 2));
+    }
+  }
+}
+
+/** A long text gets smaller letters. */
+export function letterSize(outline: TextOutline, { width, height }: Size): number {
+  const side = Math.sqrt(width * height);
+  return Math.max(smallestLetters, Math.min(side * letterShare, (side * widestShare) / outline.width));
+}
+
+const evenPixel = (value: number): number => Math.round(value / 2) * 2;
+
+/** Left and top are even, and may lie outside. */
+function stamp(planes: Planes, tile: WatermarkTile, left: number, top: number): void {
+  const { width, height, y: brightness } = planes;
+  const [fromX, toX] = [Math.max(0, -left), Math.min(tile.width, width - left)];
+  const [fromY, toY] = [Math.max(0, -top), Math.min(tile.height, height - top)];
+  if (fromX >= toX || fromY >= toY) return;
+  const { multiply, add } = tile;
+  for (let row = fromY; row < toY; row++) {
+    let at = (top + row) * width + left + fromX;
+    for (let t = row * tile.width + fromX, end = row * tile.width + toX; t < end; t++, at++) {
+      if (multiply[t] !== 255) brightness[at] = (brightness[at]! * multiply[t]!) / 255 + add[t]!;
+    }
+  }
+  const columns = chromaCount(width);
+  for (let row = fromY; row < toY; row += 2) {
+    let at = ((top + row) >> 1) * columns + ((left + fromX) >> 1);
+    for (let t = row * tile.width + fromX, end = row * tile.width + toX; t < end; t += 2, at++) {
+      // Ink is grey: it takes colour away, by what it covers of the four pixels.
+      const saturation =
+        (multiply[t]! + multiply[t + 1]! + multiply[t + tile.width]! + multiply[t + tile.width + 1]!) / 1020;
+      if (saturation === 1) continue;
+      planes.cb[at] = 128 + (planes.cb[at]! - 128) * saturation;
+      planes.cr[at] = 128 + (planes.cr[at]! - 128) * saturation;
+    }
+  }
+}

@@ -1,9 +1,0 @@
-import type { FrozenDocument } from '../../shared/contract/frozen-document.ts';
-
-const titles: Record<FrozenDocument['kind'], string> = {
-  INVOICE: 'Faktúra',
-  CREDIT_NOTE: 'Dobropis',
-  CANCELLATION: 'Storno',
-};
-
-export const titleOf = ({ kind, number }: FrozenDocument): string => `${titles[kind]} č. ${number}`;

@@ -1,7 +1,0 @@
-import { getTableColumns } from 'drizzle-orm';
-import { invoices } from '../db/schema.ts';
-
-/** The columns of an invoice without its document, which may have a thousand lines. */
-export const { document: _, ...invoiceColumns } = getTableColumns(invoices);
-
-export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'document'>;

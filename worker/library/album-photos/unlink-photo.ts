@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PhotoPositions } from '../../../shared/library/photos/contract.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { albumPhotos, albums } from '../../platform/db/schema.ts';
+
+/**
+ * Returns the statements that remove photos from one album and decrease the album's count; the second one returns where
+ * they stood.
+ */
+export function unlinkFromAlbum(ctx: Context, albumId: string, photoIds: readonly string[]) {
+  const entries = and(eq(albumPhotos.albumId, albumId), inList(albumPhotos.photoId, photoIds));
+  const count = sql`(select count(*) from ${albumPhotos} where ${entries})`;
+  return [
+    ctx.db
+      .update(albums)
+      .set({ photoCount: sql`${albums.photoCount} - ${count}`, updatedAt: ctx.now })
+      .where(and(eq(albums.id, albumId), sql`${count} > 0`)),
+    ctx.db.delete(albumPhotos).where(entries).returning({ id: albumPhotos.photoId, position: albumPhotos.position }),
+  ] as const;
+}
+
+export const positionsOf = (removed: readonly { id: string; position: string }[]): PhotoPositions =>
+  Object.fromEntries(removed.map(({ id, position }) => [id, position]));
+
+/** Returns the statements that remove photos from every album. */
+export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
+  const entries = inList(albumPhotos.photoId, photoIds);
+  const ofAlbum = sql`(select count(*) from ${albumPhotos} where ${albumPhotos.albumId} = ${albums.id} and ${entries})`;
+  return [
+    ctx.db
+      .update(albums)
+      .set({ photoCount: sql`${albums.photoCount} - ${ofAlbum}`, updatedAt: ctx.now })
+      .where(inArray(albums.id, ctx.db.select({ albumId: albumPhotos.albumId }).from(albumPhotos).where(entries))),
+    ctx.db.delete(albumPhotos).where(entries),
+  ] as const;
+}

@@ -1,0 +1,97 @@
+import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { AdminListQuery, AdminPagination } from '../../../shared/platform/core/admin-lists.ts';
+import type { AlbumProduct } from '../../../shared/shop/catalogue/contract.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { readPage } from '../../platform/core/list-page.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { albumProducts, albums, products, users } from '../../platform/db/schema.ts';
+import { findMatches } from '../../platform/search/find-matches.ts';
+import { pageOfMatches } from '../../platform/search/page-of-matches.ts';
+import type { AlbumRow } from './queries.ts';
+
+/** Any album with its owner and the products it is limited to. */
+export type AdminAlbumRow = AlbumRow & { products: AlbumProduct[]; owner: AlbumOwnerRow };
+
+type AlbumOwnerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'deletedAt'>;
+
+// A page of albums with their photos already reads nearly as many rows as a list may.
+const maxRows = 28;
+
+interface AlbumPage {
+  albums: AdminAlbumRow[];
+  pagination: AdminPagination;
+}
+
+/** Returns a page of all albums, newest first. `total` is the number of albums; a search ignores it. */
+export async function listAlbums(ctx: Context, query: AdminListQuery, total: number): Promise<AlbumPage> {
+  if (query.search) {
+    const { ids, pagination } = await pageOfMatches(ctx, 'album', query, false, (more) =>
+      findMatches(ctx, 'album', query.search, { ...more, maxRows }),
+    );
+    return { albums: await readAlbums(ctx, { where: inArray(albums.id, ids) }), pagination };
+  }
+  const sort = { column: albums.id, descending: true };
+  const { rows, pagination } = await readPage<AdminAlbumRow>(
+    { query, total, sort, id: albums.id, keyOf: ({ id }) => [id, id] },
+    (clause) => readAlbums(ctx, clause),
+  );
+  return { albums: rows, pagination };
+}
+
+/** Returns an album of any customer. Throws `album-not-found`. */
+export async function getAnyAlbum(ctx: Context, albumId: string): Promise<AdminAlbumRow> {
+  const [album] = await readAlbums(ctx, { where: eq(albums.id, albumId) });
+  if (!album) throw new AppError('album-not-found');
+  return album;
+}
+
+/** Returns an album whose link may be given to others. Throws `album-not-found`, `album-owner-deleted`. */
+export async function getSharableAlbum(ctx: Context, albumId: string): Promise<AdminAlbumRow> {
+  const album = await getAnyAlbum(ctx, albumId);
+  if (album.owner.deletedAt !== null) throw new AppError('album-owner-deleted');
+  return album;
+}
+
+interface Clause {
+  where: SQL | undefined;
+  orderBy?: SQL[];
+  limit?: number;
+  offset?: number;
+}
+
+async function readAlbums(
+  ctx: Context,
+  { where, orderBy = [desc(albums.id)], limit = 100, offset = 0 }: Clause,
+): Promise<AdminAlbumRow[]> {
+  const offer = sql<string>`(select json_group_array(product_id) from ${albumProducts} where album_id = ${albums}.id)`;
+  const rows = await ctx.db
+    .select({
+      ...getTableColumns(albums),
+      owner: { id: users.id, name: users.name, email: users.email, deletedAt: users.deletedAt },
+      productIds: offer,
+    })
+    .from(albums)
+    .innerJoin(users, eq(users.id, albums.userId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  const idsOf = rows.map(({ productIds }) => new Set<string>(JSON.parse(productIds)));
+  const offered = await readProducts(ctx, [...new Set(idsOf.flatMap((ids) => [...ids]))]);
+  return rows.map(({ productIds: _, ...album }, at) => ({
+    ...album,
+    products: offered.filter(({ product }) => idsOf[at]?.has(product.id)),
+  }));
+}
+
+/** Reads each product once for the whole page: its albums are mostly limited to the same few. */
+async function readProducts(ctx: Context, ids: string[]): Promise<AlbumProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: products.id, name: products.name, type: products.type })
+    .from(products)
+    .where(inList(products.id, ids))
+    .orderBy(products.priceCents, products.name);
+  return rows.map((product) => ({ product }));
+}

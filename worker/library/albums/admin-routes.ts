@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
+import {
+  type AdminAlbumResponse,
+  type AdminAlbumsResponse,
+  type AlbumDeleted,
+  type AlbumShared,
+  adminAlbumListQuery,
+  adminAlbumPageQuery,
+  adminShareInput,
+  albumFeaturedInput,
+  albumProductsInput,
+} from '../../../shared/library/albums/contract.ts';
+import type { UploadResponse } from '../../../shared/library/photos/contract.ts';
+import { requireAdmin, requireConfirmedForMany, type SignedInEnv } from '../../platform/core/guards.ts';
+import { valid } from '../../platform/core/http.ts';
+import { readCounters } from '../../platform/counters/read-counters.ts';
+import { receiveAdminUpload } from '../photos/receive-admin-upload.ts';
+import { getAnyAlbum, listAlbums } from './admin-queries.ts';
+import { getAlbumOwner } from './album-owner.ts';
+import { deleteAlbum } from './delete-album.ts';
+import { featureAlbum } from './feature-album.ts';
+import { listAlbumPhotos } from './list-album-photos.ts';
+import { cardPhotos } from './queries.ts';
+import { searchAlbumPhotos } from './search-album-photos.ts';
+import { shareByMail } from './share-by-mail.ts';
+import { toAdminAlbumResponse } from './to-admin-album-response.ts';
+import { toAlbumDeletedResponse } from './to-album-response.ts';
+import { updateAlbum } from './update-album.ts';
+
+export const adminAlbumRoutes = new Hono<SignedInEnv>();
+
+adminAlbumRoutes.get('/', requireAdmin, valid('query', adminAlbumListQuery), async (c) => {
+  const { ctx } = c.var;
+  const { '': total = 0, ':photos': photoCount = 0, ':shared': shared = 0 } = await readCounters(ctx, 'albums');
+  const { albums, pagination } = await listAlbums(ctx, c.req.valid('query'), total);
+  const photos = await cardPhotos(ctx, albums);
+  return c.json<AdminAlbumsResponse>({
+    albums: albums.map((album) => toAdminAlbumResponse(ctx, album, photos.get(album.id) ?? [])),
+    pagination,
+    stats: { albums: total, photos: photoCount, shared },
+  });
+});
+
+adminAlbumRoutes.get('/:id', requireAdmin, valid('query', adminAlbumPageQuery), async (c) => {
+  const { ctx } = c.var;
+  const query = c.req.valid('query');
+  const album = await getAnyAlbum(ctx, c.req.param('id'));
+  const list = query.search ? searchAlbumPhotos : listAlbumPhotos;
+  const { photos, sections, nextCursor } = await list(ctx, album.id, query);
+  return c.json<AdminAlbumResponse>({ album: toAdminAlbumResponse(ctx, album, photos, sections), nextCursor });
+});
+
+adminAlbumRoutes.put('/:id', requireAdmin, valid('json', albumProductsInput), async (c) => {
+  const { ctx, user } = c.var;
+  const { id } = await updateAlbum(ctx, user, c.req.param('id'), c.req.valid('json'));
+  const album = await getAnyAlbum(ctx, id);
+  const photos = await cardPhotos(ctx, [album]);
+  return c.json<AdminAlbumResponse>({
+    album: toAdminAlbumResponse(ctx, album, photos.get(id) ?? []),
+    nextCursor: null,
+    message: 'Produkty boli úspešne aktualizované',
+  });
+});
+
+adminAlbumRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, async (c) => {
+  const { ctx, user } = c.var;
+  const album = await getAnyAlbum(ctx, c.req.param('id'));
+  return c.json<AlbumDeleted>(toAlbumDeletedResponse(await deleteAlbum(ctx, user, album)));
+});
+
+adminAlbumRoutes.put('/:id/share', requireAdmin, valid('json', adminShareInput), async (c) =>
+  c.json<AlbumShared>(await shareByMail(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'))),
+);
+
+adminAlbumRoutes.put('/:id/featured', requireAdmin, valid('json', albumFeaturedInput), async (c) => {
+  const { featured } = c.req.valid('json');
+  const message = await featureAlbum(c.var.ctx, c.var.user, c.req.param('id'), featured);
+  return c.json<MessageResponse>({ message });
+});
+
+adminAlbumRoutes.post('/:id/photos', requireAdmin, async (c) => {
+  const { ctx, user } = c.var;
+  const target = await getAlbumOwner(ctx, c.req.param('id'));
+  return c.json<UploadResponse>(await receiveAdminUpload(ctx, user, target, c.req.raw));
+});

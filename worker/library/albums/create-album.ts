@@ -1,0 +1,68 @@
+import type { CreateAlbumInput } from '../../../shared/library/albums/contract.ts';
+import { sortKey } from '../../../shared/platform/search/search-text.ts';
+import { auditStatement } from '../../platform/audit/record-audit.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { newId, newSecret } from '../../platform/core/new-id.ts';
+import { hashPassword } from '../../platform/core/passwords.ts';
+import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { albums } from '../../platform/db/schema.ts';
+import { indexAlbum } from '../../platform/search/search-texts.ts';
+import type { AlbumRow } from './queries.ts';
+import { setAlbumProducts } from './set-album-products.ts';
+
+/** What D1 writes for an album with a title of 200 letters, whose search index is most of it. */
+export const rowsOfEdit = 150;
+/** The same of what no search finds: a folder, a heading. */
+export const rowsOfSmallEdit = 5;
+
+/**
+ * Creates an album of the user. Throws `forbidden`, `product-not-found`,
+ * `too-many-album-edits`.
+ */
+export async function createAlbum(ctx: Context, user: CurrentUser, input: CreateAlbumInput): Promise<AlbumRow> {
+  await spendBudget(ctx, user.id, 'edit-album', rowsOfEdit);
+  const id = newId();
+  const products = await setAlbumProducts(ctx, user, id, input.productIds);
+  const insert = ctx.db
+    .insert(albums)
+    .values({
+      id,
+      userId: user.id,
+      title: input.title,
+      titleKey: sortKey(input.title),
+      description: input.description || null,
+      passwordHash: input.password ? hashPassword(input.password, ctx.secrets.pepper) : null,
+      shareSlug: newSecret(),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning();
+  const [[album]] = await ctx.db.batch([
+    insert,
+    indexAlbum(ctx, id, input.title),
+    ...products.statements,
+    ...(user.role === 'ADMIN' ? [auditCreation(ctx, user, id, input, products.names)] : []),
+  ]);
+  if (!album) throw new Error('an insert returns its row');
+  return album;
+}
+
+const auditCreation = (
+  ctx: Context,
+  admin: CurrentUser,
+  id: string,
+  input: CreateAlbumInput,
+  products: string[] = [],
+) =>
+  auditStatement(ctx, admin, {
+    action: 'album.create',
+    subjectId: id,
+    subject: input.title,
+    after: {
+      title: input.title,
+      description: input.description || null,
+      isPasswordProtected: Boolean(input.password),
+      products,
+    },
+  });

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { auditStatement } from '../../platform/audit/record-audit.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { albumPhotos, albumProducts, albumSections, albums, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { removeFromSearch } from '../../platform/search/search-texts.ts';
+import { refuseRestoringOfAlbum, trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
+import { albumExists } from './album-exists.ts';
+import type { AlbumRow } from './queries.ts';
+
+// What D1 writes for a photo that goes to the trash with its only album.
+const rowsOfPhoto = 10;
+
+/**
+ * Deletes an album and its photos that are in no other album; returns how many photos were deleted. The caller checks
+ * the owner. Throws `too-many-trashed`.
+ */
+export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
+  const isOwner = user.id === album.userId;
+  if (isOwner) await spendBudget(ctx, user.id, 'trash', rowsOfPhoto * album.photoCount, { isIndivisible: true });
+  const [, , trashed] = await ctx.db.batch([
+    ...trashPhotosOfAlbum(ctx, album.userId, album.id, { isRestorable: isOwner }),
+    ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
+    ...(isOwner ? [] : refuseRestoringOfAlbum(ctx, album.id)),
+    ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
+    ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
+    ctx.db.delete(trashedAlbumPhotos).where(eq(trashedAlbumPhotos.albumId, album.id)),
+    ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
+    removeFromSearch(ctx, album.id),
+    ctx.db.delete(albums).where(eq(albums.id, album.id)),
+  ]);
+  return trashed.length;
+}
+
+/** Runs before the deletion, so that only one of two concurrent calls is recorded. */
+const auditDeletion = (ctx: Context, admin: CurrentUser, { id, title, userId, photoCount }: AlbumRow) =>
+  auditStatement(ctx, admin, {
+    action: 'album.delete',
+    subjectId: id,
+    subject: title,
+    before: { title, userId, photoCount },
+    when: albumExists(id),
+  });

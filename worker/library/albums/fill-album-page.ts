@@ -1,0 +1,89 @@
+import { html } from 'hono/html';
+import { photoCountText } from '../../../shared/format/plural.ts';
+import type { PageSection } from '../../../shared/library/albums/album-sections.ts';
+import type { OpenShare } from '../../../shared/library/albums/contract.ts';
+import type { Photo } from '../../../shared/library/photos/contract.ts';
+import { type ImageSources, imageSources } from '../../../shared/library/photos/image-sources.ts';
+import { cellHeight, columnTargetWidth } from '../../../shared/library/photos/masonry.ts';
+
+// One row in most windows (web/features/library/share/prerendered-album.module.css hides what does not fit into narrower ones).
+const maxPhotos = 4;
+
+/**
+ * Fills the slots of the prerendered page with an open album, so that it shows before any script runs
+ * (docs/decisions/prerendered-pages.md).
+ */
+export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenShare): void {
+  rewriter
+    .on('[data-slot="waiting"]', { element: (skeleton) => void skeleton.remove() })
+    .on('[data-slot="album"]', { element: (slot) => void slot.removeAttribute('hidden') })
+    .on('[data-slot="title"]', { element: (slot) => void slot.setInnerContent(album.title) })
+    .on('[data-slot="description"]', {
+      element: (slot) => void (album.description ? slot.setInnerContent(album.description) : slot.remove()),
+    })
+    .on('[data-slot="count"]', {
+      element: (slot) => void slot.setInnerContent(photoCountText(album.photoCount)),
+    })
+    .on('[data-slot="photos"]', {
+      element(slot) {
+        slot.setAttribute('data-layout', album.layout);
+        slot.setInnerContent(pictures(firstPart(album.sections, photos)), { html: true });
+      },
+    });
+  if (album.sections.length > 0) fillSections(rewriter, album.sections);
+  const [first] = photos;
+  const sources = first && sourcesOf(first, 0);
+  if (sources) putFirst(rewriter, sources);
+}
+
+/** The links to the sections, and the heading over the first photos, if they have one: nothing moves when the app begins. */
+function fillSections(rewriter: HTMLRewriter, sections: PageSection[]): void {
+  const links = sections.map(({ title }) => html`<button type="button">${title}</button>`.toString()).join('');
+  rewriter.on('[data-slot="sections"]', {
+    element: (slot) => void slot.setInnerContent(links, { html: true }).removeAttribute('hidden'),
+  });
+  const heading = sections.findLast(({ before }) => before === 0);
+  if (!heading) return;
+  rewriter.on('[data-slot="heading"]', {
+    element: (slot) => void slot.setInnerContent(heading.title).removeAttribute('hidden'),
+  });
+}
+
+/** The photos before the next heading. */
+const firstPart = (sections: PageSection[], photos: Photo[]): Photo[] =>
+  photos.slice(0, sections.find(({ before }) => before !== null && before > 0)?.before ?? undefined);
+
+/** The first picture is asked for before anything else, and scripts wait for it (web/public/after-picture.js). */
+function putFirst(rewriter: HTMLRewriter, { src, srcSet, sizes }: ImageSources): void {
+  // Without `href` where there are several: browsers that can't choose would load the smallest one as well.
+  const which = srcSet ? html`imagesrcset="${srcSet}" imagesizes="${sizes}"` : html`href="${src}"`;
+  const preload = html`<link rel="preload" as="image" fetchpriority="high" ${which}>`.toString();
+  rewriter
+    .on('head > title', { element: (title) => void title.before(preload, { html: true }) })
+    .on('head > link[rel="modulepreload"]', { element: (link) => void link.setAttribute('rel', 'after-picture') })
+    .on('head > script[type="module"]', {
+      element(script) {
+        script.setAttribute('type', 'after-picture');
+        script.after('<script defer src="/after-picture.js"></script>', { html: true });
+      },
+    });
+}
+
+const pictures = (photos: Photo[]): string =>
+  photos
+    .slice(0, maxPhotos)
+    .map((photo, index) => picture(photo, index))
+    .join('');
+
+const sourcesOf = (photo: Photo, index: number) =>
+  imageSources(photo, { width: columnTargetWidth, height: cellHeight(index) });
+
+function picture(photo: Photo, index: number): string {
+  const sources = sourcesOf(photo, index);
+  if (!sources) return '';
+  const { src, srcSet, sizes } = sources;
+  const choices = srcSet && html` srcset="${srcSet}" sizes="${sizes}"`;
+  const urgency = index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`;
+  const size = photo.width && photo.height && html` width="${photo.width}" height="${photo.height}"`;
+  return html`<img src="${src}"${choices}${size}${urgency} alt="${photo.filename}">`.toString();
+}

@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../../platform/core/context.ts';
+import { albumFolders, albums } from '../../../platform/db/schema.ts';
+import { getOwnFolder } from './queries.ts';
+
+/** Deletes a folder; its albums stay, in none. Throws `album-folder-not-found`. */
+export async function deleteFolder(ctx: Context, userId: string, folderId: string): Promise<void> {
+  await getOwnFolder(ctx, userId, folderId);
+  await ctx.db.batch([
+    ctx.db.update(albums).set({ folderId: null }).where(eq(albums.folderId, folderId)),
+    ctx.db.delete(albumFolders).where(and(eq(albumFolders.id, folderId), eq(albumFolders.userId, userId))),
+  ]);
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import type { PageSection } from '../../../shared/library/albums/album-sections.ts';
+import { parseSort, type SortField, type SortOption } from '../../../shared/library/photos/photo-sort.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
+import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
+import { placeSections } from './sections/place-sections.ts';
+import { listSections, type SectionRow } from './sections/queries.ts';
+
+export interface Page {
+  sort: SortOption;
+  limit: number;
+  cursor?: string | undefined;
+  /** Only photos taken on these days, ends included; the sort is by when they were taken. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+// The sort column of each order; ties are ordered by id. Each has an index.
+const sortColumn = {
+  createdAt: null,
+  takenAt: albumPhotos.timelineAt,
+  filename: albumPhotos.filenameKey,
+  size: albumPhotos.sizeBytes,
+  manual: albumPhotos.position,
+} as const;
+
+const cursorShape = z.tuple([
+  z.enum(['createdAt', 'takenAt', 'filename', 'size', 'manual']),
+  z.union([z.string(), z.number(), z.null()]),
+  z.string(),
+]);
+
+export interface AlbumPhotoPage {
+  photos: ShownPhoto[];
+  /** In the owner's order; none in any other. */
+  sections: PageSection[];
+  nextCursor: string | null;
+}
+
+/** Returns a page of an album's photos in the requested order. Reads only that page's rows. Throws `invalid-cursor`. */
+export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page): Promise<AlbumPhotoPage> {
+  const select = selectAlbumPhotos(ctx, albumId, page);
+  if (page.sort !== 'manual') return albumPhotoPage(await select, page);
+  const [rows, sections] = await ctx.db.batch([select, listSections(ctx, albumId)]);
+  return albumPhotoPage(rows, page, sections);
+}
+
+/** The statement that reads a page and one photo more, for a batch; `albumPhotoPage` maps its rows. Throws `invalid-cursor`. */
+export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, isOwn?: SQL) {
+  const { sortedBy, orderBy } = orderOf(page.sort);
+  return ctx.db
+    .select({ photo: shownColumns, sortedBy })
+    .from(albumPhotos)
+    .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
+    .where(and(...entriesOf(albumId, page), isOwn))
+    .orderBy(...orderBy)
+    .limit(page.limit + 1);
+}
+
+type PhotoEntry = { photo: ShownPhoto; sortedBy: string | number | null };
+
+export function albumPhotoPage(rows: PhotoEntry[], page: Page, sections: readonly SectionRow[] = []): AlbumPhotoPage {
+  const { field } = orderOf(page.sort);
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > page.limit && last;
+  return {
+    photos: shown.map(({ photo }) => photo),
+    sections: placeSections(sections, {
+      after: page.cursor ? String(readCursor(cursorShape, page.cursor)[1]) : '',
+      positions: shown.map((entry) => String(entry.sortedBy)),
+      isLast: !hasMore,
+    }),
+    nextCursor: hasMore ? toCursor(field, last.sortedBy, last.photo.id) : null,
+  };
+}
+
+/** Returns the conditions for the rest of an album's entries. Throws `invalid-cursor`. */
+export const entriesOf = (albumId: string, { sort, cursor, from, to }: Omit<Page, 'limit'>): SQL[] => [
+  eq(albumPhotos.albumId, albumId),
+  ...(cursor ? [afterCursor(sort, cursor)] : []),
+  ...(from ? [gte(albumPhotos.timelineAt, from)] : []),
+  // '2026-07-14T18:03:11' is before '2026-07-14~'.
+  ...(to ? [lt(albumPhotos.timelineAt, `${to}~`)] : []),
+];
+
+/** Returns the ORDER BY terms of a sort order of album_photos. */
+export function orderOf(sort: SortOption) {
+  const { field, descending } = parseSort(sort);
+  const column = sortColumn[field];
+  const direction = descending ? desc : asc;
+  const orderBy = [...(column ? [direction(column)] : []), direction(albumPhotos.photoId)];
+  // By a name of its own: in a batch, D1 returns only one of two columns with the same name.
+  const sortedBy = sql<string | number | null>`${column ?? null}`.as('sorted_by');
+  return { field, sortedBy, orderBy };
+}
+
+export const toCursor = (field: SortField, value: string | number | null, photoId: string): string =>
+  writeCursor([field, value, photoId]);
+
+/** Returns the condition for rows after a cursor. Throws `invalid-cursor`. */
+function afterCursor(sort: SortOption, cursor: string): SQL {
+  const { field, descending } = parseSort(sort);
+  const [cursorField, value, photoId] = readCursor(cursorShape, cursor);
+  if (cursorField !== field) throw new AppError('invalid-cursor');
+  const operator = sql.raw(descending ? '<' : '>');
+  const column = sortColumn[field];
+  return column
+    ? sql`(${column}, ${albumPhotos.photoId}) ${operator} (${value}, ${photoId})`
+    : sql`${albumPhotos.photoId} ${operator} ${photoId}`;
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { AlbumSearchQuery } from '../../../shared/library/albums/contract.ts';
+import { defaultSort, sortOf } from '../../../shared/library/photos/photo-sort.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { albumPhotos, albums } from '../../platform/db/schema.ts';
+import { type AlbumPhotoPage, albumPhotoPage, listAlbumPhotos, selectAlbumPhotos } from './list-album-photos.ts';
+import { type OfferedAlbum, offeredAlbum, selectOfferedAlbums } from './queries.ts';
+import { searchAlbumPhotos } from './search-album-photos.ts';
+
+/**
+ * Returns an album of this user with a page of its photos, in one batch unless it is searched or has an order of its
+ * own. Throws
+ * `album-not-found`, also for another user's album, and `invalid-cursor`.
+ */
+export async function openOwnAlbum(
+  ctx: Context,
+  user: CurrentUser,
+  albumId: string,
+  { search, ...page }: AlbumSearchQuery,
+): Promise<AlbumPhotoPage & { album: OfferedAlbum }> {
+  const isOwn = and(eq(albums.id, albumId), eq(albums.userId, user.id));
+  const select = selectOfferedAlbums(ctx, isOwn);
+  const usual = { ...page, sort: page.sort ?? defaultSort };
+  // Of the owner's order a cursor alone doesn't tell.
+  if (search || usual.sort === 'manual' || (page.cursor && !page.sort)) {
+    const album = found(await select);
+    const sorted = { ...page, sort: sortOf(album, page.sort) };
+    const list = search
+      ? searchAlbumPhotos(ctx, albumId, { ...sorted, search })
+      : listAlbumPhotos(ctx, albumId, sorted);
+    return { album, ...(await list) };
+  }
+  // `exists` would become a join, and lose the order of the index.
+  const isOfOwn = eq(albumPhotos.albumId, ctx.db.select({ id: albums.id }).from(albums).where(isOwn));
+  const [rows, entries] = await ctx.db.batch([select, selectAlbumPhotos(ctx, albumId, usual, isOfOwn)]);
+  const album = found(rows);
+  const sort = sortOf(album, page.sort);
+  // Few albums have another order.
+  if (sort !== usual.sort) return { album, ...(await listAlbumPhotos(ctx, albumId, { ...page, sort })) };
+  return { album, ...albumPhotoPage(entries, usual) };
+}
+
+function found(rows: Parameters<typeof offeredAlbum>[0]): OfferedAlbum {
+  const album = offeredAlbum(rows);
+  if (!album) throw new AppError('album-not-found');
+  return album;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../../../shared/errors.ts';
+import type { Context } from '../../../platform/core/context.ts';
+import { newId } from '../../../platform/core/new-id.ts';
+
+export interface Place {
+  /** A photo or a section of the album; null: the end. */
+  target: string | null;
+  side: 'before' | 'after';
+  /** Photos that are on their way to it. */
+  moved: readonly string[];
+}
+
+export interface Gap {
+  low: string;
+  high: string;
+}
+
+/** Returns the positions that a place in an album's order is between. Throws `order-target-not-in-album`. */
+export async function readGap(ctx: Context, albumId: string, { target, side, moved }: Place): Promise<Gap> {
+  // Photos that are added later come after what was moved to the end: their positions are later ids.
+  if (target === null) return { low: (await findNeighbour(ctx, albumId, '<', '~', moved)) ?? '', high: newId() };
+  const [found] = await ctx.db.all<{ position: string }>(sql`
+    select position from album_photos where album_id = ${albumId} and photo_id = ${target}
+    union all select position from album_sections where album_id = ${albumId} and id = ${target}`);
+  if (!found) throw new AppError('order-target-not-in-album');
+  const { position } = found;
+  return side === 'before'
+    ? { low: (await findNeighbour(ctx, albumId, '<', position, moved)) ?? '', high: position }
+    : { low: position, high: (await findNeighbour(ctx, albumId, '>', position, moved)) ?? newId() };
+}
+
+/** Returns the nearest position of a photo or a heading on one side of another, without what is moved. */
+async function findNeighbour(
+  ctx: Context,
+  albumId: string,
+  side: '<' | '>',
+  position: string,
+  moved: readonly string[],
+): Promise<string | undefined> {
+  const isOnSide = sql`position ${sql.raw(side)} ${position}`;
+  const nearest = sql.raw(`order by position ${side === '<' ? 'desc' : 'asc'} limit 1`);
+  const isMoved = sql`photo_id in (select value from json_each(${JSON.stringify(moved)}))`;
+  const [row] = await ctx.db.all<{ position: string }>(sql`
+    select position from (
+      select * from (select position from album_photos where album_id = ${albumId} and ${isOnSide} and not ${isMoved} ${nearest})
+      union all
+      select * from (select position from album_sections where album_id = ${albumId} and ${isOnSide} ${nearest})
+    ) ${nearest}`);
+  return row?.position;
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/core/context.ts';
+import { albumPhotos, albumSections, albums } from '../../../platform/db/schema.ts';
+import { limitMoves } from './limit-moves.ts';
+
+/**
+ * Gives all photos and headings of an album short positions in the same order, before any id: it begins with the lowest
+ * digit. The headings first, while both still compare. Throws `too-many-album-moves`.
+ */
+export async function renumberAlbum(ctx: Context, albumId: string): Promise<void> {
+  const [album] = await ctx.db
+    .select({ userId: albums.userId, photoCount: albums.photoCount })
+    .from(albums)
+    .where(eq(albums.id, albumId));
+  if (!album) return;
+  await limitMoves(ctx, album.userId, album.photoCount);
+  const numbered = sql`(
+    select id, row_number() over (order by position, id) as place,
+      sum(is_photo) over (order by position, id rows unbounded preceding) as photos
+    from (select photo_id as id, position, 1 as is_photo from album_photos where album_id = ${albumId}
+      union all select id, position, 0 from album_sections where album_id = ${albumId})
+  ) as numbered`;
+  await ctx.db.batch([
+    ctx.db
+      .update(albumSections)
+      .set({ position: sql`printf('-%06ds%06d', numbered.photos, numbered.place)` })
+      .from(numbered)
+      .where(and(eq(albumSections.albumId, albumId), eq(albumSections.id, sql`numbered.id`))),
+    ctx.db
+      .update(albumPhotos)
+      .set({ position: sql`printf('-%06d', numbered.photos)` })
+      .from(numbered)
+      .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, sql`numbered.id`))),
+  ]);
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import { type AlbumLayout, defaultLayout } from '../../../shared/library/albums/album-layout.ts';
+import type { AlbumProduct } from '../../../shared/shop/catalogue/contract.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import {
+  albumPhotos,
+  albumProducts,
+  albums,
+  photos,
+  products,
+  storageServices,
+  users,
+} from '../../platform/db/schema.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+
+export type AlbumRow = typeof albums.$inferSelect;
+
+/** With its layout, and the products it is limited to, inactive ones included: an album limited to only those sells nothing. */
+export type OfferedAlbum = AlbumRow & { products: AlbumProduct[]; layout: AlbumLayout };
+
+const thumbnailsPerAlbum = 6;
+
+/** Returns an album of this user. Throws `album-not-found`, also for another user's album. */
+export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<AlbumRow> {
+  const [album] = await ctx.db
+    .select()
+    .from(albums)
+    .where(and(eq(albums.id, albumId), eq(albums.userId, user.id)));
+  if (!album) throw new AppError('album-not-found');
+  return album;
+}
+
+/** SQL condition on `albums`: the owner's account is not deleted. Albums of deleted accounts are never shared. */
+export const hasOwner: SQL = rowExists(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)));
+
+/** Returns an album by the slug of its share link. */
+export const findSharedAlbum = (ctx: Context, slug: string): Promise<OfferedAlbum | undefined> =>
+  findOfferedAlbum(ctx, hasSlug(slug));
+
+/** Like `findSharedAlbum`, but throws `share-not-found`. */
+export async function getSharedAlbum(ctx: Context, slug: string): Promise<OfferedAlbum> {
+  const album = await findSharedAlbum(ctx, slug);
+  if (!album) throw new AppError('share-not-found');
+  return album;
+}
+
+const hasSlug = (slug: string) => and(eq(albums.shareSlug, slug), hasOwner);
+
+/** Returns any album with its products. Throws `album-not-found`. */
+export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<OfferedAlbum> {
+  const album = await findOfferedAlbum(ctx, eq(albums.id, albumId));
+  if (!album) throw new AppError('album-not-found');
+  return album;
+}
+
+// The owner's plan is one for photographers.
+const isPhotographer = sql<number | null>`(select raw_support from ${users}
+  join ${storageServices} on ${storageServices}.id = storage_service_id where ${users}.id = ${albums}.user_id)`;
+
+async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<OfferedAlbum | undefined> {
+  return offeredAlbum(await selectOfferedAlbums(ctx, where));
+}
+
+/**
+ * The statement that reads albums with their products, for a batch; `offeredAlbum` maps its rows. One, because opening a
+ * protected album needs four more.
+ */
+export function selectOfferedAlbums(ctx: Context, where: SQL | undefined) {
+  const product = sql`json_object('product', json_object('id', id, 'name', name, 'type', type))`;
+  const offer = sql<string>`(select json_group_array(json(entry)) from (
+    select ${product} as entry from ${products} join ${albumProducts} on product_id = id
+    where album_id = ${albums}.id order by price_cents, name))`;
+  return ctx.db
+    .select({ ...getTableColumns(albums), offer, isPhotographer })
+    .from(albums)
+    .where(where);
+}
+
+type OfferedRow = AlbumRow & { offer: string; isPhotographer: number | null };
+
+/** Returns the first of the rows as an album; undefined without one. */
+export function offeredAlbum([row]: OfferedRow[]): OfferedAlbum | undefined {
+  if (!row) return undefined;
+  const { offer: json, isPhotographer: isOfPhotographer, ...album } = row;
+  return { ...album, products: JSON.parse(json), layout: album.layout ?? defaultLayout(isOfPhotographer === 1) };
+}
+
+/** Excludes protected albums: their titles are private. */
+export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRow[]> {
+  return ctx.db
+    .select()
+    .from(albums)
+    .where(and(eq(albums.featuredOnHomepage, true), isNull(albums.passwordHash), hasOwner))
+    .orderBy(desc(albums.id))
+    .limit(limit);
+}
+
+const photoColumns = Object.entries(getTableColumns(photos));
+const photoValues = sql.join(
+  photoColumns.map(([, column]) => column),
+  sql`, `,
+);
+
+/**
+ * Returns the photos that stand for each album, by album id: its cover, as long as that is in the album and has a
+ * picture, otherwise the first six of the album's own order. One statement that reads only those rows.
+ */
+export async function cardPhotos(
+  ctx: Context,
+  shown: readonly Pick<AlbumRow, 'id' | 'coverPhotoId'>[],
+): Promise<Map<string, PhotoRow[]>> {
+  const wanted = shown.map(({ id, coverPhotoId }) => [id, coverPhotoId]);
+  const albumId = sql`album.value ->> 0`;
+  const entry = (where: SQL) => sql`
+    select json_array(${photoValues}) as photo
+    from ${albumPhotos} join ${photos} on ${photos.id} = ${albumPhotos.photoId}
+    where ${albumPhotos.albumId} = ${albumId} and ${where}`;
+  const cover = entry(sql`${albumPhotos.photoId} = album.value ->> 1 and ${photos.status} = 'READY'`);
+  const first = entry(sql`true order by ${albumPhotos.position}, ${albumPhotos.photoId} limit ${thumbnailsPerAlbum}`);
+  const rows = await ctx.db.all<{ albumId: string; found: string }>(sql`
+    select ${albumId} as albumId, coalesce(
+      (select json_array(json(photo)) from (${cover})),
+      (select json_group_array(json(photo)) from (${first}))
+    ) as found
+    from json_each(${JSON.stringify(wanted)}) as album`);
+  return new Map(rows.map(({ albumId, found }) => [albumId, (JSON.parse(found) as unknown[][]).map(photoOf)]));
+}
+
+const photoOf = (values: unknown[]): PhotoRow =>
+  Object.fromEntries(photoColumns.map(([name], at) => [name, values[at]])) as PhotoRow;

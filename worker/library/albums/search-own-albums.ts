@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { AlbumListQuery } from '../../../shared/library/albums/contract.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { albums } from '../../platform/db/schema.ts';
+import { findMatches } from '../../platform/search/find-matches.ts';
+import type { IdSet } from '../../platform/search/id-set.ts';
+import type { OwnAlbumPage } from './list-own-albums.ts';
+
+// An album with its photos reads 14 rows: a page of these and its search stay below 300.
+const maxShown = 9;
+const maxRows = 150;
+
+/** Which reading of the text matches, and the last album it looked at. */
+const cursorShape = z.tuple([z.literal('search'), z.number().int().min(0).max(10), z.string()]);
+
+/** Returns the next albums of a user with all parts of a text in their titles. Throws `invalid-cursor`. */
+export async function searchOwnAlbums(
+  ctx: Context,
+  userId: string,
+  { search, sort, folder, limit, cursor }: AlbumListQuery,
+): Promise<OwnAlbumPage> {
+  const [, plan, after] = cursor === undefined ? [null, 0, null] : readCursor(cursorShape, cursor);
+  const found = await findMatches(ctx, 'album', search, {
+    sets: [albumsOf(userId, folder)],
+    isFirstField: true,
+    from: after === null ? undefined : { plan, after },
+    isAscending: sort === 'createdAt_asc',
+    maxRows,
+  });
+  const ids = found.ids.slice(0, Math.min(limit, maxShown));
+  const rows = await ctx.db.select().from(albums).where(inList(albums.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const end = ids.length < found.ids.length ? ids.at(-1) : found.position;
+  return {
+    albums: ids.flatMap((id) => byId.get(id) ?? []),
+    nextCursor: end ? writeCursor(['search', found.plan, end]) : null,
+  };
+}
+
+const albumsOf = (userId: string, folder: string | undefined): IdSet => ({
+  from: sql`albums`,
+  id: sql`albums.id`,
+  where:
+    folder === undefined
+      ? sql`albums.user_id = ${userId}`
+      : sql`albums.folder_id = ${folder} and +albums.user_id = ${userId}`,
+});

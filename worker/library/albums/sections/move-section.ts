@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../../shared/errors.ts';
+import type { Context } from '../../../platform/core/context.ts';
+import { albumPhotos, albumSections } from '../../../platform/db/schema.ts';
+import { limitMoves } from '../order/limit-moves.ts';
+import { writeAt } from '../order/write-at.ts';
+import { listSections, type SectionRow } from './queries.ts';
+
+/**
+ * Moves a section with its photos before another one, or to the end. One statement moves the photos, however many: they
+ * are numbered anew behind the new position of their heading. Throws `order-target-not-in-album`,
+ * `too-many-album-moves`, `album-order-busy`.
+ */
+export async function moveSection(
+  ctx: Context,
+  userId: string,
+  { id, albumId }: SectionRow,
+  before: string | null,
+): Promise<void> {
+  const sections = await listSections(ctx, albumId);
+  const from = sections.findIndex((section) => section.id === id);
+  const to = before === null ? sections.length : sections.findIndex((section) => section.id === before);
+  if (from === -1 || to === -1) throw new AppError('order-target-not-in-album');
+  if (to === from || to === from + 1) return;
+  await limitMoves(ctx, userId, await ctx.db.$count(albumPhotos, isInSection(albumId, id)));
+  await writeAt(ctx, albumId, { target: before, side: 'before', moved: [], count: 1 }, ([position = '']) => [
+    ctx.db
+      .update(albumPhotos)
+      .set({ position: sql`${position} || printf('%06d', numbered.place)` })
+      .from(photosOf(albumId, id))
+      .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, sql`numbered.photo_id`))),
+    ctx.db.update(albumSections).set({ position }).where(eq(albumSections.id, id)),
+  ]);
+}
+
+function photosOf(albumId: string, sectionId: string) {
+  return sql`(
+    select photo_id, row_number() over (order by position, photo_id) as place
+    from album_photos where ${isInSection(albumId, sectionId)}
+  ) as numbered`;
+}
+
+/** Its bounds are read in the statement: the album may have been numbered anew since. */
+function isInSection(albumId: string, sectionId: string) {
+  const start = sql`(select position from album_sections where id = ${sectionId})`;
+  const end = sql`(select position from album_sections
+    where album_id = ${albumId} and position > ${start} order by position limit 1)`;
+  return sql`album_id = ${albumId} and position > ${start} and position < coalesce(${end}, '~')`;
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { AppError } from '../../../../shared/errors.ts';
+import { maxSections } from '../../../../shared/library/albums/album-order.ts';
+import type { Context } from '../../../platform/core/context.ts';
+import { albumSections, albums } from '../../../platform/db/schema.ts';
+
+export type SectionRow = typeof albumSections.$inferSelect;
+
+/** Returns the statement that reads all sections of an album in their order. */
+export const listSections = (ctx: Context, albumId: string) =>
+  ctx.db
+    .select()
+    .from(albumSections)
+    .where(eq(albumSections.albumId, albumId))
+    .orderBy(asc(albumSections.position), asc(albumSections.id))
+    .limit(maxSections);
+
+/** Returns a section of an album of this user. Throws `album-section-not-found`, also for another user's. */
+export async function getOwnSection(ctx: Context, userId: string, sectionId: string): Promise<SectionRow> {
+  const [section] = await ctx.db
+    .select(getTableColumns(albumSections))
+    .from(albumSections)
+    .innerJoin(albums, eq(albums.id, albumSections.albumId))
+    .where(and(eq(albumSections.id, sectionId), eq(albums.userId, userId)));
+  if (!section) throw new AppError('album-section-not-found');
+  return section;
+}

@@ -1,0 +1,45 @@
+import { photoCountText, pluralForm } from '../../../shared/format/plural.ts';
+import type { CompanySettings } from '../../../shared/platform/settings/company.ts';
+import { sellerLine, sellerName } from '../../../shared/shop/legal/seller.ts';
+import type { LinkMailContent } from '../../messaging/mail/mail-content.ts';
+
+interface Invitation {
+  recipient: string;
+  title: string;
+  photoCount: number;
+  isPasswordProtected: boolean;
+  url: string;
+}
+
+/** The subject of the mail with the link to an album: the address may be mistyped. */
+export const shareSubject = ({
+  title,
+  isPasswordProtected,
+}: Pick<Invitation, 'title' | 'isPasswordProtected'>): string =>
+  isPasswordProtected ? 'Fotky pre vás' : `Fotky pre vás: ${title}`;
+
+/** Returns the mail with the link to an album; it never contains the password. */
+export function shareMail(
+  company: CompanySettings,
+  { recipient, title, photoCount, isPasswordProtected, url }: Invitation,
+): LinkMailContent {
+  const are = pluralForm(photoCount, 'Je', 'Sú', 'Je');
+  const content = photoCount === 0 ? '' : ` ${are} v ňom ${photoCountText(photoCount)}.`;
+  // The address may be mistyped: title and content of a protected album are shown only after its password.
+  const invitation = isPasswordProtected ? 'album chránený heslom.' : `album „${title}“.${content}`;
+  return {
+    kind: 'album-share',
+    recipient,
+    subject: shareSubject({ title, isPasswordProtected }),
+    greeting: 'Dobrý deň,',
+    paragraphs: [
+      `${sellerName(company)} vás pozýva pozrieť si ${invitation}`,
+      ...(isPasswordProtected ? ['Heslo vám pošle ten, kto vás pozýva, inou cestou.'] : []),
+    ],
+    button: { label: 'Otvoriť album', url },
+    notes: [
+      'Kto má tento odkaz, môže si album otvoriť. Posielajte ho len tým, komu fotky patria. Ak email nie je pre vás, pokojne ho zmažte.',
+      sellerLine(company),
+    ].filter(Boolean),
+  };
+}

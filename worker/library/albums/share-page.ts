@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { AppError } from '../../../shared/errors.ts';
+import { photoCountText } from '../../../shared/format/plural.ts';
+import { albumPageSize, sharedAlbumPath } from '../../../shared/library/albums/album-page.ts';
+import type { ShareResponse } from '../../../shared/library/albums/contract.ts';
+import { parseSortParam } from '../../../shared/library/photos/photo-sort.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { errorFacts } from '../../platform/core/error-facts.ts';
+import type { AppEnv } from '../../platform/core/http.ts';
+import { transientErrorCode } from '../../platform/core/transient-errors.ts';
+import { serveDerivative } from '../media/serve-media.ts';
+import { fillAlbumPage } from './fill-album-page.ts';
+import { findShare } from './open-share.ts';
+import { type AlbumRow, cardPhotos, getSharedAlbum } from './queries.ts';
+
+/** Routes outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
+export const sharePage = new Hono<AppEnv>();
+
+sharePage.get('/:slug', async (c) => {
+  const { ctx } = c.var;
+  const slug = c.req.param('slug');
+  const sort = parseSortParam(c.req.query('sort'));
+  const firstPage = { sort: sort ?? undefined, limit: albumPageSize };
+  const [share, page] = await Promise.all([
+    findShare(ctx, slug, firstPage).catch((error: unknown) => nullOnTransientError(ctx, error)),
+    ctx.assets.fetch(new URL('/screens/share', c.req.url)),
+  ]);
+  const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
+  const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}`;
+  // After the pictures, which the browser fetches as soon as their tags arrive.
+  const data = share ? preloadedData(sharedAlbumPath(slug, sort, null), share).toString() : '';
+  const rewriter = new HTMLRewriter()
+    .on('head', { element: (head) => void head.append(added.toString(), { html: true }) })
+    .on('body', { element: (body) => void body.append(data, { html: true }) });
+  if (share?.requiresPassword === false) fillAlbumPage(rewriter, share);
+  const filled = rewriter.transform(page);
+  const headers = new Headers(filled.headers);
+  headers.delete('etag');
+  // It contains names, signed links and a token that would outlive the owner's changes.
+  headers.set('cache-control', 'private, no-store');
+  return new Response(filled.body, { status: share ? 200 : share === null ? 503 : 404, headers });
+});
+
+/** While the database is unavailable the page is served without data; the app says so and retries. */
+function nullOnTransientError(ctx: Context, error: unknown): null {
+  if (!transientErrorCode(error)) throw error;
+  ctx.log.error('share-page-without-album', errorFacts(error));
+  return null;
+}
+
+sharePage.get('/:slug/cover.jpg', async (c) => {
+  const album = await getSharedAlbum(c.var.ctx, c.req.param('slug'));
+  const cover = album.passwordHash === null ? await findCover(c.var.ctx, album) : undefined;
+  if (!cover) throw new AppError('photo-not-found');
+  return serveDerivative(c.var.ctx, cover, 'preview', c.req.header('if-none-match'), 'public, max-age=300');
+});
+
+async function findCover(ctx: Context, album: AlbumRow) {
+  const photos = await cardPhotos(ctx, [album]);
+  return photos.get(album.id)?.find((photo) => photo.status === 'READY');
+}
+
+function openGraphTags(url: string, { album }: ShareResponse) {
+  const title = album.title ?? 'Album chránený heslom';
+  const description =
+    album.photoCount === null
+      ? 'Otvorte odkaz a zadajte heslo albumu.'
+      : `${photoCountText(album.photoCount)} v zdieľanom albume`;
+  const cover = album.photoCount
+    ? html`<meta property="og:image" content="${url}/cover.jpg"><meta name="twitter:card" content="summary_large_image">`
+    : '';
+  return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`;
+}
+
+/** What the screen would fetch first (web/prerender/preloaded-data.ts): saves a round trip. */
+function preloadedData(path: string, share: ShareResponse) {
+  if (share.requiresPassword) return '';
+  const json = JSON.stringify(share).replaceAll('<', '\\u003c');
+  return html`<script type="application/json" id="preloaded-data" data-path="${path}">${raw(json)}</script>`;
+}

@@ -1,0 +1,29 @@
+import type { ArchiveFile } from '../../engine/zip/archive-file.ts';
+import { folderName, UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import type { ArchiveSource } from '../../platform/db/schema.ts';
+import { accountFiles } from '../export/account-files.ts';
+import { missingPhotos, type PhotosOfPart } from '../export/photos-of-part.ts';
+import { toStoredFile } from '../photos/to-stored-file.ts';
+
+interface Part extends PhotosOfPart {
+  source: ArchiveSource;
+  title: string;
+}
+
+/** Returns the files of a part; in a folder of the part's own, so that parts unpacked into one place overwrite nothing. */
+export async function archiveFiles(ctx: Context, owner: CurrentUser, part: Part): Promise<ArchiveFile[]> {
+  const root = part.of > 1 ? `cast-${part.part}-z-${part.of}/` : '';
+  const files = part.source.kind === 'account' ? await accountFiles(ctx, owner, part) : photoFiles(part);
+  return files.map((file) => ({ ...file, name: root + file.name }));
+}
+
+function photoFiles({ title, photos, lost }: Part): ArchiveFile[] {
+  const names = new UniqueNames();
+  const folder = title ? `${folderName(title)}/` : '';
+  const files: ArchiveFile[] = photos.map((photo) =>
+    toStoredFile(photo, names.take(`${folder}${zipName(photo.filename)}`)),
+  );
+  return lost.length === 0 ? files : [...files, missingPhotos(lost, folder, names)];
+}

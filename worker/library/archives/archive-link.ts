@@ -1,0 +1,69 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import type { ArchiveResponse, archiveQuery } from '../../../shared/library/archives/contract.ts';
+import { folderName } from '../../engine/zip/zip-names.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { findSessionById } from '../../platform/core/sessions.ts';
+import { isSignedLink, signedUntil } from '../../platform/core/signed-links.ts';
+import { archives } from '../../platform/db/schema.ts';
+import type { ArchiveRow } from './build-archive.ts';
+
+const purpose = 'archive';
+
+/** An archive's part is opened by the session `n` only as long as that lives. */
+const nameOf = (archiveId: string, part: number, n: string): string => JSON.stringify([archiveId, part, n]);
+
+/** Returns an archive with links that a browser can navigate to, for this session. */
+export function toArchiveResponse(ctx: Context, sessionId: string, archive: ArchiveRow): ArchiveResponse {
+  const { id, status, parts, expiresAt } = archive;
+  const total = (of: 'photoCount' | 'checkedCount' | 'sizeBytes') => parts.reduce((all, part) => all + part[of], 0);
+  return {
+    ...{ id, status },
+    parts: parts.map(({ photoCount, sizeBytes, isFrozen }, index) => ({
+      part: index + 1,
+      url: isFrozen ? linkTo(ctx, sessionId, archive, index + 1) : null,
+      filename: zipFilename(archive, index + 1),
+      ...{ photoCount, sizeBytes },
+    })),
+    photoCount: total('photoCount'),
+    readyCount: total('checkedCount'),
+    sizeBytes: total('sizeBytes'),
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+}
+
+function linkTo(ctx: Context, n: string, { id, expiresAt }: ArchiveRow, part: number): string {
+  const signed = signedUntil(ctx, purpose, nameOf(id, part, n), expiresAt);
+  return `/api/archives/${id}/${part}?n=${n}&${signed}`;
+}
+
+/** Returns the archive of a link, which ends with the session that asked for it. Throws `archive-link-expired`. */
+export async function openArchiveLink(
+  ctx: Context,
+  archiveId: string,
+  part: number,
+  { n, e, s }: z.infer<typeof archiveQuery>,
+): Promise<ArchiveRow> {
+  const isOurs = isSignedLink(ctx, purpose, nameOf(archiveId, part, n), e, s);
+  const caller = isOurs ? await findSessionById(ctx, n) : null;
+  const archive = caller && (await findArchive(ctx, caller.user.id, archiveId));
+  if (!archive?.parts[part - 1]?.isFrozen) throw new AppError('archive-link-expired');
+  return archive;
+}
+
+/** Returns an archive of a user that has not expired. */
+export async function findArchive(ctx: Context, userId: string, archiveId: string): Promise<ArchiveRow | undefined> {
+  const [archive] = await ctx.db
+    .select()
+    .from(archives)
+    .where(and(eq(archives.id, archiveId), eq(archives.userId, userId), gt(archives.expiresAt, ctx.now)));
+  return archive;
+}
+
+/** Returns the name of a part, by its number from 1, with the count of parts where there are several. */
+export function zipFilename({ source, title, parts, createdAt }: ArchiveRow, part: number): string {
+  const day = new Date(createdAt).toISOString().slice(0, 10);
+  const names = { album: folderName(title), photos: `momentka-fotky-${day}`, account: `momentka-udaje-${day}` };
+  return `${names[source.kind]}${parts.length > 1 ? `-cast-${part}-z-${parts.length}` : ''}.zip`;
+}

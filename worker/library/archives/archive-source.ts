@@ -1,0 +1,86 @@
+import { and, asc, count, eq, gt, inArray, lte, max, type SQL, sql, sum } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import {
+  type ArchivePart,
+  type ArchiveSource,
+  albumPhotos,
+  isVisible,
+  isVisibleById,
+  photos,
+} from '../../platform/db/schema.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+
+// Each photo of a part is a call of R2 while it is sent, and a request has 10,000.
+const maxPhotosOfPart = 5000;
+const photosAtOnce = 1000;
+
+/** SQL condition on `photos`: they belong to a ZIP of this user. Without deleted and pending ones. */
+function isOf(ctx: Context, userId: string, source: ArchiveSource): SQL | undefined {
+  const isOwn = sql`+${photos.userId} = ${userId}`;
+  switch (source.kind) {
+    case 'account':
+      return and(eq(photos.userId, userId), isVisible);
+    case 'photos':
+      return and(inList(photos.id, source.photoIds), isOwn, isVisibleById);
+    case 'album': {
+      const ofAlbum = ctx.db
+        .select({ id: albumPhotos.photoId })
+        .from(albumPhotos)
+        .where(eq(albumPhotos.albumId, source.albumId));
+      return and(inArray(photos.id, ofAlbum), isOwn, isVisibleById);
+    }
+  }
+}
+
+/**
+ * Splits the photos of a ZIP into parts, in the order of their upload; without photos there is one. Reads all of their
+ * rows, so it runs only on a click, rate-limited.
+ */
+export async function planParts(ctx: Context, userId: string, source: ArchiveSource): Promise<ArchivePart[]> {
+  const placed = ctx.db
+    .select({
+      id: photos.id,
+      sizeBytes: photos.sizeBytes,
+      part: sql<number>`(row_number() over (order by ${photos.id}) - 1) / ${sql.raw(String(maxPhotosOfPart))}`.as(
+        'part',
+      ),
+    })
+    .from(photos)
+    .where(isOf(ctx, userId, source))
+    .as('placed');
+  const rows = await ctx.db
+    .select({ until: max(placed.id), photoCount: count(), sizeBytes: sum(placed.sizeBytes) })
+    .from(placed)
+    .groupBy(sql`${placed.part}`)
+    .orderBy(asc(placed.part));
+  const unbuilt = { checkedCount: 0, isFrozen: false, etag: null };
+  if (rows.length === 0) return [{ after: '', until: '', photoCount: 0, sizeBytes: 0, ...unbuilt }];
+  return rows.map(({ until, photoCount, sizeBytes }, index) => ({
+    after: rows[index - 1]?.until ?? '',
+    until: until ?? '',
+    photoCount,
+    sizeBytes: Number(sizeBytes),
+    ...unbuilt,
+  }));
+}
+
+/** Returns the photos of a part, by id. */
+export async function listPhotosOfPart(
+  ctx: Context,
+  { userId, source }: { userId: string; source: ArchiveSource },
+  { after, until }: ArchivePart,
+): Promise<PhotoRow[]> {
+  const found: PhotoRow[] = [];
+  for (let last = after; ; ) {
+    const page = await ctx.db
+      .select()
+      .from(photos)
+      .where(and(isOf(ctx, userId, source), gt(photos.id, last), lte(photos.id, until)))
+      .orderBy(asc(photos.id))
+      .limit(photosAtOnce);
+    found.push(...page);
+    if (page.length < photosAtOnce) return found;
+    last = page.at(-1)?.id ?? '';
+  }
+}

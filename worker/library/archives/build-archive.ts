@@ -1,0 +1,96 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { type CurrentUser, currentUserColumns } from '../../platform/core/sessions.ts';
+import { type ArchivePart, archives, storageServices, users } from '../../platform/db/schema.ts';
+import { readChecksums } from '../photos/read-checksums.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import type { CheckedPhoto } from '../photos/to-stored-file.ts';
+import { archiveFiles } from './archive-files.ts';
+import { listPhotosOfPart } from './archive-source.ts';
+import { deleteArchiveFiles, freezeManifest } from './manifest.ts';
+
+export type ArchiveRow = typeof archives.$inferSelect;
+
+export const archiveLifeMs = 48 * 3_600_000;
+// Some seconds of reading: a message must not keep those behind it waiting for long.
+const maxBytesPerMessage = 250_000_000;
+
+/**
+ * Queue: goes on with a ZIP that waits: computes missing checksums, then freezes the next part, and queues the rest.
+ * Delivered again, or twice at once, it does nothing twice.
+ */
+export async function buildArchive(ctx: Context, archiveId: string): Promise<void> {
+  const archive = await takeStep(ctx, archiveId, maxBytesPerMessage);
+  if (archive?.status === 'WAITING') await ctx.enqueue({ type: 'build-archive', archiveId });
+}
+
+/**
+ * Takes one step, in which at most so many bytes of photos are read; returns the archive after it, or undefined when
+ * there is nothing to do.
+ */
+export async function takeStep(ctx: Context, archiveId: string, maxBytes: number): Promise<ArchiveRow | undefined> {
+  const [found] = await ctx.db
+    .select({ archive: archives, user: currentUserColumns, storageService: storageServices })
+    .from(archives)
+    .innerJoin(users, and(eq(users.id, archives.userId), isNull(users.deletedAt)))
+    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
+    .where(and(eq(archives.id, archiveId), eq(archives.status, 'WAITING'), gt(archives.expiresAt, ctx.now)));
+  if (!found) return undefined;
+  const { archive } = found;
+  const index = archive.parts.findIndex(({ isFrozen }) => !isFrozen);
+  const owner = { ...found.user, storageService: found.storageService };
+  const parts = archive.parts.with(index, await workOnPart(ctx, archive, owner, index, maxBytes));
+  const status = parts.every(({ isFrozen }) => isFrozen) ? 'READY' : 'WAITING';
+  const [saved] = await ctx.db
+    .update(archives)
+    .set({ parts, status, expiresAt: ctx.now + archiveLifeMs })
+    // Another message has been faster, or it ended meanwhile, which also changes its end.
+    .where(
+      and(eq(archives.id, archiveId), eq(archives.parts, archive.parts), eq(archives.expiresAt, archive.expiresAt)),
+    )
+    .returning();
+  if (!saved) await deleteFilesOfEnded(ctx, archiveId);
+  return saved;
+}
+
+/** The sweep may have been there before the last files were written. */
+async function deleteFilesOfEnded(ctx: Context, archiveId: string): Promise<void> {
+  const [live] = await ctx.db
+    .select({ id: archives.id })
+    .from(archives)
+    // The step took long: `ctx.now` is before an end that came during it.
+    .where(and(eq(archives.id, archiveId), gt(archives.expiresAt, Date.now())));
+  if (!live) await deleteArchiveFiles(ctx, archiveId);
+}
+
+async function workOnPart(
+  ctx: Context,
+  archive: ArchiveRow,
+  owner: CurrentUser,
+  index: number,
+  maxBytes: number,
+): Promise<ArchivePart> {
+  const part = archive.parts[index];
+  if (!part) throw new Error(`Archive ${archive.id} has no part ${index + 1}.`);
+  const rows = await listPhotosOfPart(ctx, archive, part);
+  const read = await readChecksums(
+    ctx,
+    rows.filter(({ crc32 }) => crc32 === null),
+    maxBytes,
+  );
+  const photos = rows.flatMap((photo) => withChecksum(photo, read.get(photo.id)));
+  const lost = rows.filter(({ id }) => read.get(id) === 'missing');
+  const checkedCount = photos.length + lost.length;
+  if (checkedCount < rows.length) return { ...part, checkedCount };
+
+  const of = archive.parts.length;
+  const { source, title } = archive;
+  const files = await archiveFiles(ctx, owner, { part: index + 1, of, source, title, photos, lost });
+  const frozen = await freezeManifest(ctx, archive.id, index + 1, files);
+  return { ...part, ...frozen, photoCount: photos.length, checkedCount, isFrozen: true };
+}
+
+function withChecksum(photo: PhotoRow, read: number | 'missing' | undefined): CheckedPhoto[] {
+  const crc32 = photo.crc32 ?? read;
+  return typeof crc32 === 'number' ? [{ ...photo, crc32 }] : [];
+}

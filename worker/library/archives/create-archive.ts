@@ -1,0 +1,43 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { ArchiveInput } from '../../../shared/library/archives/contract.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { newId } from '../../platform/core/new-id.ts';
+import { type ArchiveSource, archives } from '../../platform/db/schema.ts';
+import { getOwnAlbum } from '../albums/queries.ts';
+import { findOwnPhotos } from '../photos/queries.ts';
+import { planParts } from './archive-source.ts';
+import { type ArchiveRow, archiveLifeMs, takeStep } from './build-archive.ts';
+import { expireOldestOf } from './sweep-archives.ts';
+
+/**
+ * Plans a ZIP of an album, of photos or of the whole account. One part of photos whose checksums are known is ready at
+ * once; a job prepares the rest, and the user's oldest ZIP beyond 20 ends. Throws `album-not-found` and `archive-empty`.
+ */
+export async function createArchive(ctx: Context, user: CurrentUser, input: ArchiveInput): Promise<ArchiveRow> {
+  const { source, title } = await readSource(ctx, user, input);
+  const parts = await planParts(ctx, user.id, source);
+  if (source.kind !== 'account' && parts[0]?.photoCount === 0) throw new AppError('archive-empty');
+  const archive: ArchiveRow = {
+    ...{ id: newId(), userId: user.id, source, title, status: 'WAITING', parts },
+    ...{ createdAt: ctx.now, expiresAt: ctx.now + archiveLifeMs },
+  };
+  await ctx.db.batch([ctx.db.insert(archives).values(archive), expireOldestOf(ctx, user.id)]);
+  const begun = parts.length === 1 ? await takeStep(ctx, archive.id, 0) : archive;
+  if (begun?.status !== 'READY') await ctx.enqueue({ type: 'build-archive', archiveId: archive.id });
+  return begun ?? archive;
+}
+
+async function readSource(
+  ctx: Context,
+  user: CurrentUser,
+  input: ArchiveInput,
+): Promise<{ source: ArchiveSource; title: string }> {
+  if ('account' in input) return { source: { kind: 'account' }, title: '' };
+  if ('photoIds' in input) {
+    const found = await findOwnPhotos(ctx, user.id, input.photoIds);
+    return { source: { kind: 'photos', photoIds: found.map(({ id }) => id) }, title: '' };
+  }
+  const { title } = await getOwnAlbum(ctx, user, input.albumId);
+  return { source: { kind: 'album', albumId: input.albumId }, title };
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { countedBytes } from '../../../shared/money/storage/storage-usage.ts';
+import type { Address } from '../../../shared/shop/addresses/contract.ts';
+import type { BuyerCompany } from '../../../shared/shop/companies/buyer-company.ts';
+import { findFactors } from '../../accounts/factors/queries.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { isNotHidden, orders } from '../../platform/db/schema.ts';
+import { isoTime } from './iso-time.ts';
+
+/** Returns a person's data besides photos and orders, under Slovak names. */
+export async function accountFile(ctx: Context, user: CurrentUser) {
+  const plan = user.storageService;
+  return {
+    exportovane: isoTime(ctx.now),
+    ucet: {
+      id: user.id,
+      meno: user.name,
+      email: user.email,
+      telefon: user.phone,
+      rola: user.role,
+      vytvoreny: isoTime(user.createdAt),
+      aktivovany: isoTime(user.activatedAt),
+    },
+    firma: companyFile(user.company),
+    adresy: { dorucovacia: addressFile(user.deliveryAddress), fakturacna: addressFile(user.billingAddress) },
+    ulozisko: {
+      plan: plan && { nazov: plan.name, kapacita: plan.capacity, jednotka: plan.capacityUnit, opis: plan.description },
+      zaplateneDo: isoTime(user.planEndsAt),
+      vyuziteBajty: countedBytes(user),
+      limitBajtov: user.storageLimitBytes === 0 ? null : user.storageLimitBytes,
+    },
+    druheFaktory: await factorsFile(ctx, user.id),
+    suhlasy: await consentsFile(ctx, user.id),
+  };
+}
+
+export const addressFile = (address: Address | null) =>
+  address && {
+    ulica: address.street,
+    cislo: address.streetNumber,
+    psc: address.postalCode,
+    obec: address.city,
+    krajina: address.country,
+  };
+
+export const companyFile = (company: BuyerCompany | null) =>
+  company && { nazov: company.name, ico: company.ico, dic: company.dic, icDph: company.icDph };
+
+const consentNames = {
+  terms: 'obchodné podmienky',
+  privacy: 'ochrana osobných údajov',
+  'digital-content': 'dodanie digitálneho obsahu pred uplynutím lehoty na odstúpenie',
+};
+
+/** Their secrets are nobody's to read, not even the owner's. */
+async function factorsFile(ctx: Context, userId: string) {
+  const { passkeys, totp, recoveryCodesLeft } = await findFactors(ctx, userId);
+  return {
+    pristupoveKluce: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      nazov: name,
+      pridany: isoTime(createdAt),
+      naposledyPouzity: isoTime(lastUsedAt),
+    })),
+    overovaciaAplikacia: totp && { pridana: isoTime(totp.createdAt) },
+    nepouziteZalozneKody: recoveryCodesLeft,
+  };
+}
+
+/** Each was given with an order. */
+async function consentsFile(ctx: Context, userId: string) {
+  const rows = await ctx.db
+    .select({ number: orders.number, consents: orders.consents })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotHidden))
+    .orderBy(asc(orders.id));
+  return rows.flatMap(({ number, consents }) =>
+    consents.map(({ kind, version, at }) => ({
+      suhlas: consentNames[kind],
+      verziaTextu: version,
+      cas: isoTime(at),
+      objednavka: String(number),
+    })),
+  );
+}

@@ -1,0 +1,46 @@
+import { jsonList } from '../../engine/zip/text-body.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { isoTime } from './iso-time.ts';
+import type { ExportedAlbum } from './list-albums.ts';
+
+export type PhotoFile = ReturnType<typeof photoFile>;
+
+interface PlacedIn {
+  folder: string;
+  position: string;
+}
+
+/** A photo is in the folder of its first album only; this lists all of them. */
+export const photoFile = (photo: PhotoRow, file: string, albums: PlacedIn[]) => ({
+  subor: file,
+  povodnyNazov: photo.filename,
+  albumy: albums.map(({ folder }) => folder),
+  poradie: Object.fromEntries(albums.map(({ folder, position }) => [folder, position])),
+  velkostBajty: photo.sizeBytes,
+  sirka: photo.width,
+  vyska: photo.height,
+  odfotena: photo.takenAt,
+  nahrata: isoTime(photo.createdAt),
+  sha256: photo.sha256,
+});
+
+/** Yields all albums, and the photos of this part. */
+export async function* albumsFile(
+  albums: Iterable<ExportedAlbum>,
+  photos: Iterable<PhotoFile>,
+): AsyncGenerator<string, void> {
+  yield '{\n"albumy": ';
+  yield* jsonList(Array.from(albums, albumFile));
+  yield ',"fotky": ';
+  yield* jsonList(photos);
+  yield '}\n';
+}
+
+const albumFile = ({ title, description, createdAt, folder, group, sections }: ExportedAlbum) => ({
+  priecinok: folder,
+  nazov: title,
+  opis: description,
+  vytvoreny: isoTime(createdAt),
+  vPriecinku: group,
+  sekcie: sections.map((section) => ({ nazov: section.title, poradie: section.position })),
+});

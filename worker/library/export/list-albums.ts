@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import { folderName, UniqueNames } from '../../engine/zip/zip-names.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { albumFolders, albumSections, albums } from '../../platform/db/schema.ts';
+
+export interface ExportedAlbum {
+  title: string;
+  description: string | null;
+  createdAt: number;
+  /** Of the ZIP. */
+  folder: string;
+  /** The folder that its owner put it in. */
+  group: string | null;
+  /** In the album's own order; a position compares with those of its photos. */
+  sections: { title: string; position: string }[];
+}
+
+/**
+ * Returns the user's albums by id, each with a unique folder: the same one in every part, because the oldest is named
+ * first.
+ */
+export async function listAlbums(ctx: Context, userId: string): Promise<Map<string, ExportedAlbum>> {
+  const columns = {
+    id: albums.id,
+    title: albums.title,
+    description: albums.description,
+    createdAt: albums.createdAt,
+    group: albumFolders.name,
+  };
+  const { albumId, title, position } = albumSections;
+  const [rows, headings] = await ctx.db.batch([
+    ctx.db
+      .select(columns)
+      .from(albums)
+      .leftJoin(albumFolders, eq(albumFolders.id, albums.folderId))
+      .where(eq(albums.userId, userId))
+      .orderBy(asc(albums.id)),
+    ctx.db
+      .select({ albumId, title, position })
+      .from(albums)
+      .innerJoin(albumSections, eq(albumSections.albumId, albums.id))
+      .where(eq(albums.userId, userId))
+      .orderBy(asc(position), asc(albumSections.id)),
+  ]);
+  const sections = Map.groupBy(headings, (heading) => heading.albumId);
+  const names = new UniqueNames();
+  return new Map(
+    rows.map(({ id, ...album }) => {
+      const folder = `albumy/${names.take(folderName(album.title))}`;
+      return [id, { ...album, folder, sections: sections.get(id) ?? [] }];
+    }),
+  );
+}

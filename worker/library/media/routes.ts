@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { AppError } from '../../../shared/errors.ts';
+import { mediaParam, mediaQuery } from '../../../shared/library/media/contract.ts';
+import { type AppEnv, valid } from '../../platform/core/http.ts';
+import { isMediaLink } from '../photos/media-url.ts';
+import { getPhoto } from '../photos/queries.ts';
+import { serveOriginal, servePicture } from './serve-media.ts';
+
+/** Pictures by signed link, because an `<img>` can't send a bearer token. */
+export const mediaRoutes = new Hono<AppEnv>();
+
+mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query', mediaQuery), async (c) => {
+  const { ctx } = c.var;
+  const { photoId, variant } = c.req.valid('param');
+  const link = c.req.valid('query');
+  if (!(await isMediaLink(ctx, photoId, variant, link))) throw new AppError('media-link-expired');
+  if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId));
+  return servePicture(ctx, { photoId, variant, share: link.a || null }, c.req.header('if-none-match'));
+});

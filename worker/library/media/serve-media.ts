@@ -1,0 +1,148 @@
+import { type PictureFormat, photoKinds } from '../../../shared/engine/photo-kinds.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { hasMedium } from '../../../shared/library/photos/medium-size.ts';
+import { PictureError } from '../../engine/pictures/picture-error.ts';
+import { PictureLockBusy } from '../../engine/pictures/picture-lock.ts';
+import { attachment } from '../../platform/core/attachment.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
+import {
+  type DerivedVariant,
+  type ImageSettings,
+  readImageSettings,
+  recentImageSettings,
+} from '../../platform/settings/image-settings.ts';
+import { DecodeBudgetUsedUp } from '../photos/decode-budget.ts';
+import { makeMissing } from '../photos/make-missing.ts';
+import type { ShareClaim } from '../photos/media-url.ts';
+import { getDerived, getOlderDerived, hasDerived, originalKey } from '../photos/photo-store.ts';
+import { findStatus, getPhoto, getTrashedPhoto, isShareTrue } from '../photos/queries.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+
+/** A request then shows a placeholder, and a job goes on. */
+const maxWaitMs = 3000;
+/** A gallery asks again and again; a job that died is enqueued anew after this. */
+const requeueMs = 10 * 60_000;
+
+/** Returns the uploaded file as a download under its original name. */
+export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Response> {
+  const object = await ctx.bucket.get(originalKey(photo.id));
+  if (!object) throw new AppError('photo-not-found');
+  return new Response(object.body, {
+    headers: mediaHeaders(object, photoKinds[photo.format as PictureFormat].type, 'private, no-cache', {
+      'content-disposition': attachment(photo.filename),
+    }),
+  });
+}
+
+interface AskedPicture {
+  photoId: string;
+  /** `trashed` is the thumbnail of a photo in the trash. */
+  variant: DerivedVariant | 'trashed';
+  /** Of a guest's link. */
+  share: ShareClaim | null;
+}
+
+/** Returns what a signed link to a picture opens. Throws `media-link-expired` when its share has ended. */
+export async function servePicture(
+  ctx: Context,
+  { photoId, variant: asked, share }: AskedPicture,
+  ifNoneMatch: string | undefined,
+): Promise<Response> {
+  const isTrashed = asked === 'trashed';
+  const variant = isTrashed ? 'thumbnail' : asked;
+  const cacheControl = 'private, max-age=3600, immutable';
+  const likely = recentImageSettings(ctx);
+  if (likely) {
+    // Nearly every picture is there: its row and its file are read side by side.
+    const [status, object] = await Promise.all([
+      findStatus(ctx, photoId, isTrashed, share),
+      getDerived(ctx, photoId, variant, likely, ifNoneMatch),
+    ]);
+    if (status === 'READY' && object) return pictureResponse(object, cacheControl);
+    if (object && 'body' in object) await object.body.cancel();
+  }
+  if (share !== null && !(await isShareTrue(ctx, share))) throw new AppError('media-link-expired');
+  const photo = await (isTrashed ? getTrashedPhoto : getPhoto)(ctx, photoId);
+  return serveDerivative(ctx, photo, variant, ifNoneMatch, cacheControl);
+}
+
+/**
+ * Returns a derivative of a READY photo. Made anew after a change of the settings; if that fails, one of older settings
+ * is returned, and also while others are decoded for too long: a job then makes the new one. Throws `no-preview` and
+ * `preview-pending`.
+ */
+export async function serveDerivative(
+  ctx: Context,
+  photo: PhotoRow,
+  requested: DerivedVariant,
+  ifNoneMatch: string | undefined,
+  cacheControl: string,
+): Promise<Response> {
+  if (photo.status !== 'READY') throw new AppError('no-preview');
+  const settings = await readImageSettings(ctx);
+  const variant = requested === 'medium' && !mayHaveMedium(photo, settings) ? 'preview' : requested;
+  let object = await getDerived(ctx, photo.id, variant, settings, ifNoneMatch);
+  let isPending = false;
+  if (!object) {
+    isPending = await makeOrQueue(ctx, photo, variant, settings);
+    object =
+      (await getDerived(ctx, photo.id, variant, settings)) ??
+      (await getOlderDerived(ctx, photo.id, variant)) ??
+      (await getOlderDerived(ctx, photo.id, 'preview'));
+  }
+  if (!object) throw new AppError(isPending ? 'preview-pending' : 'no-preview');
+  return pictureResponse(object, isPending ? 'private, no-cache' : cacheControl);
+}
+
+/** Without a body where the browser has it already. */
+function pictureResponse(object: R2Object | R2ObjectBody, cacheControl: string): Response {
+  const headers = mediaHeaders(object, 'image/jpeg', cacheControl);
+  return 'body' in object ? new Response(object.body, { headers }) : new Response(null, { status: 304, headers });
+}
+
+/**
+ * Makes a missing derivative now, or lets a job make it if others are decoded for too long; returns whether it is still
+ * to come.
+ */
+async function makeOrQueue(
+  ctx: Context,
+  photo: PhotoRow,
+  variant: DerivedVariant,
+  settings: ImageSettings,
+): Promise<boolean> {
+  try {
+    await makeMissing(ctx, photo, variant, settings, maxWaitMs);
+    return false;
+  } catch (error) {
+    if (error instanceof PictureError) return false;
+    // The next request, after a while, tries again.
+    if (error instanceof DecodeBudgetUsedUp) return true;
+    if (!(error instanceof PictureLockBusy)) throw error;
+  }
+  // Made meanwhile, by a job or a request in another isolate.
+  if (await hasDerived(ctx, photo.id, variant, settings)) return false;
+  const once = { key: `make-derivative:${photo.id}:${variant}`, max: 1, windowMs: requeueMs };
+  if (await consumeRateLimit(ctx, [once])) await ctx.enqueue({ type: 'make-derivative', photoId: photo.id, variant });
+  return true;
+}
+
+function mayHaveMedium({ width, height }: PhotoRow, { preview }: ImageSettings): boolean {
+  return hasMedium({ width: width ?? preview.maxSide, height: height ?? preview.maxSide }, preview.maxSide);
+}
+
+function mediaHeaders(
+  object: R2Object,
+  contentType: string,
+  cacheControl: string,
+  more: Record<string, string> = {},
+): Headers {
+  const headers = new Headers({
+    'content-type': contentType,
+    'cache-control': cacheControl,
+    etag: object.httpEtag,
+    ...more,
+  });
+  if ('body' in object) headers.set('content-length', String(object.size));
+  return headers;
+}

@@ -1,0 +1,91 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { auditStatement } from '../../platform/audit/record-audit.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { albumPhotos, isInTrash, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
+import { getOwnPhoto, getPhotoToDelete } from './queries.ts';
+import type { PhotoRow } from './to-photo-response.ts';
+import { refuseRestoring, rowsOfTrashing, trashPhotos } from './trash-photos.ts';
+
+/**
+ * Moves a photo of the user to the trash. With `albumId`: removes it from that album, and deletes it only when it is in
+ * no other. Returns whether it was deleted. Throws `photo-not-found`, `too-many-trashed`.
+ */
+export async function deletePhoto(
+  ctx: Context,
+  user: Pick<CurrentUser, 'id'>,
+  photoId: string,
+  albumId: string | undefined,
+): Promise<boolean> {
+  return removePhoto(ctx, await getOwnPhoto(ctx, user.id, photoId), albumId, { isRestorable: true, admin: null });
+}
+
+/** Like `deletePhoto`, for a photo that its owner must not see again. */
+export async function takeBackPhoto(
+  ctx: Context,
+  user: Pick<CurrentUser, 'id'>,
+  photoId: string,
+  albumId: string | undefined,
+): Promise<boolean> {
+  return removePhoto(ctx, await getOwnPhoto(ctx, user.id, photoId), albumId, { isRestorable: false, admin: null });
+}
+
+/** Like `deletePhoto`, but admins may delete any customer's photos, also those in the trash, which do not come back then. */
+export async function deletePhotoAs(
+  ctx: Context,
+  user: CurrentUser,
+  photoId: string,
+  albumId: string | undefined,
+): Promise<boolean> {
+  if (user.role !== 'ADMIN') return deletePhoto(ctx, user, photoId, albumId);
+  const photo = await getPhotoToDelete(ctx, user, photoId);
+  return removePhoto(ctx, photo, albumId, { isRestorable: photo.userId === user.id, admin: user });
+}
+
+async function removePhoto(
+  ctx: Context,
+  photo: PhotoRow,
+  albumId: string | undefined,
+  { isRestorable, admin }: { isRestorable: boolean; admin: CurrentUser | null },
+): Promise<boolean> {
+  if (albumId && (await isInAnother(ctx, photo.id, albumId))) {
+    const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photo.id));
+    const remembered = and(eq(trashedAlbumPhotos.albumId, albumId), eq(trashedAlbumPhotos.photoId, photo.id));
+    const isThere = sql`(${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)})`;
+    const note = admin ? [auditDeletion(ctx, admin, photo, isThere, albumId)] : [];
+    const [count, unlink] = unlinkFromAlbum(ctx, albumId, [photo.id]);
+    await ctx.db.batch([count, ...note, unlink, ctx.db.delete(trashedAlbumPhotos).where(remembered)]);
+    return false;
+  }
+  if (isRestorable) await spendBudget(ctx, photo.userId, 'trash', rowsOfTrashing([photo]));
+  const isStored = and(eq(photos.id, photo.id), or(ne(photos.status, 'DELETED'), isInTrash));
+  const note = admin ? [auditDeletion(ctx, admin, photo, rowExists(photos, isStored))] : [];
+  const [first, ...rest] = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });
+  // Its owner may have trashed it before, or in this moment.
+  const refuse = isRestorable ? [] : refuseRestoring(ctx, sql`(${photo.id})`);
+  await ctx.db.batch([first, ...note, ...rest, ...refuse]);
+  return true;
+}
+
+/** Whether it is in another album, or would be restored into one. */
+async function isInAnother(ctx: Context, photoId: string, albumId: string): Promise<boolean> {
+  const entry = and(eq(albumPhotos.photoId, photoId), ne(albumPhotos.albumId, albumId));
+  const remembered = and(eq(trashedAlbumPhotos.photoId, photoId), ne(trashedAlbumPhotos.albumId, albumId));
+  const found = await ctx.db.all(
+    sql`select 1 where ${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)}`,
+  );
+  return found.length > 0;
+}
+
+/** Runs before the change, so that only one of two concurrent deletions is recorded. Without `albumId` the photo left every album. */
+const auditDeletion = (ctx: Context, admin: CurrentUser, photo: PhotoRow, when: SQL, albumId?: string) =>
+  auditStatement(ctx, admin, {
+    action: 'photo.delete',
+    subjectId: photo.id,
+    subject: photo.filename,
+    before: { userId: photo.userId, sizeBytes: photo.sizeBytes, ...(albumId && { albumId }) },
+    when,
+  });

@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm';
+import { hasMedium } from '../../../shared/library/photos/medium-size.ts';
+import { averageColor } from '../../engine/pictures/average-color.ts';
+import { derivePicture } from '../../engine/pictures/derive-picture.ts';
+import { inspectPicture, type PictureInfo } from '../../engine/pictures/detect/inspect-picture.ts';
+import { PictureError, type PictureFault } from '../../engine/pictures/picture-error.ts';
+import { bytesSource } from '../../engine/pictures/picture-source.ts';
+import type { Planes } from '../../engine/pictures/scale/planes.ts';
+import { drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
+import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { photos } from '../../platform/db/schema.ts';
+import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
+import { consumeDecodeBudget, DecodeBudgetUsedUp } from './decode-budget.ts';
+import { decodablePicture, getDerived, putDerived } from './photo-store.ts';
+import { printFactsOf, printFaultOf, unlessMaster } from './print-facts.ts';
+import { markReady } from './settle-derivatives.ts';
+import type { PhotoRow } from './to-photo-response.ts';
+
+/** Longer than the sweep takes to come by; by then another hour may have begun. */
+const deferMs = 30 * 60_000;
+
+/**
+ * Job: makes the derivatives of a STORED photo, which becomes READY, or FAILED with the reason. Does nothing in other
+ * states. One over the budget of its account waits, until a sweep enqueues it again.
+ */
+export async function derivePhoto(ctx: Context, photoId: string): Promise<void> {
+  const [photo] = await ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
+  if (!photo) return;
+  try {
+    const { info, color } = await makeDerivatives(ctx, photo, await readImageSettings(ctx));
+    await markReady(ctx, photo, { ...unlessMaster(printFactsOf(info)), color });
+  } catch (error) {
+    if (error instanceof DecodeBudgetUsedUp) return deferPhoto(ctx, photoId);
+    if (!(error instanceof PictureError)) throw error;
+    await failPhoto(ctx, photoId, error.fault);
+  }
+}
+
+async function deferPhoto(ctx: Context, photoId: string): Promise<void> {
+  await ctx.db
+    .update(photos)
+    .set({ deriveAfter: ctx.now + deferMs })
+    .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
+}
+
+/** Marks a STORED photo FAILED, with the reason; what is damaged can't be printed either. */
+export async function failPhoto(ctx: Context, photoId: string, fault: PictureFault): Promise<void> {
+  await ctx.db
+    .update(photos)
+    .set({ status: 'FAILED', failure: fault, ...(fault !== 'needs-browser' && unlessMaster(printFaultOf(fault))) })
+    .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
+}
+
+/** Sets a FAILED photo back to STORED, to retry its preview. */
+export async function restorePhoto(ctx: Context, photoId: string): Promise<void> {
+  await ctx.db
+    .update(photos)
+    .set({ status: 'STORED', failure: null, deriveAfter: null })
+    .where(and(eq(photos.id, photoId), eq(photos.status, 'FAILED')));
+}
+
+interface Derived {
+  info: PictureInfo;
+  color: number | null;
+}
+
+/**
+ * Makes all derivatives of these settings from the original or the print master, and returns what its headers say, and
+ * its colour. Throws PictureError and DecodeBudgetUsedUp. All sizes have the watermark: a thumbnail may be 800 px, and its link is no more secret than the
+ * others.
+ */
+export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<Derived> {
+  const source = decodablePicture(ctx, photo);
+  const info = await inspectPicture(source);
+  await consumeDecodeBudget(ctx, photo.userId, source, info);
+  const { watermark } = photo;
+  if (watermark) await loadLetters();
+  const draw = watermark ? (planes: Planes) => drawWatermark(planes, watermark) : undefined;
+  const variants: DerivedVariant[] = hasMedium(info, settings.preview.maxSide)
+    ? ['preview', 'medium', 'thumbnail']
+    : ['preview', 'thumbnail'];
+  const sizes = variants.map((variant) => settings[variant]);
+  const derived = await derivePicture(source, info, sizes, draw);
+  for (const [index, { bytes }] of derived.entries())
+    await putDerived(ctx, photo.id, variants[index]!, settings, bytes);
+  return { info, color: await averageColor(derived.at(-1)!.bytes) };
+}
+
+/**
+ * Makes the medium derivative from the stored preview, watermark included, so that the original is not decoded again.
+ * Does nothing without a preview of these settings. Throws PictureError.
+ */
+export async function makeMedium(ctx: Context, photoId: string, settings: ImageSettings): Promise<void> {
+  const preview = await getDerived(ctx, photoId, 'preview', settings);
+  if (!preview || !('body' in preview)) return;
+  const source = bytesSource(await preview.bytes());
+  const [medium] = await derivePicture(source, await inspectPicture(source), [settings.medium]);
+  if (medium) await putDerived(ctx, photoId, 'medium', settings, medium.bytes);
+}

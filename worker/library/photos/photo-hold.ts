@@ -1,0 +1,34 @@
+import { and, eq, gt, inArray, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { isNotHidden, orderItems, orders, printJobs } from '../../platform/db/schema.ts';
+
+// Time in which a buyer may download or have a print repeated, with some days to spare.
+const afterLastChangeMs = 40 * 24 * 3_600_000;
+
+/** Returns the condition that an order still needs the file of a photo: it is not finished, or was changed recently. */
+export const isHeldByOrder = (ctx: Context, photoId: SQLWrapper): SQL =>
+  rowExists(orderItems, and(eq(orderItems.photoId, photoId), rowExists(orders, needsFiles(ctx))));
+
+/** Returns the condition that an order still needs the file of a print. */
+export const isPrintHeldByOrder = (ctx: Context, hash: SQLWrapper): SQL =>
+  rowExists(orderItems, and(eq(orderItems.printHash, hash), rowExists(orders, needsFiles(ctx))));
+
+const isOpenReprint = and(
+  eq(printJobs.orderId, orders.id),
+  eq(printJobs.kind, 'REPRINT'),
+  // Of a job that failed, some is to be made yet.
+  inArray(printJobs.status, ['READY', 'PRINTING', 'FAILED']),
+);
+
+const needsFiles = (ctx: Context): SQL | undefined =>
+  and(
+    eq(orders.id, orderItems.orderId),
+    isNotHidden,
+    or(
+      eq(orders.status, 'PENDING'),
+      and(eq(orders.kind, 'PRINT'), inArray(orders.status, ['PAID', 'PRINTING', 'PRINT_COMPLETED'])),
+      and(ne(orders.status, 'CANCELLED'), rowExists(printJobs, isOpenReprint)),
+      and(ne(orders.status, 'CANCELLED'), gt(orders.statusChangedAt, ctx.now - afterLastChangeMs)),
+    ),
+  );

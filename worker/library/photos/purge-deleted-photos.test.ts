@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { openContext } from '../../platform/core/context.ts';
+import { openMeteredContext } from '../../testing/d1-cost.ts';
+import { makeUser } from '../../testing/factories.ts';
+import { makePhotoRow } from '../../testing/shop-factories.ts';
+import { listOwners } from './list-due-photos.ts';
+import { purgeDeletedPhotos } from './purge-deleted-photos.ts';
+
+const day = 24 * 3_600_000;
+let heavy: string;
+let others: string[];
+
+const left = async (userId: string) => {
+  const rows = env.DB.prepare("select id from photos where user_id = ? and status = 'DELETED' order by id");
+  return (await rows.bind(userId).all<{ id: string }>()).results.map(({ id }) => id);
+};
+
+beforeAll(async () => {
+  heavy = (await makeUser()).id;
+  others = [(await makeUser()).id, (await makeUser()).id, (await makeUser()).id];
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)
+     insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at, deleted_at)
+     select printf('heavy-%04d', i), ?, 'DELETED', 'a', 1, 'heavy-' || i, 'jpeg', 1, 1 + i / 7 from n`,
+  )
+    .bind(heavy)
+    .run();
+});
+
+it('gives every user the same share of a run, and the rest to who has more', async () => {
+  const deleted = { status: 'DELETED', deletedAt: Date.now() - 31 * day } as const;
+  for (const [at, userId] of others.entries())
+    for (let made = 0; made <= at; made++) await makePhotoRow(userId, null, deleted);
+  const ctx = openMeteredContext();
+  await purgeDeletedPhotos(ctx);
+  expect(await Promise.all(others.map(left))).toEqual([[], [], []]);
+  const rest = await left(heavy);
+  // Six were of the others.
+  expect([rest.length, rest[0], rest.at(-1)]).toEqual([5000 - 1994, 'heavy-1994', 'heavy-4999']);
+  expect(ctx.cost?.rowsRead).toBeLessThanOrEqual(30 * 2000);
+  expect(ctx.cost?.statements).toBeLessThanOrEqual(80);
+});
+
+it('leaves what was deleted within 30 days, or is not deleted', async () => {
+  const [userId = ''] = others;
+  const kept = [
+    await makePhotoRow(userId, null, { status: 'DELETED', deletedAt: Date.now() - 29 * day }),
+    await makePhotoRow(userId, null),
+  ];
+  await purgeDeletedPhotos(openContext(env));
+  const rows = env.DB.prepare('select id from photos where user_id = ? order by id').bind(userId).all<{ id: string }>();
+  expect((await rows).results.map(({ id }) => id)).toEqual(kept);
+});
+
+it('goes from one user to the next, and on from there in a later run', async () => {
+  const users = [heavy, ...others].toSorted();
+  for (const userId of others) await makePhotoRow(userId, null, { status: 'DELETED', deletedAt: 1 });
+  const ctx = openContext(env);
+  const first = await listOwners(ctx, { after: '', before: ctx.now, max: 3 });
+  expect(first).toEqual({ userIds: users.slice(0, 3), next: users[2] });
+  const second = await listOwners(ctx, { after: first.next ?? '', before: ctx.now, max: 3 });
+  expect(second).toEqual({ userIds: users.slice(3), next: undefined });
+  expect((await listOwners(ctx, { after: '', before: 1, max: 9 })).userIds).toEqual([]);
+});

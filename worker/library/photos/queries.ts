@@ -1,0 +1,169 @@
+import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { UnfiledCount } from '../../../shared/library/photos/contract.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import {
+  albumPhotos,
+  albums,
+  isInTrash,
+  isUnfiled,
+  isVisible,
+  isVisibleById,
+  photos,
+  users,
+} from '../../platform/db/schema.ts';
+import type { ShareClaim } from './media-url.ts';
+import type { PhotoRow } from './to-photo-response.ts';
+
+/** Returns a stored photo that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
+export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {
+  const [photo] = await ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), isVisible, hasOwner));
+  if (!photo) throw new AppError('photo-not-found');
+  return photo;
+}
+
+/**
+ * Returns the status of what `getPhoto` returns, or `getTrashedPhoto`; undefined where those throw, or where the share of
+ * a guest's link has ended.
+ */
+export async function findStatus(
+  ctx: Context,
+  photoId: string,
+  isTrashed: boolean,
+  share: ShareClaim | null = null,
+): Promise<PhotoRow['status'] | undefined> {
+  const [photo] = await ctx.db
+    .select({ status: isTrashed ? photos.trashedStatus : photos.status })
+    .from(photos)
+    .where(
+      and(
+        eq(photos.id, photoId),
+        isTrashed ? isInTrash : isVisible,
+        hasOwner,
+        share === null ? undefined : hasShare(share),
+      ),
+    );
+  return photo?.status ?? undefined;
+}
+
+/** Returns whether an album still has the password that it had when a guest's link was signed. */
+export async function isShareTrue(ctx: Context, share: ShareClaim): Promise<boolean> {
+  const found = await ctx.db.all(sql`select 1 where ${hasShare(share)}`);
+  return found.length > 0;
+}
+
+function hasShare(share: ShareClaim): SQL {
+  const [albumId = '', version] = share.split('.');
+  return rowExists(albums, and(eq(albums.id, albumId), eq(albums.passwordVersion, Number(version))));
+}
+
+/** Returns a photo in the trash with the status that it had before. Throws `photo-not-found`. */
+export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {
+  const [photo] = await ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), isInTrash, hasOwner));
+  if (!photo?.trashedStatus) throw new AppError('photo-not-found');
+  return { ...photo, status: photo.trashedStatus };
+}
+
+/**
+ * Returns a photo that an admin may delete: one as `getPhoto` returns, or another user's that its owner may restore.
+ * Throws `photo-not-found`.
+ */
+export async function getPhotoToDelete(ctx: Context, admin: { id: string }, photoId: string): Promise<PhotoRow> {
+  const mayComeBack = and(isInTrash, ne(photos.userId, admin.id));
+  const [photo] = await ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), or(isVisible, mayComeBack), hasOwner));
+  if (!photo) throw new AppError('photo-not-found');
+  return photo;
+}
+
+/** That the account of the photo's owner is not deleted. */
+export const hasOwner = rowExists(users, and(eq(users.id, photos.userId), isNull(users.deletedAt)));
+
+/** Like `getPhoto`, but throws also for another user's photo. */
+export async function getOwnPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoRow> {
+  const photo = await getPhoto(ctx, photoId);
+  if (photo.userId !== userId) throw new AppError('photo-not-found');
+  return photo;
+}
+
+export async function findOwnPhotos(ctx: Context, userId: string, photoIds: string[]): Promise<PhotoRow[]> {
+  return ctx.db
+    .select()
+    .from(photos)
+    .where(and(inList(photos.id, photoIds), sql`+${photos.userId} = ${userId}`, isVisibleById));
+}
+
+/** Throws `album-not-found`, also for another user's album. */
+export async function requireOwnAlbum(ctx: Context, userId: string, albumId: string): Promise<void> {
+  const [album] = await ctx.db
+    .select({ id: albums.id })
+    .from(albums)
+    .where(and(eq(albums.id, albumId), eq(albums.userId, userId)));
+  if (!album) throw new AppError('album-not-found');
+}
+
+export interface SameContent {
+  photo: PhotoRow;
+  isInAlbum: boolean;
+}
+
+/** Returns the user's photo with the same content, and whether it is in the album already. */
+export async function findSameContent(
+  ctx: Context,
+  userId: string,
+  sha256: string,
+  albumId: string | null,
+): Promise<SameContent | null> {
+  const [row] = await ctx.db
+    .select({ photo: photos, albumId: albumPhotos.albumId })
+    .from(photos)
+    .leftJoin(albumPhotos, and(eq(albumPhotos.photoId, photos.id), eq(albumPhotos.albumId, albumId ?? '')))
+    .where(and(eq(photos.userId, userId), eq(photos.sha256, sha256), isVisible))
+    .orderBy(desc(albumPhotos.albumId))
+    .limit(1);
+  return row ? { photo: row.photo, isInAlbum: row.albumId !== null } : null;
+}
+
+/** Returns a user's photos, newest first; `before` is the last id of the previous page. */
+export async function listOwnPhotos(ctx: Context, userId: string, limit: number, before?: string): Promise<PhotoRow[]> {
+  // Filtering by status in the index would break the order; PENDING and DELETED rows are few.
+  return ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.userId, userId), isVisible, before ? lt(photos.id, before) : undefined))
+    .orderBy(desc(photos.id))
+    .limit(limit);
+}
+
+/** The same of those that are in no album. */
+export const listUnfiledPhotos = (ctx: Context, userId: string, limit: number, before?: string): Promise<PhotoRow[]> =>
+  ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.userId, userId), isUnfiled, before ? lt(photos.id, before) : undefined))
+    .orderBy(desc(photos.id))
+    .limit(limit);
+
+const maxCounted = 250;
+
+/** Counts a user's photos that are in no album; not beyond 250. */
+export async function countUnfiledPhotos(ctx: Context, userId: string): Promise<UnfiledCount> {
+  const some = ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.userId, userId), isUnfiled))
+    .limit(maxCounted + 1);
+  const [row] = await ctx.db.all<{ count: number }>(sql`select count(*) as count from ${some}`);
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, maxCounted), isMore: count > maxCounted };
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { averageColor } from '../../engine/pictures/average-color.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { isWithoutColor, photos } from '../../platform/db/schema.ts';
+import { readImageSettings } from '../../platform/settings/image-settings.ts';
+import { getDerived, getOlderDerived } from './photo-store.ts';
+
+/** Job: stores the colour of a photo from before it was computed with its thumbnail; does nothing when it is known. */
+export async function readColor(ctx: Context, photoId: string): Promise<void> {
+  const isMeant = and(eq(photos.id, photoId), isWithoutColor);
+  if ((await ctx.db.$count(photos, isMeant)) === 0) return;
+  const thumbnail = await readThumbnail(ctx, photoId);
+  const color = thumbnail && (await averageColor(thumbnail));
+  if (color !== null) await ctx.db.update(photos).set({ color }).where(isMeant);
+}
+
+/** Returns the bytes; null of one that is made when somebody first looks at it. */
+async function readThumbnail(ctx: Context, photoId: string): Promise<Uint8Array | null> {
+  const current = await getDerived(ctx, photoId, 'thumbnail', await readImageSettings(ctx));
+  if (current && 'body' in current) return current.bytes();
+  return (await getOlderDerived(ctx, photoId, 'thumbnail'))?.bytes() ?? null;
+}

@@ -1,0 +1,55 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { type Context, openContext } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { drawJpeg } from '../../testing/draw-jpeg.ts';
+import { makeUser } from '../../testing/factories.ts';
+import { findUser } from '../../testing/find-user.ts';
+import { originalKey } from './photo-store.ts';
+import { receivePhoto } from './receive-photo.ts';
+
+/** A context whose nth batch commits and then fails, as with a connection lost after the commit. */
+function losingResponse(nth: number): Context {
+  const ctx = openContext(env);
+  let batches = 0;
+  const db = new Proxy(ctx.db, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name);
+      return async (statements: Parameters<typeof target.batch>[0]) => {
+        const results = await target.batch(statements);
+        batches += 1;
+        if (batches === nth) throw new Error('Network connection lost.');
+        return results;
+      };
+    },
+  });
+  return { ...ctx, db };
+}
+
+async function receive(ctx: Context, seed: number) {
+  const { id } = await makeUser();
+  const owner = (await findUser(openContext(env), id)) as CurrentUser;
+  const target = { owner, albumId: null, watermark: null };
+  async function* chunks() {
+    yield drawJpeg(64, 64, seed);
+  }
+  await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks }, null)).rejects.toThrow('lost');
+  const row = await env.DB.prepare('select id, status from photos where user_id = ?')
+    .bind(id)
+    .first<{ id: string; status: string }>();
+  const used = await env.DB.prepare('select storage_used_bytes as bytes from users where id = ?')
+    .bind(id)
+    .first<{ bytes: number }>();
+  return { row, usedBytes: used?.bytes };
+}
+
+it('leaves nothing of a photo whose reservation failed after its commit', async () => {
+  expect(await receive(losingResponse(1), 1)).toEqual({ row: null, usedBytes: 0 });
+});
+
+it('keeps the file of a photo that was settled, though the response was an error', async () => {
+  const { row, usedBytes } = await receive(losingResponse(2), 2);
+  expect(row?.status).toBe('STORED');
+  expect(usedBytes).toBeGreaterThan(0);
+  expect(await env.BUCKET.head(originalKey(row?.id ?? ''))).not.toBeNull();
+});

@@ -1,0 +1,98 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import { freeMasterPart } from '../../../shared/money/storage/storage-usage.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { insertWhere } from '../../platform/db/insert-where.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { photos, users } from '../../platform/db/schema.ts';
+
+// As `countedBytes` of shared/money/storage/storage-usage.ts.
+const freeMasterBytes = sql`cast(${users.storageLimitBytes} * ${freeMasterPart} as integer)`;
+/** The condition that a user may store so many bytes more, and so many of print masters. */
+export const fits = (bytes: number, masterBytes = 0) =>
+  or(
+    eq(users.storageLimitBytes, 0),
+    sql`${users.storageUsedBytes} + max(0, ${users.masterBytes} + ${masterBytes} - ${freeMasterBytes}) + ${bytes} <= ${users.storageLimitBytes}`,
+  );
+
+/** The condition that a user may have a print master of so many bytes: one that is not counted fits always. */
+export const masterFits = (bytes: number) =>
+  or(
+    eq(users.storageLimitBytes, 0),
+    sql`${users.masterBytes} + ${bytes} <= ${freeMasterBytes}`,
+    sql`${users.storageUsedBytes} + ${users.masterBytes} + ${bytes} - ${freeMasterBytes} <= ${users.storageLimitBytes}`,
+  );
+
+const isPendingPhoto = (photoId: string) => and(eq(photos.id, photoId), eq(photos.status, 'PENDING'));
+
+/** A photo's row before its bytes are stored. */
+export interface PendingPhoto {
+  id: string;
+  userId: string;
+  filename: string;
+  format: string;
+  watermark: string | null;
+}
+
+/**
+ * Reserves storage for a photo's first bytes and inserts it as PENDING. Throws `storage-full`; nothing is written then.
+ */
+export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
+  const [inserted] = await ctx.db.batch([
+    insertWhere(ctx, photos, {
+      values: {
+        id: photo.id,
+        userId: users.id,
+        status: 'PENDING',
+        filename: photo.filename,
+        sizeBytes: bytes,
+        format: photo.format,
+        watermark: photo.watermark,
+        createdAt: ctx.now,
+      },
+      from: users,
+      where: and(eq(users.id, photo.userId), fits(bytes)),
+    }).returning({ id: photos.id }),
+    addToUsage(ctx, photo, bytes),
+  ]);
+  if (inserted.length === 0) throw new AppError('storage-full');
+}
+
+/** Reserves storage for more bytes of a PENDING photo. Throws `storage-full`. */
+export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
+  const userHasRoom = rowExists(users, and(eq(users.id, photo.userId), fits(bytes)));
+  const [extended] = await ctx.db.batch([
+    ctx.db
+      .update(photos)
+      .set({ sizeBytes: sql`${photos.sizeBytes} + ${bytes}` })
+      .where(and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'), userHasRoom))
+      .returning({ id: photos.id }),
+    addToUsage(ctx, photo, bytes, fits(bytes)),
+  ]);
+  if (extended.length === 0) throw new AppError('storage-full');
+}
+
+function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, condition?: ReturnType<typeof fits>) {
+  return ctx.db
+    .update(users)
+    .set({ storageUsedBytes: sql`${users.storageUsedBytes} + ${bytes}` })
+    .where(and(eq(users.id, photo.userId), rowExists(photos, isPendingPhoto(photo.id)), condition));
+}
+
+export const isPending = async (ctx: Context, photoId: string): Promise<boolean> =>
+  (await ctx.db.$count(photos, isPendingPhoto(photoId))) > 0;
+
+/**
+ * Returns the statements that release the storage of a PENDING photo and delete its row; they do nothing to a settled
+ * one.
+ */
+export function releaseStorage(ctx: Context, photo: { id: string; userId: string }) {
+  const reserved = sql`(select ${photos.sizeBytes} from ${photos} where ${photos.id} = ${photo.id} and ${photos.status} = 'PENDING')`;
+  return [
+    ctx.db
+      .update(users)
+      .set({ storageUsedBytes: sql`${users.storageUsedBytes} - coalesce(${reserved}, 0)` })
+      .where(eq(users.id, photo.userId)),
+    ctx.db.delete(photos).where(and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'))),
+  ] as const;
+}

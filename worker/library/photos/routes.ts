@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { photoCountText } from '../../../shared/format/plural.ts';
+import {
+  deletePhotoQuery,
+  deletePhotosInput,
+  type KnownResponse,
+  knownInput,
+  type PhotoDeleted,
+  type PhotoDerived,
+  type PhotosDeleted,
+  type PhotosResponse,
+  photoListQuery,
+  photoParam,
+  type UnfiledCount,
+  type UploadConfig,
+  type UploadResponse,
+} from '../../../shared/library/photos/contract.ts';
+import { maxBatchBytes, maxPhotoBytes, maxRequestFiles } from '../../../shared/library/photos/upload-limits.ts';
+import {
+  type MonthPhotosResponse,
+  monthParam,
+  monthPhotosQuery,
+  monthsQuery,
+  type PhotoMonthsResponse,
+} from '../../../shared/library/timeline/contract.ts';
+import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
+import { valid } from '../../platform/core/http.ts';
+import { readImageSettings } from '../../platform/settings/image-settings.ts';
+import { deletePhotoAs } from './delete-photo.ts';
+import { deletePhotos } from './delete-photos.ts';
+import { linkKnownPhotos } from './link-known-photos.ts';
+import { listMonthPhotos, listMonths } from './list-timeline.ts';
+import { countUnfiledPhotos, listOwnPhotos, listUnfiledPhotos } from './queries.ts';
+import { receiveDerivatives } from './receive-derivatives.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { toPhotoResponse } from './to-photo-response.ts';
+
+export const photoRoutes = new Hono<SignedInEnv>();
+
+photoRoutes.get('/', requireUser, valid('query', photoListQuery), async (c) => {
+  const { limit, cursor, unfiled } = c.req.valid('query');
+  const list = unfiled ? listUnfiledPhotos : listOwnPhotos;
+  const rows = await list(c.var.ctx, c.var.user.id, limit + 1, cursor);
+  const page = rows.slice(0, limit);
+  return c.json<PhotosResponse>({
+    photos: page.map((photo) => toPhotoResponse(c.var.ctx, photo, 'owner')),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  });
+});
+
+photoRoutes.get('/months', requireUser, valid('query', monthsQuery), async (c) =>
+  c.json<PhotoMonthsResponse>(await listMonths(c.var.ctx, c.var.user.id, c.req.valid('query').cursor)),
+);
+
+photoRoutes.get(
+  '/months/:month',
+  requireUser,
+  valid('param', monthParam),
+  valid('query', monthPhotosQuery),
+  async (c) => {
+    const { month } = c.req.valid('param');
+    const { photos, nextCursor } = await listMonthPhotos(c.var.ctx, c.var.user.id, month, c.req.valid('query'));
+    return c.json<MonthPhotosResponse>({
+      photos: photos.map((photo) => toPhotoResponse(c.var.ctx, photo, 'owner')),
+      nextCursor,
+    });
+  },
+);
+
+photoRoutes.get('/unfiled-count', requireUser, async (c) =>
+  c.json<UnfiledCount>(await countUnfiledPhotos(c.var.ctx, c.var.user.id)),
+);
+
+photoRoutes.get('/upload-config', requireUser, async (c) => {
+  const { preview, medium, thumbnail } = await readImageSettings(c.var.ctx);
+  return c.json<UploadConfig>({
+    batchSize: maxRequestFiles,
+    maxFileSize: maxPhotoBytes,
+    maxBatchBytes,
+    preview,
+    medium,
+    thumbnail,
+    rawSupport: c.var.user.storageService?.rawSupport ?? false,
+    now: c.var.ctx.now,
+  });
+});
+
+photoRoutes.post('/known', requireUser, valid('json', knownInput), async (c) => {
+  const { hashes, albumId } = c.req.valid('json');
+  return c.json<KnownResponse>({ known: await linkKnownPhotos(c.var.ctx, c.var.user.id, hashes, albumId) });
+});
+
+photoRoutes.post('/upload', requireUser, async (c) =>
+  c.json<UploadResponse>(await receiveUpload(c.var.ctx, c.var.user, c.req.raw)),
+);
+
+photoRoutes.post('/delete', requireUser, valid('json', deletePhotosInput), async (c) => {
+  const { deleted, positions } = await deletePhotos(c.var.ctx, c.var.user, c.req.valid('json'));
+  const removed = Object.keys(positions).length;
+  const facts = [
+    ...(removed > 0 ? [`Odobraté z albumu: ${photoCountText(removed)}.`] : []),
+    ...(deleted > 0 || removed === 0 ? [`Presunuté do koša: ${photoCountText(deleted)}.`] : []),
+  ];
+  return c.json<PhotosDeleted>({ message: facts.join(' '), deleted, positions });
+});
+
+photoRoutes.put('/:id/derivatives', requireUser, valid('param', photoParam), async (c) => {
+  const { ctx, user } = c.var;
+  const photo = await receiveDerivatives(ctx, user, c.req.valid('param').id, c.req.raw);
+  const response = toPhotoResponse(ctx, photo, 'owner');
+  // An admin made them of a file at hand: the stored one may tell where it was taken.
+  return c.json<PhotoDerived>({ photo: photo.userId === user.id ? response : { ...response, originalUrl: null } });
+});
+
+photoRoutes.delete('/:id', requireUser, valid('param', photoParam), valid('query', deletePhotoQuery), async (c) => {
+  const deleted = await deletePhotoAs(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('query').albumId);
+  const message = deleted ? 'Fotka bola vymazaná.' : 'Fotka bola odobratá z albumu. V iných albumoch zostáva.';
+  return c.json<PhotoDeleted>({ message, deleted });
+});

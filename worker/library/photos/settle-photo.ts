@@ -1,0 +1,56 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { linkToAlbum } from '../album-photos/link-photo.ts';
+import type { PrintFacts } from './print-facts.ts';
+import type { PendingPhoto } from './reserve-storage.ts';
+import { timelineTime } from './timeline-time.ts';
+import type { PhotoRow } from './to-photo-response.ts';
+
+interface SettledPhoto extends PendingPhoto, PrintFacts {
+  sizeBytes: number;
+  sha256: string;
+  crc32: number;
+  width: number | null;
+  height: number | null;
+  takenAt: string | null;
+  /** Set when no preview can be made. */
+  failure: string | null;
+}
+
+/**
+ * Marks a photo STORED (or FAILED), whose original is in R2, and adds it to the album, in one batch. Throws
+ * `album-not-found` when the album is gone; the photo stays PENDING then.
+ */
+export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: string | null): Promise<PhotoRow> {
+  const timelineAt = timelineTime(photo.takenAt, ctx.now);
+  const settle = ctx.db
+    .update(photos)
+    .set({
+      status: photo.failure ? 'FAILED' : 'STORED',
+      failure: photo.failure,
+      sha256: photo.sha256,
+      crc32: photo.crc32,
+      width: photo.width,
+      height: photo.height,
+      takenAt: photo.takenAt,
+      timelineAt,
+      printSource: photo.printSource,
+      printFault: photo.printFault,
+    })
+    .where(
+      and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'), albumId ? isInAlbum(albumId, photo.id) : undefined),
+    )
+    .returning();
+  const rows = albumId
+    ? (await ctx.db.batch([...linkToAlbum(ctx, photo.userId, albumId, { ...photo, timelineAt }), settle])).at(-1)
+    : (await ctx.db.batch([settle]))[0];
+  const [settled] = rows as PhotoRow[];
+  if (!settled) throw new AppError('album-not-found');
+  return settled;
+}
+
+const isInAlbum = (albumId: string, photoId: string): SQL =>
+  rowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));

@@ -1,0 +1,38 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
+import { photos } from '../../platform/db/schema.ts';
+import { deletePhotoFiles } from './photo-store.ts';
+import { releaseStorage } from './reserve-storage.ts';
+
+// Longer than any upload.
+const abandonedAfterMs = 24 * 3_600_000;
+const maxPerRun = 100;
+
+/**
+ * Cron: frees storage reserved by broken uploads, files first. Also of those whose bytes have all arrived: nobody was
+ * told that they are safe, and the row knows neither the album nor the watermark.
+ */
+export async function sweepUploads(ctx: Context): Promise<void> {
+  await runResumableSweep(ctx, {
+    task: 'sweepUploads',
+    max: maxPerRun,
+    list: (after) =>
+      ctx.db
+        .select({ id: photos.id, at: photos.createdAt, userId: photos.userId })
+        .from(photos)
+        .where(
+          and(
+            eq(photos.status, 'PENDING'),
+            lt(photos.createdAt, ctx.now - abandonedAfterMs),
+            isAfterCursor(photos.createdAt, photos.id, after),
+          ),
+        )
+        .orderBy(asc(photos.createdAt), asc(photos.id))
+        .limit(maxPerRun),
+    async work(photo) {
+      await deletePhotoFiles(ctx, [photo.id]);
+      await ctx.db.batch(releaseStorage(ctx, photo));
+    },
+  });
+}

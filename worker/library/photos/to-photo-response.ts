@@ -1,0 +1,81 @@
+import type { Photo } from '../../../shared/library/photos/contract.ts';
+import type { PictureFault } from '../../engine/pictures/picture-error.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { photos } from '../../platform/db/schema.ts';
+import { needsOf, unprintableReason } from './is-printable.ts';
+import { mediaUrls, originalUrl, type ShareClaim } from './media-url.ts';
+
+export type PhotoRow = typeof photos.$inferSelect;
+
+/** What a client sees of a photo: half of the columns, for lists of many. */
+export const shownColumns = {
+  id: photos.id,
+  status: photos.status,
+  failure: photos.failure,
+  filename: photos.filename,
+  sizeBytes: photos.sizeBytes,
+  format: photos.format,
+  width: photos.width,
+  height: photos.height,
+  takenAt: photos.takenAt,
+  printSource: photos.printSource,
+  printFault: photos.printFault,
+  watermark: photos.watermark,
+  color: photos.color,
+  albumCount: photos.albumCount,
+  createdAt: photos.createdAt,
+};
+export type ShownPhoto = Pick<PhotoRow, keyof typeof shownColumns>;
+
+const failureTexts: Record<'owner' | 'guest', Record<PictureFault, string>> = {
+  owner: {
+    unsupported: 'Tento druh súboru nevieme zobraziť. Originál je uložený a môžete si ho stiahnuť.',
+    corrupt: 'Súbor je poškodený, preto sa nedá zobraziť. Originál je uložený tak, ako ste ho nahrali.',
+    truncated: 'Súbor je neúplný, časť fotky chýba. Nahrajte ju znovu z pôvodného zariadenia.',
+    'too-many-pixels':
+      'Fotka má viac ako 250 megapixelov, náhľad z\u00a0nej nevytvoríme. Originál je uložený a\u00a0môžete si ho stiahnuť.',
+    'needs-browser':
+      'Náhľad tejto fotky vie vytvoriť len prehliadač. Otvorte v\u00a0ňom jej album. Ak sa to nepodarí, nahrajte ju vo formáte JPEG. Originál je uložený.',
+  },
+  guest: {
+    unsupported: 'Tento druh súboru nevieme zobraziť.',
+    corrupt: 'Súbor fotky je poškodený, preto sa nedá zobraziť.',
+    truncated: 'Súbor fotky je neúplný, preto sa nedá zobraziť.',
+    'too-many-pixels': 'Fotka má viac ako 250 megapixelov, preto ju nezobrazujeme.',
+    'needs-browser': 'Náhľad tejto fotky ešte nie je hotový. Dokončí ho jej majiteľ.',
+  },
+};
+
+/**
+ * Returns a photo for the client; only its owner gets the link to the original. The links of guests end with `share`.
+ */
+export function toPhotoResponse(
+  ctx: Context,
+  photo: ShownPhoto,
+  viewer: 'owner' | 'guest',
+  share: ShareClaim | null = null,
+): Photo {
+  const urls = photo.status === 'READY' ? mediaUrls(ctx, photo.id, share) : null;
+  const reason = unprintableReason(photo, viewer);
+  return {
+    id: photo.id,
+    url: urls?.preview ?? null,
+    thumbnailUrl: urls?.thumbnail ?? null,
+    mediumUrl: urls?.medium ?? null,
+    originalUrl: viewer === 'owner' ? originalUrl(ctx, photo.id) : null,
+    filename: photo.filename,
+    sizeBytes: photo.sizeBytes,
+    color: photo.color === null ? null : `#${photo.color.toString(16).padStart(6, '0')}`,
+    width: photo.width,
+    height: photo.height,
+    takenAt: photo.takenAt,
+    status: photo.status === 'READY' || photo.status === 'FAILED' ? photo.status : 'STORED',
+    printable: reason === null,
+    unprintableReason: reason,
+    needs: viewer === 'owner' ? needsOf(photo) : [],
+    ...(viewer === 'owner' && { albumCount: photo.albumCount }),
+    failure: photo.failure && failureTexts[viewer][photo.failure as PictureFault],
+    ...(photo.failure === 'truncated' && { isIncomplete: true as const }),
+    createdAt: new Date(photo.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { photos, users } from '../../platform/db/schema.ts';
+import { sweepPrintsOf } from './sweep-prints-of.ts';
+
+const maxAtOnce = 1000;
+
+/** Deletes some photos of a user with `deletedAt` as the time; returns whether more may be left. */
+export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt: number): Promise<boolean> {
+  const some = ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.userId, userId), ne(photos.status, 'DELETED')))
+    .limit(maxAtOnce);
+  const [, trashed] = await ctx.db.batch([
+    sweepPrintsOf(ctx, sql`${some}`),
+    ctx.db
+      .update(photos)
+      .set({ status: 'DELETED', deletedAt })
+      .where(inArray(photos.id, some))
+      .returning({ id: photos.id }),
+    ctx.db
+      .update(users)
+      .set({
+        storageUsedBytes: sql`(select coalesce(sum(size_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
+        masterBytes: sql`(select coalesce(sum(master_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
+      })
+      .where(eq(users.id, userId)),
+  ]);
+  return trashed.length === maxAtOnce;
+}

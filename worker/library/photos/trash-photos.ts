@@ -1,0 +1,73 @@
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { insertWhere } from '../../platform/db/insert-where.ts';
+import { albumPhotos, photos, trashedAlbumPhotos, users } from '../../platform/db/schema.ts';
+import { unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
+import { limitTrash } from './erase-trashed.ts';
+import { sweepPrintsOf } from './sweep-prints-of.ts';
+
+/** What D1 writes when photos go to the trash that are in so many albums each. */
+export const rowsOfTrashing = (photos: readonly { albumCount: number }[]): number =>
+  photos.reduce((sum, { albumCount }) => sum + 8 + 5 * albumCount, 0) +
+  3 * Math.max(0, ...photos.map(({ albumCount }) => albumCount));
+
+interface Trashing {
+  /** Its owner may restore it. */
+  isRestorable: boolean;
+}
+
+/**
+ * Returns the statements that delete photos of a user and free their storage. Those that may be restored remember their
+ * albums. The caller checks the owner.
+ */
+export function trashPhotos(ctx: Context, userId: string, photoIds: readonly string[], trashing: Trashing) {
+  const isGoing = and(inList(photos.id, photoIds), ne(photos.status, 'DELETED'));
+  const rememberAlbums = insertWhere(ctx, trashedAlbumPhotos, {
+    values: { photoId: albumPhotos.photoId, albumId: albumPhotos.albumId, position: albumPhotos.position },
+    from: albumPhotos,
+    where: and(inList(albumPhotos.photoId, photoIds), trashing.isRestorable ? undefined : sql`false`),
+  }).onConflictDoNothing();
+  return [
+    rememberAlbums,
+    ...unlinkFromAllAlbums(ctx, photoIds),
+    sweepPrintsOf(ctx, sql`(select value from json_each(${JSON.stringify(photoIds)}))`),
+    ...markDeleted(ctx, userId, isGoing, trashing),
+  ] as const;
+}
+
+/**
+ * Returns the statements that free the storage of a user's photos and mark them as deleted; the second one returns them.
+ * What the trash is too small for then goes for good.
+ */
+export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefined, { isRestorable }: Trashing) {
+  return [
+    ctx.db
+      .update(users)
+      .set({
+        storageUsedBytes: sql`${users.storageUsedBytes} - (select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${isGoing})`,
+        masterBytes: sql`${users.masterBytes} - (select coalesce(sum(${photos.masterBytes}), 0) from ${photos} where ${isGoing})`,
+      })
+      .where(eq(users.id, userId)),
+    ctx.db
+      .update(photos)
+      .set({
+        status: 'DELETED',
+        trashedStatus: isRestorable ? sql`nullif(${photos.status}, 'PENDING')` : null,
+        deletedAt: ctx.now,
+      })
+      .where(isGoing)
+      .returning({ id: photos.id }),
+    ...(isRestorable ? limitTrash(ctx, userId) : []),
+  ] as const;
+}
+
+/** Returns the statements that make photos in the trash (`photoIds`: a list or subquery) not restorable. */
+export const refuseRestoring = (ctx: Context, photoIds: SQL) =>
+  [
+    ctx.db
+      .update(photos)
+      .set({ trashedStatus: null })
+      .where(and(sql`${photos.id} in ${photoIds}`, isNotNull(photos.trashedStatus))),
+    ctx.db.delete(trashedAlbumPhotos).where(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`),
+  ] as const;

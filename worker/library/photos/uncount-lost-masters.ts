@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { isVisibleById, photos, users } from '../../platform/db/schema.ts';
+import { masterKey } from './photo-store.ts';
+import { printFaultOf } from './print-facts.ts';
+
+const maxLooks = 100;
+
+/**
+ * Uncounts print masters whose file is gone, so that the browser of their owner is asked for them again; returns the
+ * photos' ids. Of very many it looks at the first ones only.
+ */
+export async function uncountLostMasters(ctx: Context, photoIds: readonly string[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const id of photoIds.slice(0, maxLooks)) if (!(await ctx.bucket.head(masterKey(id)))) lost.push(id);
+  for (const id of lost) {
+    const isCounted = and(eq(photos.id, id), isVisibleById, isNotNull(photos.masterBytes));
+    const owner = ctx.db.select({ id: photos.userId }).from(photos).where(isCounted);
+    await ctx.db.batch([
+      ctx.db
+        .update(users)
+        .set({
+          masterBytes: sql`${users.masterBytes} - (select ${photos.masterBytes} from ${photos} where ${isCounted})`,
+        })
+        .where(inArray(users.id, owner)),
+      ctx.db
+        .update(photos)
+        .set({ masterBytes: null, ...printFaultOf('needs-browser') })
+        .where(isCounted),
+    ]);
+  }
+  return lost;
+}

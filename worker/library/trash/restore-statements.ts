@@ -1,0 +1,105 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { filenameSortKey } from '../../../shared/library/photos/photo-sort.ts';
+import { assertInBatch, isAssertionFailure, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { insertWhere } from '../../platform/db/insert-where.ts';
+import { noRowExists } from '../../platform/db/row-exists.ts';
+import {
+  albumPhotos,
+  albums,
+  isInTrashById,
+  isVisibleById,
+  photos,
+  trashedAlbumPhotos,
+  users,
+} from '../../platform/db/schema.ts';
+import { maxAlbumsOfPhoto } from '../album-photos/link-photo.ts';
+import { eraseStatements } from '../photos/erase-trashed.ts';
+import { fits } from '../photos/reserve-storage.ts';
+import type { RestorePlan } from './plan-restore.ts';
+
+/**
+ * Returns the statements that carry out a plan. Their batch fails when photos are not as they were planned with: see
+ * `isOutdatedRestore`. Also when one would get into too many albums: see `limitAlbumsOfRestored`.
+ */
+export function restoreStatements(
+  ctx: Context,
+  userId: string,
+  { restoredIds, mergedIds, links, bytes, masterBytes }: RestorePlan,
+) {
+  const allIds = [...restoredIds, ...mergedIds];
+  const storedIds = [...new Set(links.map(({ into }) => into))].filter((id) => !restoredIds.includes(id));
+  const count = (ids: string[], where: SQL) =>
+    sql`(select count(*) from ${photos} where ${inList(photos.id, ids)} and ${where})`;
+  const isAsPlanned = and(
+    fits(bytes, masterBytes),
+    sql`${count(allIds, isInTrashById)} = ${allIds.length}`,
+    sql`${count(storedIds, isVisibleById)} = ${storedIds.length}`,
+  );
+
+  const entries = sql`json_each(${JSON.stringify(links.map((link) => ({ ...link, filenameKey: filenameSortKey(link.filename) })))})`;
+  const target = sql<string>`value ->> 'into'`;
+  // `cross join`: without statistics SQLite would read the whole trash for each entry.
+  const source = sql`${entries} cross join ${trashedAlbumPhotos} on ${trashedAlbumPhotos.photoId} = value ->> 'id'`;
+  const isMissing = noRowExists(
+    albumPhotos,
+    and(sql`${albumPhotos.albumId} = ${trashedAlbumPhotos.albumId}`, sql`${albumPhotos.photoId} = ${target}`),
+  );
+  const newOfAlbum = sql`(select count(distinct ${target}) from ${source}
+    where ${trashedAlbumPhotos.albumId} = ${albums.id} and ${isMissing})`;
+  const formerAlbums = ctx.db
+    .select({ id: trashedAlbumPhotos.albumId })
+    .from(trashedAlbumPhotos)
+    .where(inList(trashedAlbumPhotos.photoId, allIds));
+  return [
+    ctx.db
+      .update(users)
+      .set({
+        storageUsedBytes: assertInBatch(isAsPlanned, sql`${users.storageUsedBytes} + ${bytes}`),
+        masterBytes: sql`${users.masterBytes} + ${masterBytes}`,
+      })
+      .where(eq(users.id, userId)),
+    ctx.db
+      .update(albums)
+      .set({ photoCount: sql`${albums.photoCount} + ${newOfAlbum}`, updatedAt: ctx.now })
+      .where(sql`${albums.id} in ${formerAlbums}`),
+    insertWhere(ctx, albumPhotos, {
+      values: {
+        albumId: trashedAlbumPhotos.albumId,
+        photoId: target,
+        filenameKey: sql`value ->> 'filenameKey'`,
+        sizeBytes: photos.sizeBytes,
+        timelineAt: photos.timelineAt,
+        position: trashedAlbumPhotos.position,
+      },
+      from: sql`${source} cross join ${photos} on ${photos.id} = ${target}`,
+    }).onConflictDoNothing(),
+    // After its albums, or it would first be written into the index of unfiled photos.
+    ctx.db
+      .update(photos)
+      .set({ status: sql`${photos.trashedStatus}`, trashedStatus: null, deletedAt: null })
+      .where(and(inList(photos.id, restoredIds), isInTrashById)),
+    // Only what becomes one with another photo gets into more albums than before.
+    ctx.db
+      .update(photos)
+      .set({ albumCount: assertInBatch(sql`${photos.albumCount} <= ${maxAlbumsOfPhoto}`, photos.albumCount) })
+      .where(
+        inList(
+          photos.id,
+          links.flatMap(({ id, into }) => (id === into ? [] : [into])),
+        ),
+      ),
+    ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, restoredIds)),
+    ...eraseStatements(ctx, sql`(select value from json_each(${JSON.stringify(mergedIds)}))`),
+  ] as const;
+}
+
+/** The same content was uploaded in this moment, or something was restored, deleted or erased, or the storage is full. */
+export const isOutdatedRestore = (error: unknown): boolean =>
+  isUniqueViolation(error, 'photos.user_id') || isAssertionFailure(error, 'users.storage_used_bytes');
+
+/** Runs such a batch. Throws `too-many-albums-of-photo`. */
+export const limitAlbumsOfRestored = <T>(write: () => Promise<T>): Promise<T> =>
+  mapAssertionFailure('photos.album_count', 'too-many-albums-of-photo', write);

@@ -1,0 +1,18 @@
+import { composeAccountLink, composeEmailChange } from '../../accounts/auth/compose-account-link.ts';
+import { composeShareMail } from '../../library/albums/compose-share-mail.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { MailSource } from '../../platform/db/mail-source.ts';
+import type { LinkMailContent } from '../mail/mail-content.ts';
+import type { MailRow } from '../mail/send-mail.ts';
+
+/** Composes a mail with a link that opens something. Throws `mail-outdated`. */
+export async function composeLinkMail(ctx: Context, mail: MailRow, source: MailSource): Promise<LinkMailContent> {
+  switch (source.type) {
+    case 'account-link':
+      return composeAccountLink(ctx, mail, source);
+    case 'album-share':
+      return composeShareMail(ctx, mail.recipient, source.albumId);
+    case 'change-email':
+      return composeEmailChange(ctx, mail, source);
+  }
+}

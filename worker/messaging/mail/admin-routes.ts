@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { type MailEntry, type MailsResponse, mailListQuery } from '../../../shared/messaging/mail/contract.ts';
+import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
+import { valid } from '../../platform/core/http.ts';
+import { hasMailServer } from './open-mailer.ts';
+import { listMails, resendMail } from './outbox.ts';
+
+export const adminMailRoutes = new Hono<SignedInEnv>();
+
+const statusOf = { all: null, waiting: 'WAITING', sent: 'SENT', failed: 'FAILED' } as const;
+
+adminMailRoutes.get('/', requireAdmin, valid('query', mailListQuery), async (c) => {
+  const { status, cursor } = c.req.valid('query');
+  const page = await listMails(c.var.ctx, statusOf[status], cursor);
+  return c.json<MailsResponse>({ ...page, isMailServerActive: await hasMailServer(c.var.ctx) });
+});
+
+adminMailRoutes.post('/:id/resend', requireAdmin, async (c) =>
+  c.json<{ mail: MailEntry }>({ mail: await resendMail(c.var.ctx, c.var.user, c.req.param('id')) }),
+);

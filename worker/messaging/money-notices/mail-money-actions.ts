@@ -1,0 +1,81 @@
+import { and, asc, between, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import type { AuditAction } from '../../../shared/platform/audit/contract.ts';
+import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { listAdmins } from '../../platform/core/list-admins.ts';
+import { readTaskState, saveTaskState } from '../../platform/core/task-state.ts';
+import { auditLog, taskRuns } from '../../platform/db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { type AuditRow, factsOf, moneyActions } from './money-actions.ts';
+import { moneyMail } from './money-mail.ts';
+
+/** Of the history: all entries up to `after` are told; the last mails were written at `mailedAt`. */
+interface Told {
+  after: string;
+  mailedAt: number;
+}
+
+const task = 'mailMoneyActions';
+const pauseMs = 60 * 60_000;
+const dayMs = 24 * pauseMs;
+// An entry gets its id some moments before it is written.
+const settledMs = 60_000;
+const maxEntries = 500;
+const actions = Object.keys(moneyActions) as AuditAction[];
+
+/**
+ * Cron: mails each admin what others did that moves money or takes much out of the shop, once an hour at most, in one
+ * mail. From the history, so that nothing done is left out.
+ */
+export async function mailMoneyActions(ctx: Context): Promise<void> {
+  const told = await readTaskState<Told>(ctx, task);
+  if (told === null) return begin(ctx);
+  if (ctx.now - told.mailedAt < pauseMs) return;
+  const rows: AuditRow[] = await ctx.db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.action, actions),
+        gt(auditLog.id, told.after),
+        between(auditLog.createdAt, ctx.now - dayMs, ctx.now - settledMs),
+      ),
+    )
+    .orderBy(asc(auditLog.id))
+    .limit(maxEntries);
+  const last = rows.at(-1);
+  if (!last) return;
+  const mails = (await listAdmins(ctx)).flatMap(({ id, email }) => {
+    const actors = byActor(rows.filter(({ userId }) => userId !== id));
+    return actors.length === 0 ? [] : [writeMail(ctx, moneyMail(ctx.origin, email, actors))];
+  });
+  // Single deletions wait for others of the same day.
+  if (mails.length === 0 && rows.length < maxEntries) return;
+  const next: Told = { after: last.id, mailedAt: ctx.now };
+  const isUntold = sql`${taskRuns.state} is ${JSON.stringify(told)}`;
+  const note = ctx.db
+    .update(taskRuns)
+    .set({ state: next, name: assertInBatch(isUntold, taskRuns.name) })
+    .where(eq(taskRuns.name, task));
+  try {
+    await ctx.db.batch([note, ...mails.map(({ statement }) => statement)]);
+  } catch (error) {
+    // Another run was first.
+    if (isAssertionFailure(error, 'task_runs.name')) return;
+    throw error;
+  }
+  await ctx.enqueue(...mails.map(({ job }) => job));
+}
+
+/** What was done before the first run is nobody's news. */
+async function begin(ctx: Context): Promise<void> {
+  const [newest] = await ctx.db.select({ id: max(auditLog.id) }).from(auditLog);
+  await saveTaskState(ctx, task, { after: newest?.id ?? '', mailedAt: 0 } satisfies Told);
+}
+
+function byActor(rows: readonly AuditRow[]) {
+  const actors = [...new Set(rows.map(({ actor }) => actor))];
+  return actors
+    .map((actor) => ({ actor, facts: factsOf(rows.filter((row) => row.actor === actor)) }))
+    .filter(({ facts }) => facts.length > 0);
+}

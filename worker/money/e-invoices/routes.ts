@@ -1,0 +1,10 @@
+import { Hono } from 'hono';
+import { type OrderOwnerEnv, requireOrderOwner } from '../../shop/orders/order-owner.ts';
+import { getOwnDocument } from './get-document.ts';
+import { toUblResponse } from './ubl-response.ts';
+
+export const eInvoiceRoutes = new Hono<OrderOwnerEnv>();
+
+eInvoiceRoutes.get('/:id/ubl', requireOrderOwner, async (c) =>
+  toUblResponse(await getOwnDocument(c.var.ctx, c.var.owner, c.req.param('id'))),
+);

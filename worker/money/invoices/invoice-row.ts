@@ -1,0 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
+import { invoices } from '../../platform/db/schema.ts';
+
+/** The columns of an invoice without its document, which may have a thousand lines. */
+export const { document: _, ...invoiceColumns } = getTableColumns(invoices);
+
+export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'document'>;

@@ -1,0 +1,66 @@
+import { and, asc, inArray, lt, type SQL } from 'drizzle-orm';
+import type { AuditAction } from '../../../shared/platform/audit/contract.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { insertWhere } from '../db/insert-where.ts';
+import { auditLog } from '../db/schema.ts';
+
+// Promised in the privacy notice (shared/shop/legal/privacy-document.ts).
+const retentionMs = 730 * 24 * 3_600_000;
+const maxPerRun = 2000;
+
+/** Who makes a change: an admin, or a print station by its API token. */
+export type Actor = { id: string; name: string; email: string } | { apiTokenId: string; name: string };
+
+type Facts = Record<string, unknown>;
+
+interface Change {
+  action: AuditAction;
+  subjectId: string;
+  /** Its name on the screen: a number, a title, an email. */
+  subject: string;
+  /** Old and new fields; if both are given, only differences are stored. Never a password, a hash or a token. */
+  before?: Facts | undefined;
+  after?: Facts | undefined;
+  /** Recorded only if this holds when the batch runs; for changes that may not happen. */
+  when?: SQL | undefined;
+}
+
+/** Returns the statement that records a change in the audit log; add it to the batch of the change. */
+export function auditStatement(ctx: Context, actor: Actor, { action, subjectId, subject, when, ...facts }: Change) {
+  const { before, after } = differing(facts.before, facts.after);
+  const isToken = 'apiTokenId' in actor;
+  return insertWhere(ctx, auditLog, {
+    values: {
+      id: newId(),
+      userId: isToken ? null : actor.id,
+      apiTokenId: isToken ? actor.apiTokenId : null,
+      actor: isToken ? actor.name : `${actor.name} (${actor.email})`,
+      action,
+      subjectId,
+      subject: subject.slice(0, 200),
+      before,
+      after,
+      createdAt: ctx.now,
+    },
+    where: when,
+  });
+}
+
+/** Records a change that has no batch. */
+export async function recordAudit(ctx: Context, actor: Actor, change: Change): Promise<void> {
+  await auditStatement(ctx, actor, change);
+}
+
+/** Cron: deletes entries older than two years, with the names and emails in them. Reads only the oldest rows. */
+export async function purgeAudit(ctx: Context): Promise<void> {
+  const oldest = ctx.db.select({ id: auditLog.id }).from(auditLog).orderBy(asc(auditLog.id)).limit(maxPerRun);
+  await ctx.db.delete(auditLog).where(and(inArray(auditLog.id, oldest), lt(auditLog.createdAt, ctx.now - retentionMs)));
+}
+
+function differing(before: Facts | undefined, after: Facts | undefined) {
+  if (!before || !after) return { before, after };
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const pick = (facts: Facts) => Object.fromEntries(changed.map((key) => [key, facts[key] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,130 @@
+import { warnOfTokenEnds } from '../../accounts/api-tokens/warn-of-ends.ts';
+import { sweepAccountTokens } from '../../accounts/auth/account-tokens.ts';
+import { purgeAuthEvents } from '../../accounts/auth-events/purge-events.ts';
+import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
+import { reconcileOrderCounts } from '../../accounts/customers/reconcile-order-counts.ts';
+import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
+import { reconcilePhotoCounts } from '../../library/albums/reconcile-photo-counts.ts';
+import { resumeArchives, sweepArchives } from '../../library/archives/sweep-archives.ts';
+import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
+import { sweepChecksums } from '../../library/photos/sweep-checksums.ts';
+import { sweepColors } from '../../library/photos/sweep-colors.ts';
+import { sweepPreviews } from '../../library/photos/sweep-previews.ts';
+import { sweepPrintSources } from '../../library/photos/sweep-print-sources.ts';
+import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
+import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts';
+import { purgeMails } from '../../messaging/mail/purge-mails.ts';
+import { sweepMails } from '../../messaging/mail/send-mail.ts';
+import { mailMoneyActions } from '../../messaging/money-notices/mail-money-actions.ts';
+import { freezeInvoices } from '../../money/invoices/freeze-invoices.ts';
+import { sweepCorrections } from '../../money/invoices/sweep-corrections.ts';
+import { expireInvoices, sweepInvoices, sweepOldInvoices } from '../../money/invoices/sweep-invoices.ts';
+import { sweepRefunds } from '../../money/refunds/sweep-refunds.ts';
+import { applyLostPlans, applyOldPlans } from '../../money/storage/apply-plan.ts';
+import { reconcileUsage } from '../../money/storage/reconcile-usage.ts';
+import { purgeBulkRuns, resumeBulkRuns } from '../../production/bulk-runs/sweep-bulk-runs.ts';
+import { sweepPackets } from '../../production/packets/sweep-packets.ts';
+import { purgeGuests } from '../../shop/guests/purge-guests.ts';
+import { anonymiseUnpaidOrders } from '../../shop/orders/anonymise-unpaid-orders.ts';
+import { sweepIdempotencyKeys } from '../../shop/orders/create/idempotency-keys.ts';
+import { endPlans } from '../../shop/orders/plans/end-plans.ts';
+import { remindPlans } from '../../shop/orders/plans/remind-plans.ts';
+import { cancelUnpaidOrders } from '../../shop/orders/status/cancel-order.ts';
+import { deliverOldOrders, deliverPaidOrders } from '../../shop/orders/status/deliver-digital.ts';
+import { remindUnpaidOrders } from '../../shop/orders/status/remind-unpaid-orders.ts';
+import { loadPickupPoints } from '../../shop/pickup-points/load-pickup-points.ts';
+import { deleteSweptPrints, requeuePrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
+import { purgeAudit } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { sweepKnownDevices } from '../core/known-devices.ts';
+import { purgeRateLimits } from '../core/rate-limit.ts';
+import { sweepSessions } from '../core/sessions.ts';
+import { reconcileCounters } from '../counters/reconcile-counters.ts';
+import { checkIntegrity } from '../integrity/check-integrity.ts';
+import { checkPrintSample } from '../integrity/check-print-sample.ts';
+import { scanOrphans } from '../integrity/scan-orphans.ts';
+import { backfillSearchTexts, resumeSearchBackfill } from '../search/backfill-search-texts.ts';
+import { recordTask, type Task } from './record-task.ts';
+
+/**
+ * The timed tasks by schedule (wrangler.toml). Each is bounded and idempotent. Their names are stored (`task_runs`) and
+ * stay when a function is renamed.
+ */
+export const tasks: Record<string, Record<string, Task>> = {
+  '*/15 * * * *': {
+    applyLostPlans,
+    deliverPaidOrders,
+    remindPlans,
+    endPlans,
+    remindUnpaidOrders,
+    cancelUnpaidOrders,
+    sweepInvoices,
+    sweepCorrections,
+    freezeInvoices,
+    expireInvoices,
+    sweepRefunds,
+    sweepPackets,
+    mailMoneyActions,
+    sweepMails,
+    sweepAuthChallenges,
+    resumeBulkRuns,
+    sweepUploads,
+    sweepPreviews,
+    sweepPrintSources,
+    sweepChecksums,
+    sweepColors,
+    resumeArchives,
+    sweepArchives,
+    requeuePrints,
+    sweepPrints,
+    deleteSweptPrints,
+    purgeDeletedPhotos,
+    walkFiles: scanOrphans,
+    continueSearchKeys: resumeSearchBackfill,
+  },
+  '17 2 * * *': {
+    sweepAttempts: purgeRateLimits,
+    sweepAccountTokens,
+    sweepKnownDevices,
+    sweepSessions,
+    purgeContactMessages,
+    purgeMails,
+    purgeBulkRuns,
+    purgeAudit,
+    purgeAuthEvents,
+    warnOfTokenEnds,
+    forgetUnpaidOrders: anonymiseUnpaidOrders,
+    sweepIdempotencyKeys,
+    purgeAccounts,
+    purgeGuests,
+    applyOldPlans,
+    deliverOldOrders,
+    sweepOldInvoices,
+    loadPickupPoints,
+    // Before the repairs: what they correct is a bug that somebody has to see.
+    checkIntegrity,
+    checkPrintSample,
+    mendUsage: reconcileUsage,
+    mendPhotoCounts: reconcilePhotoCounts,
+    mendOrderCounts: reconcileOrderCounts,
+    mendTallies: reconcileCounters,
+    mendSearchKeys: backfillSearchTexts,
+  },
+};
+
+export const timedTasks = Object.entries(tasks).flatMap(([schedule, list]) =>
+  Object.keys(list).map((name) => ({ name, schedule })),
+);
+
+/** Runs the tasks of a schedule one by one. A failed task does not stop the others. */
+export async function runCron(ctx: Context, schedule: string): Promise<void> {
+  const failed: string[] = [];
+  const startedAt = Date.now();
+  for (const [name, task] of Object.entries(tasks[schedule] ?? {})) {
+    const log = ctx.log.with({ cron: schedule, task: name });
+    // Earlier tasks may have taken minutes.
+    const current = { ...ctx, log, now: ctx.now + Date.now() - startedAt };
+    if (!(await recordTask(current, name, task))) failed.push(name);
+  }
+  if (failed.length > 0) throw new Error(`cron ${schedule}: ${failed.join(', ')}`);
+}

@@ -1,0 +1,72 @@
+import { asc, sql } from 'drizzle-orm';
+import type { SystemHealthResponse, TimedTask } from '../../../shared/platform/health/contract.ts';
+import type { Context } from '../core/context.ts';
+import { readCounters } from '../counters/read-counters.ts';
+import { timedTasks } from '../cron/cron.ts';
+import { deadLetters, integrityChecks, taskRuns, users } from '../db/schema.ts';
+import { checkHealth } from './check-health.ts';
+import { readBacklogs } from './read-backlogs.ts';
+import { countWaiting } from './read-waiting.ts';
+import { judgeRun, nextRun } from './task-schedule.ts';
+
+const badStates = new Set<TimedTask['state']>(['failed', 'cut-off', 'late']);
+
+/** Returns the state of the system for admins. */
+export async function readSystemHealth(ctx: Context): Promise<SystemHealthResponse> {
+  const checks = await checkHealth(ctx);
+  const [found, waiting, tasks, integrity, letters, storage] = await Promise.all([
+    readBacklogs(ctx),
+    countWaiting(ctx),
+    readTasks(ctx),
+    ctx.db.select().from(integrityChecks).orderBy(asc(integrityChecks.rule)),
+    ctx.db.$count(deadLetters),
+    readStorage(ctx),
+  ]);
+  const isWell =
+    checks.every(({ state }) => state !== 'failing') &&
+    tasks.every(({ state }) => !badStates.has(state)) &&
+    integrity.every(({ count }) => count === 0);
+  return {
+    ok: isWell && letters === 0,
+    checkedAt: timeText(ctx.now),
+    checks,
+    backlogs: found.map((backlog) => ({
+      ...backlog,
+      count: backlog.kind in waiting ? waiting[backlog.kind as keyof typeof waiting] : backlog.count,
+      oldestAt: backlog.oldestAt === null ? null : timeText(backlog.oldestAt),
+    })),
+    deadLetters: letters,
+    tasks,
+    integrity: integrity.map((result) => ({ ...result, checkedAt: timeText(result.checkedAt) })),
+    storage,
+    version: ctx.version,
+  };
+}
+
+async function readTasks(ctx: Context): Promise<TimedTask[]> {
+  const runs = new Map((await ctx.db.select().from(taskRuns)).map((run) => [run.name, run]));
+  return timedTasks.map(({ name, schedule }) => {
+    const run = runs.get(name);
+    return {
+      name,
+      schedule,
+      state: judgeRun(run, schedule, ctx.now),
+      startedAt: run ? timeText(run.startedAt) : null,
+      tookMs: run?.endedAt ? run.endedAt - run.startedAt : null,
+      succeededAt: run?.succeededAt ? timeText(run.succeededAt) : null,
+      error: run?.error ?? null,
+      nextAt: timeText(nextRun(schedule, ctx.now)),
+    };
+  });
+}
+
+async function readStorage(ctx: Context): Promise<SystemHealthResponse['storage']> {
+  const [{ photos = 0 }, [usage], { meta }] = await Promise.all([
+    readCounters(ctx, 'albums:'),
+    ctx.db.select({ bytes: sql<number>`coalesce(sum(${users.storageUsedBytes}), 0)` }).from(users),
+    ctx.db.run(sql`select 1`),
+  ]);
+  return { albumPhotos: photos, originalBytes: usage?.bytes ?? 0, databaseBytes: meta.size_after ?? null };
+}
+
+const timeText = (time: number): string => new Date(time).toISOString();

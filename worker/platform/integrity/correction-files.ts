@@ -1,0 +1,26 @@
+import { and, asc, gte, lte } from 'drizzle-orm';
+import { correctionKey, correctionsPrefix } from '../../money/invoices/invoice-store.ts';
+import { inList } from '../db/in-list.ts';
+import { corrections } from '../db/schema.ts';
+import type { FileKind } from './file-kinds.ts';
+
+/** PDFs of credit notes and cancellations. */
+export const correctionFiles: FileKind = {
+  name: 'corrections',
+  prefix: correctionsPrefix,
+  async listRows(ctx, from, upTo, max) {
+    const rows = await ctx.db
+      .select({ id: corrections.id, readyAt: corrections.readyAt })
+      .from(corrections)
+      .where(and(gte(corrections.id, from), upTo === null ? undefined : lte(corrections.id, upTo)))
+      .orderBy(asc(corrections.id))
+      .limit(max);
+    return rows.map(({ id, readyAt }) => ({ id, hasFile: readyAt !== null }));
+  },
+  fileExists: async (ctx, { id }) => (await ctx.bucket.head(correctionKey(id))) !== null,
+  findRows: async (ctx, ids) =>
+    (await ctx.db.select({ id: corrections.id }).from(corrections).where(inList(corrections.id, ids))).map(
+      ({ id }) => id,
+    ),
+  isDeletable: false,
+};

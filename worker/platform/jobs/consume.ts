@@ -1,0 +1,93 @@
+import { buildArchive } from '../../library/archives/build-archive.ts';
+import { derivePhoto } from '../../library/photos/derive-photo.ts';
+import { makeDerivative } from '../../library/photos/make-missing.ts';
+import { readChecksum } from '../../library/photos/read-checksums.ts';
+import { readColor } from '../../library/photos/read-color.ts';
+import { readPrintSource } from '../../library/photos/read-print-sources.ts';
+import { type MailSession, startMailSession } from '../../messaging/mail/mail-session.ts';
+import { sendMail } from '../../messaging/mail/send-mail.ts';
+import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
+import { makeCorrection } from '../../money/invoices/make-correction.ts';
+import { makeInvoice } from '../../money/invoices/make-invoice.ts';
+import { sizePhoto } from '../../money/invoices/size-photo.ts';
+import { sendCardRefund } from '../../money/refunds/stripe-refunds.ts';
+import { workBulkRun } from '../../production/bulk-runs/work-bulk-run.ts';
+import { createPacket } from '../../production/packets/create-packet.ts';
+import { freezePrint } from '../../shop/prints/freeze-print.ts';
+import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
+import type { Job } from '../core/jobs.ts';
+import type { Facts } from '../core/log.ts';
+import { transientErrorCode } from '../core/transient-errors.ts';
+import { saveDeadLetter } from './dead-letters.ts';
+
+// Fewer than the retries of any queue (wrangler.toml).
+const maxTriesOnTransientError = 3;
+
+/**
+ * Runs each message on its own: successful ones are acknowledged, failed ones retried with growing delays. The mails of
+ * a batch share a connection. A transient error never kills a job (its photo would be marked FAILED): after some tries
+ * it is left to the sweep that finds lost work.
+ */
+export async function consume(ctx: Context, batch: MessageBatch): Promise<void> {
+  const handle = batch.queue.endsWith('dead-letters') ? saveDeadLetter : runJob;
+  const mail = startMailSession(ctx);
+  const begunAt = Date.now();
+  for (const message of batch.messages) {
+    // Earlier messages may have taken minutes.
+    const startedAt = Date.now();
+    const log = ctx.log.with(factsOf(batch.queue, message));
+    const current = { ...ctx, log, now: ctx.now + startedAt - begunAt };
+    try {
+      await handle(current, message.body as Job, mail);
+      message.ack();
+      log.info('job', { ms: Date.now() - startedAt });
+    } catch (error) {
+      log.error('job-failed', { ms: Date.now() - startedAt, ...errorFacts(error) });
+      if (handle === runJob && transientErrorCode(error) && message.attempts >= maxTriesOnTransientError) message.ack();
+      else message.retry({ delaySeconds: Math.min(2 ** message.attempts * 5, 3600) });
+    }
+  }
+  await mail.close();
+}
+
+/** A job contains only ids, so all of it may be logged. */
+const factsOf = (queue: string, { id, body, attempts }: Message): Facts => ({
+  jobId: id,
+  queue,
+  job: body,
+  attempt: attempts,
+});
+
+function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
+  switch (job.type) {
+    case 'send-mail':
+      return sendMail(ctx, job.mailId, composeMail, mail);
+    case 'derive-photo':
+      return derivePhoto(ctx, job.photoId);
+    case 'make-derivative':
+      return makeDerivative(ctx, job.photoId, job.variant);
+    case 'read-print-source':
+      return readPrintSource(ctx, job.photoId);
+    case 'read-checksum':
+      return readChecksum(ctx, job.photoId);
+    case 'read-color':
+      return readColor(ctx, job.photoId);
+    case 'build-archive':
+      return buildArchive(ctx, job.archiveId);
+    case 'freeze-print':
+      return freezePrint(ctx, job.hash);
+    case 'send-refund':
+      return sendCardRefund(ctx, job.refundId);
+    case 'create-packet':
+      return createPacket(ctx, job.packetId);
+    case 'work-bulk-run':
+      return workBulkRun(ctx, job.runId);
+    case 'make-invoice':
+      return makeInvoice(ctx, job.orderId);
+    case 'make-correction':
+      return makeCorrection(ctx, job.correctionId);
+    case 'size-photo':
+      return sizePhoto(ctx, job.photoId, job.maxSide);
+  }
+}

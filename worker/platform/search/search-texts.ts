@@ -1,0 +1,106 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { searchTextOf } from '../../../shared/platform/search/search-text.ts';
+import type { Context } from '../core/context.ts';
+import { insertWhere } from '../db/insert-where.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { invoices, searchTexts } from '../db/schema.ts';
+
+/** Of the app, or of a script. */
+type Db = Pick<DrizzleD1Database, 'insert' | 'delete' | 'update'>;
+type Fields = readonly (string | null)[];
+
+export type SearchKind = (typeof searchTexts.$inferSelect)['kind'];
+
+/** Returns the statement that makes a row searchable by its fields, or by its new ones; triggers do the rest. */
+export const indexForSearch = (
+  ctx: { db: Db },
+  kind: Exclude<SearchKind, 'album'>,
+  rowId: string,
+  fields: Fields,
+  tags: string[] = [],
+) => writeText(ctx, kind, rowId, sql`${searchTextOf(fields)}`, tags);
+
+/** Returns the statement that makes an album searchable by its title, and by what its owner is found by. */
+export const indexAlbum = (ctx: { db: Db }, albumId: string, title: string) => {
+  const owner = sql`(select user_id from albums where id = ${albumId})`;
+  return writeText(ctx, 'album', albumId, albumTextOf(sql`${searchTextOf([title])}`, owner), []);
+};
+
+/** The text of an album: the line of its title, and what its owner is found by. */
+export const albumTextOf = (title: SQL, ownerId: SQL): SQL =>
+  sql`${title} || char(10) || coalesce((select owner.text from search_texts as owner where owner.row_id = ${ownerId}), '')`;
+
+// Their grams are written anew, in the statement that renames an account; the nightly backfill takes the others.
+export const maxAlbumsAtOnce = 30;
+
+/** Returns the statements that make an account searchable by its name, email and phone, and its albums by their owner. */
+export function indexAccount(ctx: { db: Db }, userId: string, fields: Fields) {
+  const newest = sql`(select albums.id from albums where albums.user_id = ${userId} order by albums.id desc limit ${maxAlbumsAtOnce})`;
+  const title = sql`substr(text, 1, instr(text, char(10)) - 1)`;
+  const albums = ctx.db
+    .update(searchTexts)
+    .set({ text: albumTextOf(title, sql`${userId}`) })
+    .where(and(sql`row_id in ${newest}`, sql`instr(text, char(10)) > 0`));
+  return [indexForSearch(ctx, 'user', userId, fields), albums] as const;
+}
+
+/** Returns the statement that makes an invoice searchable by whom it is billed to, once it is there. */
+export const indexInvoice = (ctx: Context, invoiceId: string, fields: Fields) =>
+  insertWhere(ctx, searchTexts, {
+    values: { rowId: invoiceId, kind: 'invoice', text: sql`${searchTextOf(fields)}`, tags: [] },
+    where: rowExists(invoices, eq(invoices.id, invoiceId)),
+  });
+
+export const removeFromSearch = (ctx: { db: Db }, rowId: string) =>
+  ctx.db.delete(searchTexts).where(eq(searchTexts.rowId, rowId));
+
+/** Returns the statement that changes the first field of a text. */
+export const setFirstField = (ctx: { db: Db }, rowId: string, field: string | null, when: SQL) =>
+  ctx.db
+    .update(searchTexts)
+    .set({ text: sql`${searchTextOf([field])} || substr(${searchTexts.text}, instr(${searchTexts.text}, char(10)))` })
+    .where(and(eq(searchTexts.rowId, rowId), when));
+
+const firstBreak = sql`instr(${searchTexts.text}, char(10))`;
+const rest = sql`substr(${searchTexts.text}, ${firstBreak} + 1)`;
+
+/** SQL condition: a text has at least as many lines. */
+export const hasLines = (lines: number): SQL =>
+  sql`length(text) - length(replace(text, char(10), '')) >= ${sql.raw(String(lines - 1))}`;
+
+/** Returns the statement that changes the second field of a text of so many lines; a shorter one is an older version's. */
+export const setSecondField = (
+  ctx: { db: Db },
+  rowId: string,
+  field: string | null,
+  { lines, when }: { lines: number; when: SQL },
+) =>
+  ctx.db
+    .update(searchTexts)
+    .set({
+      text: sql`substr(${searchTexts.text}, 1, ${firstBreak}) || ${searchTextOf([field])} || substr(${rest}, instr(${rest}, char(10)))`,
+    })
+    .where(and(eq(searchTexts.rowId, rowId), hasLines(lines), when));
+
+/** Returns the statement that changes all fields but the first two, which stay; in an older text the second becomes `second`. */
+export const setOtherFields = (
+  ctx: { db: Db },
+  rowId: string,
+  fields: Fields,
+  { lines, second }: { lines: number; second: string | null },
+) => {
+  const kept = sql`iif(${hasLines(lines)}, substr(${rest}, 1, instr(${rest}, char(10)) - 1), ${searchTextOf([second])})`;
+  return ctx.db
+    .update(searchTexts)
+    .set({ text: sql`substr(${searchTexts.text}, 1, ${firstBreak}) || ${kept} || char(10) || ${searchTextOf(fields)}` })
+    .where(eq(searchTexts.rowId, rowId));
+};
+
+function writeText({ db }: { db: Db }, kind: SearchKind, rowId: string, text: SQL, tags: string[]) {
+  const set = { text: sql`excluded.text`, tags: sql`excluded.tags` };
+  return db
+    .insert(searchTexts)
+    .values({ rowId, kind, text, tags })
+    .onConflictDoUpdate({ target: searchTexts.rowId, set });
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { AppError } from '../../../shared/errors.ts';
+import { bookingRunInput } from '../../../shared/money/bank-import/contract.ts';
+import {
+  type BulkRunResponse,
+  type BulkRunStarted,
+  type BulkRunsResponse,
+  bulkRetryInput,
+  bulkRunInput,
+  bulkRunQuery,
+} from '../../../shared/production/bulk-runs/contract.ts';
+import { idempotencyKey } from '../../../shared/shop/orders/contract.ts';
+import { requireAdmin, requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
+import { valid } from '../../platform/core/http.ts';
+import { newId } from '../../platform/core/new-id.ts';
+import { listBulkRuns, readBulkRun } from './queries.ts';
+import { startBookingRun } from './start-booking-run.ts';
+import { retryBulkRun, startBulkRun } from './start-bulk-run.ts';
+
+/** Actions on many orders, or transfers, which a queue works through. */
+export const bulkRunRoutes = new Hono<SignedInEnv>();
+
+bulkRunRoutes.get('/', requireOperator, async (c) =>
+  c.json<BulkRunsResponse>({ runs: await listBulkRuns(c.var.ctx, c.var.user) }),
+);
+
+bulkRunRoutes.post('/', requireOperator, valid('json', bulkRunInput), async (c) => {
+  const { ctx, user } = c.var;
+  const run = await startBulkRun(ctx, user, c.req.valid('json'), keyOf(c.req.header('idempotency-key')));
+  return c.json<BulkRunStarted>({ run }, 201);
+});
+
+bulkRunRoutes.post('/bookings', requireAdmin, valid('json', bookingRunInput), async (c) => {
+  const { ctx, user } = c.var;
+  const run = await startBookingRun(ctx, user, c.req.valid('json').matches, keyOf(c.req.header('idempotency-key')));
+  return c.json<BulkRunStarted>({ run }, 201);
+});
+
+bulkRunRoutes.get('/:id', requireOperator, valid('query', bulkRunQuery), async (c) =>
+  c.json<BulkRunResponse>(await readBulkRun(c.var.ctx, c.req.param('id'), c.req.valid('query'), c.var.user)),
+);
+
+bulkRunRoutes.post('/:id/retry', requireOperator, valid('json', bulkRetryInput), async (c) => {
+  const { ctx, user } = c.var;
+  const { carrier } = c.req.valid('json');
+  const run = await retryBulkRun(ctx, user, c.req.param('id'), carrier, keyOf(c.req.header('idempotency-key')));
+  return c.json<BulkRunStarted>({ run }, 201);
+});
+
+function keyOf(header: string | undefined): string {
+  if (header === undefined) return newId();
+  if (!idempotencyKey.safeParse(header).success) throw new AppError('idempotency-key-invalid');
+  return header;
+}

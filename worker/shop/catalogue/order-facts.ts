@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrderItemInput } from '../../../shared/shop/orders/contract.ts';
+import { selectNamedAlbums, verifiedAlbums } from '../../library/albums/share-claims.ts';
+import { learnPrintability } from '../../library/photos/learn-printability.ts';
+import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { noRowExists } from '../../platform/db/row-exists.ts';
+import { albumPhotos, albumProducts, isVisibleById, photos } from '../../platform/db/schema.ts';
+import { selectCompanySettings, tiersByFormat } from '../../platform/settings/company-settings.ts';
+import { type ProductRow, selectActiveProducts } from './queries.ts';
+
+/** A photo that this buyer may order. */
+interface OrderablePhoto {
+  photo: PhotoRow;
+  /** Ids of the products that its album is limited to; null: no limit. */
+  limitedTo: Set<string> | null;
+}
+
+/** Everything that pricing an order depends on. */
+export interface OrderFacts {
+  /** Active ones, cheapest first. */
+  products: ProductRow[];
+  /** Price tiers count all prints of a format. */
+  tiersByFormat: boolean;
+  /** Undefined if the photo does not exist, or not for this buyer. */
+  findPhoto: (item: Asked) => OrderablePhoto | undefined;
+}
+
+type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken' | 'mode'>;
+
+/**
+ * Reads the facts about these items. The cost depends on the number of items only: a photo may be in a thousand albums,
+ * and a thousand items may name a thousand others.
+ */
+export async function readOrderFacts(ctx: Context, userId: string, items: readonly Asked[]): Promise<OrderFacts> {
+  const tokens = [...new Set(items.flatMap(({ shareToken }) => shareToken ?? []))];
+  const proven = verifiedAlbums(ctx, tokens, await selectNamedAlbums(ctx, tokens));
+  const albumOf = ({ shareToken }: Asked) => (shareToken ? proven.get(shareToken) : undefined);
+  const pairs = items.flatMap((item) => {
+    const albumId = albumOf(item);
+    return albumId === undefined ? [] : [{ albumId, photoId: item.photoId }];
+  });
+  const isWanted = inList(photos.id, [...new Set(items.map(({ photoId }) => photoId))]);
+
+  const [photoRows, entries, albumLimits, ownLimits, products, settings] = await ctx.db.batch([
+    ctx.db
+      .select({ photo: photos, isFree: sql<number>`${isInFreeAlbum(photos.id)} or ${isInNoAlbum(photos.id)}` })
+      .from(photos)
+      .where(and(isWanted, isVisibleById)),
+    ctx.db
+      .select({ albumId: albumPhotos.albumId, photoId: albumPhotos.photoId })
+      .from(sql`json_each(${JSON.stringify(pairs)}) as pair`)
+      .innerJoin(
+        albumPhotos,
+        sql`${albumPhotos.albumId} = pair.value ->> 'albumId' and ${albumPhotos.photoId} = pair.value ->> 'photoId'`,
+      ),
+    ctx.db
+      .select()
+      .from(albumProducts)
+      .where(inList(albumProducts.albumId, [...proven.values()])),
+    ctx.db
+      .select({ photoId: photos.id, productId: albumProducts.productId })
+      .from(photos)
+      .innerJoin(albumPhotos, eq(albumPhotos.photoId, photos.id))
+      .innerJoin(albumProducts, eq(albumProducts.albumId, albumPhotos.albumId))
+      // The plus keeps SQLite from reading all photos of the user instead of these few.
+      .where(and(isWanted, sql`+${photos.userId} = ${userId}`, sql`not ${isInFreeAlbum(photos.id)}`)),
+    selectActiveProducts(ctx),
+    selectCompanySettings(ctx),
+  ]);
+
+  const byId = new Map(photoRows.map((row) => [row.photo.id, row]));
+  const shared = new Set(entries.map(({ albumId, photoId }) => `${albumId}/${photoId}`));
+  const ofAlbum = Map.groupBy(albumLimits, ({ albumId }) => albumId);
+  const ofOwn = Map.groupBy(ownLimits, ({ photoId }) => photoId);
+  const idsOf = (rows: { productId: string }[] | undefined) => new Set(rows?.map(({ productId }) => productId));
+
+  const facts: OrderFacts = {
+    products,
+    tiersByFormat: tiersByFormat(settings),
+    findPhoto(item) {
+      const row = byId.get(item.photoId);
+      if (!row) return undefined;
+      const { photo } = row;
+      // Owners may order what any album of the photo allows; others what the shared album allows.
+      if (photo.userId === userId) return { photo, limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)) };
+      const albumId = albumOf(item);
+      if (albumId === undefined || !shared.has(`${albumId}/${photo.id}`)) return undefined;
+      const limits = ofAlbum.get(albumId);
+      return { photo, limitedTo: limits ? idsOf(limits) : null };
+    },
+  };
+  await learnPrintability(
+    ctx,
+    items.flatMap((item) => (item.mode === 'print' ? (facts.findPhoto(item)?.photo ?? []) : [])),
+  );
+  return facts;
+}
+
+/** Stops at the first album without a limit. */
+const isInFreeAlbum = (photoId: typeof photos.id) => sql`exists (
+  select 1 from ${albumPhotos} as entry where entry.photo_id = ${photoId}
+  and not exists (select 1 from ${albumProducts} as product where product.album_id = entry.album_id))`;
+
+const isInNoAlbum = (photoId: typeof photos.id) => noRowExists(albumPhotos, eq(albumPhotos.photoId, photoId));

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { errorFacts } from '../../platform/core/error-facts.ts';
+import { noRowExists } from '../../platform/db/row-exists.ts';
+import { idempotencyKeys, isGuest, orders, users } from '../../platform/db/schema.ts';
+
+const maxPerRun = 200;
+
+/** Cron: deletes guests whose orders an account has adopted, once no request of theirs can be repeated any more. */
+export async function purgeGuests(ctx: Context): Promise<void> {
+  const idle = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isGuest,
+        eq(users.orderCount, 0),
+        noRowExists(orders, eq(orders.userId, users.id)),
+        noRowExists(idempotencyKeys, eq(idempotencyKeys.userId, users.id)),
+      ),
+    )
+    .limit(maxPerRun);
+  for (const { id } of idle) {
+    try {
+      await ctx.db.delete(users).where(and(eq(users.id, id), isGuest));
+    } catch (error) {
+      // What a guest did while the order was adopted is in its history, with the guest.
+      ctx.log.warn('guest-not-purged', { userId: id, ...errorFacts(error) });
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { printJobs } from '../../platform/db/schema.ts';
+
+type Holder = Pick<typeof printJobs.$inferSelect, 'status' | 'leaseId' | 'statusBy'>;
+
+/** Returns whether a station is printing a job: it has a lease of it, or its token has called it begun. */
+export const isAtStation = ({ status, leaseId, statusBy }: Holder): boolean =>
+  status === 'PRINTING' && (leaseId !== null || statusBy.startsWith('token:'));
+
+/** Returns whether somebody prints a job without a station. */
+export const isByHand = (job: Holder): boolean => job.status === 'PRINTING' && !isAtStation(job);

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import type { CompanySettings } from '../../../../shared/platform/settings/company.ts';
+import type { OrderKind } from '../../../../shared/shop/orders/contract.ts';
+import { isSentToAddress, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
+import { type OrderMailKind, writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
+import type { Context } from '../../../platform/core/context.ts';
+import type { CurrentUser } from '../../../platform/core/guards.ts';
+import { newId } from '../../../platform/core/new-id.ts';
+import { insertMany } from '../../../platform/db/insert-where.ts';
+import { type Consent, type OrderedPlan, orderHistory, orderItems, orders } from '../../../platform/db/schema.ts';
+import type { OrderLink } from '../../guests/order-link.ts';
+import { indexOrder } from '../order-search.ts';
+import type { OrderItemRow } from '../queries.ts';
+import { nextNumber } from './next-number.ts';
+import { orderedPrintOf, type ReadyPrints } from './ordered-prints.ts';
+import type { OrderLine, PricedOrder } from './price-order.ts';
+
+/** The customer whose data an order copies. */
+export type Orderer = Pick<
+  CurrentUser,
+  'id' | 'name' | 'email' | 'phone' | 'deliveryAddress' | 'billingAddress' | 'company'
+>;
+
+export interface OrderDraft {
+  kind: Exclude<OrderKind, 'STORAGE'>;
+  lines: OrderLine[];
+  /** The files of the prints among them. */
+  prints: ReadyPrints;
+  delivery: PricedOrder['delivery'];
+  deliveryDiscountCents: number;
+  voucherCode: string | null;
+  pickupPoint: PickupPoint | null;
+  consents: Consent[];
+}
+
+/** Returns the statements that create an order of photos; `groupPosition` is its place in a cart of several. */
+export function orderStatements(
+  ctx: Context,
+  user: Orderer,
+  supplier: CompanySettings,
+  draft: OrderDraft,
+  { groupPosition, link }: Pick<NewOrder, 'groupPosition' | 'link'>,
+) {
+  const { lines, prints, ...facts } = draft;
+  const items = lines.map((line) => itemOf(line, prints));
+  const order = { ...facts, items, storagePlan: null, mail: 'order-received' } as const;
+  return insertOrder(ctx, user, supplier, { ...order, groupPosition, link, madeBy: user.id });
+}
+
+type NewItem = Omit<OrderItemRow, 'orderId' | 'position' | 'cancelledCopies'>;
+
+interface NewOrder {
+  kind: OrderKind;
+  items: NewItem[];
+  delivery: PricedOrder['delivery'];
+  /** 0 by default. */
+  deliveryDiscountCents?: number;
+  voucherCode?: string | null;
+  pickupPoint: PickupPoint | null;
+  consents: Consent[];
+  storagePlan: OrderedPlan | null;
+  mail: OrderMailKind;
+  /** Of a cart that became several orders, which are numbered one after the other in one batch; null: alone. */
+  groupPosition?: number | null;
+  /** Of a guest's; null: of an account's. */
+  link?: OrderLink | null;
+  /** Null: the app itself. */
+  madeBy: string | null;
+}
+
+/**
+ * Returns the statements that insert an order with its number, items, history and mail. An order of 0 € is PAID at
+ * once.
+ */
+export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySettings, order: NewOrder) {
+  const {
+    kind,
+    items,
+    delivery,
+    pickupPoint,
+    deliveryDiscountCents = 0,
+    voucherCode = null,
+    consents,
+    storagePlan,
+  } = order;
+  const { groupPosition = null } = order;
+  const [id, changeId] = [newId(), newId()];
+  const deliveryCents = delivery?.priceCents ?? 0;
+  const discountCents = items.reduce((sum, item) => sum + item.discountCents, 0);
+  const goodsCents = items.reduce((sum, item) => sum + item.totalCents, 0);
+  const totalCents = goodsCents - discountCents + deliveryCents - deliveryDiscountCents;
+  const deliveryFacts = {
+    deliveryKind: delivery?.deliveryKind ?? null,
+    deliveryDaysFrom: delivery?.deliveryDaysFrom ?? null,
+    deliveryDaysTo: delivery?.deliveryDaysTo ?? null,
+    pickupPoint,
+    deliveryAddress: isSentToAddress({ kind, deliveryKind: delivery?.deliveryKind ?? null })
+      ? customer.deliveryAddress
+      : null,
+  };
+  const status = totalCents === 0 ? 'PAID' : 'PENDING';
+  const number = nextNumber(ctx, 'orders');
+  const mail = writeOrderMail(ctx, { kind: order.mail, orderId: id, changeId });
+  const statements = [
+    number.take,
+    ctx.db.insert(orders).values({
+      id,
+      userId: customer.id,
+      number: number.value,
+      groupNumber: groupPosition === null ? null : sql<number>`${number.value} - ${groupPosition}`,
+      kind,
+      status,
+      lastChangeId: changeId,
+      statusChangedAt: ctx.now,
+      totalCents,
+      itemCount: items.length,
+      deliveryName: delivery?.name ?? null,
+      deliveryCents,
+      deliveryVatRate: delivery?.vatRate ?? null,
+      voucherCode,
+      discountCents,
+      deliveryDiscountCents,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      ...deliveryFacts,
+      billingAddress: customer.billingAddress,
+      company: customer.company,
+      supplier,
+      consents,
+      storagePlan,
+      createdAt: ctx.now,
+      paidAt: status === 'PAID' ? ctx.now : null,
+      ...order.link,
+    }),
+    ...insertItems(ctx, id, items),
+    indexOrder(ctx, { id, totalCents, customer: { ...customer, ...deliveryFacts }, kind, delivery, items }),
+    ctx.db
+      .insert(orderHistory)
+      .values({ id: changeId, orderId: id, toStatus: status, userId: order.madeBy, createdAt: ctx.now }),
+    mail.statement,
+  ] as const;
+  return { id, totalCents, statements, job: mail.job };
+}
+
+function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {
+  const { mode, photo, product, services, quantity, unitPriceCents, servicePriceCents, totalCents, discountCents } =
+    line;
+  return {
+    ...orderedPrintOf(line, prints),
+    mode,
+    photoId: photo.id,
+    filename: photo.filename,
+    sizeBytes: photo.sizeBytes,
+    width: photo.width,
+    height: photo.height,
+    productName: product.name,
+    resolution: product.resolution,
+    quantity,
+    unitPriceCents,
+    services: services.map(({ name }, at) => ({ name, unitPriceCents: servicePriceCents[at] ?? 0 })),
+    totalCents,
+    discountCents,
+    vatRate: product.vatRate,
+  };
+}
+
+const rowsPerStatement = 250;
+
+function insertItems(ctx: Context, orderId: string, items: NewItem[]) {
+  const rows = items.map((item, position) => ({ position, ...item }));
+  return insertMany(ctx, orderItems, rows, { common: { orderId }, size: rowsPerStatement });
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../../../shared/errors.ts';
+import type { AcceptOverpaymentInput } from '../../../../shared/shop/orders/admin-orders.ts';
+import { type Actor, auditStatement } from '../../../platform/audit/record-audit.ts';
+import type { Context } from '../../../platform/core/context.ts';
+import { rowExists } from '../../../platform/db/row-exists.ts';
+import { orders } from '../../../platform/db/schema.ts';
+import { getOrder } from '../admin-order.ts';
+
+/**
+ * Records that an admin has dealt with an overpayment, such as a card payment right after a transfer; the nightly check
+ * then ignores it. Throws `order-not-found`, `order-changed`.
+ */
+export async function acceptOverpayment(
+  ctx: Context,
+  admin: Actor,
+  orderId: string,
+  { overpaidCents }: AcceptOverpaymentInput,
+): Promise<void> {
+  const { number, totalCents, paidCents, acceptedOverpaymentCents } = await getOrder(ctx, orderId);
+  if (paidCents - totalCents !== overpaidCents) throw new AppError('order-changed');
+  const asRead = and(
+    eq(orders.id, orderId),
+    eq(orders.paidCents, paidCents),
+    eq(orders.acceptedOverpaymentCents, acceptedOverpaymentCents),
+  );
+  if (acceptedOverpaymentCents >= overpaidCents) return;
+  const [, accepted] = await ctx.db.batch([
+    auditStatement(ctx, admin, {
+      action: 'order.overpayment',
+      subjectId: orderId,
+      subject: String(number),
+      after: { overpaidCents },
+      when: rowExists(orders, asRead),
+    }),
+    ctx.db.update(orders).set({ acceptedOverpaymentCents: overpaidCents }).where(asRead).returning({ id: orders.id }),
+  ]);
+  // Changed meanwhile by another payment, or by the same acceptance.
+  if (accepted.length === 0) await acceptOverpayment(ctx, admin, orderId, { overpaidCents });
+}

@@ -1,0 +1,58 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import { capacityBytes, freeStorageBytes } from '../../../../shared/money/storage/storage-usage.ts';
+import { writeMail } from '../../../messaging/mail/write-mail.ts';
+import { findRemainingPlan } from '../../../money/storage/plan-orders.ts';
+import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
+import type { Context } from '../../../platform/core/context.ts';
+import { runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
+import { storageServices, users } from '../../../platform/db/schema.ts';
+import { findPlanEnds } from './find-plan-ends.ts';
+import { planEndedMail } from './plan-mails.ts';
+import { cancelRenewals, findRenewals } from './renewals.ts';
+
+const maxPerRun = 100;
+
+/**
+ * Cron: ends plans that have expired, with a mail. Nothing is deleted: customers above the free limit can't upload. A
+ * plan that was bought for ever comes back.
+ */
+export async function endPlans(ctx: Context): Promise<void> {
+  await runResumableSweep(ctx, {
+    task: 'endPlans',
+    max: maxPerRun,
+    list: (cursor) => findPlanEnds(ctx, lte(users.planEndsAt, ctx.now), cursor, maxPerRun),
+    work: ({ user, plan }) => endPlan(ctx, user, plan?.name ?? null),
+  });
+}
+
+async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: string | null): Promise<void> {
+  const [remainingPlan, renewals] = await Promise.all([findRemainingPlan(ctx, user.id), findRenewals(ctx, user.id)]);
+  const limitBytes = remainingPlan
+    ? capacityBytes(remainingPlan.capacity, remainingPlan.capacityUnit)
+    : freeStorageBytes;
+  // Extended, or ended by another run meanwhile: the batch fails.
+  const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
+  const mail = writeMail(ctx, planEndedMail(ctx.origin, { ...user, planName, limitBytes, remainingPlan, renewals }));
+  const hasMail = user.deletedAt === null;
+  try {
+    await ctx.db.batch([
+      ctx.db
+        .update(users)
+        .set({
+          storageServiceId:
+            remainingPlan && sql`(select ${storageServices.id} from ${storageServices} where id = ${remainingPlan.id})`,
+          storageLimitBytes: sql`${assertInBatch(asRead, String(limitBytes))}`,
+          planEndsAt: null,
+          planRemindedFor: null,
+        })
+        .where(eq(users.id, user.id)),
+      // The mail mentions them: no mail of their own.
+      ...cancelRenewals(ctx, null, renewals),
+      ...(hasMail ? [mail.statement] : []),
+    ]);
+  } catch (error) {
+    if (isAssertionFailure(error, 'users.storage_limit_bytes')) return;
+    throw error;
+  }
+  if (hasMail) await ctx.enqueue(mail.job);
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { OrderMessageInput } from '../../../shared/shop/orders/admin-orders.ts';
+import { writeOrderMail } from '../../messaging/mail/write-order-mail.ts';
+import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
+import { insertWhere } from '../../platform/db/insert-where.ts';
+import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
+import { isNotHidden, mails, orderMessages, orders } from '../../platform/db/schema.ts';
+import { getOrder } from './admin-order.ts';
+
+const hour = 3_600_000;
+const sameWithinMs = 10 * 60_000;
+
+/**
+ * Mails a message about an order to its customer, and stores it; the same text again within ten minutes is the same
+ * message, as its response may have been lost. Throws `order-not-found`, `order-no-email`, `too-many-order-messages`.
+ */
+export async function sendOrderMessage(
+  ctx: Context,
+  admin: Actor & { id: string },
+  orderId: string,
+  { subject, text }: OrderMessageInput,
+): Promise<void> {
+  const order = await getOrder(ctx, orderId);
+  if (order.customerEmail === '') throw new AppError('order-no-email');
+  const limits = [
+    { key: `order-message:${orderId}`, max: 10, windowMs: hour },
+    { key: `order-message-by:${admin.id}`, max: 100, windowMs: hour },
+  ];
+  await enforceRateLimit(ctx, limits, 'too-many-order-messages');
+  const isSame = and(
+    eq(orderMessages.orderId, orderId),
+    eq(orderMessages.subject, subject),
+    eq(orderMessages.text, text),
+    gt(orderMessages.createdAt, ctx.now - sameWithinMs),
+  );
+  const isFirst = noRowExists(orderMessages, isSame);
+  const isNew = and(eq(orders.id, orderId), isNotHidden, isFirst);
+  const mail = writeOrderMail(ctx, { kind: 'order-message', orderId, changeId: null, when: isFirst });
+  const [, mailed] = await ctx.db.batch([
+    auditStatement(ctx, admin, {
+      action: 'order.message',
+      subjectId: orderId,
+      subject: String(order.number),
+      after: { messageSubject: subject },
+      when: rowExists(orders, isNew),
+    }),
+    mail.statement.returning({ id: mails.id }),
+    // Last: the conditions of the others become false by it.
+    insertWhere(ctx, orderMessages, {
+      values: { id: mail.id, orderId: orders.id, userId: admin.id, subject, text, createdAt: ctx.now },
+      from: orders,
+      where: isNew,
+    }),
+  ]);
+  if (mailed.length > 0) await ctx.enqueue(mail.job);
+}

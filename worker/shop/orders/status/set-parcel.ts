@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../../shared/errors.ts';
+import type { OrderStatusInput } from '../../../../shared/shop/orders/admin-orders.ts';
+import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
+import { type Actor, auditStatement } from '../../../platform/audit/record-audit.ts';
+import type { Context } from '../../../platform/core/context.ts';
+import { rowExists } from '../../../platform/db/row-exists.ts';
+import { orders } from '../../../platform/db/schema.ts';
+import { indexTrackingNumber } from '../order-search.ts';
+import type { OrderRow } from '../queries.ts';
+import type { Together } from './change-status.ts';
+
+export type Parcel = Pick<OrderRow, 'carrier' | 'trackingNumber'>;
+
+/** Returns carrier and tracking number; what the input leaves out stays, and what is collected has none. Throws `carrier-missing`. */
+export function parcelOf(order: OrderRow, input: Pick<OrderStatusInput, 'carrier' | 'trackingNumber'>): Parcel {
+  if (order.deliveryKind === 'PERSONAL') return { carrier: null, trackingNumber: null };
+  const carrier = input.carrier === undefined ? order.carrier : input.carrier;
+  const trackingNumber = input.trackingNumber === undefined ? order.trackingNumber : input.trackingNumber || null;
+  if (trackingNumber && !carrier) throw new AppError('carrier-missing');
+  return { carrier, trackingNumber };
+}
+
+/** Returns the statements that go with a change to SHIPPED. */
+export const setParcelOfChange = (ctx: Context, orderId: string, changeId: string, parcel: Parcel) =>
+  [
+    ctx.db
+      .update(orders)
+      .set(parcel)
+      .where(and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
+    indexTrackingNumber(ctx, orderId, parcel.trackingNumber),
+  ] as const;
+
+/** Changes the parcel of an order that is already SHIPPED. A new tracking number is mailed, once. */
+export async function setParcel(
+  ctx: Context,
+  admin: Actor,
+  order: OrderRow,
+  parcel: Parcel,
+  together?: Together,
+): Promise<void> {
+  const { id: orderId, number, kind, carrier, trackingNumber } = order;
+  const isOther = sql`(${orders.carrier} is not ${parcel.carrier} or ${orders.trackingNumber} is not ${parcel.trackingNumber})`;
+  const isShipped = and(eq(orders.id, orderId), eq(orders.status, 'SHIPPED'), together?.when);
+  const isMailed = kind === 'PRINT' && parcel.trackingNumber !== null && parcel.trackingNumber !== trackingNumber;
+  const isNewNumber = sql`${orders.trackingNumber} is not ${parcel.trackingNumber}`;
+  const mail = writeOrderMail(ctx, {
+    kind: 'order-shipped',
+    orderId,
+    changeId: null,
+    when: isMailed ? and(isShipped, isNewNumber) : sql`false`,
+  });
+  const set = ctx.db.update(orders).set(parcel).where(and(isShipped, isOther)).returning({ id: orders.id });
+  // The conditions of the first ones become false by it.
+  const audit = auditStatement(ctx, admin, {
+    action: 'order.status',
+    subjectId: orderId,
+    subject: String(number),
+    before: { carrier, trackingNumber },
+    after: { ...parcel },
+    when: rowExists(orders, and(isShipped, isOther)),
+  });
+  const also = together?.also(rowExists(orders, and(isShipped, isOther))) ?? [];
+  const results = await ctx.db.batch([
+    audit,
+    ...also,
+    mail.statement,
+    set,
+    indexTrackingNumber(ctx, orderId, parcel.trackingNumber),
+  ]);
+  const changed = results.at(-2) as { id: string }[];
+  if (isMailed && changed.length > 0) await ctx.enqueue(mail.job);
+}

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import { selectNamedAlbums, verifiedAlbums } from '../../library/albums/share-claims.ts';
+import { hasOwner } from '../../library/photos/queries.ts';
+import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { isSignedLink, signedQuery } from '../../platform/core/signed-links.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { albumPhotos, photos, prints } from '../../platform/db/schema.ts';
+import { ownThumbnailKey } from './print-store.ts';
+import { openSharedThumbnail } from './shared-thumbnail.ts';
+
+const purpose = 'print-thumbnail';
+
+/** Returns a signed link to the thumbnail of a print, for a user: others than the photo's owner see one of its preview. */
+export function printThumbnailUrl(ctx: Context, hash: string, viewerId: string): string {
+  return `/api/prints/${hash}/thumbnail?${signedQuery(ctx, purpose, `${hash}/${viewerId}`)}&viewer=${viewerId}`;
+}
+
+/** Returns a link for those who see the photo by a share token, which dies with the token. */
+export const sharedThumbnailUrl = (hash: string, shareToken: string): string =>
+  `/api/prints/${hash}/thumbnail?${new URLSearchParams({ share: shareToken })}`;
+
+interface ThumbnailLink {
+  hash: string;
+  viewer: string;
+  share: string;
+  expires: number;
+  signature: string;
+}
+
+/** Returns the thumbnail that a link opens. Throws `media-link-expired`, `photo-not-found`. */
+export async function openPrintThumbnail(ctx: Context, link: ThumbnailLink): Promise<R2ObjectBody> {
+  const { hash, viewer, share, expires, signature } = link;
+  const isSigned = viewer !== '' && isSignedLink(ctx, purpose, `${hash}/${viewer}`, expires, signature);
+  if (!isSigned && share === '') throw new AppError('media-link-expired');
+  const [row] = await ctx.db
+    .select({ print: prints, photo: photos })
+    .from(prints)
+    .innerJoin(photos, eq(photos.id, prints.photoId))
+    .where(and(eq(prints.hash, hash), eq(prints.status, 'READY'), hasOwner));
+  if (!isSigned && !(await isShared(ctx, row?.photo.id, share))) throw new AppError('media-link-expired');
+  if (!row) throw new AppError('photo-not-found');
+  return openFor(ctx, row, isSigned ? viewer : null);
+}
+
+interface SeenPrint {
+  print: typeof prints.$inferSelect;
+  photo: PhotoRow;
+}
+
+/** Only the owner of a photo sees the pixels of its print files. Throws `photo-not-found`, and as for others. */
+async function openFor(ctx: Context, { print, photo }: SeenPrint, viewerId: string | null): Promise<R2ObjectBody> {
+  const { hash, attempt } = print;
+  if (attempt !== null && photo.userId !== viewerId) return openSharedThumbnail(ctx, { ...print, attempt }, photo);
+  const object = attempt && (await ctx.bucket.get(ownThumbnailKey(hash, attempt)));
+  if (!object) throw new AppError('photo-not-found');
+  return object;
+}
+
+/** Returns the thumbnails of prints as a user sees them, by hash; without those that are gone or not there yet. */
+export async function readPrintThumbnails(
+  ctx: Context,
+  hashes: readonly string[],
+  viewerId: string,
+): Promise<Map<string, Uint8Array>> {
+  const rows = await ctx.db
+    .select({ print: prints, photo: photos })
+    .from(prints)
+    .innerJoin(photos, eq(photos.id, prints.photoId))
+    .where(and(inList(prints.hash, hashes), eq(prints.status, 'READY'), hasOwner));
+  const found = new Map<string, Uint8Array>();
+  for (const row of rows) {
+    try {
+      found.set(row.print.hash, await (await openFor(ctx, row, viewerId)).bytes());
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return found;
+}
+
+async function isShared(ctx: Context, photoId: string | undefined, token: string): Promise<boolean> {
+  const albumId = verifiedAlbums(ctx, [token], await selectNamedAlbums(ctx, [token])).get(token);
+  if (!albumId || !photoId) return false;
+  const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId));
+  return (await ctx.db.$count(albumPhotos, entry)) > 0;
+}

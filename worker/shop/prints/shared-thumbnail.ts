@@ -1,0 +1,47 @@
+import { AppError } from '../../../shared/errors.ts';
+import { PictureError } from '../../engine/pictures/picture-error.ts';
+import { bytesSource, type PictureSource } from '../../engine/pictures/picture-source.ts';
+import { DecodeBudgetUsedUp } from '../../library/photos/decode-budget.ts';
+import { makeMissing } from '../../library/photos/make-missing.ts';
+import { getDerived, getOlderDerived } from '../../library/photos/photo-store.ts';
+import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { prints } from '../../platform/db/schema.ts';
+import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
+import { putPrintThumbnail, sharedThumbnailKey } from './print-store.ts';
+import { cutThumbnail } from './render/cut-thumbnail.ts';
+
+type MadePrint = Pick<typeof prints.$inferSelect, 'hash' | 'raster'> & { attempt: string };
+
+/** Returns whether others may see a thumbnail: a photo may get a watermark until it has its preview. */
+export const hasSharedThumbnail = ({ status }: Pick<PhotoRow, 'status'>): boolean => status === 'READY';
+
+/**
+ * Returns the thumbnail of a print for everybody but the photo's owner: cut out of the photo's preview as it is today,
+ * made at the first look. Throws `preview-pending`, and `no-preview` for a photo that has none.
+ */
+export async function openSharedThumbnail(ctx: Context, print: MadePrint, photo: PhotoRow): Promise<R2ObjectBody> {
+  if (!hasSharedThumbnail(photo)) throw new AppError(photo.status === 'FAILED' ? 'no-preview' : 'preview-pending');
+  const settings = await readImageSettings(ctx);
+  const key = sharedThumbnailKey(print, photo, settings);
+  const made = await ctx.bucket.get(key);
+  if (made) return made;
+  const size = { width: photo.width!, height: photo.height! };
+  await putPrintThumbnail(ctx, key, await cutThumbnail(await readPreview(ctx, photo, settings), size, print.raster));
+  const object = await ctx.bucket.get(key);
+  if (!object) throw new Error(`R2 has no ${key}`);
+  return object;
+}
+
+/** Returns the preview; one of older settings where only a browser could make it anew. */
+async function readPreview(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<PictureSource> {
+  try {
+    await makeMissing(ctx, photo, 'preview', settings);
+  } catch (error) {
+    if (!(error instanceof PictureError) && !(error instanceof DecodeBudgetUsedUp)) throw error;
+  }
+  const current = await getDerived(ctx, photo.id, 'preview', settings);
+  const preview = current && 'body' in current ? current : await getOlderDerived(ctx, photo.id, 'preview');
+  if (!preview) throw new AppError('no-preview');
+  return bytesSource(await preview.bytes());
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import {
+  type WithdrawalResponse,
+  type WithdrawalsResponse,
+  withdrawalListQuery,
+  withdrawalUpdate,
+} from '../../../shared/shop/withdrawals/contract.ts';
+import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
+import { valid } from '../../platform/core/http.ts';
+import { handleWithdrawal } from './handle-withdrawal.ts';
+import { listWithdrawals } from './queries.ts';
+import { toWithdrawalResponse } from './to-withdrawal-response.ts';
+
+export const adminWithdrawalRoutes = new Hono<SignedInEnv>();
+
+adminWithdrawalRoutes.get('/', requireAdmin, valid('query', withdrawalListQuery), async (c) => {
+  const { status, cursor } = c.req.valid('query');
+  const { rows, nextCursor } = await listWithdrawals(c.var.ctx, status, cursor);
+  return c.json<WithdrawalsResponse>({ withdrawals: rows.map(toWithdrawalResponse), nextCursor });
+});
+
+adminWithdrawalRoutes.put('/:id', requireAdmin, valid('json', withdrawalUpdate), async (c) => {
+  const { status } = c.req.valid('json');
+  const row = await handleWithdrawal(c.var.ctx, c.var.user, c.req.param('id'), status);
+  return c.json<WithdrawalResponse>({ withdrawal: toWithdrawalResponse(row) });
+});

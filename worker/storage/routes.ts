@@ -1,8 +1,0 @@
-import { Hono } from 'hono';
-import type { StoragePlansResponse } from '../../shared/contract/storage.ts';
-import type { AppEnv } from '../core/http.ts';
-import { listPlans } from './queries.ts';
-
-export const storageRoutes = new Hono<AppEnv>();
-
-storageRoutes.get('/plans', async (c) => c.json<StoragePlansResponse>({ plans: await listPlans(c.var.ctx) }));

@@ -1,0 +1,28 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { app } from '../../app.ts';
+import type { TestUser } from '../factories.ts';
+
+interface Options {
+  user?: TestUser;
+  key?: string;
+  /** Sent as JSON, or as it is when it is form data. */
+  body?: unknown;
+}
+
+/** Calls the app with bindings of the test's own: `/orders` means `/api/orders`. */
+export async function ask(
+  env: Env,
+  method: string,
+  path: string,
+  { user, key, body }: Options = {},
+): Promise<Response> {
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const headers: Record<string, string> = {
+    ...(isJson && { 'content-type': 'application/json' }),
+    ...(user && { authorization: `Bearer ${user.token}` }),
+    ...(key && { 'idempotency-key': key }),
+  };
+  const init = { method, headers, body: isJson ? JSON.stringify(body) : (body as FormData | undefined) };
+  const url = `http://localhost${path.startsWith('/api/') ? path : `/api${path}`}`;
+  return app.request(url, init, env, createExecutionContext());
+}

@@ -1,0 +1,188 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Album } from '../../../shared/library/albums/contract.ts';
+import { mediaUrl, originalUrl } from '../../library/photos/media-url.ts';
+import { masterKey, originalKey } from '../../library/photos/photo-store.ts';
+import { openContext } from '../../platform/core/context.ts';
+import { users } from '../../platform/db/schema.ts';
+import { drawJpegOfSize } from '../draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
+import { contextOf } from '../find-user.ts';
+import { ask } from './ask.ts';
+import { count, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
+import { faultScenario, runJobs, runTasks, type Scenario } from './run-scenario.ts';
+
+const day = 24 * 3_600_000;
+
+interface Fixture {
+  user: TestUser;
+  album: Album;
+}
+interface PhotoFixture extends Fixture {
+  photoId: string;
+}
+
+const emptyAlbum = async (): Promise<Fixture> => {
+  const user = await makeUser();
+  return { user, album: await makeAlbum(user) };
+};
+const albumOfOne = async (): Promise<PhotoFixture> => {
+  const { user, album } = await emptyAlbum();
+  return { user, album, photoId: await makeWholePhoto(user.id, album.id) };
+};
+
+const formOf = (files: Uint8Array[], fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [at, bytes] of files.entries()) form.append('photos', new File([bytes], `${at + 1}.jpg`));
+  return form;
+};
+const photosOf = async (user: TestUser) =>
+  (
+    await env.DB.prepare('select status, watermark from photos where user_id = ? order by id')
+      .bind(user.id)
+      .all<{ status: string; watermark: string | null }>()
+  ).results;
+const statusOf = (photoId: string) =>
+  env.DB.prepare('select status from photos where id = ?').bind(photoId).first('status');
+
+const large = drawJpegOfSize(5 * 1024 * 1024 + 9, 2);
+const manyPhotos = 30;
+const later = Date.now() + 2 * day;
+
+/** What happens to photos, and to the accounts that hold them. */
+export const photoScenarios: Record<string, Scenario> = {
+  'the upload of a photo': faultScenario<Fixture>({
+    setup: emptyAlbum,
+    run: (bindings, { user, album }) =>
+      ask(bindings, 'POST', '/photos/upload', { user, body: formOf([picture], { albumId: album.id }) }),
+    assert: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: null }]),
+  }),
+
+  'the upload of a photo in parts, as one above 5 MiB goes': faultScenario<Fixture>({
+    setup: emptyAlbum,
+    run: (bindings, { user, album }) =>
+      ask(bindings, 'POST', '/photos/upload', { user, body: formOf([large], { albumId: album.id }) }),
+    only: (call) => /R2 (create|upload|complete)/.test(call),
+    assert: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: null }]),
+  }),
+
+  'the upload of an admin with a watermark': faultScenario<Fixture>({
+    setup: emptyAlbum,
+    run: async (bindings, { album }) =>
+      ask(bindings, 'POST', `/admin/albums/${album.id}/photos`, {
+        user: await someAdmin(),
+        body: formOf([picture], { watermarkText: 'Foto Jana' }),
+      }),
+    assert: async ({ user, album }) => {
+      expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: 'Foto Jana' }]);
+      expect(await count('audit_log', 'subject_id', album.id)).toBeGreaterThan(0);
+    },
+  }),
+
+  'the job that makes previews, also when its file breaks off': faultScenario<PhotoFixture>({
+    setup: async () => {
+      const { user, album } = await emptyAlbum();
+      return { user, album, photoId: await makeWholePhoto(user.id, album.id, { status: 'STORED' }) };
+    },
+    run: async (bindings, { photoId }) => {
+      await runJobs(bindings, [{ type: 'derive-photo', photoId }]);
+      return undefined;
+    },
+    assert: async ({ photoId }) => expect(await statusOf(photoId)).toBe('READY'),
+  }),
+
+  'previews and a print master that an admin sends afterwards': faultScenario<PhotoFixture>({
+    setup: async () => {
+      const { user, album } = await emptyAlbum();
+      const failed = { format: 'avif', status: 'FAILED', failure: 'needs-browser' } as const;
+      const unprintable = { printSource: null, printFault: 'needs-browser' } as const;
+      return { user, album, photoId: await makeWholePhoto(user.id, album.id, { ...failed, ...unprintable }) };
+    },
+    run: async (bindings, { photoId }) => {
+      const body = new FormData();
+      for (const name of ['preview', 'thumbnail', 'master']) body.append(name, new File([picture], `${name}.jpg`));
+      return ask(bindings, 'PUT', `/photos/${photoId}/derivatives`, { user: await someAdmin(), body });
+    },
+    assert: async ({ photoId }) => {
+      expect(await statusOf(photoId)).toBe('READY');
+      expect(await count('photos', 'id', photoId, "print_source = 'master'")).toBe(1);
+      expect((await env.BUCKET.head(masterKey(photoId)))?.size).toBe(picture.length);
+      expect(await count('audit_log', 'subject_id', photoId)).toBe(2);
+    },
+  }),
+
+  'the deletion of a photo': faultScenario<PhotoFixture>({
+    setup: albumOfOne,
+    run: (bindings, { user, photoId }) => ask(bindings, 'DELETE', `/photos/${photoId}`, { user }),
+    again: [404],
+    assert: async ({ photoId }) => expect(await statusOf(photoId)).toBe('DELETED'),
+  }),
+
+  'the deletion of an album with many photos, one of which is in another album': faultScenario<PhotoFixture>({
+    setup: async () => {
+      const { user, album } = await emptyAlbum();
+      for (let made = 1; made < manyPhotos; made++) await makeWholePhoto(user.id, album.id);
+      const photoId = await makeWholePhoto(user.id, album.id);
+      const other = await makeAlbum(user);
+      await ask(env, 'POST', `/albums/${other.id}/photos`, { user, body: { photoIds: [photoId] } });
+      return { user, album, photoId };
+    },
+    run: (bindings, { user, album }) => ask(bindings, 'DELETE', `/albums/${album.id}`, { user }),
+    again: [404],
+    only: (call) => call === 'D1 batch',
+    assert: async ({ user, album, photoId }) => {
+      expect(await count('albums', 'id', album.id)).toBe(0);
+      expect(await count('photos', 'user_id', user.id, "status = 'DELETED'")).toBe(manyPhotos - 1);
+      expect(await statusOf(photoId)).toBe('READY');
+    },
+  }),
+
+  'the removal of files 30 days later': faultScenario<{ photoId: string }>({
+    setup: async () => {
+      const user = await makeUser();
+      return { photoId: await makeWholePhoto(user.id, null, { status: 'DELETED', deletedAt: later - 31 * day }) };
+    },
+    run: (bindings) => runTasks(bindings, later, ['purgeDeletedPhotos', 'walkFiles']),
+    only: (call) => call.startsWith('R2') || call === 'D1 batch',
+    assert: async ({ photoId }) => {
+      expect(await statusOf(photoId)).toBeNull();
+      expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
+      expect((await env.BUCKET.list({ prefix: `derived/${photoId}/` })).objects).toEqual([]);
+    },
+  }),
+
+  'the sight of a thumbnail': faultScenario<PhotoFixture>({
+    setup: albumOfOne,
+    run: (bindings, { photoId }) => ask(bindings, 'GET', mediaUrl(openContext(env), photoId, 'thumbnail')),
+    reads: (file) => expect(file.length).toBe(picture.length),
+    assert: async () => undefined,
+  }),
+
+  'the download of an original': faultScenario<PhotoFixture>({
+    setup: albumOfOne,
+    run: async (bindings, { photoId, user }) =>
+      ask(bindings, 'GET', originalUrl(await contextOf(openContext(env), user), photoId) ?? ''),
+    reads: (file) => expect(file.length).toBe(picture.length),
+    assert: async () => undefined,
+  }),
+
+  'the end of a deleted account': faultScenario<Fixture>({
+    setup: async () => {
+      const made = await albumOfOne();
+      await openContext(env)
+        .db.update(users)
+        .set({ deletedAt: later - 31 * day, email: `~${made.user.id}` })
+        .where(eq(users.id, made.user.id));
+      return made;
+    },
+    run: (bindings) => runTasks(bindings, later, ['purgeAccounts']),
+    only: (call) => call === 'D1 batch',
+    assert: async ({ user, album }) => {
+      expect(await count('albums', 'id', album.id)).toBe(0);
+      expect(await count('photos', 'user_id', user.id, "status <> 'DELETED'")).toBe(0);
+      expect(await count('users', 'id', user.id, "password_hash = 'purged'")).toBe(1);
+    },
+  }),
+};
