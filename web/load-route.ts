@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LoadScreen, matchRoute } from './routes.ts';
+import { type LoadScreen, matchRoute } from './screens.ts';
 
 const loaded = new Map<LoadScreen, ComponentType>();
 

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { receiveSharedPhotos } from './lib/receive-shared-photos.ts';
 import { loadRoute, preloadOnIntent } from './load-route.ts';
 import { untilPainted } from './prerender/until-painted.ts';
-import { matchRoute } from './routes.ts';
+import { matchRoute } from './screens.ts';
 
 // Locally: passkeys belong to a name, not to an address (docs/decisions/second-factors.md).
 if (window.location.hostname === '127.0.0.1') window.location.hostname = 'localhost';

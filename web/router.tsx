@@ -4,7 +4,8 @@ import { LoadFailure } from './layout/load-failure.tsx';
 import { QuietFallback } from './layout/quiet-fallback.tsx';
 import { useSession } from './lib/session.ts';
 import { loadedRoute, loadRoute } from './load-route.ts';
-import { accountPath, accountTab, type LoadScreen, matchRoute, notFound, paths } from './routes.ts';
+import { accountPath, accountTab, paths } from './paths.ts';
+import { type LoadScreen, matchRoute, notFound } from './screens.ts';
 
 /** The screen of the URL. */
 export function Router() {

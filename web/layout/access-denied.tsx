@@ -4,7 +4,7 @@ import type { User } from '../../shared/accounts/auth/contract.ts';
 import { roleName } from '../../shared/accounts/auth/role-name.ts';
 import { isOperator } from '../../shared/accounts/auth/roles.ts';
 import { refresh } from '../lib/api.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Row } from '../ui/row.tsx';

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { AdminDrawer } from './admin-drawer.tsx';
 import styles from './admin-header.module.css';
 import { tabOf } from './admin-tabs.ts';

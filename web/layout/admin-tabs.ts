@@ -33,7 +33,7 @@ import {
   RefundsMark,
   WithdrawalsMark,
 } from '../features/production/today/today-marks.tsx';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 
 interface AdminTab {
   href: string;

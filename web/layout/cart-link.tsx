@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { plural } from '../../shared/format/plural.ts';
 import { useCart } from '../features/shop/cart/cart-store.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './cart-link.module.css';
 

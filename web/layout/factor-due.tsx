@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/format/dates.ts';
 import { useSession } from '../lib/session.ts';
-import { accountPath, accountTab } from '../routes.ts';
+import { accountPath, accountTab } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './admin-layout.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import styles from './footer.module.css';
 import { FooterSeller } from './footer-seller.tsx';
 import { Logo } from './logo.tsx';

@@ -17,7 +17,7 @@ import { uploadHooks } from '../features/library/photos/upload/upload-presence.t
 import { DetailedMeter } from '../features/money/storage/storage-meter.tsx';
 import { useCart } from '../features/shop/cart/cart-store.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './header-panel.module.css';

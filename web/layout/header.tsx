@@ -6,7 +6,7 @@ import { classes } from '../lib/classes.ts';
 import { useSession } from '../lib/session.ts';
 import { lateCode, useLateCode } from '../lib/use-late-code.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CartLink } from './cart-link.tsx';

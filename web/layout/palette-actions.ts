@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { WorkStep } from '../../shared/production/today/work-filters.ts';
 import { linkToOpen } from '../lib/use-linked-open.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 
 interface PaletteAction {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 
 interface SectionLinkProps {
   section: string;

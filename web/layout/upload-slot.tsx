@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { hasUploadRecords, uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
+import { hasUploadRecords } from '../features/library/photos/upload/upload-flag.ts';
+import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
 
 const UploadHost = lazy(() => import('./upload-host.tsx'));
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../lib/session.ts';
 import { endSession } from '../lib/session-store.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 
 const readingTimeMs = 2000;
 

@@ -7,7 +7,7 @@ import { api } from '../lib/api.ts';
 import { linkStorageKey } from '../lib/order-link.ts';
 import { useSession } from '../lib/session.ts';
 import { removeSharedPhotos } from '../lib/shared-photos.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 
 /** Logs out on the server too; this browser ends the session at once, also when the server can't be reached. */
 export function useLogOut(): () => void {

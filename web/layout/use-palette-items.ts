@@ -14,7 +14,7 @@ import { invoicesPath } from '../features/money/invoices/admin/api.ts';
 import { ordersPath } from '../features/shop/orders/admin/api.ts';
 import { useApi } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { adminTabs, mayOpen } from './admin-tabs.ts';
 import { paletteActions } from './palette-actions.ts';
 import { paletteTexts as texts } from './palette-texts.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
 import { DetailedMeter } from '../features/money/storage/storage-meter.tsx';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Avatar } from './avatar.tsx';
 import { useLogOut } from './use-leave.ts';

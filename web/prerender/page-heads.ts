@@ -2,7 +2,7 @@ import { texts as authTexts } from '../features/accounts/auth/texts.ts';
 import { contactTexts } from '../features/messaging/contact/contact-texts.ts';
 import { texts as legalTexts } from '../features/shop/legal/legal-texts.ts';
 import { withdrawalTexts } from '../features/shop/withdrawals/withdrawal-texts.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { tabTitle } from '../ui/tab-title.ts';
 
 /** What search engines and chats show of a page. */

@@ -5,7 +5,7 @@ import { texts } from '../features/accounts/auth/texts.ts';
 import { WidePage } from '../features/library/photos/wide-page.tsx';
 import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import Landing from '../screens/landing.tsx';
 
 export { pageHeads } from './page-heads.ts';

@@ -5,7 +5,7 @@ import { activationTexts as texts } from '../features/accounts/auth/activation-t
 import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
 import { authState, useAuthState } from '../features/accounts/auth/auth-state.ts';
 import { useCart } from '../features/shop/cart/cart-store.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Row } from '../ui/row.tsx';

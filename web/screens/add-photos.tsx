@@ -9,7 +9,7 @@ import { errorText } from '../lib/api.ts';
 import { readSharedPhotos } from '../lib/read-shared-photos.ts';
 import { getSession } from '../lib/session-store.ts';
 import { removeSharedPhotos, removeSharedPhotosOfOthers } from '../lib/shared-photos.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';

@@ -8,7 +8,7 @@ import { useAlbumSearch } from '../features/library/albums/search/use-album-sear
 import { GallerySkeleton } from '../features/library/photos/gallery-skeleton.tsx';
 import { useSort } from '../features/library/photos/use-sort.ts';
 import { WidePage } from '../features/library/photos/wide-page.tsx';
-import { paths, type routes } from '../routes.ts';
+import { paths, type patterns } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import broken from '../ui/drawings/broken.svg';
 import lost from '../ui/drawings/lost.svg';
@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function AlbumScreen() {
-  const { id } = useParams<typeof routes.album.path>();
+  const { id } = useParams<(typeof patterns)['album']>();
   return <OneAlbum key={id} id={id} />;
 }
 

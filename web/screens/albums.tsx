@@ -19,7 +19,7 @@ import { useUpdateAlbum } from '../features/library/albums/use-update-album.tsx'
 import { WidePage } from '../features/library/photos/wide-page.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import { refresh } from '../lib/api.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import albumDrawing from '../ui/drawings/album.svg';

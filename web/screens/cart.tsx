@@ -1,7 +1,7 @@
 import { useCart } from '../features/shop/cart/cart-store.ts';
 import { cartTexts as texts } from '../features/shop/cart/cart-texts.ts';
 import { CartView } from '../features/shop/cart/cart-view.tsx';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import bag from '../ui/drawings/bag.svg';
 import { EmptyState } from '../ui/empty-state.tsx';

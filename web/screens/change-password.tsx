@@ -6,7 +6,7 @@ import { ChangePasswordForm } from '../features/accounts/auth/change-password-fo
 import { texts } from '../features/accounts/auth/texts.ts';
 import { QuietFallback } from '../layout/quiet-fallback.tsx';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 
 /** Shown after a login with a password that an admin has set or that no longer meets the rules. */
 export default function ChangePasswordScreen() {

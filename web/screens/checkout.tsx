@@ -6,7 +6,7 @@ import { checkoutTexts as texts } from '../features/shop/checkout/checkout-texts
 import { GuestChoice } from '../features/shop/checkout/guest-choice.tsx';
 import { refresh } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import bag from '../ui/drawings/bag.svg';

@@ -8,7 +8,7 @@ import { errorText } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';
 import { useForm } from '../lib/use-form.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 

@@ -10,7 +10,7 @@ import { ContactSent } from '../features/messaging/contact/contact-sent.tsx';
 import { contactTexts as texts } from '../features/messaging/contact/contact-texts.ts';
 import { useSession } from '../lib/session.ts';
 import { useSettled } from '../lib/use-settled.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

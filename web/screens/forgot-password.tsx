@@ -9,7 +9,7 @@ import { emailProblem } from '../features/accounts/auth/problems.ts';
 import { texts } from '../features/accounts/auth/texts.ts';
 import { errorText } from '../lib/api.ts';
 import { useForm } from '../lib/use-form.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 
 export default function ForgotPasswordScreen() {

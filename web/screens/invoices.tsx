@@ -4,7 +4,7 @@ import styles from '../features/money/invoices/invoice-list.module.css';
 import { InvoiceList, InvoiceListSkeleton, NoInvoices } from '../features/money/invoices/invoice-list.tsx';
 import { invoicesTexts as texts } from '../features/money/invoices/invoice-texts.ts';
 import { filterOf, invoicesHref, statusFilters } from '../features/money/invoices/status-filter.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { ListHeading, ListPages, ListProblem } from '../ui/page-of-list.tsx';

@@ -9,7 +9,7 @@ import { savedCartMessage } from '../features/accounts/auth/saved-cart-message.t
 import { texts } from '../features/accounts/auth/texts.ts';
 import { QuietFallback } from '../layout/quiet-fallback.tsx';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import lost from '../ui/drawings/lost.svg';
 import { Page } from '../ui/page.tsx';

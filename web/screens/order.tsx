@@ -11,7 +11,7 @@ import { useArrival } from '../features/shop/orders/use-arrival.ts';
 import { useOrderLink } from '../features/shop/orders/use-order-link.ts';
 import { errorText } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Alert, RetryAlert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import lost from '../ui/drawings/lost.svg';

@@ -7,7 +7,7 @@ import { OrderList, OrderListSkeleton } from '../features/shop/orders/order-list
 import { ordersTexts as texts } from '../features/shop/orders/order-texts.ts';
 import { useArrival } from '../features/shop/orders/use-arrival.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import bag from '../ui/drawings/bag.svg';

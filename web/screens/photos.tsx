@@ -5,7 +5,7 @@ import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import styles from '../features/library/timeline/timeline.module.css';
 import { Timeline } from '../features/library/timeline/timeline.tsx';
 import { timelineTexts as texts } from '../features/library/timeline/timeline-texts.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import prints from '../ui/drawings/prints.svg';

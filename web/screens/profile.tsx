@@ -12,7 +12,7 @@ import { StorageCard } from '../features/money/storage/storage-card.tsx';
 import { useLeave } from '../layout/use-leave.ts';
 import { refresh } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
-import { accountTab } from '../routes.ts';
+import { accountTab } from '../paths.ts';
 import { LoadProblem } from '../ui/load-problem.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

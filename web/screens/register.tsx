@@ -6,7 +6,7 @@ import { saveReturnPath } from '../features/accounts/auth/return-path-storage.ts
 import { savedCartMessage } from '../features/accounts/auth/saved-cart-message.ts';
 import { texts } from '../features/accounts/auth/texts.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 
 export default function RegisterScreen() {

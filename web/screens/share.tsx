@@ -11,8 +11,8 @@ import { SharedAlbum } from '../features/library/share/shared-album.tsx';
 import type { ApiError } from '../lib/api.ts';
 import { connectionError } from '../lib/api-error.ts';
 import { lateCode, useLateCode } from '../lib/use-late-code.ts';
-import type { routes } from '../routes.ts';
-import { paths } from '../routes.ts';
+import type { patterns } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import broken from '../ui/drawings/broken.svg';
 import lost from '../ui/drawings/lost.svg';
@@ -24,7 +24,7 @@ const passwordFormCode = lateCode(() => import('../features/library/share/passwo
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
 
 export default function ShareScreen() {
-  const { slug } = useParams<typeof routes.share.path>();
+  const { slug } = useParams<(typeof patterns)['share']>();
   return <OneShare key={slug} slug={slug} />;
 }
 

@@ -8,7 +8,7 @@ import { TrashGrid } from '../features/library/library/trash-grid.tsx';
 import { GallerySkeleton } from '../features/library/photos/gallery-skeleton.tsx';
 import { WidePage } from '../features/library/photos/wide-page.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import trash from '../ui/drawings/trash.svg';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -5,7 +5,7 @@ import { UnfiledPhotos } from '../features/library/library/unfiled-photos.tsx';
 import { GallerySkeleton } from '../features/library/photos/gallery-skeleton.tsx';
 import { WidePage } from '../features/library/photos/wide-page.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { RetryAlert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import folder from '../ui/drawings/folder.svg';

@@ -12,7 +12,7 @@ import { WithdrawalSummary } from '../features/shop/withdrawals/withdrawal-summa
 import { receiptTexts, summaryTexts, withdrawalTexts as texts } from '../features/shop/withdrawals/withdrawal-texts.ts';
 import { useSession } from '../lib/session.ts';
 import { useSettled } from '../lib/use-settled.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';

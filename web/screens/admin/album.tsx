@@ -6,7 +6,7 @@ import { AdminAlbum } from '../../features/library/albums/admin/admin-album.tsx'
 import { albumDetailTexts as texts } from '../../features/library/albums/admin/admin-album-texts.ts';
 import { useAlbumPage } from '../../features/library/albums/admin/use-album-page.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { paths, type routes } from '../../routes.ts';
+import { paths, type patterns } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export default function AdminAlbumScreen() {
-  const { id } = useParams<typeof routes.adminAlbum.path>();
+  const { id } = useParams<(typeof patterns)['adminAlbum']>();
   return <OneAlbum key={id} id={id} />;
 }
 

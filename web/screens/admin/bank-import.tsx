@@ -6,7 +6,7 @@ import { importTexts as texts } from '../../features/money/bank-import/bank-impo
 import { HowTo } from '../../features/money/bank-import/how-to.tsx';
 import { ImportSteps } from '../../features/money/bank-import/import-steps.tsx';
 import { StatementDrop } from '../../features/money/bank-import/statement-drop.tsx';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

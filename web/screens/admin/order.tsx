@@ -3,14 +3,14 @@ import { useParams } from 'wouter';
 import { detailTexts as texts } from '../../features/shop/orders/admin/admin-order-texts.ts';
 import { useStaffOrder } from '../../features/shop/orders/admin/api.ts';
 import { OrderPage } from '../../features/shop/orders/admin/order-page.tsx';
-import { paths, type routes } from '../../routes.ts';
+import { paths, type patterns } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export default function AdminOrderScreen() {
-  const { id } = useParams<typeof routes.adminOrder.path>();
+  const { id } = useParams<(typeof patterns)['adminOrder']>();
   const { data, error, mutate } = useStaffOrder(id);
   if (data) return <OrderPage key={id} order={data.order} />;
   const isMissing = error?.status === 404;

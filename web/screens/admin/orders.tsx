@@ -26,7 +26,7 @@ import { useCreateJob } from '../../features/shop/orders/admin/use-create-job.ts
 import { useStatusChange } from '../../features/shop/orders/admin/use-status-change.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';

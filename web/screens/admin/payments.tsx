@@ -4,7 +4,7 @@ import { PaymentList } from '../../features/money/payments/payment-list.tsx';
 import { paymentsTexts as texts } from '../../features/money/payments/payment-texts.ts';
 import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';

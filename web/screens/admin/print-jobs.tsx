@@ -20,7 +20,7 @@ import { useJobActions } from '../../features/production/print-jobs/use-job-acti
 import { ZipButton } from '../../features/production/print-jobs/zip-button.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { paths } from '../../routes.ts';
+import { paths } from '../../paths.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { safeReturnPath } from '../../../lib/return-path.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { readReturnPath } from './return-path-storage.ts';
 
 /** What one page of signing in passes to the next in the history entry. */

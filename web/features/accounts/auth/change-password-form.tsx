@@ -4,7 +4,7 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { isSessionRemembered } from '../../../lib/session-store.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { changePassword, logIn } from './api.ts';

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../../shared/accounts/auth/contract.ts';
 import type { FactorChallenge } from '../../../../shared/accounts/factors/contract.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';

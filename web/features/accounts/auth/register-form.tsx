@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -7,7 +7,7 @@ import { addressLines } from '../../../../shared/shop/addresses/address-lines.ts
 import type { Address } from '../../../../shared/shop/addresses/contract.ts';
 import { companyLines } from '../../../../shared/shop/companies/company-lines.ts';
 import { statusLook } from '../../../../shared/shop/orders/status-look.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

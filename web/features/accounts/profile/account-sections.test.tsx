@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
-import { accountPath, accountTab } from '../../../routes.ts';
+import { accountPath, accountTab } from '../../../paths.ts';
 import { AccountSections } from './account-sections.tsx';
 
 const sections = [

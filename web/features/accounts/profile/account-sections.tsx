@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { accountPath } from '../../../routes.ts';
+import { accountPath } from '../../../paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useCurrentInView } from '../../../ui/use-current-in-view.ts';
 import styles from './account-sections.module.css';

@@ -3,7 +3,7 @@ import type { User } from '../../../../shared/accounts/auth/contract.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormActions, FormSection } from '../../../ui/form-section.tsx';

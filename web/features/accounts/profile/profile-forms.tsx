@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useLocation, useSearch } from 'wouter';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
-import { accountPath, accountTab } from '../../../routes.ts';
+import { accountPath, accountTab } from '../../../paths.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import styles from './profile.module.css';

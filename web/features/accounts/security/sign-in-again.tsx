@@ -3,7 +3,7 @@ import type { SignedIn, User } from '../../../../shared/accounts/auth/contract.t
 import type { FactorChallenge } from '../../../../shared/accounts/factors/contract.ts';
 import { continueSession } from '../../../lib/session.ts';
 import { endSession, isSessionRemembered } from '../../../lib/session-store.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -13,7 +13,7 @@ import { formatDate } from '../../../../shared/format/dates.ts';
 import { photoCountText } from '../../../../shared/format/plural.ts';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
 import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { photoCountText } from '../../../../shared/format/plural.ts';
 import type { ShareInfoResponse } from '../../../../shared/library/albums/contract.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { RetryAlert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useCart } from '../../shop/cart/cart-store.ts';
 import styles from './cart-banner.module.css';

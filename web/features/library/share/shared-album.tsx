@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { photoCountText } from '../../../../shared/format/plural.ts';
 import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
 import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import prints from '../../../ui/drawings/prints.svg';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';

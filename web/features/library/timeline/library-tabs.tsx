@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { useCurrentInView } from '../../../ui/use-current-in-view.ts';
 import { useUnfiledCount } from '../library/api.ts';
 import styles from './library-tabs.module.css';

@@ -3,7 +3,7 @@ import { contactSubjects } from '../../../../shared/messaging/contact/contact-su
 import type { ContactReceived } from '../../../../shared/messaging/contact/contract.ts';
 import { api, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { QuestionList } from '../../../ui/question-list.tsx';
 import styles from './contact.module.css';
 import { faqTexts as texts } from './contact-texts.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type ContactSubject, contactSubjects } from '../../../../shared/messaging/contact/contact-subjects.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { ContactValues } from './check-contact.ts';
 import styles from './contact.module.css';

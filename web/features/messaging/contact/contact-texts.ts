@@ -1,4 +1,4 @@
-import { accountPath, accountTab, paths } from '../../../routes.ts';
+import { accountPath, accountTab, paths } from '../../../paths.ts';
 
 export const contactTexts = {
   title: 'Kontakt',

@@ -1,6 +1,6 @@
 import { MailCheck, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { AccountingDifference, AccountingResponse } from '../../../../shared/money/accounting/contract.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Muted } from '../../../ui/muted.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatNumber } from '../../../../shared/format/plural.ts';
 import type { BankImportResponse, ProcessMatchesResponse } from '../../../../shared/money/bank-import/contract.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Muted } from '../../../ui/muted.tsx';
 import { Stack } from '../../../ui/stack.tsx';

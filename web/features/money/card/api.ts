@@ -2,7 +2,7 @@ import type { CardConfigResponse, PaymentIntentResponse } from '../../../../shar
 import type { Order, OrderResponse } from '../../../../shared/shop/orders/contract.ts';
 import { api, useApi } from '../../../lib/api.ts';
 import { isOrderLinkOpen } from '../../../lib/order-link.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 
 /** Stripe's publishable key; null while card payments are off. Loaded once per page. */
 export function useCardKey(): string | null {

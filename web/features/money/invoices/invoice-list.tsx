@@ -1,5 +1,5 @@
 import type { Invoice } from '../../../../shared/money/invoices/contract.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import paper from '../../../ui/drawings/paper.svg';
 import { EmptyState } from '../../../ui/empty-state.tsx';

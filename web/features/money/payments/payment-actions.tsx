@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { OpenTransactionInput } from '../../../../shared/money/bank-import/contract.ts';
 import type { IncomingPayment } from '../../../../shared/money/payments/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { useToast } from '../../../ui/toast.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
 import type { IncomingPayment } from '../../../../shared/money/payments/contract.ts';
 import { paymentMethodTexts } from '../../../../shared/money/payments/payment-methods.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
 import { hasActions, PaymentActions } from './payment-actions.tsx';

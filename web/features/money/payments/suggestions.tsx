@@ -4,7 +4,7 @@ import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { IncomingPayment, PaymentSuggestion } from '../../../../shared/money/payments/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Muted } from '../../../ui/muted.tsx';
 import { Stack } from '../../../ui/stack.tsx';

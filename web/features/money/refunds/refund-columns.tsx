@@ -4,7 +4,7 @@ import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { Refund } from '../../../../shared/money/refunds/contract.ts';
 import { refundReasonTexts, refundStatusLook } from '../../../../shared/money/refunds/refund-texts.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';

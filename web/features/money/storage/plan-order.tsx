@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
 import { eurosToCents, formatEuros } from '../../../../shared/format/money.ts';
 import type { StoragePlan } from '../../../../shared/money/storage/contract.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

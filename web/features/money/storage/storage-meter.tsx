@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { StorageUsage } from '../../../../shared/money/storage/contract.ts';
-import { accountPath, accountTab } from '../../../routes.ts';
+import { accountPath, accountTab } from '../../../paths.ts';
 import styles from './storage-meter.module.css';
 import { storageTexts as texts } from './storage-texts.ts';
 import { UpgradeButton } from './upgrade-button.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { eurosToCents } from '../../../../shared/format/money.ts';
 import type { StoragePlan } from '../../../../shared/money/storage/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { reloadProfile } from '../../accounts/auth/api.ts';
 import { randomKey } from '../../shop/checkout/order-key.ts';
 import { refreshOrders } from '../../shop/orders/api.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { BulkRun, BulkRunRow } from '../../../../shared/production/bulk-runs/contract.ts';
 import { type Carrier, carrierCodes, carrierName } from '../../../../shared/production/parcels/carriers.ts';
 import { errorText } from '../../../lib/api.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadMoreList } from '../../../ui/load-more-list.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 
 /** The numbers of orders, each a link to its page. */
 export const OrderLinks = ({ orders }: { orders: readonly { id: string; orderNumber: string }[] }) => (

@@ -2,7 +2,7 @@ import { FileDown, Trash2 } from 'lucide-react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { shortId } from '../../../../shared/format/short-id.ts';
 import type { StaffJob } from '../../../../shared/production/today/production.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -8,7 +8,7 @@ import type { Reprint } from '../../../../shared/production/print-jobs/contract.
 import { reprintReasonName } from '../../../../shared/production/print-jobs/reprints.ts';
 import type { ProductionReprint, StaffPrintData } from '../../../../shared/production/today/production.ts';
 import { addressLines } from '../../../../shared/shop/addresses/address-lines.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import styles from './job-details.module.css';
 import { JobStatus } from './job-status.tsx';
 import { jobsTexts, reprintTexts, detailTexts as texts } from './print-job-texts.ts';

@@ -1,6 +1,6 @@
 import type { StaffTodayResponse } from '../../../../shared/production/today/production.ts';
 import { type WorkFilter, workSteps } from '../../../../shared/production/today/work-filters.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { tileTexts } from './today-texts.ts';
 
 export interface TodayTile {

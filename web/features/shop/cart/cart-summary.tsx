@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { tariffOf } from '../../../../shared/shop/catalogue/pricing.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';

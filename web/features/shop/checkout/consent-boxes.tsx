@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { TermsLabel } from '../legal/terms-label.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { guestTexts as texts } from './checkout-texts.ts';
 import styles from './guest-choice.module.css';

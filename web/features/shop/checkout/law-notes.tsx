@@ -1,4 +1,4 @@
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import styles from './checkout.module.css';
 import { lawTexts as texts } from './checkout-texts.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { formatCents } from '../../../../shared/format/money.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Thumbnail } from '../../../ui/thumbnail.tsx';

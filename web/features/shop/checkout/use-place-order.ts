@@ -7,7 +7,7 @@ import type {
   OrderCreated,
 } from '../../../../shared/shop/orders/contract.ts';
 import { api } from '../../../lib/api.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { removeAllFromCart } from '../cart/cart-store.ts';
 import { refreshOrders } from '../orders/api.ts';
 import type { Arrival } from '../orders/arrival.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { photoCountText } from '../../../../shared/format/plural.ts';
 import type { FeaturedAlbum } from '../../../../shared/library/albums/contract.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { useFeaturedAlbums } from './api.ts';
 import styles from './featured-albums.module.css';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import { useSession } from '../../../lib/session.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/row.tsx';
 import styles from './final-call.module.css';

@@ -1,7 +1,7 @@
 import { ArrowRight, Image, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import scene from '../../../ui/scenes/tatry.svg';
 import styles from './hero.module.css';

@@ -1,6 +1,6 @@
 import { formatEuros } from '../../../../shared/format/money.ts';
 import { useSession } from '../../../lib/session.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './price-comparison.module.css';
 import { Section } from './section.tsx';

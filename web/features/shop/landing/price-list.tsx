@@ -3,7 +3,7 @@ import { formatEuros } from '../../../../shared/format/money.ts';
 import { formatNumber } from '../../../../shared/format/plural.ts';
 import type { StoragePlan } from '../../../../shared/money/storage/contract.ts';
 import { useSession } from '../../../lib/session.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Alert, RetryAlert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { priceSteps } from '../../../../shared/shop/catalogue/price-steps.ts';
 import { tariffOf } from '../../../../shared/shop/catalogue/pricing.ts';
 import { useSession } from '../../../lib/session.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import balloons from '../../../ui/scenes/balony.svg';
 import meadow from '../../../ui/scenes/luka.svg';

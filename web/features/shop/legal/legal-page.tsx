@@ -5,7 +5,7 @@ import type { CompanySettings } from '../../../../shared/platform/settings/compa
 import type { LegalDocument } from '../../../../shared/shop/legal/legal-document.ts';
 import type { PrivacyFacts } from '../../../../shared/shop/legal/privacy-document.ts';
 import type { TermsFacts } from '../../../../shared/shop/legal/terms-document.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { RetryAlert } from '../../../ui/alert.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { LegalSection } from '../../../../shared/shop/legal/legal-document.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './legal-page.module.css';
 

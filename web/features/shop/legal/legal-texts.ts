@@ -1,4 +1,4 @@
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 
 export const texts = {
   back: 'Späť na úvod',

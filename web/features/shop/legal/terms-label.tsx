@@ -1,4 +1,4 @@
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 
 /** Label of the consent that every order needs. */

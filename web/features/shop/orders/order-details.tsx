@@ -5,7 +5,7 @@ import { carrierName } from '../../../../shared/production/parcels/carriers.ts';
 import type { Order } from '../../../../shared/shop/orders/contract.ts';
 import { deliveryTimeText } from '../../../../shared/shop/orders/delivery-time.ts';
 import { isOrderLinkOpen } from '../../../lib/order-link.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CardOffer } from '../../money/card/card-offer.tsx';
 import { CancelOrder } from './cancel-order.tsx';

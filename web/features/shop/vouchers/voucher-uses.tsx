@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { statusLook } from '../../../../shared/shop/orders/status-look.ts';
 import { maxVoucherUses, type Voucher } from '../../../../shared/shop/vouchers/contract.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { RetryAlert } from '../../../ui/alert.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { formatDateTime, formatShortDate } from '../../../../shared/format/dates
 import { isDayOver } from '../../../../shared/money/refunds/refund-deadline.ts';
 import type { Withdrawal } from '../../../../shared/shop/withdrawals/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';

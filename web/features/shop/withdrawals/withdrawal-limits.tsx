@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import styles from './withdrawal.module.css';
 import { limitTexts as texts } from './withdrawal-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { WithdrawalReceived } from '../../../../shared/shop/withdrawals/contract.ts';
-import { paths } from '../../../routes.ts';
+import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { WithdrawalValues } from './check-withdrawal.ts';
 import { Declaration } from './declaration.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { formatShortDate } from '../../../../../shared/format/dates.ts';
 import { photoCountText } from '../../../../../shared/format/plural.ts';
 import type { AdminAlbum } from '../../../../../shared/library/albums/contract.ts';
-import { paths } from '../../../../routes.ts';
+import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu } from '../../../../ui/menu.tsx';

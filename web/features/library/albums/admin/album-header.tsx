@@ -1,7 +1,7 @@
 import { ImagePlus, Share2, Tags } from 'lucide-react';
 import { formatShortDate } from '../../../../../shared/format/dates.ts';
 import type { AdminAlbum } from '../../../../../shared/library/albums/contract.ts';
-import { paths } from '../../../../routes.ts';
+import { paths } from '../../../../paths.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Muted } from '../../../../ui/muted.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminAlbum, AlbumShared } from '../../../../../shared/library/albums/contract.ts';
-import { paths } from '../../../../routes.ts';
+import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

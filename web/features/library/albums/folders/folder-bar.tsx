@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AlbumFolder } from '../../../../../shared/library/albums/album-folders.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { paths } from '../../../../routes.ts';
+import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmAction } from '../../../../ui/confirm-action.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';

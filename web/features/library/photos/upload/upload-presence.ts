@@ -1,15 +1,7 @@
-import { tryStorage } from '../../../../lib/try-storage.ts';
+import { hasUploadRecords, setUploadRecords } from './upload-flag.ts';
 
-/** In `localStorage` while there are records of unfinished uploads: pages without any do not load the code. */
-const flag = 'uploads';
 /** Tells other tabs of a sign-out. */
 export const dropChannel = 'uploads-dropped';
-
-export const hasUploadRecords = (): boolean => tryStorage(() => localStorage.getItem(flag)) !== null;
-
-export function setUploadRecords(hasAny: boolean): void {
-  tryStorage(() => (hasAny ? localStorage.setItem(flag, '1') : localStorage.removeItem(flag)));
-}
 
 /** Hooks that every page has; the code of uploads, loaded on demand, replaces them. */
 export const uploadHooks = {

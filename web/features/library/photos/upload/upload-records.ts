@@ -1,5 +1,5 @@
 import { clear, createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
-import { setUploadRecords } from './upload-presence.ts';
+import { setUploadRecords } from './upload-flag.ts';
 import type { UploadItem } from './upload-state.ts';
 
 interface MissingFile {

@@ -5,7 +5,7 @@ import { centsToEuros, formatEuros } from '../../../../../shared/format/money.ts
 import type { AdminInvoice } from '../../../../../shared/money/invoices/contract.ts';
 import { hasPdf } from '../../../../../shared/money/invoices/invoice-status.ts';
 import { invoiceStatusLook } from '../../../../../shared/money/invoices/invoice-status-look.ts';
-import { paths } from '../../../../routes.ts';
+import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonAnchor } from '../../../../ui/button-anchor.tsx';

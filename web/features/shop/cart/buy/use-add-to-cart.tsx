@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../../../routes.ts';
+import { paths } from '../../../../paths.ts';
 import { useToast } from '../../../../ui/toast.tsx';
 import { cartItemId, type NewCartItem } from '../cart-items.ts';
 import { getCart } from '../cart-store.ts';

@@ -6,7 +6,7 @@ import { shortId } from '../../../../../shared/format/short-id.ts';
 import { canReprint, reprintReasonName } from '../../../../../shared/production/print-jobs/reprints.ts';
 import type { ProductionOrder, StaffOrder } from '../../../../../shared/production/today/production.ts';
 import type { OrderItem } from '../../../../../shared/shop/orders/contract.ts';
-import { paths } from '../../../../routes.ts';
+import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Muted } from '../../../../ui/muted.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../../../shared/production/print-jobs/print-job-status.ts';
 import type { StaffOrder } from '../../../../../shared/production/today/production.ts';
 import type { AdminOrder } from '../../../../../shared/shop/orders/admin-orders.ts';
-import { paths } from '../../../../routes.ts';
+import { paths } from '../../../../paths.ts';
 import { AdminScreen } from '../../../../ui/admin-screen.tsx';
 import { BackLink } from '../../../../ui/back-link.tsx';
 import { Button } from '../../../../ui/button.tsx';

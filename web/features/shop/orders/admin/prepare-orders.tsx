@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { PrintsCheck } from '../../../../../shared/production/order-prints/contract.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { paths } from '../../../../routes.ts';
+import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenPaths } from '../shared/platform/core/screen-paths.ts';
-import { matchRoute, paths, routes } from './routes.ts';
+import { paths } from './paths.ts';
+import { matchRoute, routes } from './screens.ts';
 
 test('a path leads to its screen, one with an id too', () => {
   expect(matchRoute(paths.landing)).toBe(routes.landing);
