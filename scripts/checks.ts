@@ -2,16 +2,18 @@ import { buildWeb } from './app/build-web.ts';
 import { checkBundle } from './bundle/check-bundle.ts';
 import { checkPages } from './bundle/check-pages.ts';
 import { checkDuplicates } from './duplicates/check-duplicates.ts';
+import { checkImports } from './imports/check-imports.ts';
 import { type Program, runProgram } from './processes.ts';
 import { type Part, type Result, timePart } from './test-report.ts';
 
-/** Types, and beside them lint and repeated code, each one check. */
+/** Types, and beside them lint, imports and repeated code, each one check. */
 export async function runChecks(): Promise<Part[]> {
   // Each checker of a project looks into the same types anew: a single one takes two thirds of the processor.
   const types = timePart('Types', () => runTool('Types', 'tsc', ['-b', '--checkers', '1']));
   const lint = await timePart('Lint', () => runTool('Lint', 'biome', ['ci', '--colors=off']));
   const repeats = await timePart('Repeats', () => runCheck('Repeats', checkDuplicates));
-  return [await types, lint, repeats];
+  const imports = await timePart('Imports', () => runCheck('Imports', checkImports));
+  return [await types, lint, repeats, imports];
 }
 
 export const runBuild = (): Promise<Part> =>

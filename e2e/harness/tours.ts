@@ -31,7 +31,7 @@ async function lookInto(page: Page, looks: Looks, name: string, ...clicks: (stri
 }
 
 /** Looks at all that needs no session. */
-export async function tourPublicScreens(busy: BusyAccount, looks: Looks): Promise<string[]> {
+async function tourPublicScreens(busy: BusyAccount, looks: Looks): Promise<string[]> {
   const page = await visit('/', { expected: [/40[04]/] });
   const found: string[] = [];
   const paths = [
@@ -56,7 +56,7 @@ export async function tourPublicScreens(busy: BusyAccount, looks: Looks): Promis
 }
 
 /** Looks at all that a customer has, with its dialogs and menus. */
-export async function tourCustomerScreens(busy: BusyAccount, looks: Looks): Promise<string[]> {
+async function tourCustomerScreens(busy: BusyAccount, looks: Looks): Promise<string[]> {
   const { account, albumId, pendingNumber } = busy;
   const page = await visit('/albums', { as: account });
   await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
@@ -143,7 +143,7 @@ async function chooseTab(page: Page, path: string, heading: string): Promise<voi
 }
 
 /** Looks at all tabs of the administration, with their dialogs and menus. */
-export async function tourAdminScreens(busy: BusyAccount, looks: Looks): Promise<string[]> {
+async function tourAdminScreens(busy: BusyAccount, looks: Looks): Promise<string[]> {
   const { account, albumId, pendingNumber, paidNumber } = busy;
   const page = await visit('/admin/customers', { as: admin });
   await page.getByRole('heading', { name: 'Zákazníci' }).waitFor();
@@ -187,3 +187,10 @@ export async function tourAdminScreens(busy: BusyAccount, looks: Looks): Promise
   await look(`albums/${albumId}`);
   return found;
 }
+
+/** Looks at all screens, with their dialogs and menus; each tour returns the flaws that it has found. */
+export const tours: [title: string, tour: (busy: BusyAccount, looks: Looks) => Promise<string[]>][] = [
+  ['public screens', tourPublicScreens],
+  ['the screens of a customer', tourCustomerScreens],
+  ['the screens of admins', tourAdminScreens],
+];

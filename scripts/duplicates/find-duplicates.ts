@@ -27,7 +27,8 @@ const testFiles = [
   'worker/testing/faults/**',
   'worker/testing/abuse/**',
 ];
-const importLine = /^\s*(import\b|\} from ')/;
+// Also the names of an import of several lines.
+const importLine = /^\s*(import\b|\} from '|(type )?\w+,$)/;
 const commentLine = /^\s*(\/\/|\/\*|\*)/;
 const closingLine = /^(<\/[\w.]*>|\/>|=>|else|finally|[\])}>;,({[\s])*$/;
 

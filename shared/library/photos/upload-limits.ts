@@ -6,9 +6,6 @@ export const maxPhotoBytes = 25 * 1024 * 1024;
 export const maxMasterBytes = 25 * 1024 * 1024;
 /** Larger photos get none: a browser could not hold their pixels. Those of 50 megapixels have 8192 × 6144. */
 export const maxMasterPixels = 52_000_000;
-/** By the header; a larger picture is stored, but never decoded. */
-export const maxPhotoPixels = 250_000_000;
-export const maxPhotoSide = 65_535;
 /** Maximum of files per request. */
 export const maxRequestFiles = 20;
 export const maxBatchBytes = 50 * 1024 * 1024;

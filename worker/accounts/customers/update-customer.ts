@@ -27,19 +27,13 @@ const maxAttempts = 3;
  * Updates the given fields; another role or email ends all sessions. Throws `customer-not-found`, `email-taken`,
  * `own-role`, `last-admin`, `mailbox-unproved`, `record-changed`, and `confirmation-required` for another role or email.
  */
-export async function updateCustomer(
-  ctx: Context,
-  admin: CurrentUser,
-  customerId: string,
-  input: CustomerUpdate,
-  session: Pick<CurrentSession, 'confirmedAt'>,
-  device: ClientDevice,
-): Promise<CurrentUser> {
+export async function updateCustomer(...update: Parameters<typeof tryUpdate>): Promise<CurrentUser> {
+  const [ctx, , customerId] = update;
   for (let attempt = 1; ; attempt++) {
     try {
       return await refuseStale(
         'users',
-        () => tryUpdate(ctx, admin, customerId, input, session, device),
+        () => tryUpdate(...update),
         async () => toCustomerResponse(await getCustomer(ctx, customerId)),
       );
     } catch (error) {

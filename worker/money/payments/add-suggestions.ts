@@ -7,7 +7,7 @@ import { isNotHidden, orders, payments } from '../../platform/db/schema.ts';
 import { isStanding } from '../../shop/orders/payments/is-standing.ts';
 import { matchableColumns } from '../bank-import/matchable-columns.ts';
 import { suggestOrders } from '../bank-import/suggest-orders.ts';
-import { type TransactionRow, toIncoming } from './list-payments.ts';
+import { type TransactionRow, toIncoming } from './to-incoming.ts';
 
 // Older ones are cancelled within a week, unless a part was paid.
 const maxWaiting = 500;

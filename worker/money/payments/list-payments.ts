@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import { dayOf, isoDay } from '../../../shared/format/day.ts';
+import { dayOf } from '../../../shared/format/day.ts';
 import type { IncomingPayment, PaymentsQuery, PaymentsResponse } from '../../../shared/money/payments/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { bankTransactions, orders, payments } from '../../platform/db/schema.ts';
@@ -8,6 +8,7 @@ import { isNotBooked, isWaiting } from '../bank-import/open-transactions.ts';
 import { addSuggestions } from './add-suggestions.ts';
 import { isReversible } from './is-reversible.ts';
 import { isFoundBy } from './search-payments.ts';
+import { toIncoming } from './to-incoming.ts';
 
 const perPage = 50;
 // No index has the names, texts and amounts; each is read with its order and transfer.
@@ -139,24 +140,3 @@ async function findOrder(ctx: Context, search: string): Promise<{ id: string } |
       .where(eq(orders.number, Number(number)))
   )[0];
 }
-
-export type TransactionRow = typeof bankTransactions.$inferSelect;
-
-export const toIncoming = (row: TransactionRow, state: IncomingPayment['state']): IncomingPayment => ({
-  id: row.key,
-  state: row.raw !== null && state === 'open' ? 'unreadable' : state,
-  source: 'bank',
-  method: null,
-  receivedOn: isoDay(row.postedOn),
-  amountCents: row.amountCents,
-  currency: row.currency,
-  name: row.name,
-  memo: row.raw ?? row.memo,
-  variableSymbol: row.variableSymbol,
-  importId: row.importId,
-  order: null,
-  isReversible: false,
-  suggestions: [],
-  skippedAs: state === 'skipped' ? row.skippedAs : null,
-  sameAs: null,
-});

@@ -1,6 +1,5 @@
 import type { Size } from '../../../../shared/engine/fit-box.ts';
 import type { PictureFormat } from '../../../../shared/engine/photo-kinds.ts';
-import { maxPhotoPixels, maxPhotoSide } from '../../../../shared/library/photos/upload-limits.ts';
 import { BufferedReader } from '../buffered-reader.ts';
 import { guardDecoding } from '../decode/guard-decoding.ts';
 import { PictureError } from '../picture-error.ts';
@@ -24,6 +23,10 @@ import { readJpegHeader } from './jpeg-header.ts';
 import { readPngHeader } from './png-header.ts';
 import { findRawPreview } from './raw-preview.ts';
 import { readWebpHeader } from './webp-header.ts';
+
+/** By the header; a larger picture is stored, but never decoded. */
+const maxPhotoPixels = 250_000_000;
+const maxPhotoSide = 65_535;
 
 export interface PictureInfo {
   format: PictureFormat;

@@ -1,0 +1,85 @@
+import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+// Who may import whom, in the whole repository; `npm run check` holds it, and README has the picture of it.
+
+/** What every district of the Worker may use: what knows no noun, and what all nouns have in common. */
+export const common = ['engine', 'platform/(core|db|audit|counters|search|settings)', 'messaging/mail'];
+
+/** What else a district of the Worker may use. Where two need each other, only the nouns that are named here. */
+const uses: Record<string, string[]> = {
+  library: ['accounts/auth-events'],
+  shop: ['library', 'money/(storage|accounting)'],
+  production: ['library', 'shop', 'money/(invoices|bank-import)', 'accounts/api-tokens'],
+  money: ['library', 'shop', 'production/print-jobs'],
+  accounts: ['library', 'shop', 'money'],
+  messaging: [],
+  platform: [],
+};
+
+/** What puts nouns together: jobs, timed tasks, checks of the whole, mails about anything, the export of an account. */
+export const composing = [
+  'platform/(cron|jobs|health|integrity|openapi)',
+  'messaging/mail-templates',
+  'library/export',
+  'shop/order-deletion',
+];
+
+/** Returns the pattern of all files of a home below any of the paths. */
+export const below = (home: string, paths: string[]): string => `^${home}/(${paths.join('|')})/`;
+const testing = '/testing/';
+
+const rule = (
+  name: string,
+  comment: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    rule(
+      'circles',
+      'Files that import each other can only be read together. Types are left out of it.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'sides',
+      'The Worker and the web app know each other only through shared/, which knows neither.',
+      { path: '^(shared|worker|web)/' },
+      { path: '^(worker|web|station|scripts|e2e|bench)/', pathNot: '^$1/' },
+    ),
+    rule(
+      'engine',
+      'What knows no noun imports none.',
+      { path: '^(worker|shared)/engine/', pathNot: testing },
+      { path: below('(worker|shared)', Object.keys(uses)) },
+    ),
+    ...Object.entries(uses).map(([district, others]) =>
+      rule(
+        district,
+        `${district} may use ${[...others, 'what all have in common'].join(', ')}.`,
+        { path: `^worker/${district}/`, pathNot: [below('worker', composing), testing] },
+        { path: '^worker/[^/]+/', pathNot: below('worker', [district, ...others, ...common]) },
+      ),
+    ),
+    rule(
+      'testing',
+      'Only tests use what is made for them.',
+      { path: '^(worker|web|shared|station)/', pathNot: testing },
+      { path: testing },
+    ),
+    rule(
+      'primitives',
+      'web/ui and web/lib know no feature.',
+      { path: '^web/(ui|lib)/' },
+      { path: '^web/(features|screens|layout)/' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    exclude: { path: ['node_modules', '[.](test|d)[.]tsx?$', '[?]'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    cache: { folder: '.cache/imports', strategy: 'content' },
+  },
+} satisfies IConfiguration;
