@@ -108,7 +108,12 @@ async function tryUpdate(
     await getCustomer(ctx, customer.id);
     throw new AppError('last-admin');
   }
-  await ctx.enqueue(...notices.map(({ job }) => job));
+  const isFoundAnew = isOther('name') || isOther('email') || isOther('phone');
+  await ctx.enqueue(
+    ...notices.map(({ job }) => job),
+    // A photographer has more albums than one statement renews.
+    ...(isFoundAnew ? [{ type: 'index-albums', userId: customer.id } as const] : []),
+  );
   return getCustomer(ctx, customer.id);
 }
 

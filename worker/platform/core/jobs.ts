@@ -13,4 +13,5 @@ export type Job =
   | { type: 'work-bulk-run'; runId: string }
   | { type: 'send-refund'; refundId: string }
   | { type: 'create-packet'; packetId: string }
+  | { type: 'index-albums'; userId: string }
   | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };

@@ -19,6 +19,7 @@ import { errorFacts } from '../core/error-facts.ts';
 import type { Job } from '../core/jobs.ts';
 import type { Facts } from '../core/log.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
+import { indexAlbums } from '../search/index-albums.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 
 // Fewer than the retries of any queue (wrangler.toml).
@@ -81,6 +82,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return sendCardRefund(ctx, job.refundId);
     case 'create-packet':
       return createPacket(ctx, job.packetId);
+    case 'index-albums':
+      return indexAlbums(ctx, job.userId);
     case 'work-bulk-run':
       return workBulkRun(ctx, job.runId);
     case 'make-invoice':

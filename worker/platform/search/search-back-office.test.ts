@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CustomersResponse } from '../../../shared/accounts/customers/contract.ts';
 import type { AdminAlbumsResponse } from '../../../shared/library/albums/contract.ts';
 import type { AdminInvoicesResponse } from '../../../shared/money/invoices/contract.ts';
@@ -13,7 +13,9 @@ import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { backfillSearchTexts } from './backfill-search-texts.ts';
+import { indexAlbums } from './index-albums.ts';
 import { readSearchIndex, saveSearchIndex } from './search-index.ts';
 
 meterD1();
@@ -128,6 +130,30 @@ it('customers and their albums are found by the new name at once', async () => {
   expect([await albumsOf('Stará'), await customersOf('Stará')]).toEqual([[], []]);
   await call('PUT', '/auth/profile', { token: owner.token, body: { name: 'Eva Celkominá' } });
   expect([await albumsOf('Celkominá'), await albumsOf('Premenovaná')]).toEqual([[album.id], []]);
+});
+
+it('all albums of a photographer are found by the new name, by a job', async () => {
+  const owner = await makeUser();
+  const copies = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 149)
+    insert into albums (id, user_id, title, share_slug, created_at, updated_at)
+    select id || i, user_id, title, share_slug || i, created_at, updated_at from n, albums where id = ?`;
+  const album = await makeAlbum(owner);
+  await env.DB.prepare(copies).bind(album.id).run();
+  const queued: Job[] = [];
+  const sendBatch = vi.spyOn(env.JOBS, 'sendBatch').mockImplementation(async (sent) => {
+    for (const { body } of sent) queued.push(body as Job);
+    return undefined as never;
+  });
+  await call('PUT', `/admin/customers/${owner.id}`, { token: admin!.token, body: { name: 'Fotografka Súmraková' } });
+  sendBatch.mockRestore();
+  let messages = 0;
+  for (let job = queued.pop(); job?.type === 'index-albums'; job = queued.pop()) {
+    messages++;
+    await indexAlbums({ ...openContext(env), enqueue: async (...jobs) => void queued.push(...jobs) }, job.userId);
+  }
+  expect(messages).toBe(2);
+  const count = 'select count(*) as count from search_texts where row_id like ? and text like ?';
+  expect(await env.DB.prepare(count).bind(`${album.id}%`, '%sumrakova%').first('count')).toBe(150);
 });
 
 describe('what was there before', () => {

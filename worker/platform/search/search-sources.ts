@@ -91,11 +91,11 @@ export interface Row {
 }
 
 /** Returns the newest rows below an id that lack their texts, or whose owner has another one since. */
-export const findRows = (ctx: Context, source: Source, before: string | null, max: number) =>
+export const findRows = (ctx: Context, source: Source, before: string | null, max: number, where: SQL = sql`true`) =>
   ctx.db.all<Row>(sql`
     select id, ${source.fields} as fields from ${source.table}
     where ${before === null ? sql`true` : sql`id < ${before}`} and +${source.isSearchable}
-      and ${isBehind(source)}
+      and ${where} and ${isBehind(source)}
     order by id desc limit ${max}`);
 
 /**

@@ -50,6 +50,8 @@ it('counts the prints of a day by format and who printed them, reprints apart', 
     .bind(byStation.id)
     .run();
   expect((await readToday()).printed.map(({ by }) => by)).not.toContain('Lab Žilina');
+  const nightBefore = await readEvening(openContext(env), dayOf(Date.now() - 86_400_000));
+  expect(nightBefore.printed.map(({ by }) => by)).toEqual(['Lab Žilina']);
   expect((await readEvening(openContext(env), dayAfter(dayOf(Date.now())))).printed).toEqual([]);
 });
 

@@ -96,6 +96,7 @@ const jobs: Record<string, string> = {
   'size-photo': 'Zmenšenie fotky na stiahnutie',
   'send-refund': 'Vrátenie peňazí na kartu',
   'create-packet': 'Zásielka v\u00a0Packete',
+  'index-albums': 'Hľadanie albumov podľa mena majiteľa',
   'read-color': 'Farba fotky',
   'read-print-source': 'Kontrola, z\u00a0čoho sa fotka tlačí',
 };
