@@ -16,13 +16,6 @@ const testTimeout = scaled(tier === 'long' ? 30 * 60_000 : 120_000);
 // wait for timers and mail servers a third of their time.
 const maxWorkers = 3;
 
-// They leave calls unfinished, which may end late: a workerd of their own keeps them from the other files.
-const interrupting = [
-  'worker/testing/faults/**/*.test.ts',
-  'worker/platform/integrity/**/*.test.ts',
-  'worker/testing/abuse/**/*.test.ts',
-];
-
 // Rejected promises that workerd leaves behind, while the calls themselves fail as they should: when a server's
 // certificate is refused, and when a socket ends after the request that opened it.
 const leftovers = [
@@ -112,15 +105,14 @@ export default defineConfig({
           testTimeout,
         },
       },
-      workerProject('worker', ['worker/**/*.test.ts'], interrupting),
-      workerProject('worker-faults', interrupting),
+      workerProject(),
     ],
   },
 });
 
 /** Tests in workerd, on D1, R2 and queues of their own. */
-function workerProject(name: string, patterns: string[], others: string[] = []) {
-  const { include, exclude } = filesOfTier(patterns);
+function workerProject() {
+  const { include, exclude } = filesOfTier(['worker/**/*.test.ts']);
   return {
     resolve: { alias: { './password-cost.ts': join(import.meta.dirname, 'worker/testing/password-cost.ts') } },
     plugins: [
@@ -147,12 +139,12 @@ function workerProject(name: string, patterns: string[], others: string[] = []) 
       }),
     ],
     test: {
-      name,
+      name: 'worker',
       // A workerd for each file takes half of the time; setup.ts empties the storage instead.
       isolate: false,
       maxWorkers,
       include,
-      exclude: ['**/*.node.*', ...exclude, ...filesOfTier(others).include],
+      exclude: ['**/*.node.*', ...exclude],
       setupFiles: ['worker/testing/setup.ts'],
       deps: { optimizer: { ssr: bundledPackages } },
       testTimeout,

@@ -15,7 +15,7 @@ export const namedMutations: Record<string, NamedMutation> = {
     path: 'worker/platform/core/attachment.ts',
     search: 'asciiName(filename)}',
     replace: 'filename}',
-    test: 'worker/testing/abuse/names.test.ts',
+    test: 'worker/testing/abuse/names.slow.test.ts',
   },
   'csv-formulas': {
     path: 'worker/platform/core/csv.ts',
@@ -161,19 +161,19 @@ export const namedMutations: Record<string, NamedMutation> = {
     path: 'worker/platform/core/signatures.ts',
     search: 'return actual.length === expected.length && timingSafeEqual(actual, expected);',
     replace: 'return actual.length === expected.length;',
-    test: 'worker/testing/abuse/signed-links.test.ts',
+    test: 'worker/testing/abuse/signed-links.slow.test.ts',
   },
   'link-never-ends': {
     path: 'worker/platform/core/signed-links.ts',
     search: 'return expires > ctx.now && isSame',
     replace: 'return isSame',
-    test: 'worker/testing/abuse/signed-links.test.ts',
+    test: 'worker/testing/abuse/signed-links.slow.test.ts',
   },
   'one-key-for-all': {
     path: 'worker/platform/core/signatures.ts',
     search: "const key = createHmac('sha256', secret).update(purpose).digest();",
     replace: "const key = createHmac('sha256', secret).digest();",
-    test: 'worker/testing/abuse/signed-links.test.ts',
+    test: 'worker/testing/abuse/signed-links.slow.test.ts',
   },
   'share-token-survives': {
     path: 'worker/library/albums/share-token.ts',
@@ -240,7 +240,7 @@ export const namedMutations: Record<string, NamedMutation> = {
     path: 'worker/accounts/auth/log-in-with-factor.ts',
     search: 'own: known === null ? null : { device: known }',
     replace: 'own: null',
-    test: 'worker/accounts/factors/known-device-codes.test.ts',
+    test: 'worker/accounts/factors/known-device-codes.slow.test.ts',
   },
   'own-words': {
     path: 'shared/accounts/auth/guessable-passwords.ts',
@@ -343,7 +343,7 @@ export const namedMutations: Record<string, NamedMutation> = {
     search: "import { html } from 'hono/html';",
     replace:
       "import { raw } from 'hono/html';\nconst html = (parts: TemplateStringsArray, ...values: unknown[]) =>\n  raw(parts.reduce((all, part, at) => all + [values[at - 1] || ''].flat().join('') + part));",
-    test: 'worker/testing/abuse/mail-injection.test.ts',
+    test: 'worker/testing/abuse/mail-injection.slow.test.ts',
   },
   'return-anywhere': {
     path: 'web/lib/return-path.ts',
@@ -439,13 +439,13 @@ export const namedMutations: Record<string, NamedMutation> = {
     path: 'worker/accounts/auth/sign-in-delays.ts',
     search: 'if (knownDevice !== null) return',
     replace: "if (knownDevice === '') return",
-    test: 'worker/accounts/auth/known-devices.test.ts',
+    test: 'worker/accounts/auth/known-devices.slow.test.ts',
   },
   'spraying-unnoticed': {
     path: 'worker/accounts/auth/note-failed-sign-in.ts',
     search: '  if (failures?.count === sprayingLimit.max) await raiseAlarm(ctx, device);\n',
     replace: '',
-    test: 'worker/accounts/auth/known-devices.test.ts',
+    test: 'worker/accounts/auth/known-devices.slow.test.ts',
   },
   'failures-unrecorded': {
     path: 'worker/accounts/auth/note-failed-sign-in.ts',

@@ -55,7 +55,7 @@ export async function runMutant(checkout: string, mutant: DrawnMutant): Promise<
 /** The nearest tests first: those of the folder or those that import the file, of its side, of the browser. */
 function testRuns(checkout: string, path: string): { command: string[]; options: string[] }[] {
   const isWorker = path.startsWith('worker/');
-  const projects = isWorker ? ['worker', 'worker-faults', 'documents'] : ['web', 'components'];
+  const projects = isWorker ? ['worker', 'documents'] : ['web', 'components'];
   const options = projects.flatMap((project) => ['--project', project]);
   const folder = path.split('/').slice(0, 2).join('/');
   const hasOwnTests = globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: checkout }).length > 0;
@@ -75,7 +75,7 @@ export async function findFailure(checkout: string, args: string[]): Promise<Fai
   const child = startProgram(
     'vitest',
     [...args, '--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile.json=${reportFile}`],
-    { cwd: checkout, stdio: 'ignore' },
+    { cwd: checkout, stdio: 'ignore', env: { TEST_TIER: 'all' } },
   );
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const timeout = setTimeout(() => void endProgram(child), maxMinutes * 60_000);

@@ -358,28 +358,28 @@ describe('several admins at once', () => {
     for (const number of numbers) expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 1000 });
   });
 
-  it('book 200 payments with 50 duplicates among them to the right sums', async () => {
-    const numbers = Array.from({ length: 150 }, nextNumber);
+  it('book 40 payments with 10 duplicates among them to the right sums', async () => {
+    const numbers = Array.from({ length: 30 }, nextNumber);
     await Promise.all(numbers.map((number) => makeOrderRow(customer.id, number, 1000)));
     const payments = numbers.map((vs) => ({ amount: '10.00', vs }));
     // A quarter of the files has what another has too.
-    const files = [payments.slice(0, 50), payments.slice(50, 100), payments.slice(100), payments.slice(25, 75)];
+    const files = [payments.slice(0, 10), payments.slice(10, 20), payments.slice(20), payments.slice(5, 15)];
     const imports = await Promise.all(files.map((rows) => imported(...rows)));
-    expect(imports.map(({ matchedCount }) => matchedCount)).toEqual([50, 50, 50, 50]);
+    expect(imports.map(({ matchedCount }) => matchedCount)).toEqual([10, 10, 10, 10]);
     const calls = imports.flatMap((one) => {
       const keys = keysOf(one);
-      return Array.from({ length: 10 }, (_, at) => processKeys(admin, keys.slice(at * 5, at * 5 + 5)));
+      return [keys.slice(0, 5), keys.slice(5)].map((some) => processKeys(admin, some));
     });
     const responses = (await Promise.all(calls)).filter(({ status }) => status === 200);
-    expect(responses.reduce((total, { body }) => total + body.bookedCount, 0)).toBe(150);
-    expect(responses.reduce((total, { body }) => total + body.processedCount, 0)).toBe(150);
+    expect(responses.reduce((total, { body }) => total + body.bookedCount, 0)).toBe(30);
+    expect(responses.reduce((total, { body }) => total + body.processedCount, 0)).toBe(30);
     const paid = await env.DB.prepare(
       "select count(*) as orders, sum(paid_cents) as cents from orders where number between ? and ? and status = 'PAID'",
     )
       .bind(numbers[0], numbers.at(-1))
       .first();
-    expect(paid).toEqual({ orders: 150, cents: 150_000 });
-    expect([invoiceJobs.length, new Set(invoiceJobs).size]).toEqual([150, 150]);
+    expect(paid).toEqual({ orders: 30, cents: 30_000 });
+    expect([invoiceJobs.length, new Set(invoiceJobs).size]).toEqual([30, 30]);
   });
 });
 
@@ -466,23 +466,4 @@ it('saves long texts in pieces that D1 takes', async () => {
     .bind(upload.body.importId)
     .first('memo');
   expect(last === memo).toBe(true);
-});
-
-it('reads 20 000 transactions, and comes back to them', async () => {
-  const numbers = Array.from({ length: 20 }, nextNumber);
-  for (const number of numbers) await makeOrderRow(customer.id, number, 100);
-  // Short, for the file may have 5 MB: 20 000 of 250 bytes.
-  const row = (vs: number) =>
-    `<STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261116</DTPOSTED><TRNAMT>1.00</TRNAMT><TRNVASYM>${vs}</TRNVASYM><MEMO>&amp; vdaka</MEMO><CURRENCY>EUR</CURRENCY></STMTTRN>`;
-  const rows = Array.from({ length: 20_000 }, (_, index) => row(lastNumber - 19 + index));
-  const file = `<OFX><STMTRS><BANKTRANLIST>${rows.join('')}</BANKTRANLIST></STMTRS></OFX>`;
-  const upload = await metered(() => uploadStatementFile(admin, file));
-  expect(upload.body).toMatchObject({ totalTransactions: 20_000, matchedCount: 20 });
-  expect(statementsOf(upload)).toBeLessThan(200);
-  const back = await call<BankImportResponse>('GET', `/admin/bank-import/${upload.body.importId}`, {
-    token: admin.token,
-  });
-  expect(back.body).toEqual(upload.body);
-  const done = await processKeys(admin, keysOf(upload.body));
-  expect(done.body).toMatchObject({ processedCount: 20, bookedCount: 20 });
 });
