@@ -17,8 +17,9 @@ const routeOf = (call: string) =>
 
 it('finds all routes, and the calls', () => {
   const access = readFileSync(join(root, 'worker/access.test.ts'), 'utf8');
-  const known = [...access.matchAll(/^ {2}'(\w+ \/api\/[^']*)': '/gm)].map(([, name]) => name);
-  expect(routes.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  // Some are in a second table there, too.
+  const known = new Set([...access.matchAll(/^ {2}'(\w+ \/api\/[^']*)': '/gm)].map(([, name]) => name));
+  expect(routes.map(({ name }) => name).toSorted()).toEqual([...known].toSorted());
   expect(clientCalls.length).toBeGreaterThan(70);
 });
 
