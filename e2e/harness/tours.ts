@@ -130,6 +130,7 @@ const adminTabs: [path: string, heading: string][] = [
   ['outbox', 'Odoslané emaily'],
   ['api-tokens', 'API tokeny'],
   ['history', 'História'],
+  ['sign-ins', 'Prihlásenia'],
   ['system', 'Stav systému'],
 ];
 
@@ -177,6 +178,9 @@ async function tourAdminScreens(busy: BusyAccount, looks: Looks): Promise<string
   };
   await arrive(page, '/admin');
   await look('today');
+  const tabs = page.getByRole('navigation', { name: 'Administrácia' }).getByRole('link');
+  const hrefs = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.toSorted()).toEqual(['/admin', ...adminTabs.map(([path]) => `/admin/${path}`)].toSorted());
   for (const [path, heading] of adminTabs) {
     await chooseTab(page, path, heading);
     // One customer, and not those of the other journeys.
