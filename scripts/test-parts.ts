@@ -7,9 +7,10 @@ import type { Tier } from './test-tier.ts';
 export async function runFirstTier(): Promise<Part[]> {
   return [
     ...(await runChecks()),
-    await runUnitTests('Unit and Worker tests', 'first'),
+    // Before the tests of the Worker: the page of a shared album is a prerendered file.
     await runBuild(),
     await runBundleCheck(),
+    await runUnitTests('Unit and Worker tests', 'first'),
     await runBrowserTests('Browser tests', 'first'),
   ];
 }
