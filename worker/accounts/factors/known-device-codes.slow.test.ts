@@ -36,15 +36,6 @@ async function attack(): Promise<void> {
 }
 
 describe('while somebody with the password guesses at codes', () => {
-  it('the owner still confirms with a code in a session', async () => {
-    const { token } = (await prove({ recoveryCode: codes[1] }, ownDevice)).body;
-    await attack();
-    const { body } = await post<{ challengeToken: string }>('/auth/confirm/options', undefined, token);
-    const proof = { recoveryCode: codes[0] };
-    const confirmed = await post('/auth/confirm', { challengeToken: body.challengeToken, proof }, token);
-    expect(confirmed.status).toBe(200);
-  });
-
   it('the owner signs in with a recovery code, and with the app, on a device that proved a factor before', async () => {
     await attack();
     expect((await prove({ recoveryCode: codes[0] })).status).toBe(429);
