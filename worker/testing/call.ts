@@ -42,3 +42,7 @@ export function callPath(method: string, path: string, { token, headers = {}, bo
     body: isPlain ? (body as BodyInit | undefined) : JSON.stringify(body),
   });
 }
+
+let address = 0;
+/** Another client address at each call, where the limits of one are of no concern. */
+export const nextAddress = (): string => `10.${++address >> 8}.${address & 255}.1`;

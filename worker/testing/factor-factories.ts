@@ -15,8 +15,8 @@ import { totpCode, totpStepAt } from './totp-code.ts';
 
 type ResponseOrError<T> = T & ErrorBody;
 
-export const post = <T>(path: string, body?: unknown, token?: string) =>
-  call<ResponseOrError<T>>('POST', path, { token, ...(body !== undefined && { body }) });
+export const post = <T>(path: string, body?: unknown, token?: string, headers: Record<string, string> = {}) =>
+  call<ResponseOrError<T>>('POST', path, { token, headers, ...(body !== undefined && { body }) });
 
 /** Gives a user a passkey. */
 export async function addPasskey(user: TestUser, given?: SoftwareAuthenticator) {
@@ -43,8 +43,12 @@ export async function freshCode(user: TestUser, secret: string): Promise<string>
 }
 
 /** The first step of a sign-in. */
-export async function enterPassword({ email }: TestUser, password = testPassword): Promise<FactorChallenge> {
-  const { body } = await post<LoginResponse>('/auth/login', { email, password });
+export async function enterPassword(
+  { email }: TestUser,
+  password = testPassword,
+  headers: Record<string, string> = {},
+): Promise<FactorChallenge> {
+  const { body } = await post<LoginResponse>('/auth/login', { email, password }, undefined, headers);
   if (!('challengeToken' in body)) throw new Error(`No challenge: ${JSON.stringify(body)}`);
   return body;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../../shared/accounts/auth/contract.ts';
+import { nextAddress } from '../../testing/call.ts';
 import { mailedToken } from '../../testing/compose-newest-mail.ts';
 import { addTotp, enterPassword, freshCode, post } from '../../testing/factor-factories.ts';
 import { makeUser, type TestUser, testPassword } from '../../testing/factories.ts';
@@ -22,7 +23,8 @@ beforeEach(async () => {
 
 /** The second step of a sign-in, from a device. */
 async function prove(proof: object, deviceToken?: string, password = testPassword) {
-  const { challengeToken } = await enterPassword(user, password);
+  // The limit of sign-ins a minute is by address, and remains between tests.
+  const { challengeToken } = await enterPassword(user, password, { 'cf-connecting-ip': nextAddress() });
   return post<SignedIn>('/auth/login/factor', { challengeToken, proof, deviceToken });
 }
 
@@ -66,5 +68,14 @@ describe('while somebody with the password guesses at codes', () => {
     const newPassword = 'tri-studene-jazera';
     const reset = await post<SignedIn>('/auth/reset-password', { token: await mailedToken(user.email), newPassword });
     expect((await prove({ recoveryCode: codes[0] }, reset.body.deviceToken, newPassword)).status).toBe(429);
+  });
+
+  it('the owner still confirms with a code in a session', async () => {
+    const { token } = (await prove({ code: await freshCode(user, secret) }, ownDevice)).body;
+    await attack();
+    const { body } = await post<{ challengeToken: string }>('/auth/confirm/options', undefined, token);
+    const proof = { recoveryCode: codes[0] };
+    const confirmed = await post('/auth/confirm', { challengeToken: body.challengeToken, proof }, token);
+    expect(confirmed.status).toBe(200);
   });
 });

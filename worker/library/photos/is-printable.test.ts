@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { isPrintable, needsOf, unprintableReason } from './is-printable.ts';
 
 const photo = {
-  ...{ status: 'READY', failure: null, masterBytes: null, format: 'webp' },
-  ...{ width: 4000, height: 3000, printSource: null, printFault: 'needs-browser' },
+  status: 'READY',
+  failure: null,
+  masterBytes: null,
+  watermark: null,
+  format: 'webp',
+  width: 4000,
+  height: 3000,
+  printSource: null,
+  printFault: 'needs-browser',
 } as const;
 
 describe('a photo that only a browser can decode', () => {

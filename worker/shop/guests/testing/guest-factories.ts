@@ -6,7 +6,7 @@ import { shareToken } from '../../../library/albums/share-token.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { albums } from '../../../platform/db/schema.ts';
-import { type ApiResponse, call } from '../../../testing/call.ts';
+import { type ApiResponse, call, nextAddress } from '../../../testing/call.ts';
 import { makeUser } from '../../../testing/factories.ts';
 import { home, makeAlbumRow, makePhotoRow, makeProduct, prints } from '../../../testing/shop-factories.ts';
 
@@ -24,10 +24,6 @@ const guestOf = ({ email, ...more }: Partial<Guest> = {}): Guest => ({
   billingAddress: home,
   ...more,
 });
-
-// The limits of an address are of no concern here.
-let address = 0;
-const nextAddress = () => `10.${++address >> 8}.${address & 255}.1`;
 
 /** Orders without an account. */
 export const orderAsGuest = (body: object, guest: Partial<Guest> = {}, key?: string) =>
