@@ -61,7 +61,7 @@ export const dialogTexts = {
   iban: 'IBAN zákazníka',
   recipientName: 'Majiteľ účtu',
   gets: (amount: string) => `Zákazník dostane ${amount}.`,
-  withNote: 'Zároveň sa vystaví dobropis, príde mu v\u00a0prílohe emailu o\u00a0vrátení.',
+  withNote: 'Zároveň sa vystaví dobropis a\u00a0príde mu v\u00a0prílohe emailu o\u00a0vrátení.',
   withoutNote: 'Pošleme mu o\u00a0tom email. Dobropis sa nevystaví, tieto peniaze nie sú na faktúre.',
   cancels: 'Objednávka čaká na zvyšok peňazí, týmto sa zruší.',
   endsPlan: 'Plán úložiska sa tým skončí a\u00a0objednávka sa zruší.',
