@@ -97,6 +97,7 @@ export default defineConfig({
       },
       // What runs in Node only: the library that renders pages, and SQLite.
       {
+        plugins: [dataModules()],
         test: {
           name: 'documents',
           maxWorkers,
@@ -155,9 +156,16 @@ function workerProject() {
 
 /** Loads what the Worker imports as data (wrangler.toml) in Node, too. */
 function dataModules() {
-  const loadData = (path: string) =>
-    `import { readFileSync } from 'node:fs'; export default new Uint8Array(readFileSync(${JSON.stringify(path)})).buffer;`;
-  return { name: 'data-modules', load: (id: string) => (id.endsWith('.bin') ? loadData(id) : undefined) };
+  const loadData = (path: string, value: string) =>
+    `import { readFileSync } from 'node:fs'; const bytes = readFileSync(${JSON.stringify(path)}); export default ${value};`;
+  return {
+    name: 'data-modules',
+    enforce: 'pre' as const,
+    load: (id: string) => {
+      if (id.endsWith('.bin')) return loadData(id, 'new Uint8Array(bytes).buffer');
+      return id.endsWith('.wasm') ? loadData(id, 'new WebAssembly.Module(bytes)') : undefined;
+    },
+  };
 }
 
 function freePort(): Promise<number> {

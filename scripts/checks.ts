@@ -5,15 +5,17 @@ import { checkDuplicates } from './duplicates/check-duplicates.ts';
 import { checkImports } from './imports/check-imports.ts';
 import { type Program, runProgram } from './processes.ts';
 import { type Part, type Result, timePart } from './test-report.ts';
+import { checkWasm } from './wasm/compile-wat.ts';
 
-/** Types, and beside them lint, imports and repeated code, each one check. */
+/** Types, and beside them lint, imports, repeated code and compiled WebAssembly, each one check. */
 export async function runChecks(): Promise<Part[]> {
   // Each checker of a project looks into the same types anew: a single one takes two thirds of the processor.
   const types = timePart('Types', () => runTool('Types', 'tsc', ['-b', '--checkers', '1']));
   const lint = await timePart('Lint', () => runTool('Lint', 'biome', ['ci', '--colors=off']));
   const repeats = await timePart('Repeats', () => runCheck('Repeats', checkDuplicates));
   const imports = await timePart('Imports', () => runCheck('Imports', checkImports));
-  return [await types, lint, repeats, imports];
+  const wasm = await timePart('WebAssembly', () => runCheck('WebAssembly', checkWasm));
+  return [await types, lint, repeats, imports, wasm];
 }
 
 export const runBuild = (): Promise<Part> =>

@@ -131,6 +131,35 @@ describe('a file that is cut', () => {
     expect(cut.y.map((value, i) => (i >= 464 * 640 && i % 640 >= 576 ? 0 : value))).toEqual(corner);
   });
 
+  test.each([
+    ['baseline', 'four MCUs', 64],
+    ['progressive', 'sixteen blocks', 128],
+  ] as const)('%s: may lack %s of its last row, and no more', async (kind, _, columns) => {
+    const jpeg = (await both(640, 480, {}))[kind];
+    const whole = await readPixels(jpeg);
+    let missing = 1;
+    while ((await faultOf(jpeg.subarray(0, -missing - 1))) === 'none') missing++;
+    const cut = await readPixels(jpeg.subarray(0, -missing));
+    const lost = Array.from(whole.y.keys()).filter((i) => cut.y[i] !== whole.y[i]);
+    expect(Math.min(...lost)).toBeGreaterThanOrEqual((480 - 16) * 640);
+    // The one before may be there in part.
+    const left = Math.min(...lost.map((i) => i % 640));
+    expect(left).toBeGreaterThanOrEqual(640 - columns - 16);
+    expect(left).toBeLessThanOrEqual(640 - columns + 16);
+    for (const more of [2, 3, 10, 40]) {
+      expect(await faultOf(jpeg.subarray(0, -missing - more)), `${missing + more}`).toBe('truncated');
+    }
+  });
+
+  test('a progressive one is truncated without any of its scans, though the rows of the others are whole', async () => {
+    const { progressive } = await both(640, 480, {});
+    const scanStarts = Array.from(progressive.keys()).filter(
+      (at) => progressive[at] === 0xff && progressive[at + 1] === 0xda,
+    );
+    expect(scanStarts.length).toBeGreaterThan(5);
+    for (const start of scanStarts.slice(1)) expect(await faultOf(progressive.subarray(0, start))).toBe('truncated');
+  });
+
   test('data that ends too soon before another marker is corrupt', async () => {
     const { progressive } = await both(640, 480, {});
     expect(await faultOf(joinBytes(progressive.subarray(0, -300), [0xff, 0xd9]))).toBe('corrupt');

@@ -6,18 +6,12 @@ export interface LanczosKernel {
   starts: Int32Array;
   /** `taps` per target sample, in 1/16384; each group sums to 16384. */
   weights: Int16Array;
-  /** Samples that all have the weights of the first of them, and starts two apart; none unless a side is halved. */
-  alike: { from: number; end: number };
 }
 
 const weightBits = 14;
 /** Samples on each side that count, of the coarser grid. */
 export const lobes = 3;
-/** Between the two passes a sample has 6 more bits, so that it is rounded only once. */
-const fractionBits = 6;
-export const acrossShift = weightBits - fractionBits;
-export const downShift = weightBits + fractionBits;
-/** Six samples are nearer than three lobes when nothing is reduced; else the inner loops take four at a time. */
+/** Six samples are nearer than three lobes when nothing is reduced; else the passes take four at a time. */
 const [plainTaps, tapStep] = [2 * lobes, 4];
 
 /**
@@ -45,21 +39,7 @@ export function lanczosKernel(sourceCount: number, targetCount: number, scale: n
     starts[i] = start;
     setRounded(weights, i * taps, exact, sum);
   }
-  return { taps, starts, weights, alike: scale === 2 ? alikeIn(starts, weights, taps) : { from: 0, end: 0 } };
-}
-
-/** Returns the samples in the middle that differ only by where they start. */
-function alikeIn(starts: Int32Array, weights: Int16Array, taps: number): { from: number; end: number } {
-  const middle = starts.length >> 1;
-  const isAlike = (i: number): boolean => {
-    if (starts[i]! - starts[middle]! !== 2 * (i - middle)) return false;
-    for (let k = 0; k < taps; k++) if (weights[i * taps + k] !== weights[middle * taps + k]) return false;
-    return true;
-  };
-  let [from, end] = [middle, middle];
-  while (from > 0 && isAlike(from - 1)) from--;
-  while (end < starts.length && isAlike(end)) end++;
-  return { from, end };
+  return { taps, starts, weights };
 }
 
 /** Rounds so that the group still sums to one: a flat area keeps its exact value. */
