@@ -19,7 +19,12 @@ export async function migrate({ $client: db }: LocalD1): Promise<void> {
   await db.prepare(createTable).run();
   const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }: { name: string }) => name));
-  for (const path of globSync(join(root, 'migrations', '*.sql')).toSorted()) {
+  const paths = globSync(join(root, 'migrations', '*.sql')).toSorted();
+  if (applied.size > 0 && !applied.has(basename(paths[0] ?? '')))
+    throw new Error(
+      'No migration leads from the version that made this data to this one: remove its folder (STATE_DIR, or else .wrangler/state) to begin anew, or set STATE_DIR to another.',
+    );
+  for (const path of paths) {
     const name = basename(path);
     if (applied.has(name)) continue;
     const statements = splitSqlQuery(readFileSync(path, 'utf8')).map((sql) => db.prepare(sql));

@@ -6,6 +6,7 @@ import { users } from '../../worker/platform/db/schema.ts';
 import { endPrograms } from '../processes.ts';
 import { withLocalD1 } from '../seed/local-d1.ts';
 import type { AppSettings } from './app-settings.ts';
+import { migrate } from './migrate.ts';
 import { prepareData } from './prepare-data.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'momentka-prepare-'));
@@ -26,3 +27,10 @@ it('prepares data once, and again when migrations or seeds have changed', async 
   expect(readFileSync(marker, 'utf8')).toBe(hash);
   expect(await withLocalD1(stateDir, async (db) => (await db.select().from(users)).length)).toBe(1);
 }, 300_000);
+
+it('says what to do with data of a version that no migration leads from', async () => {
+  await withLocalD1(stateDir, async (db) => {
+    await db.run("update d1_migrations set name = '0000_foundation.sql' where name like '0000_%'");
+    await expect(migrate(db)).rejects.toThrow('remove its folder (STATE_DIR');
+  });
+}, 60_000);

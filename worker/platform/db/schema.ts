@@ -1687,7 +1687,7 @@ export const counters = sqliteTable('tallies', {
 
 /**
  * The text of a row that can be searched, without case and diacritics, a line for each field. Triggers keep the grams of
- * text and tags in `search_grams`. Both tables are WITHOUT ROWID, which drizzle-kit can't say (migration 0016).
+ * text and tags in `search_grams`. Both tables are WITHOUT ROWID, which drizzle-kit can't say: the migration does.
  */
 export const searchTexts = sqliteTable('search_texts', {
   rowId: text('row_id').primaryKey(),

@@ -50,9 +50,3 @@ export function contentsOf(db: DatabaseSync, only?: Contents): Contents {
 }
 
 type Contents = Record<string, Record<string, number>>;
-
-/** Contents without what migrations change on purpose: which protected albums are featured (0009), and that the search index is incomplete (0011). */
-export function withoutPlannedChanges({ task_runs: _, ...contents }: Contents): Contents {
-  const { featured_on_homepage: __, ...albums } = contents.albums ?? {};
-  return { ...contents, albums };
-}

@@ -1,1 +1,0 @@
-ALTER TABLE `api_tokens` ADD `version` integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX `print_jobs_unsent` ON `print_jobs` (`kind`,`status`,`id`) WHERE kind = 'REPRINT' and status = 'COMPLETED' and shipped_at is null;

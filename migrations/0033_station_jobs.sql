@@ -1,1 +1,0 @@
-CREATE INDEX `print_jobs_leased` ON `print_jobs` (`station_id`,`id`) WHERE status = 'PRINTING' and lease_id is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE `photos` ADD `derive_after` integer;

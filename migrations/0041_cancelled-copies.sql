@@ -1,1 +1,0 @@
-ALTER TABLE `order_items` ADD `cancelled_copies` integer DEFAULT 0 NOT NULL;

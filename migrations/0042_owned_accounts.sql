@@ -1,3 +1,0 @@
-ALTER TABLE `known_devices` ADD `factor_proved_at` integer;--> statement-breakpoint
-ALTER TABLE `users` ADD `owned_since` integer;--> statement-breakpoint
-UPDATE `users` SET `owned_since` = CASE WHEN `role` IN ('ADMIN', 'OPERATOR') THEN `created_at` ELSE coalesce((SELECT min(e.`created_at`) FROM `auth_events` AS e WHERE e.`user_id` = `users`.`id` AND e.`kind` = 'password-reset'), iif(EXISTS (SELECT 1 FROM `orders` AS o WHERE o.`user_id` = `users`.`id` AND o.`paid_at` IS NOT NULL AND o.`link_hash` IS NULL), `users`.`created_at`, NULL)) END WHERE `activated_at` IS NOT NULL AND `role` <> 'GUEST';
