@@ -875,14 +875,6 @@ CREATE TABLE `search_grams` (
 	PRIMARY KEY(`kind`, `gram`, `row_id`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `search_keys` (
-	`kind` text NOT NULL,
-	`key` text NOT NULL,
-	`row_id` text NOT NULL,
-	PRIMARY KEY(`kind`, `key`, `row_id`)
-);
---> statement-breakpoint
-CREATE INDEX `search_keys_row` ON `search_keys` (`row_id`,`key`);--> statement-breakpoint
 CREATE TABLE `search_texts` (
 	`row_id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

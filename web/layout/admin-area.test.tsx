@@ -61,7 +61,6 @@ function open(path: string, role: Role = 'OPERATOR') {
         { ...order, user: { name: order.customerName }, hasOpenPrintJob: false, isUnprepared: false, isPacked: false },
       ],
       pagination: { page: 1, pages: 1, limit: 20, total: 1 },
-      isIndexing: false,
     }),
     'GET /admin/bulk-runs': () => ({ runs: [] }),
   });

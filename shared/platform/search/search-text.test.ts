@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchGramsOf, searchMeanings, searchPartsOf, searchTextOf, searchWords, sortKey } from './search-text.ts';
+import { searchGramsOf, searchPartsOf, searchReadings, searchTextOf, searchWords, sortKey } from './search-text.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -62,7 +62,7 @@ describe('searchGramsOf', () => {
   });
 });
 
-describe('searchMeanings', () => {
+describe('searchReadings', () => {
   it.each([
     ['Jana Nováková', [['jana', 'novakova']]],
     ['0904 123', [['904123'], ['0904', '123']]],
@@ -79,7 +79,7 @@ describe('searchMeanings', () => {
     ['( )', []],
     ['+', []],
     ['000', [['0'], ['000']]],
-  ])('%j', (text, meanings) => expect(searchMeanings(text)).toEqual(meanings));
+  ])('%j', (text, readings) => expect(searchReadings(text).map(searchWords)).toEqual(readings));
 });
 
 describe('sortKey', () => {

@@ -59,18 +59,6 @@ export function searchGramsOf(parts: readonly string[]): string[] {
   return [...new Set(grams)].toSorted((a, b) => rarity(b) - rarity(a)).slice(0, maxGrams);
 }
 
-/** The lengths of the prefixes in `search_keys`. */
-const searchPrefixLengths = [1, 2, 3, 5, 8, 12, 18, 27];
-// In no word, so a prefix is never mistaken for a key.
-const prefixMark = '*';
-
-/** Returns the longest indexed prefix of a text; `isWhole` when that is the whole text. */
-export function searchPrefixOf(text: string): { prefix: string; isWhole: boolean } {
-  const letters = [...text];
-  const length = searchPrefixLengths.findLast((each) => each <= letters.length) ?? 0;
-  return { prefix: letters.slice(0, length).join('') + prefixMark, isWhole: length === letters.length };
-}
-
 const phoneInText = /(?:\+|\b)\d[\d\s/().-]{7,}\d\b/g;
 
 /** Returns the readings of a search text, likeliest first: a phone number in any spelling, or its words. */
@@ -78,12 +66,6 @@ export function searchReadings(text: string): string[] {
   const key = phoneKey(text);
   const asPhone = looksLikePhone(text) ? [key, key.replace(/^421/, '')] : [text.replace(phoneInText, phoneKey)];
   return [...new Set([...asPhone, text])].filter((reading) => searchWords(reading).length > 0);
-}
-
-/** Returns the readings of a search text as words, each reading once. */
-export function searchMeanings(text: string): string[][] {
-  const meanings = searchReadings(text).map(searchWords);
-  return [...new Map(meanings.map((words) => [words.join(' '), words])).values()];
 }
 
 // In the Slovak alphabet these are letters of their own, sorted after the plain one; other accents only break ties.

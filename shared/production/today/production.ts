@@ -25,7 +25,6 @@ export interface ProductionOrderSummary extends Omit<AdminOrderSummary, 'totalCe
 export interface ProductionOrdersResponse {
   orders: ProductionOrderSummary[];
   pagination: AdminPagination;
-  isIndexing: boolean;
 }
 
 type Shared =

@@ -178,8 +178,6 @@ export interface AdminOrderSummary
 export interface AdminOrdersResponse {
   orders: AdminOrderSummary[];
   pagination: AdminPagination;
-  /** Older orders may be missing: what these filters need is still being added to them. */
-  isIndexing: boolean;
   /** Of all orders, regardless of the search. */
   stats: {
     total: number;

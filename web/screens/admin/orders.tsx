@@ -28,7 +28,6 @@ import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../paths.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 
 export default function AdminOrdersScreen() {
@@ -78,12 +77,7 @@ export default function AdminOrdersScreen() {
             />
           </>
         ),
-        row: (
-          <>
-            {more.isOpen && <OrderFilters list={list} />}
-            {response.data?.isIndexing && <Alert tone="info">{filterTexts.indexing}</Alert>}
-          </>
-        ),
+        row: <>{more.isOpen && <OrderFilters list={list} />}</>,
       }}
       table={{
         rows: orders,

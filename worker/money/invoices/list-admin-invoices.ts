@@ -9,7 +9,6 @@ import { rowExists } from '../../platform/db/row-exists.ts';
 import { auditLog, invoices, isNotVoided, orders } from '../../platform/db/schema.ts';
 import { findMatches, type SearchOptions } from '../../platform/search/find-matches.ts';
 import { pageOfMatches } from '../../platform/search/page-of-matches.ts';
-import { readSearchIndex } from '../../platform/search/search-index.ts';
 import { findByNumber } from '../../shop/orders/find-by-number.ts';
 import { findNamedNumbers, findNumberedOrders } from '../../shop/orders/find-orders.ts';
 import { invoiceColumns } from './invoice-row.ts';
@@ -103,16 +102,10 @@ async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
     return pageOfFound(query, rows.sort(newestFirst), named.isCut);
   }
   const maxOfSearch = maxRows - rowsPerInvoice * query.limit;
-  if ((await readSearchIndex(ctx)).lacksInvoices !== true) {
-    const { ids, pagination } = await pageOfMatches(ctx, 'invoice', query, false, (more) =>
-      findMatches(ctx, 'invoice', query.search, { ...statusFilter(query.status), ...more, maxRows: maxOfSearch }),
-    );
-    return { rows: (await readFound(ctx, query, invoices.id, ids)).sort(newestFirst), pagination };
-  }
-  const { ids, pagination } = await pageOfMatches(ctx, 'order', query, false, (more) =>
-    findMatches(ctx, 'order', query.search, { ...filter, ...more, maxRows: maxOfSearch }),
+  const { ids, pagination } = await pageOfMatches(ctx, 'invoice', query, false, (more) =>
+    findMatches(ctx, 'invoice', query.search, { ...statusFilter(query.status), ...more, maxRows: maxOfSearch }),
   );
-  return { rows: await readFound(ctx, query, invoices.orderId, ids), pagination };
+  return { rows: (await readFound(ctx, query, invoices.id, ids)).sort(newestFirst), pagination };
 }
 
 async function pageOfNumbers(ctx: Context, query: AdminInvoicesQuery) {

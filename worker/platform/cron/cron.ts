@@ -43,13 +43,10 @@ import { reconcileCounters } from '../counters/reconcile-counters.ts';
 import { checkIntegrity } from '../integrity/check-integrity.ts';
 import { checkPrintSample } from '../integrity/check-print-sample.ts';
 import { scanOrphans } from '../integrity/scan-orphans.ts';
-import { backfillSearchTexts, resumeSearchBackfill } from '../search/backfill-search-texts.ts';
+import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { recordTask, type Task } from './record-task.ts';
 
-/**
- * The timed tasks by schedule (wrangler.toml). Each is bounded and idempotent. Their names are stored (`task_runs`) and
- * stay when a function is renamed.
- */
+/** The timed tasks by schedule (wrangler.toml). Each is bounded and idempotent. Their names are stored (`task_runs`). */
 export const tasks: Record<string, Record<string, Task>> = {
   '*/15 * * * *': {
     applyLostPlans,
@@ -79,11 +76,10 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepPrints,
     deleteSweptPrints,
     purgeDeletedPhotos,
-    walkFiles: scanOrphans,
-    continueSearchKeys: resumeSearchBackfill,
+    scanOrphans,
   },
   '17 2 * * *': {
-    sweepAttempts: purgeRateLimits,
+    purgeRateLimits,
     sweepAccountTokens,
     sweepKnownDevices,
     sweepSessions,
@@ -93,7 +89,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     purgeAudit,
     purgeAuthEvents,
     warnOfTokenEnds,
-    forgetUnpaidOrders: anonymiseUnpaidOrders,
+    anonymiseUnpaidOrders,
     sweepIdempotencyKeys,
     purgeAccounts,
     purgeGuests,
@@ -104,11 +100,11 @@ export const tasks: Record<string, Record<string, Task>> = {
     // Before the repairs: what they correct is a bug that somebody has to see.
     checkIntegrity,
     checkPrintSample,
-    mendUsage: reconcileUsage,
-    mendPhotoCounts: reconcilePhotoCounts,
-    mendOrderCounts: reconcileOrderCounts,
-    mendTallies: reconcileCounters,
-    mendSearchKeys: backfillSearchTexts,
+    reconcileUsage,
+    reconcilePhotoCounts,
+    reconcileOrderCounts,
+    reconcileCounters,
+    backfillSearchTexts,
   },
 };
 

@@ -1708,20 +1708,6 @@ export const searchGrams = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.gram, table.rowId] })],
 );
 
-/** What the version before `search_texts` searched: read until the backfill of those has ended, and no longer written. */
-export const searchKeys = sqliteTable(
-  'search_keys',
-  {
-    kind: text('kind', { enum: ['user', 'order', 'album'] }).notNull(),
-    key: text('key').notNull(),
-    rowId: text('row_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.key, table.rowId] }),
-    index('search_keys_row').on(table.rowId, table.key),
-  ],
-);
-
 /** What was written by the contact form; also mailed to the company. */
 export const contactMessages = sqliteTable(
   'contact_messages',

@@ -147,7 +147,9 @@ describe('the health check', () => {
   it('reports a task that is killed in every run, though each started just now', async () => {
     await runCron(openContext(env), '*/15 * * * *');
     const cutOff = (succeededAt: number) =>
-      env.DB.prepare("update task_runs set started_at = ?, ended_at = null, succeeded_at = ? where name = 'walkFiles'")
+      env.DB.prepare(
+        "update task_runs set started_at = ?, ended_at = null, succeeded_at = ? where name = 'scanOrphans'",
+      )
         .bind(clock, succeededAt)
         .run();
     await cutOff(clock - 45 * minute);

@@ -56,7 +56,7 @@ const storedResults = async () =>
     ]),
   );
 const phase = async () =>
-  JSON.parse((await env.DB.prepare("select state from task_runs where name = 'walkFiles'").first('state')) ?? '{}')
+  JSON.parse((await env.DB.prepare("select state from task_runs where name = 'scanOrphans'").first('state')) ?? '{}')
     .phase;
 
 beforeEach(async () => {
@@ -175,7 +175,7 @@ describe('the scan', () => {
     const leftover = `originals/${newId()}`;
     await put(leftover);
     await runs(later(month));
-    const bookmark = await readTaskState(openContext(env), 'walkFiles');
+    const bookmark = await readTaskState(openContext(env), 'scanOrphans');
     await runs(later(month + 24));
     expect(await fileExists(leftover)).toBe(false);
     // An upload that is unknown to the restored database, a month old.
@@ -186,7 +186,7 @@ describe('the scan', () => {
       const objects = page.objects.map((one) => (one.key === upload ? { key: upload, ...stored } : one));
       return { ...page, objects };
     });
-    await saveTaskState(openContext(env), 'walkFiles', bookmark);
+    await saveTaskState(openContext(env), 'scanOrphans', bookmark);
     for (const hours of [0, 0.25, 24, 48, 72]) await runs({ ...later(2 * month - 72 + hours), bucket });
     expect(await fileExists(upload)).toBe(true);
   });
@@ -379,7 +379,7 @@ describe('the scan', () => {
 
   it("starts again when its state can't be parsed", async () => {
     await fill(3);
-    await saveTaskState(openContext(env), 'walkFiles', { phase: 'count', kind: 99, counts: [] });
+    await saveTaskState(openContext(env), 'scanOrphans', { phase: 'count', kind: 99, counts: [] });
     await runs(openContext(env));
     expect(await phase()).toBe('rest');
   });

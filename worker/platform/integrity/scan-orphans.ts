@@ -11,7 +11,7 @@ interface ScanLimits {
   pagesPerRun: number;
 }
 
-const task = 'walkFiles';
+const task = 'scanOrphans';
 const usual: ScanLimits = { pageSize: 1000, pagesPerRun: 25 };
 // Younger files without a row are not reported: longer than any upload, and than any job that stores a file before its
 // row refers to it.

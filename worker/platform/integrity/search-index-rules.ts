@@ -13,7 +13,7 @@ const missing = (now: number): SQL =>
     sources.map((source) => {
       const id = sql`${source.table}.id`;
       return sql`select id from ${source.table}
-        where ${source.createdAt} < ${now - lateMs} and ${source.isSearchable} and ${hasNoText(source, id)}`;
+        where ${source.createdAt} < ${now - lateMs} and ${source.isSearchable} and ${hasNoText(id)}`;
     }),
     sql` union all `,
   );

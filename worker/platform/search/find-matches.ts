@@ -1,16 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { searchGramsOf, searchPartsOf, searchReadings } from '../../../shared/platform/search/search-text.ts';
 import type { Context } from '../core/context.ts';
-import { findOldMatches, hasOldWords } from './find-old-matches.ts';
 import { type IdSet, rowsOfGram } from './id-set.ts';
-import { readSearchIndex } from './search-index.ts';
 import type { SearchKind } from './search-texts.ts';
 import { walkSets } from './walk-sets.ts';
 
 export interface SearchOptions {
   /** Filters: the matches are in all of these sets. */
   sets?: readonly IdSet[] | undefined;
-  /** Only the first field counts: an album is found by its title, not by its owner. Not in texts before migration 0016. */
+  /** Only the first field counts: an album is found by its title, not by its owner. */
   isFirstField?: boolean | undefined;
   /** A filter that no index sorts, and the rows that it reads of a match; applied in the search, before truncation. */
   where?: { is: (id: SQL) => SQL; rows: number } | undefined;
@@ -47,13 +45,12 @@ export async function findMatches(
   options: SearchOptions = {},
 ): Promise<Matches> {
   const readings = text === '' ? [''] : searchReadings(text);
-  const isWhole = (await readSearchIndex(ctx)).isComplete;
   const maxRows = options.maxRows ?? 220;
   for (const [plan, reading] of readings.entries()) {
     if (options.from && options.from.plan !== plan) continue;
     // Half is left for the readings that follow.
     const isLast = options.from !== undefined || plan === readings.length - 1;
-    const found = await findReading(ctx, kind, reading, isWhole, {
+    const found = await findReading(ctx, kind, reading, {
       ...options,
       maxRows: isLast ? maxRows : maxRows / 2,
     });
@@ -63,21 +60,7 @@ export async function findMatches(
   return { ids: [], isCut: false, plan: 0, position: null };
 }
 
-type Found = Pick<Matches, 'ids' | 'position'>;
-
-async function findReading(
-  ctx: Context,
-  kind: SearchKind,
-  text: string,
-  isWhole: boolean,
-  options: SearchOptions & { maxRows: number },
-): Promise<Found> {
-  if (isWhole || text === '') return findNew(ctx, kind, text, options);
-  const half = { ...options, maxRows: options.maxRows / 2 };
-  return merge([await findNew(ctx, kind, text, half), await findOldMatches(ctx, kind, text, half)], options);
-}
-
-function findNew(ctx: Context, kind: SearchKind, text: string, options: SearchOptions & { maxRows: number }) {
+function findReading(ctx: Context, kind: SearchKind, text: string, options: SearchOptions & { maxRows: number }) {
   const {
     where,
     from,
@@ -118,23 +101,9 @@ function hasParts(id: SQL, parts: readonly string[], isFirstField = false): SQL 
 export async function filterMatches(ctx: Context, ids: readonly string[], text: string): Promise<string[]> {
   const [reading = ''] = searchReadings(text);
   if (reading === '' || ids.length === 0) return [];
-  const { isComplete } = await readSearchIndex(ctx);
   const id = sql`found.value`;
-  const has = hasParts(id, searchPartsOf(reading));
   const rows = await ctx.db.all<{ id: string }>(sql`
     select ${id} as id from json_each(${JSON.stringify(ids)}) as found
-    where ${isComplete ? has : sql`(${has} or ${hasOldWords(id, reading)})`}`);
+    where ${hasParts(id, searchPartsOf(reading))}`);
   return rows.map((row) => row.id);
-}
-
-/** Merges matches of several kinds of entries, up to where all of them were read. */
-function merge(sources: readonly Found[], { isAscending = false }: SearchOptions): Found {
-  const isBefore = (a: string, b: string): boolean => (isAscending ? a < b : a > b);
-  const position = sources
-    .flatMap((source) => source.position ?? [])
-    .reduce<string | null>((nearest, end) => (nearest === null || isBefore(end, nearest) ? end : nearest), null);
-  const ids = [...new Set(sources.flatMap((source) => source.ids))]
-    .filter((id) => position === null || !isBefore(position, id))
-    .sort((a, b) => (isBefore(a, b) ? -1 : 1));
-  return { ids, position };
 }

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CustomersResponse } from '../../../shared/accounts/customers/contract.ts';
 import type { AdminAlbumsResponse } from '../../../shared/library/albums/contract.ts';
@@ -14,9 +13,7 @@ import { makePaidOrder } from '../../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
-import { backfillSearchTexts } from './backfill-search-texts.ts';
 import { indexAlbums } from './index-albums.ts';
-import { readSearchIndex, saveSearchIndex } from './search-index.ts';
 
 meterD1();
 
@@ -154,35 +151,4 @@ it('all albums of a photographer are found by the new name, by a job', async () 
   expect(messages).toBe(2);
   const count = 'select count(*) as count from search_texts where row_id like ? and text like ?';
   expect(await env.DB.prepare(count).bind(`${album.id}%`, '%sumrakova%').first('count')).toBe(150);
-});
-
-describe('what was there before', () => {
-  it('is found by its orders until the backfill has given invoices their texts, then by itself', async () => {
-    const ctx = openContext(env);
-    await env.DB.prepare("delete from search_texts where kind = 'invoice'").run();
-    const begun = { isComplete: true, position: { kind: 0, before: null }, lacksInvoices: true };
-    await saveSearchIndex(ctx, begun);
-    expect(await invoicesOf('Ďurčová')).toEqual([invoiceId]);
-    await backfillSearchTexts(ctx);
-    expect(await readSearchIndex(ctx)).toEqual({ isComplete: true, position: null });
-    expect(await ctx.db.all(sql`select row_id as id from search_texts where kind = 'invoice'`)).toEqual([
-      { id: invoiceId },
-    ]);
-    expect(await invoicesOf('Ďurčová')).toEqual([invoiceId]);
-  });
-
-  it('gets the lines and tags of an order that an older version wrote', async () => {
-    const read = () => env.DB.prepare('select text, tags from search_texts where row_id = ?').bind(order.id).first();
-    const written = await read();
-    const old = `update search_texts set text = ' ' || char(10) || ' lubica durcova' || char(10), tags = '["kind:PRINT"]' where row_id = ?`;
-    await env.DB.prepare(old).bind(order.id).run();
-    // Written to meanwhile: still an order that can be found by its name.
-    await call('PUT', `/admin/orders/${order.id}/hold`, { token: admin!.token, body: { reason: 'Farby' } });
-    await backfillSearchTexts(openContext(env));
-    expect(await ordersOf('farby')).toEqual([order.id]);
-    await call('PUT', `/admin/orders/${order.id}/hold`, { token: admin!.token, body: { reason: null } });
-    const { text, tags } = (await read()) as { text: string; tags: string };
-    expect(text).toBe(written?.text);
-    expect(JSON.parse(tags).sort()).toEqual(JSON.parse(String(written?.tags)).sort());
-  });
 });

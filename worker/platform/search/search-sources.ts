@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { searchTexts, users } from '../db/schema.ts';
-import { albumTextOf, hasLines, type SearchKind } from './search-texts.ts';
+import { albumTextOf, type SearchKind } from './search-texts.ts';
 
 interface Source {
   kind: SearchKind;
@@ -14,15 +14,9 @@ interface Source {
   tags: SQL;
   isSearchable: SQL;
   createdAt: SQL;
-  /** Of a text: one with fewer is an older version's. */
-  lines: number;
 }
 
-/** Of an order's text, as worker/shop/orders/order-search.ts writes it. */
-export const orderLines = 12;
-
-// Invoices first, as none is found by a name before; then orders, as their list is filtered by the tags. An album's text has its owner's, so accounts come before albums.
-/** The searchable tables, their fields and tags. */
+/** The searchable tables, their fields and tags. An album's text has its owner's, so accounts come before albums. */
 export const sources: readonly Source[] = [
   {
     kind: 'invoice',
@@ -33,7 +27,6 @@ export const sources: readonly Source[] = [
     tags: sql`'[]'`,
     isSearchable: sql`true`,
     createdAt: sql`issued_at`,
-    lines: 1,
   },
   {
     kind: 'order',
@@ -51,7 +44,6 @@ export const sources: readonly Source[] = [
       union select 'size:' || product_name from order_items where order_id = orders.id and mode = 'print'))`,
     isSearchable: sql`hidden_at is null`,
     createdAt: sql`created_at`,
-    lines: orderLines,
   },
   {
     kind: 'user',
@@ -60,7 +52,6 @@ export const sources: readonly Source[] = [
     tags: sql`'[]'`,
     isSearchable: sql`deleted_at is null`,
     createdAt: sql`created_at`,
-    lines: 1,
   },
   {
     kind: 'album',
@@ -69,21 +60,18 @@ export const sources: readonly Source[] = [
     tags: sql`'[]'`,
     isSearchable: sql`true`,
     createdAt: sql`created_at`,
-    lines: 2,
   },
 ];
 
-/** SQL condition: a row has no text; of an album, none with its owner's. */
-export const hasNoText = ({ kind }: Pick<Source, 'kind'>, id: SQL): SQL => sql`not exists (
-  select 1 from search_texts where row_id = ${id}
-    and ${kind === 'album' ? sql`instr(text, char(10)) > 0` : sql`true`})`;
+/** SQL condition: a row has no text. */
+export const hasNoText = (id: SQL): SQL => sql`not exists (select 1 from search_texts where row_id = ${id})`;
 
 /** SQL condition: a row has no text; of an album, none with its owner's as it is now. */
 const isBehind = (source: Source): SQL =>
   source.kind === 'album'
     ? sql`not exists (select 1 from search_texts where row_id = albums.id
         and text = ${albumTextOf(sql`substr(text, 1, instr(text, char(10)) - 1)`, sql`albums.user_id`)})`
-    : sql`not exists (select 1 from search_texts where row_id = ${source.table}.id and ${hasLines(source.lines)})`;
+    : hasNoText(sql`${source.table}.id`);
 
 export interface Row {
   id: string;

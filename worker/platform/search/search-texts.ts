@@ -65,35 +65,23 @@ export const setFirstField = (ctx: { db: Db }, rowId: string, field: string | nu
 const firstBreak = sql`instr(${searchTexts.text}, char(10))`;
 const rest = sql`substr(${searchTexts.text}, ${firstBreak} + 1)`;
 
-/** SQL condition: a text has at least as many lines. */
-export const hasLines = (lines: number): SQL =>
-  sql`length(text) - length(replace(text, char(10), '')) >= ${sql.raw(String(lines - 1))}`;
-
-/** Returns the statement that changes the second field of a text of so many lines; a shorter one is an older version's. */
-export const setSecondField = (
-  ctx: { db: Db },
-  rowId: string,
-  field: string | null,
-  { lines, when }: { lines: number; when: SQL },
-) =>
+/** Returns the statement that changes the second field of a text. */
+export const setSecondField = (ctx: { db: Db }, rowId: string, field: string | null, when: SQL) =>
   ctx.db
     .update(searchTexts)
     .set({
       text: sql`substr(${searchTexts.text}, 1, ${firstBreak}) || ${searchTextOf([field])} || substr(${rest}, instr(${rest}, char(10)))`,
     })
-    .where(and(eq(searchTexts.rowId, rowId), hasLines(lines), when));
+    .where(and(eq(searchTexts.rowId, rowId), when));
 
-/** Returns the statement that changes all fields but the first two, which stay; in an older text the second becomes `second`. */
-export const setOtherFields = (
-  ctx: { db: Db },
-  rowId: string,
-  fields: Fields,
-  { lines, second }: { lines: number; second: string | null },
-) => {
-  const kept = sql`iif(${hasLines(lines)}, substr(${rest}, 1, instr(${rest}, char(10)) - 1), ${searchTextOf([second])})`;
+/** Returns the statement that changes all fields but the first two, which stay. */
+export const setOtherFields = (ctx: { db: Db }, rowId: string, fields: Fields) => {
+  const second = sql`substr(${rest}, 1, instr(${rest}, char(10)) - 1)`;
   return ctx.db
     .update(searchTexts)
-    .set({ text: sql`substr(${searchTexts.text}, 1, ${firstBreak}) || ${kept} || char(10) || ${searchTextOf(fields)}` })
+    .set({
+      text: sql`substr(${searchTexts.text}, 1, ${firstBreak}) || ${second} || char(10) || ${searchTextOf(fields)}`,
+    })
     .where(eq(searchTexts.rowId, rowId));
 };
 

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openMeteredContext } from '../../testing/d1-cost.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { makeAlbumRow } from '../../testing/shop-factories.ts';
-import { makeOrderRow } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
 import { runCron } from '../cron/cron.ts';
 import { findMatches, type SearchOptions } from './find-matches.ts';
@@ -121,45 +120,6 @@ describe('search', () => {
     const range = { oldest: 'y03', newest: 'y07' };
     expect((await findMatches(ctx, 'order', 'kupele', { range })).ids).toEqual(ids.slice(3, 8).toReversed());
     expect((await findMatches(ctx, 'order', 'kupele', { range, isAscending: true })).ids).toEqual(ids.slice(3, 8));
-  });
-
-  it('finds rows from before the texts, too, newest first and page by page, until all have theirs', async () => {
-    const orderer = await makeUser();
-    const ids: string[] = [];
-    const old = env.DB.prepare("insert into search_keys (kind, key, row_id) values ('order', ?, ?)");
-    for (let at = 0; at < 30; at++) {
-      const id = await makeOrderRow(orderer.id, 2026000700 + at, 100);
-      const letter = String.fromCodePoint(97 + (at % 26));
-      const update = env.DB.prepare(
-        "update orders set customer_name = ?, customer_phone = '0905/111 222' where id = ?",
-      );
-      const keys = [`robert davny ${letter}`, `davny ${letter} robert`];
-      const prefixes = ['davny*', 'dav*', 'rob*', 'rober*'];
-      await env.DB.batch([
-        update.bind(`Róbert Dávny ${letter}`, id),
-        ...[...keys, ...prefixes].map((key) => old.bind(key, id)),
-      ]);
-      if (at % 3 === 0) await indexForSearch(openContext(env), 'order', id, [null, `Róbert Dávny ${letter}`]);
-      ids.unshift(id);
-    }
-    const { queries } = env.TEST_MIGRATIONS.find(({ name }) => name.includes('search_grams')) ?? { queries: [] };
-    for (const query of queries.filter((each) => /insert into task_runs/i.test(each)))
-      await env.DB.prepare(query).run();
-
-    const searchAll = async (text: string) => {
-      const found: string[] = [];
-      let from: SearchOptions['from'];
-      for (;;) {
-        const page = await findMatches(openContext(env), 'order', text, { from, maxMatches: 10 });
-        found.push(...page.ids);
-        if (!page.isCut || page.position === null) return found;
-        from = { plan: page.plan, after: page.position };
-      }
-    };
-    for (const text of ['davny', 'rob', 'dav rob']) expect(await searchAll(text), text).toEqual(ids);
-    await runCron(openContext(env), '*/15 * * * *');
-    for (const text of ['davny', 'rob', 'dav rob', 'avn']) expect(await searchAll(text), text).toEqual(ids);
-    expect(await searchAll('+421 905 111 222')).toHaveLength(30);
   });
 
   it('indexes existing rows at night', async () => {

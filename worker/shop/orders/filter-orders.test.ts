@@ -2,8 +2,6 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderIdsResponse } from '../../../shared/production/bulk-runs/contract.ts';
 import type { AdminOrderResponse, AdminOrdersResponse } from '../../../shared/shop/orders/admin-orders.ts';
-import { openContext } from '../../platform/core/context.ts';
-import { saveTaskState } from '../../platform/core/task-state.ts';
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
@@ -92,18 +90,6 @@ describe('the list of orders', () => {
     );
     expect(await readAll('kind=DOWNLOAD')).toEqual([]);
     expect(await readAll('size=9x9&search=nikto')).toEqual([]);
-  });
-
-  it('tells, while older orders are still being indexed, that a filter may miss them', async () => {
-    const index = (isComplete: boolean) =>
-      saveTaskState(openContext(env), 'searchTexts', {
-        isComplete,
-        position: isComplete ? null : { kind: 0, before: null },
-      });
-    await index(false);
-    expect([(await get('kind=PRINT')).isIndexing, (await get('status=PAID')).isIndexing]).toEqual([true, false]);
-    await index(true);
-    expect((await get('kind=PRINT')).isIndexing).toBe(false);
   });
 
   it('shows those of some days in Slovakia, both included, also oldest first and with a status', async () => {

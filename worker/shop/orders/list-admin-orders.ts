@@ -9,17 +9,9 @@ import { readCounters } from '../../platform/counters/read-counters.ts';
 import { isNotHidden, orders, printJobs } from '../../platform/db/schema.ts';
 import { findMatches } from '../../platform/search/find-matches.ts';
 import { pageOfMatches } from '../../platform/search/page-of-matches.ts';
-import { readSearchIndex } from '../../platform/search/search-index.ts';
 import { findUnprepared, itemsOfList } from '../prints/unprepared-prints.ts';
 import { findDirectly, type OrderFilter } from './find-orders.ts';
-import {
-  filterOf,
-  isFilteredByStatus,
-  isFilteredByTags,
-  isOfWorkOnly,
-  type OrderListQuery,
-  ofStatus,
-} from './order-filter.ts';
+import { filterOf, isFilteredByStatus, isOfWorkOnly, type OrderListQuery, ofStatus } from './order-filter.ts';
 import { isOfWork, readWork } from './work.ts';
 
 // Without the supplier and the addresses, which are large and only in the detail.
@@ -57,7 +49,7 @@ const rowsPerOrder = 7;
 
 type Counters = Record<string, number>;
 
-interface OrderPage extends Pick<AdminOrdersResponse, 'stats' | 'isIndexing'> {
+interface OrderPage extends Pick<AdminOrdersResponse, 'stats'> {
   rows: OrderListRow[];
   pagination: AdminPagination;
 }
@@ -78,8 +70,7 @@ export async function listAdminOrders(ctx: Context, query: OrderListQuery): Prom
     hasOpenPrintJob: printing.has(row.id),
     isUnprepared: unprepared.has(row.id),
   }));
-  const isIndexing = isFilteredByTags(query) && !(await readSearchIndex(ctx)).isComplete;
-  return { ...page, rows, stats: statsOf(counters), isIndexing };
+  return { ...page, rows, stats: statsOf(counters) };
 }
 
 function pageOfAll(ctx: Context, query: OrderListQuery, counters: Counters) {

@@ -37,9 +37,6 @@ export const isOfWorkOnly = (query: OrderListQuery): boolean =>
   query.status === 'all' &&
   isFilteredByStatus({ ...query, work: 'all' });
 
-/** Returns whether a query asks by tags, which orders without a text yet do not have. */
-export const isFilteredByTags = (query: OrderListQuery): boolean => tagsOf(query).length > 0;
-
 const tagsOf = ({ kind, delivery, size, totalCents }: OrderListQuery): string[] => [
   ...(totalCents === undefined ? [] : [orderTag.total(totalCents)]),
   ...(kind === 'all' ? [] : [orderTag.kind(kind)]),

@@ -5,7 +5,6 @@ import type { OrderKind } from '../../../shared/shop/orders/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { orders } from '../../platform/db/schema.ts';
-import { orderLines } from '../../platform/search/search-sources.ts';
 import { indexForSearch, setFirstField, setOtherFields, setSecondField } from '../../platform/search/search-texts.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -21,7 +20,6 @@ export const orderTag = {
 type EditedOrder = Pick<
   OrderRow,
   | 'id'
-  | 'heldReason'
   | 'customerName'
   | 'customerEmail'
   | 'customerPhone'
@@ -58,7 +56,7 @@ export function indexOrder(ctx: Context, { id, kind, totalCents, customer, deliv
   return indexForSearch(ctx, 'order', id, [null, null, ...details], tags);
 }
 
-/** Returns the statement that makes an order searchable by what was edited. One without a text yet gets it from the backfill. */
+/** Returns the statement that makes an order searchable by what was edited. */
 export function indexOrderDetails(ctx: Context, { id, ...order }: EditedOrder) {
   const address = order.deliveryAddress ?? order.billingAddress;
   const fields = [
@@ -70,15 +68,17 @@ export function indexOrderDetails(ctx: Context, { id, ...order }: EditedOrder) {
     ...companyFields(order.company),
     ...placeFields(address),
   ];
-  return setOtherFields(ctx, id, fields, { lines: orderLines, second: order.heldReason });
+  return setOtherFields(ctx, id, fields);
 }
 
 /** Returns the statement that makes an order searchable by why it is held, if it is held so now. */
 export const indexHeldReason = (ctx: Context, orderId: string, reason: string | null) =>
-  setSecondField(ctx, orderId, reason, {
-    lines: orderLines,
-    when: rowExists(orders, and(eq(orders.id, orderId), sql`${orders.heldReason} is ${reason}`)),
-  });
+  setSecondField(
+    ctx,
+    orderId,
+    reason,
+    rowExists(orders, and(eq(orders.id, orderId), sql`${orders.heldReason} is ${reason}`)),
+  );
 
 type Place = Pick<Address, 'street' | 'streetNumber' | 'postalCode'>;
 

@@ -144,7 +144,7 @@ export const photoScenarios: Record<string, Scenario> = {
       const user = await makeUser();
       return { photoId: await makeWholePhoto(user.id, null, { status: 'DELETED', deletedAt: later - 31 * day }) };
     },
-    run: (bindings) => runTasks(bindings, later, ['purgeDeletedPhotos', 'walkFiles']),
+    run: (bindings) => runTasks(bindings, later, ['purgeDeletedPhotos', 'scanOrphans']),
     only: (call) => call.startsWith('R2') || call === 'D1 batch',
     assert: async ({ photoId }) => {
       expect(await statusOf(photoId)).toBeNull();

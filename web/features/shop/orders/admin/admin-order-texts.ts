@@ -63,7 +63,6 @@ export const filterTexts = {
   heldAll: 'Nerozhoduje',
   heldOnly: 'Áno',
   heldNot: 'Nie',
-  indexing: 'Vyhľadávanie sa ešte pripravuje: staršie objednávky nemusia byť vo výsledku.',
   since: 'Od dňa',
   until: 'Do dňa',
 };
