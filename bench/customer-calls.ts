@@ -12,7 +12,7 @@ import type { CallMeter, Limits } from './call-meter.ts';
 import { ownOrders, someOrderId } from './many-orders.ts';
 import { bigAlbumId, ownPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
 
-// Each write of a batch counts, so these have more; docs/decisions/streamed-uploads.md explains those of an upload.
+// Each write of a batch counts, so these have more; docs/decisions/uploads.md explains those of an upload.
 const ofAPhoto: Limits = { rows: 300, statements: 9 };
 // Some of these also write the search index, three rows for each letter.
 const ofADeletion: Limits = { rows: 400, statements: 14 };

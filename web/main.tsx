@@ -9,7 +9,7 @@ import { loadRoute, preloadOnIntent } from './load-route.ts';
 import { untilPainted } from './prerender/until-painted.ts';
 import { matchRoute } from './screens.ts';
 
-// Locally: passkeys belong to a name, not to an address (docs/decisions/second-factors.md).
+// Locally: passkeys belong to a name, not to an address (docs/decisions/accounts.md).
 if (window.location.hostname === '127.0.0.1') window.location.hostname = 'localhost';
 
 const root = document.getElementById('root');

@@ -6,7 +6,7 @@ import type { AppEnv } from './platform/core/http.ts';
 
 /**
  * Serves the React app for every path that is neither a file nor the API. Only the page for card payments may load
- * anything from another host (docs/decisions/card-payment.md).
+ * anything from another host (docs/decisions/payments.md).
  */
 export const screens = new Hono<AppEnv>();
 

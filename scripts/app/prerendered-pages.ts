@@ -23,7 +23,7 @@ const pages: Record<PageName, { file: string; screen: string }> = {
 const bareFile = 'screens/app.html';
 
 /**
- * Vite plugin: prerenders some pages and preloads their code (docs/decisions/prerendered-pages.md), and writes what
+ * Vite plugin: prerenders some pages and preloads their code (docs/decisions/web.md), and writes what
  * search engines, chats and phones ask for. `root`: of the project.
  */
 export function prerenderedPages(root: string): Plugin {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../processes.ts';
 
-/** Pages that visitors open on a phone, prerendered at build time (docs/decisions/prerendered-pages.md). */
+/** Pages that visitors open on a phone, prerendered at build time (docs/decisions/web.md). */
 const pages = { 'landing page': 'index.html', login: 'login.html', 'shared album': 'screens/share.html' };
 const maxScriptBytes = 95_000;
 // On HTTP/1.1 a browser fetches six files at a time.

@@ -62,7 +62,7 @@ export function ToastProvider({ children, inline = false }: ToastProviderProps) 
   );
 }
 
-/** 14 kB that no page needs before it is touched (docs/decisions/base-ui.md). */
+/** 14 kB that no page needs before it is touched (docs/decisions/web.md). */
 function useToaster(isNeeded: boolean): ComponentType<ToasterProps> | null {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Operators ('Obsluha') print, pack and send orders; admins do everything (docs/decisions/roles.md). */
+/** Operators ('Obsluha') print, pack and send orders; admins do everything (docs/decisions/accounts.md). */
 export const roles = ['CUSTOMER', 'OPERATOR', 'ADMIN'] as const;
 export type Role = (typeof roles)[number];
 

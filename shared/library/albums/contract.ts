@@ -182,7 +182,7 @@ export interface FeaturedAlbumsResponse {
 /** `GET /albums/share/{slug}` and its `verify`. */
 export type ShareResponse = OpenShare | LockedShare;
 
-/** All that is public of a protected album before its password is entered (docs/decisions/locked-albums.md). */
+/** All that is public of a protected album before its password is entered (docs/decisions/library.md). */
 export interface LockedShare {
   requiresPassword: true;
   album: { title: null; description: null; hasPassword: true; photoCount: null; products: [] };

@@ -11,7 +11,7 @@ const maxPhotos = 4;
 
 /**
  * Fills the slots of the prerendered page with an open album, so that it shows before any script runs
- * (docs/decisions/prerendered-pages.md).
+ * (docs/decisions/web.md).
  */
 export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenShare): void {
   rewriter

@@ -10,7 +10,7 @@ import { listDuePhotos, listOwners } from './list-due-photos.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
 // As long as a photo is in the trash, and as far back as D1's Time Travel reaches, so that a restored database finds its
-// files: all but those that were erased (docs/decisions/trash.md).
+// files: all but those that were erased (docs/decisions/library.md).
 export const deletedRetentionMs = trashMs;
 const task = 'purgeDeletedPhotos';
 // Each photo is one to three of the 10,000 calls that an invocation may send to R2 and D1.

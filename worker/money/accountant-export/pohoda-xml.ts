@@ -11,7 +11,7 @@ const schema = 'http://www.stormware.cz/schema/version_2';
 // Slovakia's base, first reduced and second reduced rate.
 const slots: Record<VatRate, string> = { 23: 'priceHigh', 19: 'priceLow', 5: 'price3' };
 
-/** Yields the documents as a data pack that the program POHODA of Stormware imports (docs/decisions/accounting.md). */
+/** Yields the documents as a data pack that the program POHODA of Stormware imports (docs/decisions/invoices.md). */
 export async function* pohodaXml(
   documents: AsyncIterable<ListedDocument>,
   { id, ico }: { id: string; ico: string },

@@ -36,7 +36,7 @@ export async function readOrderToInvoice(ctx: Context, orderId: string): Promise
 
 /**
  * Returns the content of an order's invoice as it would be issued now, still without a number. The payment, which comes
- * before the delivery, decides whether it is one with VAT (docs/decisions/vat.md). Pure.
+ * before the delivery, decides whether it is one with VAT (docs/decisions/invoices.md). Pure.
  */
 export function documentOfOrder(
   { order, items, payments: paid }: OrderToInvoice,

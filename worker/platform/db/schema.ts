@@ -46,9 +46,9 @@ import { voucherKinds } from '../../../shared/shop/vouchers/vouchers.ts';
 import type { PictureFault } from '../../engine/pictures/picture-error.ts';
 import type { MailSource } from './mail-source.ts';
 
-// Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
+// Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/integrity.md).
 const time = (name: string) => integer(name, { mode: 'number' });
-// Raised by every change of what an admin's form shows: an edit of an older one is refused (docs/decisions/edits.md).
+// Raised by every change of what an admin's form shows: an edit of an older one is refused (docs/decisions/orders.md).
 const version = () => integer('version').notNull().default(1);
 // In percent; the price includes it once the seller is a VAT payer.
 const vatRate = (name = 'vat_rate') => integer(name).$type<VatRate>();
@@ -88,12 +88,12 @@ export const users = sqliteTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    // OPERATOR: prints, packs and ships (docs/decisions/roles.md). GUEST: who ordered without an account; born deleted, so that nothing takes it for one (docs/decisions/guests.md).
+    // OPERATOR: prints, packs and ships (docs/decisions/accounts.md). GUEST: who ordered without an account; born deleted, so that nothing takes it for one (docs/decisions/guests.md).
     role: text('role', { enum: ['CUSTOMER', 'OPERATOR', 'ADMIN', 'GUEST'] })
       .notNull()
       .default('CUSTOMER'),
     activatedAt: time('activated_at'),
-    // Since when whatever is added is by somebody who has the mailbox; null: activated by a link alone (docs/decisions/sign-in.md).
+    // Since when whatever is added is by somebody who has the mailbox; null: activated by a link alone (docs/decisions/accounts.md).
     ownedSince: time('owned_since'),
     // A session holds the one of its sign-in: raising it ends all sessions at once.
     tokenVersion: integer('token_version').notNull().default(1),
@@ -1679,7 +1679,7 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** How many rows of a kind there are, for tiles and pagers. Triggers keep them (docs/decisions/counters.md). */
+/** How many rows of a kind there are, for tiles and pagers. Triggers keep them (docs/decisions/long-lists.md). */
 export const counters = sqliteTable('tallies', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
