@@ -24,7 +24,7 @@ import { createAccount, signInByCall } from './harness/accounts.ts';
 import { preparedItems } from './harness/prepared-items.ts';
 import { testApp } from './harness/test-app.ts';
 
-// What the README tells a station to do, in its order.
+// What docs/print-station.md tells a script to do, in its order.
 const [list, claim, fetchData, fetchPhoto, complete, fail] = stationCommands();
 const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
 const exec = promisify(execFile);
@@ -36,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'momentka-station-'));
 
 beforeAll(async () => {
   await exec('curl', ['--version']).catch(() => {
-    throw new Error('This test runs the commands of the README: it needs curl 7.76 or newer.');
+    throw new Error('This test runs the commands of docs/print-station.md: it needs curl 7.76 or newer.');
   });
   adminPage = await signInByCall(admin);
   customer = await signInByCall(await createAccount());
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a station lists, claims, fetches and reports a job by the commands of the README', async () => {
+test('a station lists, claims, fetches and reports a job by the commands of docs/print-station.md', async () => {
   const original = await testPicture({ width: 1200, height: 800, seed: 7 })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSMapDatum: secretPlace } })
     .jpeg({ quality: 92 })
@@ -98,7 +98,7 @@ test('a station reports what went wrong, and a token that is switched off opens 
   expect(await refusal(list, { TOKEN: token })).toMatchObject({ code: 'api-token-invalid' });
 });
 
-test('the commands of the README are calls that the OpenAPI document describes', async () => {
+test('the commands of docs/print-station.md are calls that the OpenAPI document describes', async () => {
   const { paths } = (await (await fetch(`${testApp().origin}/api/openapi.json`)).json()) as OpenApiDocument;
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -157,9 +157,9 @@ const shell = (command: string, variables: Record<string, string>) =>
   });
 
 function stationCommands(): [string, string, string, string, string, string] {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const section = readme.split(/^## /m).find((each) => each.startsWith('Print station')) ?? '';
+  const page = readFileSync(join(root, 'docs/print-station.md'), 'utf8');
+  const section = page.split(/^## /m).find((each) => each.startsWith('From a script')) ?? '';
   const commands = [...section.matchAll(/^```sh\n(.+?)^```/gms)].map(([, command = '']) => command.trim());
-  if (commands.length !== 6) throw new Error(`The README has ${commands.length} commands for a print station, not 6.`);
+  if (commands.length !== 6) throw new Error(`docs/print-station.md has ${commands.length} commands, not 6.`);
   return commands as ReturnType<typeof stationCommands>;
 }
