@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FactorsResponse } from '../../../shared/accounts/factors/contract.ts';
 import { freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { type ApiResponse, call } from '../call.ts';
 import { meterD1, rowsWritten } from '../d1-cost.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
+import { addPasskey } from '../factor-factories.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../factories.ts';
 import { storedLimitKey } from '../stored-limit-key.ts';
 
@@ -167,6 +169,30 @@ it.each([0, 1, 2, 10, 100])('a call writes no more rows than it counts, of photo
   expect(over).toEqual([]);
 });
 
+/** What counts as changes of the account itself; the last one locks the session. */
+async function makeAccountCalls(): Promise<[string, string, unknown][]> {
+  await addPasskey(owner);
+  await ask('PUT', '/auth/lock-code', { code: '4827' });
+  const { body } = await call<FactorsResponse>('GET', '/auth/factors', { token: owner.token });
+  return [
+    ['PUT', `/auth/passkeys/${body.passkeys[0]?.id}`, { name: 'Ňaňho '.repeat(6) }],
+    ['POST', '/auth/recovery-codes', undefined],
+    ['PUT', '/auth/lock-code', { code: '482799' }],
+    ['POST', '/auth/lock', undefined],
+  ];
+}
+
+it('changes of the account write no more rows than they count', async () => {
+  for (const [method, path, body] of await makeAccountCalls()) {
+    const before = await spentOf('account');
+    const response = await ask(method, path, body);
+    expect(response.status, path).toBeLessThan(300);
+    const counted = (await spentOf('account')) - before;
+    const unlocking = path === '/auth/lock' ? rowsWritten(await ask('POST', '/auth/unlock', { code: '482799' })) : 0;
+    expect(rowsWritten(response) + unlocking, path).toBeLessThanOrEqual(counted);
+  }
+});
+
 function photoForm(albumId: string): FormData {
   const form = new FormData();
   form.append('albumId', albumId);
@@ -217,6 +243,15 @@ describe('a budget that is used up', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(6 * 3600);
     await spend(kind, 1_000_000, -1);
     expect((await ask(method, path, body)).status).toBeLessThan(300);
+  });
+
+  it('of locks, codes and names of passkeys refuses each of them, and begins anew', async () => {
+    const calls = await makeAccountCalls();
+    await spend('account', maxOfHour, 2 * hour);
+    for (const [method, path, body] of calls)
+      expect(await ask(method, path, body), path).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    await spend('account', maxOfHour, -1);
+    for (const [method, path, body] of calls) expect((await ask(method, path, body)).status, path).toBeLessThan(300);
   });
 
   it('of restoring and erasing leaves the photos in the trash', async () => {

@@ -271,6 +271,22 @@ describe('an order that can not be made', () => {
     expect(await rowsOf(busy)).toBe(1);
   });
 
+  it('after 300 orders in a day, of one account, whatever they hold', async () => {
+    const [busy, other] = [await makeBuyer(), await makeBuyer()];
+    const of = async (user: TestUser) => ({ items: [prints(await makePhotoRow(user.id), size)] });
+    const counted = (count: number, endsAt: number) =>
+      env.DB.prepare('insert or replace into attempts (key, count, window_ends_at) values (?, ?, ?)')
+        .bind(storedLimitKey(`orders-of-day:${busy.id}`), count, endsAt)
+        .run();
+    await counted(299, Date.now() + 60_000);
+    expect((await order(busy, await of(busy))).status).toBe(201);
+    expect(await order(busy, await of(busy))).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await rowsOf(busy)).toBe(1);
+    expect((await order(other, await of(other))).status).toBe(201);
+    await counted(300, Date.now() - 1);
+    expect((await order(busy, await of(busy))).status).toBe(201);
+  });
+
   it('that is worth more than a bank transfers', async () => {
     const dear = await makeProduct('PRINT_SIZE', { priceCents: 99_999_999 });
     const response = await order(buyer, { items: [prints(photo, dear, { quantity: 10_000 })] });
