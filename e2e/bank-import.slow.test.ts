@@ -56,7 +56,7 @@ test('a payment that came meanwhile, a second half of the same day and an overpa
   await other.call('PUT', `/admin/orders/${paidByHand.id}`, { status: 'PAID' });
   await confirm(adminPage);
   await adminPage.getByText('1 platba sa nezaúčtovala').waitFor();
-  await undecided.getByText('Medzitým zaplatená').waitFor();
+  await undecided.getByText('Objednávka bola medzitým zaplatená').waitFor();
   await undecided.getByText('Objednávka je už zaplatená').waitFor();
   expect(await adminPage.getByText(/^Vybraté/).count()).toBe(0);
 

@@ -1,3 +1,4 @@
+import { afterColon } from '../../format/after-colon.ts';
 import { plural, pluralForm } from '../../format/plural.ts';
 import type { BankMatch, ChosenMatch } from './contract.ts';
 
@@ -22,23 +23,34 @@ export const refusalTexts = {
   'maybe-processed': 'Možno už spracovaná',
   'month-locked': 'Mesiac platby je uzavretý. Otvorte ho v Pre účtovníka',
   'overpayment-not-accepted': 'Platba je vyššia, než objednávke chýba. Ak ju chcete zaúčtovať, potvrďte preplatok',
-  'paid-meanwhile': 'Medzitým zaplatená',
-  'cancelled-meanwhile': 'Medzitým zrušená',
+  'paid-meanwhile': 'Objednávka bola medzitým zaplatená',
+  'cancelled-meanwhile': 'Objednávka bola medzitým zrušená',
 } as const;
 export type RefusalCode = keyof typeof refusalTexts;
 
 interface ProcessedCounts {
   processedCount: number;
   bookedCount: number;
-  refusedCount: number;
+  refused: readonly RefusalCode[];
 }
 
 /** Returns the result of a confirmation, in Slovak. */
-export function processedText({ processedCount, bookedCount, refusedCount }: ProcessedCounts): string {
+export function processedText({ processedCount, bookedCount, refused }: ProcessedCounts): string {
   const booked = bookedCount > 0 ? bookedText(processedCount, bookedCount) : '';
-  if (refusedCount === 0) return booked;
-  const refused = plural(refusedCount, 'platba sa nezaúčtovala', 'platby sa nezaúčtovali', 'platieb sa nezaúčtovalo');
-  return [booked.replace(/[^.]$/, '$&.'), `${refused}, lebo sa medzitým niečo zmenilo.`].join(' ').trim();
+  if (refused.length === 0) return booked;
+  return [booked.replace(/[^.]$/, '$&.'), refusedText(refused)].join(' ').trim();
+}
+
+/** Returns '3 platby sa nezaúčtovali: 2 × objednávka bola medzitým zaplatená; 1 × vrátená odosielateľovi.' */
+function refusedText(refused: readonly RefusalCode[]): string {
+  const count = refused.length;
+  const what = plural(count, 'platba sa nezaúčtovala', 'platby sa nezaúčtovali', 'platieb sa nezaúčtovalo');
+  const groups = [...Map.groupBy(refused, (code) => code)].toSorted(([, a], [, b]) => b.length - a.length);
+  const reasons = groups.map(([code, { length }]) => {
+    const reason = afterColon(refusalTexts[code]);
+    return groups.length === 1 ? reason : `${length}\u00a0× ${reason}`;
+  });
+  return `${what}: ${reasons.join('; ')}.`;
 }
 
 function bookedText(processedCount: number, bookedCount: number): string {

@@ -268,7 +268,7 @@ describe('a confirmed import', () => {
       processedCount: 0,
       bookedCount: 0,
       refused: [{ key: keysOf(shown)[0], code: 'cancelled-meanwhile', reason: reasons['cancelled-meanwhile'] }],
-      message: '1 platba sa nezaúčtovala, lebo sa medzitým niečo zmenilo.',
+      message: '1 platba sa nezaúčtovala: objednávka bola medzitým zrušená.',
     });
     expect(await orderRow(number)).toEqual({ status: 'CANCELLED', paid_cents: 0 });
     expect(outcomes(await read(file))).toEqual(['other']);

@@ -47,7 +47,7 @@ export async function processMatches(
   await closeCardsOf(ctx, [...new Set(booked.map(({ order }) => order.id))]);
   if (booked.length === 0 && refused.length === 0) throw new AppError('nothing-to-process');
   const counts = { processedCount: paidCount(booked), bookedCount: closed.length };
-  return { ...counts, refused, message: processedText({ ...counts, refusedCount: refused.length }) };
+  return { ...counts, refused, message: processedText({ ...counts, refused: refused.map(({ code }) => code) }) };
 }
 
 const paidCount = (booked: BookedTransaction[]): number =>

@@ -1,4 +1,5 @@
 import { type ErrorCode, errors } from '../../../../shared/errors.ts';
+import { afterColon } from '../../../../shared/format/after-colon.ts';
 import { outOf } from '../../../../shared/format/out-of.ts';
 import { formatNumber, plural, pluralForm } from '../../../../shared/format/plural.ts';
 import { type RefusalCode, refusalTexts } from '../../../../shared/money/bank-import/bank-import.ts';
@@ -101,7 +102,7 @@ const reasons: Record<Exclude<BulkRowReason, RefusalCode> | 'order-held' | 'carr
 export function rowText({ status, code }: BulkRunRow): string {
   if (code === null) return status === 'DONE' ? 'hotovo' : 'čaká';
   if (code in reasons) return reasons[code as keyof typeof reasons];
-  return asReason(code in refusalTexts ? refusalTexts[code as RefusalCode] : errors[code as ErrorCode][1]);
+  return afterColon(code in refusalTexts ? refusalTexts[code as RefusalCode] : errors[code as ErrorCode][1]);
 }
 
 const maxReasons = 3;
@@ -114,9 +115,6 @@ export function reasonsText(rows: readonly BulkRunRow[], hasMore: boolean): stri
     .map(([reason, { length }]) => `${formatNumber(length)}${hasMore ? '+' : ''}\u00a0× ${reason}`);
   return [...lines, ...(groups.length > maxReasons ? ['iné dôvody'] : [])].join('; ');
 }
-
-/** A sentence as it goes on after a colon. */
-const asReason = (sentence: string): string => sentence[0]?.toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
 export const selectTexts = {
   all: (total: number, isCut: boolean) =>
