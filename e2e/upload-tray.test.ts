@@ -35,7 +35,7 @@ test('cancelling asks first what stays and what goes, and calls nothing a failur
   await expect.poll(() => recordsOf(page)).toEqual([]);
 
   release();
-  await tray.getByRole('button', { name: 'Skúsiť znovu všetky (3)' }).click();
+  await tray.getByRole('button', { name: 'Nahrať znovu (3)' }).click();
   await tray.getByText('13 fotiek nahraných').first().waitFor();
   expect((await client.listPhotos(id)).map(({ status }) => status)).toEqual(Array(13).fill('READY'));
 });

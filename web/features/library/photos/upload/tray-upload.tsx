@@ -12,7 +12,7 @@ import { IncompletePhotos, SkippedPhotos, UploadErrors } from './upload-errors.t
 import { isActive, isSending, type Upload } from './upload-state.ts';
 import { leaveRest, retryUpload } from './upload-store.ts';
 import { countOutcomes, endText } from './upload-summary.ts';
-import { uploadTexts as texts } from './upload-texts.ts';
+import { retryText, uploadTexts as texts } from './upload-texts.ts';
 
 interface TrayUploadProps {
   upload: Upload;
@@ -64,7 +64,7 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
         )}
         {counts.retryable > 0 && (
           <Button size="s" onClick={() => retryUpload(key)}>
-            {counts.retryable === 1 ? texts.retry : texts.retryAll(counts.retryable)}
+            {retryText(counts)}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import {
   cancelTexts,
   interruptedTexts,
   remainingText,
+  retryText,
   signOutTexts,
   uploadSummary,
   uploadTexts,
@@ -81,6 +82,16 @@ describe('texts', () => {
     expect(sum({ uploaded: 9, truncated: 1 })).toBe('9 fotiek nahraných, 1 neúplná');
     expect(sum({ cancelled: 3 })).toBe('3 fotky nenahrané');
     expect(sum({})).toBe('0 fotiek nahraných');
+  });
+
+  it('offers to send anew what was cancelled, and to try again what failed', () => {
+    const text = (retryable: number, cancelled: number) => retryText({ retryable, cancelled });
+    expect([text(1, 1), text(3, 3)]).toEqual(['Nahrať znovu', 'Nahrať znovu (3)']);
+    expect([text(1, 0), text(3, 0), text(3, 2)]).toEqual([
+      'Skúsiť znovu',
+      'Skúsiť znovu všetky (3)',
+      'Skúsiť znovu všetky (3)',
+    ]);
   });
 
   it('sums up a resumed upload as a whole', () => {

@@ -22,8 +22,6 @@ export const uploadTexts = {
   cancel: 'Zrušiť nahrávanie',
   pause: 'Pozastaviť',
   goOn: 'Pokračovať',
-  retry: 'Skúsiť znovu',
-  retryAll: (count: number) => `Skúsiť znovu všetky (${count})`,
   details: 'Podrobnosti',
   fold: 'Zbaliť',
   close: 'Zavrieť',
@@ -142,6 +140,12 @@ export const interruptedTexts = {
   undo: 'Vrátiť späť',
   tryAgain: 'Skúste to znovu.',
 };
+
+/** Returns the name of the button that sends again what failed or was cancelled. */
+export function retryText({ retryable, cancelled }: { retryable: number; cancelled: number }): string {
+  if (retryable === cancelled) return retryable === 1 ? 'Nahrať znovu' : `Nahrať znovu (${retryable})`;
+  return retryable === 1 ? 'Skúsiť znovu' : `Skúsiť znovu všetky (${retryable})`;
+}
 
 type SummaryCounts = Record<'uploaded' | 'skipped' | 'trashed' | 'truncated' | 'cancelled' | 'failed', number>;
 
