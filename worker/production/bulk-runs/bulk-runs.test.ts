@@ -10,6 +10,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { giveFiles } from '../../shop/prints/testing/give-files.ts';
 import { deliver, read, runToEnd, start, stateOf } from '../../testing/bulk-runs.ts';
 import { call, callRaw } from '../../testing/call.ts';
+import { metered, statementsOf } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makePaidOrder } from '../../testing/invoice-factories.ts';
 import {
@@ -65,6 +66,7 @@ const change = (id: string, body: Record<string, unknown>) =>
   callRaw('PUT', `/admin/orders/${id}`, { token: admin.token, body });
 const hold = (id: string, reason: string | null) =>
   callRaw('PUT', `/admin/orders/${id}/hold`, { token: admin.token, body: { reason } });
+const list = () => call<BulkRunsResponse>('GET', '/admin/bulk-runs', { token: admin.token });
 const idsOf = (orders: readonly Made[]) => orders.map(({ id }) => id);
 
 const shipped = { status: 'SHIPPED', carrier: null, number: null, mails: 1 };
@@ -258,10 +260,7 @@ describe('a run', () => {
     await hold(held.id, null);
     const retry = (id: string) =>
       call<BulkRunStarted & { code: string }>('POST', `/admin/bulk-runs/${id}/retry`, { token: admin.token, body: {} });
-    const openOf = async () => {
-      const { body } = await call<BulkRunsResponse>('GET', '/admin/bulk-runs', { token: admin.token });
-      return body.runs.find(({ id }) => id === run.id)?.open;
-    };
+    const openOf = async () => (await list()).body.runs.find(({ id }) => id === run.id)?.open;
     expect(await openOf()).toBe(1);
     const again = await retry(run.id);
     expect((await retry(again.body.run.id)).body.code).toBe('bulk-run-going-on');
@@ -270,6 +269,20 @@ describe('a run', () => {
     expect((await retry(again.body.run.id)).body.code).toBe('bulk-run-done');
     expect(await stateOf(held.id)).toEqual(shipped);
     expect(await openOf()).toBe(0);
+  });
+
+  it('is listed in one statement, however many runs have something left', async () => {
+    await env.DB.batch(['bulk_run_rows', 'bulk_runs'].map((table) => env.DB.prepare(`delete from ${table}`)));
+    const before = await metered(list);
+    const [fine, held] = (await makeOrders(2)) as [Made, Made];
+    await hold(held.id, 'Chýba adresa');
+    for (const action of ['print', 'ship']) await runToEnd(admin, { action, orderIds: idsOf([fine, held]) });
+    const after = await metered(list);
+    expect(after.body.runs).toMatchObject([
+      { action: 'ship', open: 1 },
+      { action: 'print', open: 1 },
+    ]);
+    expect(statementsOf(after)).toBe(statementsOf(before));
   });
 
   it('takes 1,000 orders, in portions; its rows come by pages', async () => {

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isOperator } from '../../../shared/accounts/auth/roles.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { BulkAction } from '../../../shared/production/bulk-runs/bulk-runs.ts';
+import { type BulkAction, bulkActions } from '../../../shared/production/bulk-runs/bulk-runs.ts';
 import type {
   BulkRun,
   BulkRunQuery,
@@ -21,7 +21,7 @@ const maxRows = 50;
 
 const selectRuns = (ctx: Context) =>
   ctx.db
-    .select({ ...getTableColumns(bulkRuns), by: users.name })
+    .select({ ...getTableColumns(bulkRuns), by: users.name, open: countOpen(ctx) })
     .from(bulkRuns)
     .innerJoin(users, eq(users.id, bulkRuns.userId));
 type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
@@ -36,21 +36,7 @@ export async function listBulkRuns(ctx: Context, user: Viewer): Promise<BulkRuns
     .where(isVisibleTo(user))
     .orderBy(desc(bulkRuns.createdAt), desc(bulkRuns.id))
     .limit(maxRuns);
-  return Promise.all(rows.map(async (row) => ({ ...toRunResponse(row), open: await countOpen(ctx, row) })));
-}
-
-const maxOpen = 100;
-// Older ones are on no screen.
-const recentMs = 3_600_000;
-
-async function countOpen(ctx: Context, { id, action, skipped, failed, endedAt }: RunRow): Promise<number> {
-  if (skipped + failed === 0 || endedAt === null || endedAt < ctx.now - recentMs) return skipped + failed;
-  const open = await ctx.db
-    .select({ position: bulkRunRows.position })
-    .from(bulkRunRows)
-    .where(and(eq(bulkRunRows.runId, id), isUndone(action)))
-    .limit(maxOpen);
-  return open.length;
+  return rows.map(toRunResponse);
 }
 
 /** Throws `bulk-run-not-found`. */
@@ -126,15 +112,28 @@ const isOpen = (action: BulkAction): SQL =>
         ),
       );
 
-const isUndone = (action: BulkAction): SQL | undefined =>
-  and(inArray(bulkRunRows.status, ['SKIPPED', 'FAILED']), isOpen(action));
+const notDone = inArray(bulkRunRows.status, ['SKIPPED', 'FAILED']);
+const isUndone = (action: BulkAction): SQL | undefined => and(notDone, isOpen(action));
+
+const maxOpen = 100;
+// Older ones are on no screen.
+const recentMs = 3_600_000;
+
+/** Of a run of `selectRuns`: how many of its rows somebody has to look at; of one that goes on, all not done so far. */
+function countOpen({ now }: Context): SQL<number> {
+  const isOfAction = or(...bulkActions.map((action) => and(eq(bulkRuns.action, action), isOpen(action))));
+  const isOpenRow = and(eq(bulkRunRows.runId, bulkRuns.id), notDone, isOfAction);
+  const left = sql`${bulkRuns.skipped} + ${bulkRuns.failed}`;
+  return sql`iif(${left} > 0 and ${bulkRuns.endedAt} >= ${now - recentMs},
+    (select count(*) from (select 1 from ${bulkRunRows} where ${isOpenRow} limit ${maxOpen})), ${left})`;
+}
 
 /** Returns all rows that were not done, of a run that may have 1,000. */
 export const listUndoneRows = (ctx: Context, runId: string): Promise<BulkRowOf[]> =>
   ctx.db
     .select()
     .from(bulkRunRows)
-    .where(and(eq(bulkRunRows.runId, runId), inArray(bulkRunRows.status, ['SKIPPED', 'FAILED'])))
+    .where(and(eq(bulkRunRows.runId, runId), notDone))
     .orderBy(asc(bulkRunRows.position));
 
 /** Returns the first rows that wait. */
@@ -148,7 +147,6 @@ export const listWaitingRows = (ctx: Context, runId: string, max: number): Promi
 
 const toRunResponse = ({ userId, by, key: _key, createdAt, endedAt, ...run }: RunRow): BulkRun => ({
   ...run,
-  open: run.skipped + run.failed,
   createdAt: new Date(createdAt).toISOString(),
   endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
   by: { id: userId, name: by },
