@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PrintData, PrintJobsResponse } from '../../../shared/production/print-jobs/contract.ts';
+import type { PrintData, PrintJobsByHand, PrintJobsResponse } from '../../../shared/production/print-jobs/contract.ts';
 import type { PrintStationsResponse } from '../../../shared/production/print-jobs/print-stations.ts';
 import type { TodayResponse } from '../../../shared/production/today/contract.ts';
 import type { AdminOrderResponse } from '../../../shared/shop/orders/admin-orders.ts';
@@ -350,6 +350,21 @@ describe('an order of which all went back', () => {
     expect((await orderOf(made.id)).status).toBe('PAID');
     expect(await stepOf(made.id)).toEqual(['printing']);
     expect((await copiesOf(made.jobId)).length).toBe(3);
+  });
+
+  it('while somebody prints it by hand takes its job from them', async () => {
+    const before = await today();
+    const made = await makeReady();
+    const { body } = await call<PrintJobsByHand>('PUT', '/print-jobs/by-hand', {
+      token: admin.token,
+      body: { jobIds: [made.jobId], byHand: true },
+    });
+    expect(body.results).toMatchObject([{ error: null }]);
+    await refund(admin, made.id, { amountCents: whole });
+    const order = await orderOf(made.id);
+    expect([order.status, order.printJobs[0]?.status]).toEqual(['CANCELLED', 'WITHDRAWN']);
+    expect(await today()).toEqual(before);
+    expect((await setStatus(admin.token, made.jobId, 'COMPLETED')).status).toBe(409);
   });
 
   it('while it is printed leaves its job to the station, which is asked to stop', async () => {

@@ -26,6 +26,7 @@ import {
   prints,
   users,
 } from '../../platform/db/schema.ts';
+import { isNotAtStation } from '../../shop/orders/at-station.ts';
 import { findReprintsWithoutFiles, findUnprepared, itemsOfList } from '../../shop/prints/unprepared-prints.ts';
 import { isStation } from './actor-key.ts';
 import { isUnsentReprint } from './unsent-reprints.ts';
@@ -87,9 +88,6 @@ const ofStatus = ({ status }: PrintJobListQuery): SQL | undefined => {
   if (status === 'by-hand') return and(eq(printJobs.status, 'PRINTING'), isNotAtStation);
   return status === 'all' ? undefined : eq(printJobs.status, status);
 };
-
-/** Of a job that is printing: somebody prints it without a station. */
-export const isNotAtStation = sql`print_jobs.lease_id is null and print_jobs.status_by not like 'token:%'`;
 
 /** Returns how many jobs somebody prints without a station. */
 export const countByHand = (ctx: Context): Promise<number> =>

@@ -7,9 +7,9 @@ import { countOpenTransactions } from '../../money/bank-import/open-transactions
 import type { Context } from '../../platform/core/context.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
 import { isNotHidden } from '../../platform/db/schema.ts';
+import { isNotAtStation } from '../../shop/orders/at-station.ts';
 import { isOfWork, readWork } from '../../shop/orders/work.ts';
 import { countLowPapers } from '../paper-stock/read-paper-stock.ts';
-import { isNotAtStation } from '../print-jobs/queries.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { fromUnsentReprints } from '../print-jobs/unsent-reprints.ts';
 

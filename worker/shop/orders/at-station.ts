@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { printJobs } from '../../platform/db/schema.ts';
 
 type Holder = Pick<typeof printJobs.$inferSelect, 'status' | 'leaseId' | 'statusBy'>;
@@ -8,3 +9,6 @@ export const isAtStation = ({ status, leaseId, statusBy }: Holder): boolean =>
 
 /** Returns whether somebody prints a job without a station. */
 export const isByHand = (job: Holder): boolean => job.status === 'PRINTING' && !isAtStation(job);
+
+/** The same of rows: of a job that is printing, somebody prints it without a station. */
+export const isNotAtStation = sql`print_jobs.lease_id is null and print_jobs.status_by not like 'token:%'`;

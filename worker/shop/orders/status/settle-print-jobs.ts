@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/core/context.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { orderItems, printJobItems, printJobs } from '../../../platform/db/schema.ts';
 import { takePapers } from '../../catalogue/paper-stocks.ts';
+import { isNotAtStation } from '../at-station.ts';
 import type { OrderRow } from '../queries.ts';
 
 const itemKey = [printJobItems.jobId, printJobItems.position];
@@ -25,7 +26,7 @@ const isPrinting = eq(printJobs.status, 'PRINTING');
 
 /**
  * Returns the statements that bring an order's print jobs to where its order goes: cancelled, it withdraws what was not
- * begun, for what a station has fetched may be on paper; called printed or sent, it completes the job that nobody prints,
+ * begun or is printed by hand, for what a station has fetched may be on paper; called printed or sent, it completes the job that nobody prints,
  * unless prints of it failed: that one stays to be seen while its order is here.
  */
 export function settlePrintJobs(
@@ -40,7 +41,10 @@ export function settlePrintJobs(
       .set({ status, updatedAt: ctx.now, ...statusBy, ...noLease })
       .where(jobs);
   if (to === 'CANCELLED') {
-    const isIdle = or(inArray(printJobs.status, ['PENDING', 'READY', 'FAILED']), and(isPrinting, isUnfetched));
+    const isIdle = or(
+      inArray(printJobs.status, ['PENDING', 'READY', 'FAILED']),
+      and(isPrinting, or(isUnfetched, isNotAtStation)),
+    );
     return [end('WITHDRAWN', and(ofOrder, isIdle))];
   }
   if (!printed.includes(to) || by === null) return [];
