@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StationConfig } from './config.ts';
 import { withInstance } from './instance.ts';
 import { Printing } from './printing.ts';
@@ -190,4 +190,38 @@ test('a job that is called off fails on the server once its prints are done, wit
   await wait();
   expect(server.wrongs).toEqual([expect.stringContaining('"status":"FAILED","copies":2')]);
   expect(state.jobs.size).toBe(0);
+});
+
+describe('a job that is leased anew while something of its older lease is not settled', () => {
+  async function leaseTwice() {
+    const opened = await openSync();
+    opened.addJob('2026000123', 2);
+    const job = opened.server.jobs[0]!;
+    Object.assign(job, { leaseId: '01-older', station: opened.config.id });
+    await opened.untilIdle();
+    const older = opened.state.jobs.get('01-older')!;
+    const [unit] = older.units;
+    opened.state.note(older, { type: 'staged', unit: unit!.id });
+    Object.assign(job, { leaseId: '02-newer', isFetched: false });
+    await opened.wait();
+    return { ...opened, older, unit: unit!, newer: opened.state.jobs.get('02-newer')! };
+  }
+
+  test('is no failure for what the older one did not print: the newer one still may', async () => {
+    const { server, state, untilIdle, print, older, unit } = await leaseTwice();
+    state.note(older, { type: 'taken', unit: unit.id });
+    await untilIdle();
+    expect([server.wrongs, [...state.jobs.keys()]]).toEqual([[], ['02-newer']]);
+    print();
+    await untilIdle();
+    expect([server.wrongs, server.isDone, state.jobs.size]).toEqual([[], true, 0]);
+  });
+
+  test('is one for what the newer one can not print', async () => {
+    const { server, state, untilIdle, older, newer } = await leaseTwice();
+    state.note(newer, { type: 'failed', position: 1, reason: 'Súbor chýba.' });
+    await untilIdle();
+    expect(server.wrongs).toEqual([expect.stringContaining('"status":"FAILED","copies":0')]);
+    expect([...state.jobs.values()]).toEqual([older]);
+  });
 });

@@ -80,6 +80,28 @@ describe('the queue consumer', () => {
     expect([result.explicitAcks.length, result.retryMessages.length]).toEqual([acks, retries]);
   });
 
+  it.each([
+    ['momentka-picture-jobs', 1, 10],
+    ['momentka-picture-jobs', 2, 20],
+    ['momentka-picture-jobs', 3, 'ack'],
+    // Nothing finds a dead letter again that is not saved.
+    ['momentka-dead-letters', 3, 40],
+    ['momentka-dead-letters', 20, 3600],
+  ] as const)('says of a job of %s while D1 is away, the %dth time: %s', async (queue, attempts, expected) => {
+    const away = () => {
+      throw new Error('D1_ERROR: Network connection lost.');
+    };
+    const DB = new Proxy(env.DB, { get: () => away });
+    const said: unknown[] = [];
+    const message: Message = {
+      ...{ id: newId(), timestamp: new Date(), attempts, body: { type: 'derive-photo', photoId: newId() } },
+      ack: () => void said.push('ack'),
+      retry: (options) => void said.push(options?.delaySeconds),
+    };
+    await consume(openContext({ ...env, DB }), { queue, messages: [message] } as unknown as MessageBatch);
+    expect(said).toEqual([expected]);
+  });
+
   it('saves dead letters for an admin, one per job', async () => {
     const job: Job = { type: 'send-mail', mailId: newId() };
     await deliver('momentka-dead-letters', [job, job]);
