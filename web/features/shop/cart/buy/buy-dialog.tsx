@@ -16,6 +16,7 @@ import { findByName } from '../prices.ts';
 import styles from './buy-dialog.module.css';
 import { buyTexts as texts } from './buy-texts.ts';
 import { canOrder, newCartItem, printOf, withPrint } from './format-choice.ts';
+import formStyles from './format-form.module.css';
 import { FormatForm } from './format-form.tsx';
 import { FormatTotal } from './format-total.tsx';
 import type { Offer } from './offer.ts';
@@ -94,7 +95,7 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
           photoCount={orderable.length}
           isOwn={shareToken === null}
         />
-        <div className={styles.footer}>
+        <div className={`${styles.footer} ${formStyles.across}`}>
           {skipped.length > 0 && (
             <Alert tone="warning">
               <p>{texts.skipped(skipped.length)}</p>
@@ -107,6 +108,7 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
           <Button
             type="submit"
             variant="primary"
+            className={formStyles.submit}
             icon={<ShoppingBag aria-hidden="true" />}
             disabled={orderable.length === 0 || isTooMany}
             busy={isProposing}

@@ -60,7 +60,7 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
           photo={photo}
         />
       </div>
-      <footer className={styles.footer}>
+      <footer className={`${styles.footer} ${styles.across}`}>
         {isOrderable ? (
           <FormatTotal offer={offer} choice={choice} photoCount={1} />
         ) : (
