@@ -13,12 +13,8 @@ interface PrintChoiceProps {
 export function PrintChoice({ effect, ...box }: PrintChoiceProps) {
   if (effect.kind === 'none') return null;
   if (effect.kind === 'begun') return <Alert tone="warning">{texts.begun(effect.station)}</Alert>;
-  if (effect.kind === 'copies') return <Checkbox label={texts.copies(effect.copies)} {...box} />;
-  return (
-    <Checkbox
-      label={texts.order}
-      help={effect.printing ? texts.stillPrinting(effect.printing.station) : texts.orderHelp}
-      {...box}
-    />
-  );
+  if (effect.kind === 'copies')
+    return <Checkbox label={texts.copies(effect.copies)} help={box.checked ? undefined : texts.copiesKept} {...box} />;
+  const cancelled = effect.printing ? texts.stillPrinting(effect.printing.station) : texts.orderHelp;
+  return <Checkbox label={texts.order} help={box.checked ? cancelled : texts.orderKept} {...box} />;
 }

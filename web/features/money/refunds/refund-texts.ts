@@ -76,8 +76,10 @@ const printedBy = (station: string | null): string => (station ? `ju tlačí sta
 /** What becomes of the prints whose money goes back. */
 export const printChoiceTexts = {
   copies: (count: number) => `Aj netlačiť (${plural(count, 'kus', 'kusy', 'kusov')})`,
+  copiesKept: 'Vrátia sa len peniaze, fotky zákazník aj tak dostane.',
   order: 'Aj zrušiť objednávku',
   orderHelp: 'Vráti sa všetko. Objednávka odíde zo všetkých zoznamov, nič sa z\u00a0nej nevytlačí ani nepošle.',
+  orderKept: 'Vrátia sa všetky peniaze, objednávku však zákazník aj tak dostane.',
   begun: (station: string | null) =>
     `Objednávka sa už nedá meniť v\u00a0tlači, práve ${printedBy(station)}. Vrátia sa len peniaze.`,
   stillPrinting: (station: string | null) =>
