@@ -95,6 +95,13 @@ describe('a plan that changes while it is given', () => {
     expect(Math.round(((await endOf()) - now) / (30 * day))).toBe(periods);
   });
 
+  it('is not given when its order is cancelled meanwhile', async () => {
+    const id = await paidOrder();
+    const cancel = () => env.DB.prepare("update orders set status = 'CANCELLED' where id = ?").bind(id).run();
+    await applyPlan(interrupted(cancel, openContext(env, now)), id);
+    expect([await planOf(buyer), await appliedAt(id)]).toEqual([free, null]);
+  });
+
   it('each time it is tried is an error, with nothing given', async () => {
     const id = await paidOrder();
     let size = 200;
