@@ -634,7 +634,6 @@ CREATE TABLE `photos` (
 	`width` integer,
 	`height` integer,
 	`taken_at` text,
-	`decode_bytes` integer,
 	`print_source` text,
 	`print_fault` text,
 	`master_bytes` integer,
@@ -654,12 +653,10 @@ CREATE INDEX `photos_visible` ON `photos` (`user_id`,`id`) WHERE status in ('STO
 CREATE UNIQUE INDEX `photos_content` ON `photos` (`user_id`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `photos_purge` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED' and deleted_at >= 0;--> statement-breakpoint
-CREATE INDEX `photos_unread` ON `photos` (`created_at`,`id`) WHERE print_source is null and print_fault is null and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_timeline` ON `photos` (`user_id`,`timeline_at`,`id`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_unfiled` ON `photos` (`user_id`,`id`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_trash` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
 CREATE INDEX `photos_trash_content` ON `photos` (`user_id`,`sha256`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
-CREATE INDEX `photos_without_crc32` ON `photos` (`id`) WHERE crc32 is null and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_without_color` ON `photos` (`id`) WHERE color is null and status = 'READY';--> statement-breakpoint
 CREATE TABLE `print_job_items` (
 	`job_id` text NOT NULL,

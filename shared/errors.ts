@@ -172,7 +172,6 @@ export const errors = {
     400,
     'Niektorú z\u00a0vybraných fotiek zatiaľ nevieme vytlačiť. Odstráňte jej tlač z\u00a0košíka; stiahnuť sa dá.',
   ],
-  'print-check-pending': [409, 'Fotku pred tlačou ešte kontrolujeme. Skúste to znovu o\u00a0chvíľu.'],
   'print-not-prepared': [409, 'Fotky na tlač ešte nie sú pripravené. Obnovte stránku, košík ostáva.'],
   'print-crop-impossible': [400, 'Tento výrez sa na vybraný formát nehodí. Upravte ho.'],
   'print-format-missing': [409, 'Tento produkt sa na tlač vopred nepripravuje.'],

@@ -73,6 +73,7 @@ export async function makePhotoRow(
     userId,
     status: 'READY',
     sha256: id,
+    crc32: 0,
     format: 'jpeg',
     width: 4000,
     height: 3000,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import type { ArchiveSource } from '../../platform/db/schema.ts';
 import { accountFiles } from '../export/account-files.ts';
-import { missingPhotos, type PhotosOfPart } from '../export/photos-of-part.ts';
+import type { PhotosOfPart } from '../export/photos-of-part.ts';
 import { toStoredFile } from '../photos/to-stored-file.ts';
 
 interface Part extends PhotosOfPart {
@@ -19,11 +19,8 @@ export async function archiveFiles(ctx: Context, owner: CurrentUser, part: Part)
   return files.map((file) => ({ ...file, name: root + file.name }));
 }
 
-function photoFiles({ title, photos, lost }: Part): ArchiveFile[] {
+function photoFiles({ title, photos }: Part): ArchiveFile[] {
   const names = new UniqueNames();
   const folder = title ? `${folderName(title)}/` : '';
-  const files: ArchiveFile[] = photos.map((photo) =>
-    toStoredFile(photo, names.take(`${folder}${zipName(photo.filename)}`)),
-  );
-  return lost.length === 0 ? files : [...files, missingPhotos(lost, folder, names)];
+  return photos.map((photo) => toStoredFile(photo, names.take(`${folder}${zipName(photo.filename)}`)));
 }

@@ -17,7 +17,7 @@ const nameOf = (archiveId: string, part: number, n: string): string => JSON.stri
 /** Returns an archive with links that a browser can navigate to, for this session. */
 export function toArchiveResponse(ctx: Context, sessionId: string, archive: ArchiveRow): ArchiveResponse {
   const { id, status, parts, expiresAt } = archive;
-  const total = (of: 'photoCount' | 'checkedCount' | 'sizeBytes') => parts.reduce((all, part) => all + part[of], 0);
+  const total = (of: 'photoCount' | 'sizeBytes', some = parts) => some.reduce((all, part) => all + part[of], 0);
   return {
     ...{ id, status },
     parts: parts.map(({ photoCount, sizeBytes, isFrozen }, index) => ({
@@ -27,7 +27,10 @@ export function toArchiveResponse(ctx: Context, sessionId: string, archive: Arch
       ...{ photoCount, sizeBytes },
     })),
     photoCount: total('photoCount'),
-    readyCount: total('checkedCount'),
+    readyCount: total(
+      'photoCount',
+      parts.filter(({ isFrozen }) => isFrozen),
+    ),
     sizeBytes: total('sizeBytes'),
     expiresAt: new Date(expiresAt).toISOString(),
   };

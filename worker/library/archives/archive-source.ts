@@ -54,7 +54,7 @@ export async function planParts(ctx: Context, userId: string, source: ArchiveSou
     .from(placed)
     .groupBy(sql`${placed.part}`)
     .orderBy(asc(placed.part));
-  const unbuilt = { checkedCount: 0, isFrozen: false, etag: null };
+  const unbuilt = { isFrozen: false, etag: null };
   if (rows.length === 0) return [{ after: '', until: '', photoCount: 0, sizeBytes: 0, ...unbuilt }];
   return rows.map(({ until, photoCount, sizeBytes }, index) => ({
     after: rows[index - 1]?.until ?? '',

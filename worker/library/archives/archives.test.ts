@@ -5,14 +5,13 @@ import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
 import { type Context, openContext } from '../../platform/core/context.ts';
-import type { ArchiveSource } from '../../platform/db/schema.ts';
+import { type ArchiveSource, archives } from '../../platform/db/schema.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { fetchZip, readyArchive } from '../../testing/ready-archive.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { originalKey } from '../photos/photo-store.ts';
-import { sweepChecksums } from '../photos/sweep-checksums.ts';
 import { planParts } from './archive-source.ts';
 import { buildArchive } from './build-archive.ts';
 import { archivesPrefix } from './manifest.ts';
@@ -24,27 +23,40 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const post = <T = ArchiveResponse>({ token }: TestUser, body: unknown) =>
   call<T & { code: string }>('POST', '/archives', { token, body });
 const namesIn = async ({ parts }: ArchiveResponse) => Object.keys(unzipSync(await fetchZip(parts[0]?.url))).sort();
-const crcOf = (photoId: string) => env.DB.prepare('select crc32 from photos where id = ?').bind(photoId).first('crc32');
 
-/** A photo as uploads before ZIPs left it: stored, without a checksum. */
-async function oldPhoto(userId: string, albumId: string | null, filename: string, bytes: Uint8Array): Promise<string> {
+async function storedPhoto(
+  userId: string,
+  albumId: string | null,
+  filename: string,
+  bytes: Uint8Array,
+): Promise<string> {
   const id = await makePhotoRow(userId, albumId, {
-    ...{ filename, crc32: null, sizeBytes: bytes.length, sha256: sha256(bytes) },
+    ...{ filename, crc32: crc32(bytes), sizeBytes: bytes.length, sha256: sha256(bytes) },
   });
   await env.BUCKET.put(originalKey(id), bytes);
   return id;
 }
 
-/** A context in which something happens while a photo is read. */
-function duringRead(happen: () => Promise<void>): Context {
+/** A ZIP whose message has not come yet. */
+async function waitingArchive(userId: string, source: ArchiveSource): Promise<string> {
+  const ctx = openContext(env);
+  const parts = await planParts(ctx, userId, source);
+  const times = { createdAt: ctx.now, expiresAt: ctx.now + 48 * hour };
+  const id = crypto.randomUUID();
+  await ctx.db.insert(archives).values({ id, userId, source, title: '', status: 'WAITING', parts, ...times });
+  return id;
+}
+
+/** A context in which something happens before a file is written. */
+function beforeWrite(happen: () => Promise<void>): Context {
   const ctx = openContext(env);
   const bucket = new Proxy(ctx.bucket, {
     get(target, name) {
       const value = Reflect.get(target, name);
-      if (name !== 'get') return value.bind(target);
-      return async (...args: Parameters<R2Bucket['get']>) => {
-        if (args[0].startsWith('originals/')) await happen();
-        return target.get(...args);
+      if (name !== 'put') return value.bind(target);
+      return async (...args: Parameters<R2Bucket['put']>) => {
+        await happen();
+        return target.put(...args);
       };
     },
   });
@@ -111,34 +123,17 @@ describe('a ZIP of photos', () => {
       expect((await post(user, body)).status).toBe(400);
   });
 
-  it('whose checksums are missing waits for them, says how far it is, and lists what R2 has lost', async () => {
-    const owner = await makeUser();
-    const album = await makeAlbum(owner, { title: 'Staré' });
-    const bytes = drawJpeg(64, 48, 21);
-    const old = await oldPhoto(owner.id, album.id, 'stará.jpg', bytes);
-    await oldPhoto(owner.id, album.id, 'chybajuce-fotky.txt', drawJpeg(64, 48, 22));
-    await makePhotoRow(owner.id, album.id, { filename: 'stratená.jpg', crc32: null });
-    const { body } = await post(owner, { albumId: album.id });
-    expect(body).toMatchObject({ status: 'WAITING', photoCount: 3, readyCount: 0, parts: [{ url: null }] });
-    await buildArchive(openContext(env), body.id);
-    const { body: ready } = await call<ArchiveResponse>('GET', `/archives/${body.id}`, { token: owner.token });
-    expect(ready).toMatchObject({ status: 'READY', photoCount: 2, readyCount: 3 });
-    const names = ['chybajuce-fotky (2).txt', 'chybajuce-fotky.txt', 'stará.jpg'];
-    expect(await namesIn(ready)).toEqual(names.map((name) => `Staré/${name}`));
-    expect(await crcOf(old)).toBe(crc32(bytes));
-  });
-
   it('stays the same while photos come and go, and made twice at once it is made once', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner);
-    const photoId = await oldPhoto(owner.id, album.id, 'a.jpg', drawJpeg(64, 48, 31));
-    const { body } = await post(owner, { albumId: album.id });
-    await Promise.all([1, 2, 3].map(() => buildArchive(openContext(env), body.id)));
-    const { body: ready } = await call<ArchiveResponse>('GET', `/archives/${body.id}`, { token: owner.token });
+    const photoId = await storedPhoto(owner.id, album.id, 'a.jpg', drawJpeg(64, 48, 31));
+    const id = await waitingArchive(owner.id, { kind: 'album', albumId: album.id });
+    await Promise.all([1, 2, 3].map(() => buildArchive(openContext(env), id)));
+    const { body: ready } = await call<ArchiveResponse>('GET', `/archives/${id}`, { token: owner.token });
     const first = await fetchZip(ready.parts[0]?.url);
     await upload(owner, album.id, [{ name: 'b.jpg', bytes: drawJpeg(64, 48, 32) }]);
     await call('DELETE', `/photos/${photoId}`, { token: owner.token });
-    await buildArchive(later(hour), body.id);
+    await buildArchive(later(hour), id);
     expect(await fetchZip(ready.parts[0]?.url)).toEqual(first);
   });
 
@@ -186,21 +181,6 @@ describe('a ZIP of very many photos', () => {
   });
 });
 
-describe('old photos', () => {
-  it('get their checksums one by one; lost ones don’t block others', async () => {
-    const user = await makeUser();
-    const lost = await makePhotoRow(user.id, null, { crc32: null });
-    const bytes = drawJpeg(64, 48, 51);
-    const old = await oldPhoto(user.id, null, 'a.jpg', bytes);
-    const jobs: unknown[] = [];
-    await sweepChecksums({ ...openContext(env), enqueue: async (...more) => void jobs.push(...more) });
-    expect(jobs).toEqual(expect.arrayContaining([lost, old].map((photoId) => ({ type: 'read-checksum', photoId }))));
-    await sweepChecksums(openContext(env));
-    await expect.poll(() => crcOf(old), { timeout: 10_000 }).toBe(crc32(bytes));
-    expect(await crcOf(lost)).toBeNull();
-  });
-});
-
 describe('archives', () => {
   const rowsOf = async ({ id }: TestUser) =>
     (await env.DB.prepare('select id from archives where user_id = ?').bind(id).all<{ id: string }>()).results;
@@ -229,15 +209,15 @@ describe('archives', () => {
   it('of an account that is deleted while they are made leave no files, whether they were swept before or not', async () => {
     for (const isSwept of [true, false]) {
       const user = await makeUser();
-      const photoId = await oldPhoto(user.id, null, 'a.jpg', drawJpeg(64, 48, 71));
-      const { body } = await post(user, { photoIds: [photoId] });
+      const photoId = await storedPhoto(user.id, null, 'a.jpg', drawJpeg(64, 48, 71));
+      const id = await waitingArchive(user.id, { kind: 'photos', photoIds: [photoId] });
       const deleteAccount = async () => {
         const password = 'lezie-jez-lesom';
         await call('POST', '/auth/delete-account', { token: user.token, body: { password } });
         if (isSwept) await sweepArchives(later(1000));
       };
-      await buildArchive(duringRead(deleteAccount), body.id);
-      expect(await filesOf(body.id)).toBe(0);
+      await buildArchive(beforeWrite(deleteAccount), id);
+      expect(await filesOf(id)).toBe(0);
       await sweepArchives(later(1000));
       expect(await rowsOf(user)).toEqual([]);
     }
@@ -260,19 +240,17 @@ describe('archives', () => {
 
   it('that wait in vain are queued again, once they are silent', async () => {
     const user = await makeUser();
-    await makePhotoRow(user.id, null, { crc32: null });
     const jobsAt = async (ms: number): Promise<unknown[]> => {
       const jobs: unknown[] = [];
       await resumeArchives({ ...later(ms), enqueue: async (...more) => void jobs.push(...more) });
       return jobs;
     };
-    const { body } = await post(user, { account: true });
-    const job = { type: 'build-archive', archiveId: body.id };
-    expect(await jobsAt(0)).not.toContainEqual(job);
+    const id = await waitingArchive(user.id, { kind: 'account' });
+    const job = { type: 'build-archive', archiveId: id };
     // Its own message is on its way.
-    await env.DB.prepare("update archives set status = 'WAITING' where id = ?").bind(body.id).run();
+    expect(await jobsAt(0)).not.toContainEqual(job);
     expect(await jobsAt(hour)).toContainEqual(job);
-    await env.DB.prepare("update archives set status = 'READY' where id = ?").bind(body.id).run();
+    await env.DB.prepare("update archives set status = 'READY' where id = ?").bind(id).run();
     expect(await jobsAt(hour)).not.toContainEqual(job);
   });
 });

@@ -2,7 +2,6 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { type CurrentUser, currentUserColumns } from '../../platform/core/sessions.ts';
 import { type ArchivePart, archives, storageServices, users } from '../../platform/db/schema.ts';
-import { readChecksums } from '../photos/read-checksums.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 import { archiveFiles } from './archive-files.ts';
@@ -12,23 +11,18 @@ import { deleteArchiveFiles, freezeManifest } from './manifest.ts';
 export type ArchiveRow = typeof archives.$inferSelect;
 
 export const archiveLifeMs = 48 * 3_600_000;
-// Some seconds of reading: a message must not keep those behind it waiting for long.
-const maxBytesPerMessage = 250_000_000;
 
 /**
- * Queue: goes on with a ZIP that waits: computes missing checksums, then freezes the next part, and queues the rest.
+ * Queue: goes on with a ZIP that waits: freezes the next part, and queues the rest.
  * Delivered again, or twice at once, it does nothing twice.
  */
 export async function buildArchive(ctx: Context, archiveId: string): Promise<void> {
-  const archive = await takeStep(ctx, archiveId, maxBytesPerMessage);
+  const archive = await takeStep(ctx, archiveId);
   if (archive?.status === 'WAITING') await ctx.enqueue({ type: 'build-archive', archiveId });
 }
 
-/**
- * Takes one step, in which at most so many bytes of photos are read; returns the archive after it, or undefined when
- * there is nothing to do.
- */
-export async function takeStep(ctx: Context, archiveId: string, maxBytes: number): Promise<ArchiveRow | undefined> {
+/** Freezes the next part; returns the archive after it, or undefined when there is nothing to do. */
+export async function takeStep(ctx: Context, archiveId: string): Promise<ArchiveRow | undefined> {
   const [found] = await ctx.db
     .select({ archive: archives, user: currentUserColumns, storageService: storageServices })
     .from(archives)
@@ -39,7 +33,7 @@ export async function takeStep(ctx: Context, archiveId: string, maxBytes: number
   const { archive } = found;
   const index = archive.parts.findIndex(({ isFrozen }) => !isFrozen);
   const owner = { ...found.user, storageService: found.storageService };
-  const parts = archive.parts.with(index, await workOnPart(ctx, archive, owner, index, maxBytes));
+  const parts = archive.parts.with(index, await freezePart(ctx, archive, owner, index));
   const status = parts.every(({ isFrozen }) => isFrozen) ? 'READY' : 'WAITING';
   const [saved] = await ctx.db
     .update(archives)
@@ -63,34 +57,19 @@ async function deleteFilesOfEnded(ctx: Context, archiveId: string): Promise<void
   if (!live) await deleteArchiveFiles(ctx, archiveId);
 }
 
-async function workOnPart(
-  ctx: Context,
-  archive: ArchiveRow,
-  owner: CurrentUser,
-  index: number,
-  maxBytes: number,
-): Promise<ArchivePart> {
+async function freezePart(ctx: Context, archive: ArchiveRow, owner: CurrentUser, index: number): Promise<ArchivePart> {
   const part = archive.parts[index];
   if (!part) throw new Error(`Archive ${archive.id} has no part ${index + 1}.`);
-  const rows = await listPhotosOfPart(ctx, archive, part);
-  const read = await readChecksums(
-    ctx,
-    rows.filter(({ crc32 }) => crc32 === null),
-    maxBytes,
-  );
-  const photos = rows.flatMap((photo) => withChecksum(photo, read.get(photo.id)));
-  const lost = rows.filter(({ id }) => read.get(id) === 'missing');
-  const checkedCount = photos.length + lost.length;
-  if (checkedCount < rows.length) return { ...part, checkedCount };
-
+  const photos = (await listPhotosOfPart(ctx, archive, part)).map(withChecksum);
   const of = archive.parts.length;
   const { source, title } = archive;
-  const files = await archiveFiles(ctx, owner, { part: index + 1, of, source, title, photos, lost });
+  const files = await archiveFiles(ctx, owner, { part: index + 1, of, source, title, photos });
   const frozen = await freezeManifest(ctx, archive.id, index + 1, files);
-  return { ...part, ...frozen, photoCount: photos.length, checkedCount, isFrozen: true };
+  return { ...part, ...frozen, photoCount: photos.length, isFrozen: true };
 }
 
-function withChecksum(photo: PhotoRow, read: number | 'missing' | undefined): CheckedPhoto[] {
-  const crc32 = photo.crc32 ?? read;
-  return typeof crc32 === 'number' ? [{ ...photo, crc32 }] : [];
+function withChecksum(photo: PhotoRow): CheckedPhoto {
+  const { id, crc32 } = photo;
+  if (crc32 === null) throw new Error(`Photo ${id} is stored without its checksum.`);
+  return { ...photo, crc32 };
 }

@@ -11,8 +11,8 @@ import { type ArchiveRow, archiveLifeMs, takeStep } from './build-archive.ts';
 import { expireOldestOf } from './sweep-archives.ts';
 
 /**
- * Plans a ZIP of an album, of photos or of the whole account. One part of photos whose checksums are known is ready at
- * once; a job prepares the rest, and the user's oldest ZIP beyond 20 ends. Throws `album-not-found` and `archive-empty`.
+ * Plans a ZIP of an album, of photos or of the whole account. A single part is ready at once; a job prepares several, and
+ * the user's oldest ZIP beyond 20 ends. Throws `album-not-found` and `archive-empty`.
  */
 export async function createArchive(ctx: Context, user: CurrentUser, input: ArchiveInput): Promise<ArchiveRow> {
   const { source, title } = await readSource(ctx, user, input);
@@ -23,7 +23,7 @@ export async function createArchive(ctx: Context, user: CurrentUser, input: Arch
     ...{ createdAt: ctx.now, expiresAt: ctx.now + archiveLifeMs },
   };
   await ctx.db.batch([ctx.db.insert(archives).values(archive), expireOldestOf(ctx, user.id)]);
-  const begun = parts.length === 1 ? await takeStep(ctx, archive.id, 0) : archive;
+  const begun = parts.length === 1 ? await takeStep(ctx, archive.id) : archive;
   if (begun?.status !== 'READY') await ctx.enqueue({ type: 'build-archive', archiveId: archive.id });
   return begun ?? archive;
 }

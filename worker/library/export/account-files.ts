@@ -15,7 +15,7 @@ import { listAlbums } from './list-albums.ts';
 import { listAlbumsOfPhotos } from './list-albums-of-photos.ts';
 import { listCorrections, listInvoices } from './list-invoices.ts';
 import { ordersFile } from './orders-file.ts';
-import { missingPhotos, type PhotosOfPart } from './photos-of-part.ts';
+import type { PhotosOfPart } from './photos-of-part.ts';
 import { readmeText } from './readme-text.ts';
 import { signInsFile } from './sign-ins-file.ts';
 
@@ -59,7 +59,6 @@ export async function accountFiles(ctx: Context, user: CurrentUser, part: Photos
     if (photo.sha256 !== null) sums.push(sumLine(photo.sha256, name));
   }
   addMade(await madeFile('albumy.json', textBody(albumsFile(albums.values(), described))));
-  if (part.lost.length > 0) addMade(missingPhotos(part.lost, '', names));
   return [...files, await madeFile('SHA256SUMS', textBody(sums))];
 }
 

@@ -201,14 +201,4 @@ describe('the export', () => {
     expect(jsonOf(empty, 'objednavky.json')).toEqual([]);
     expect(jsonOf(empty, 'albumy.json')).toEqual({ albumy: [], fotky: [] });
   });
-
-  it('lists a photo whose file is missing, and continues', async () => {
-    const unlucky = await makeUser();
-    await makePhotoRow(unlucky.id, null, { filename: 'stratená.jpg' });
-    await store(unlucky, null, 'tu.jpg', 7);
-    const found = await filesOf(await exported(unlucky));
-    checkSums(found);
-    expect(textOf(found['chybajuce-fotky.txt'])).toBe('stratená.jpg\n');
-    expect(found['bez-albumu/tu.jpg']).toEqual(jpeg(7));
-  });
 });

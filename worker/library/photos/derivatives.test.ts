@@ -14,7 +14,7 @@ import { makeWholePhoto, picture } from '../../testing/faults/fixtures.ts';
 import { findUser } from '../../testing/find-user.ts';
 import { interrupted } from '../../testing/interrupted.ts';
 import { derivePhoto } from './derive-photo.ts';
-import { masterKey, originalKey } from './photo-store.ts';
+import { masterKey } from './photo-store.ts';
 import { purgeDeletedPhotos } from './purge-deleted-photos.ts';
 import { receiveDerivatives } from './receive-derivatives.ts';
 
@@ -179,17 +179,6 @@ describe('a print master from the owner', () => {
     const id = await makePhoto(more);
     expect((await photoOf(id))?.needs).toEqual([]);
     expect(await responseTo(id, { master: masterOf(1) })).toBe('409 derivatives-refused');
-  });
-
-  it('is asked for only after the headers of an older photo were read', async () => {
-    const id = await makePhoto({ printFault: null });
-    await env.BUCKET.delete(originalKey(id));
-    expect(await photoOf(id)).toMatchObject({ printable: false, needs: [] });
-    expect(await responseTo(id, { master: masterOf(1) })).toBe('409 derivatives-refused');
-    await env.BUCKET.put(originalKey(id), picture);
-    expect((await send(id, { master: masterOf(1) })).body.code).toBe('derivatives-refused');
-    // Its file is a JPEG, whatever the row says.
-    expect((await photoOf(id))?.printable).toBe(true);
   });
 
   it('can be fetched by nobody, and goes with its photo', async () => {

@@ -43,8 +43,6 @@ test.each(['needs-browser', 'corrupt', 'truncated', 'unsupported', 'too-many-pix
 test.each([
   [{ printSource: 'original', printFault: null }, true],
   [{ printSource: null, printFault: 'needs-browser' }, false],
-  [{ printSource: null, printFault: null }, null],
-  [{ printSource: null, printFault: null, format: 'jpeg' }, true],
   [{ printSource: null, printFault: 'needs-browser', format: 'jpeg' }, false],
 ] as const)('%o: printable is %s', (facts, expected) => {
   expect(isPrintable({ ...photo, ...facts })).toBe(expected);

@@ -1,5 +1,4 @@
 import type { PictureFormat } from '../../../shared/engine/photo-kinds.ts';
-import { errors } from '../../../shared/errors.ts';
 import type { PhotoNeed } from '../../../shared/library/photos/contract.ts';
 import { maxMasterPixels } from '../../../shared/library/photos/upload-limits.ts';
 import type { PictureFault } from '../../engine/pictures/picture-error.ts';
@@ -14,19 +13,12 @@ const printedUnchanged: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png']);
 export const isPrintedUnchanged = ({ format, printSource }: Pick<PhotoRow, 'format' | 'printSource'>): boolean =>
   printSource !== 'master' && printedUnchanged.has(format as PictureFormat);
 
-/**
- * Returns whether a print can be made of a photo: asked by price, cart, order and screens. By its row alone; null while
- * its header has to be read first (`readPrintSources`). A JPEG or PNG from before that was done counts as printable.
- */
-export function isPrintable(photo: Facts): boolean | null {
-  if (photo.printSource !== null) return true;
-  if (photo.printFault !== null) return false;
-  return isPrintedUnchanged(photo) || null;
-}
+/** Returns whether a print can be made of a photo, by its row alone: asked by price, cart, order and screens. */
+export const isPrintable = ({ printSource }: Facts): boolean => printSource !== null;
 
 /** Returns whether a station may get a photo's own file, or one of all its pixels: of orders without print files. */
 export const isFetchable = (photo: Facts): boolean =>
-  isPrintable(photo) !== false || (isPrintedUnchanged(photo) && photo.printFault === 'needs-browser');
+  isPrintable(photo) || (isPrintedUnchanged(photo) && photo.printFault === 'needs-browser');
 
 /** Returns whether a browser may make the JPEG that prints of a photo are made from. */
 export const needsMaster = ({ printSource, printFault, width, height }: Facts): boolean =>
@@ -59,8 +51,8 @@ export function unprintableReason(photo: Facts, viewer: 'owner' | 'guest'): stri
 }
 
 function reasonFor(photo: Facts, viewer: 'owner' | 'guest'): string {
-  if (photo.printFault === null) return errors['print-check-pending'][1];
-  if (photo.printFault !== 'needs-browser') return viewer === 'owner' ? reasons[photo.printFault] : guestReason;
+  const fault = photo.printFault ?? 'needs-browser';
+  if (fault !== 'needs-browser') return viewer === 'owner' ? reasons[fault] : guestReason;
   if (!needsMaster(photo)) return viewer === 'owner' ? tooLarge : guestReason;
   return viewer === 'owner' ? unprepared : 'Majiteľ ju musí najprv pripraviť na tlač.';
 }

@@ -5,7 +5,7 @@ import { isWithoutColor, photos } from '../../platform/db/schema.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { getDerived, getOlderDerived } from './photo-store.ts';
 
-/** Job: stores the colour of a photo from before it was computed with its thumbnail; does nothing when it is known. */
+/** Job: stores the colour of a photo whose upload did not wait for it; does nothing when it is known. */
 export async function readColor(ctx: Context, photoId: string): Promise<void> {
   const isMeant = and(eq(photos.id, photoId), isWithoutColor);
   if ((await ctx.db.$count(photos, isMeant)) === 0) return;

@@ -11,7 +11,6 @@ import { needsMaster } from './is-printable.ts';
 import { withMasterSlot } from './master-slot.ts';
 import { getOwnPhoto, getPhoto } from './queries.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
-import { readPrintSources } from './read-print-sources.ts';
 import {
   type BrowserDerivatives,
   maxDerivedBytes,
@@ -36,7 +35,7 @@ export async function receiveDerivatives(
   request: Request,
 ): Promise<PhotoRow> {
   const isAdmin = user.role === 'ADMIN';
-  let photo = await withPrintFacts(ctx, await (isAdmin ? getPhoto(ctx, photoId) : getOwnPhoto(ctx, user.id, photoId)));
+  let photo = await (isAdmin ? getPhoto(ctx, photoId) : getOwnPhoto(ctx, user.id, photoId));
   const { id: subjectId, filename: subject } = photo;
   const audit: Audit = (when, after) =>
     isAdmin ? [auditStatement(ctx, user, { action: 'photo.derivatives', subjectId, subject, after, when })] : [];
@@ -60,13 +59,6 @@ export async function receiveDerivatives(
   if (isEmpty) throw new AppError('derivatives-missing');
   await settle();
   return photo;
-}
-
-/** Photos of earlier versions don't know yet what they print from. */
-async function withPrintFacts(ctx: Context, photo: PhotoRow): Promise<PhotoRow> {
-  if (photo.printSource !== null || photo.printFault !== null) return photo;
-  const facts = (await readPrintSources(ctx, [photo])).get(photo.id);
-  return facts === undefined || facts === 'missing' ? photo : { ...photo, ...facts };
 }
 
 async function settlePreviews(

@@ -139,13 +139,7 @@ function cardKeys(env: Env): CardKeys | null {
 }
 
 /** They run one at a time, since each may take much of an isolate. */
-const pictureJobs = new Set<Job['type']>([
-  'derive-photo',
-  'make-derivative',
-  'size-photo',
-  'read-print-source',
-  'read-color',
-]);
+const pictureJobs = new Set<Job['type']>(['derive-photo', 'make-derivative', 'size-photo', 'read-color']);
 
 /** Maximum of a queue's sendBatch. */
 const maxMessages = 100;

@@ -3,8 +3,6 @@ export type Job =
   | { type: 'send-mail'; mailId: string }
   | { type: 'derive-photo'; photoId: string }
   | { type: 'make-derivative'; photoId: string; variant: 'preview' | 'medium' | 'thumbnail' }
-  | { type: 'read-print-source'; photoId: string }
-  | { type: 'read-checksum'; photoId: string }
   | { type: 'read-color'; photoId: string }
   | { type: 'build-archive'; archiveId: string }
   | { type: 'freeze-print'; hash: string }

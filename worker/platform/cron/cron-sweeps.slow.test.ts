@@ -3,18 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { derivePhoto } from '../../library/photos/derive-photo.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
-import { readPrintSource } from '../../library/photos/read-print-sources.ts';
 import { reserveStorage } from '../../library/photos/reserve-storage.ts';
 import { sweepPreviews } from '../../library/photos/sweep-previews.ts';
-import { sweepPrintSources } from '../../library/photos/sweep-print-sources.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { sendMail, sweepMails } from '../../messaging/mail/send-mail.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
 import { sweepInvoices, sweepOldInvoices } from '../../money/invoices/sweep-invoices.ts';
 import { applyLostPlans, applyOldPlans } from '../../money/storage/apply-plan.ts';
 import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
-import { openMeteredContext } from '../../testing/d1-cost.ts';
-import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { makePlan, orderOf, planOf } from '../../testing/plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
@@ -125,37 +121,6 @@ it('photos whose preview is never made do not block others', async () => {
   expect(await swept()).toEqual(['p100']);
   expect(await swept()).toEqual(first);
   await env.DB.prepare("delete from photos where id glob 'p*'").run();
-});
-
-it('what older photos print from is looked for among these, not among all', async () => {
-  const user = await makeUser();
-  await env.DB.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 999)
-     insert into photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, print_source, created_at)
-     select printf('read-%03d', i), ?, 'READY', i || '.jpg', 1, 'hash-' || i, 'jpeg', 4, 3, iif(i < 10, null, 'original'), 1 from n`,
-  )
-    .bind(user.id)
-    .run();
-  const ctx = openMeteredContext();
-  expect(await jobsOf(ctx, sweepPrintSources)).toHaveLength(10);
-  expect(ctx.cost?.rowsRead).toBeLessThan(50);
-  await env.DB.prepare('delete from photos where user_id = ?').bind(user.id).run();
-});
-
-it('what older photos print from is read once; those whose file is missing do not block others', async () => {
-  const user = await makeUser();
-  const bytes = drawJpeg(64, 48, 1);
-  const unread = { format: 'heic', printSource: null, sizeBytes: bytes.length } as const;
-  const ids: string[] = [];
-  for (let at = 0; at < 3; at++) ids.push(await makePhotoRow(user.id, null, { ...unread, createdAt: at }));
-  const [first, lost, last] = ids.map((photoId): Job => ({ type: 'read-print-source', photoId }));
-  for (const id of [ids[0], ids[2]]) await env.BUCKET.put(originalKey(id ?? ''), bytes);
-  expect(await jobsOf(openContext(env), sweepPrintSources)).toEqual([first, lost, last]);
-  for (const id of ids) await readPrintSource(openContext(env), id);
-  expect(await jobsOf(openContext(env), sweepPrintSources)).toEqual([lost]);
-  const source = env.DB.prepare('select print_source as source from photos where id = ?');
-  expect(await source.bind(ids[2]).first('source')).toBe('original');
-  await env.DB.prepare('delete from photos where user_id = ?').bind(user.id).run();
 });
 
 it('orders whose invoice is never made do not block others', async () => {

@@ -7,10 +7,8 @@ import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
 import { reconcilePhotoCounts } from '../../library/albums/reconcile-photo-counts.ts';
 import { resumeArchives, sweepArchives } from '../../library/archives/sweep-archives.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
-import { sweepChecksums } from '../../library/photos/sweep-checksums.ts';
 import { sweepColors } from '../../library/photos/sweep-colors.ts';
 import { sweepPreviews } from '../../library/photos/sweep-previews.ts';
-import { sweepPrintSources } from '../../library/photos/sweep-print-sources.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts';
 import { purgeMails } from '../../messaging/mail/purge-mails.ts';
@@ -67,8 +65,6 @@ export const tasks: Record<string, Record<string, Task>> = {
     resumeBulkRuns,
     sweepUploads,
     sweepPreviews,
-    sweepPrintSources,
-    sweepChecksums,
     sweepColors,
     resumeArchives,
     sweepArchives,

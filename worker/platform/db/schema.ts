@@ -421,14 +421,8 @@ export const isDeletedById = sql.raw("+status = 'DELETED'");
 export const isInTrash = sql.raw("status = 'DELETED' and trashed_status is not null");
 /** The same for photos looked up by many ids: as `isVisibleById`. */
 export const isInTrashById = sql.raw("+status = 'DELETED' and trashed_status is not null");
-/** Backfills look for these. */
-export const isWithoutCrc32 = sql.raw("crc32 is null and status in ('STORED', 'READY', 'FAILED')");
+/** Its thumbnail's colour took too long to wait for. */
 export const isWithoutColor = sql.raw("color is null and status = 'READY'");
-
-/** What a print of it is made from is unknown yet. */
-export const isUnread = sql.raw(
-  "print_source is null and print_fault is null and status in ('STORED', 'READY', 'FAILED')",
-);
 
 /**
  * PENDING: bytes are being received. STORED: the original is safe. READY: preview and thumbnail exist.
@@ -455,16 +449,14 @@ export const photos = sqliteTable(
     width: integer('width'),
     height: integer('height'),
     takenAt: text('taken_at'),
-    // Of earlier versions; nothing reads it.
-    decodeBytes: integer('decode_bytes'),
-    // What a print is made from, or why none can be (a PictureFault); both null: the header was not read for that.
+    // What a print is made from, or why none can be (a PictureFault).
     printSource: text('print_source', { enum: ['original', 'master'] }),
     printFault: text('print_fault').$type<PictureFault>(),
     // Size of its print master, a JPEG that its owner's browser made; null: there is none.
     masterBytes: integer('master_bytes'),
     // Drawn over its small pictures, never over the original; null is none.
     watermark: text('watermark'),
-    // Of the original, for ZIPs whose layout is known before they are sent; null: not computed yet.
+    // Of the original, for ZIPs whose layout is known before they are sent; null while PENDING.
     crc32: integer('crc32'),
     // Its dominant colour, 0xRRGGBB; null: not computed.
     color: integer('color'),
@@ -484,12 +476,10 @@ export const photos = sqliteTable(
     uniqueIndex('photos_content').on(table.userId, table.sha256).where(isVisible),
     index('photos_sweep').on(table.status, table.createdAt),
     index('photos_purge').on(table.userId, table.deletedAt, table.id).where(isDeleted),
-    index('photos_unread').on(table.createdAt, table.id).where(isUnread),
     index('photos_timeline').on(table.userId, table.timelineAt, table.id).where(isVisible),
     index('photos_unfiled').on(table.userId, table.id).where(isUnfiled),
     index('photos_trash').on(table.userId, table.deletedAt, table.id).where(isInTrash),
     index('photos_trash_content').on(table.userId, table.sha256).where(isInTrash),
-    index('photos_without_crc32').on(table.id).where(isWithoutCrc32),
     index('photos_without_color').on(table.id).where(isWithoutColor),
   ],
 );
@@ -538,8 +528,6 @@ export interface ArchivePart {
   photoCount: number;
   /** Of its ZIP once it is frozen; of its photos before. */
   sizeBytes: number;
-  /** Photos whose checksum was known when a job last looked. */
-  checkedCount: number;
   isFrozen: boolean;
   /** Of its ZIP; null until it is frozen. */
   etag: string | null;
@@ -555,7 +543,7 @@ export const archives = sqliteTable(
       .references(() => users.id),
     source: text('source', { mode: 'json' }).$type<ArchiveSource>().notNull(),
     title: text('title').notNull(),
-    // WAITING: its parts are being frozen, checksums of their photos computed.
+    // WAITING: its parts are being frozen.
     status: text('status', { enum: ['WAITING', 'READY'] }).notNull(),
     parts: text('parts', { mode: 'json' }).$type<ArchivePart[]>().notNull(),
     createdAt: time('created_at').notNull(),

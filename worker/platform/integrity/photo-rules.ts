@@ -68,7 +68,7 @@ export const photoRules: Record<string, Rule> = {
   /** A photo prints from its original, from its master, or not at all, which says why. */
   'print-sources': () => sql`
     select id from photos where status in ('STORED', 'READY', 'FAILED')
-      and ((coalesce(print_source, '') = 'master') <> (master_bytes is not null) or (print_source is not null and print_fault is not null))`,
+      and ((coalesce(print_source, '') = 'master') <> (master_bytes is not null) or (print_source is null) = (print_fault is null))`,
 
   /** No abandoned upload keeps its reservation. */
   'uploads-stuck': ({ now }) => sql`select id from photos where status = 'PENDING' and created_at < ${now - lateMs}`,

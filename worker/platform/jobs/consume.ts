@@ -1,9 +1,7 @@
 import { buildArchive } from '../../library/archives/build-archive.ts';
 import { derivePhoto } from '../../library/photos/derive-photo.ts';
 import { makeDerivative } from '../../library/photos/make-missing.ts';
-import { readChecksum } from '../../library/photos/read-checksums.ts';
 import { readColor } from '../../library/photos/read-color.ts';
-import { readPrintSource } from '../../library/photos/read-print-sources.ts';
 import { type MailSession, startMailSession } from '../../messaging/mail/mail-session.ts';
 import { sendMail } from '../../messaging/mail/send-mail.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
@@ -68,10 +66,6 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return derivePhoto(ctx, job.photoId);
     case 'make-derivative':
       return makeDerivative(ctx, job.photoId, job.variant);
-    case 'read-print-source':
-      return readPrintSource(ctx, job.photoId);
-    case 'read-checksum':
-      return readChecksum(ctx, job.photoId);
     case 'read-color':
       return readColor(ctx, job.photoId);
     case 'build-archive':

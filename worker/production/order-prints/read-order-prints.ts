@@ -3,7 +3,6 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import { defaultChoice } from '../../../shared/shop/prints/print-choice.ts';
 import type { PrintFormat } from '../../../shared/shop/prints/print-format.ts';
 import type { PrintChoice } from '../../../shared/shop/prints/print-plan.ts';
-import { learnPrintability } from '../../library/photos/learn-printability.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { products } from '../../platform/db/schema.ts';
@@ -48,10 +47,6 @@ export async function describePrints(
   const formats = new Map(sold.map(({ name, printFormat }) => [name, printFormat]));
   const frames = new Set(sold.flatMap(({ name, isFrame }) => (isFrame ? [name] : [])));
   const fitOver = fitOverLossPercent(settings);
-  await learnPrintability(
-    ctx,
-    found.flatMap(({ photo }) => photo ?? []),
-  );
 
   return found.map(({ item, photo }) => {
     const { print, services, productName } = item;

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderItemInput } from '../../../shared/shop/orders/contract.ts';
 import { selectNamedAlbums, verifiedAlbums } from '../../library/albums/share-claims.ts';
-import { learnPrintability } from '../../library/photos/learn-printability.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -91,10 +90,6 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       return { photo, limitedTo: limits ? idsOf(limits) : null };
     },
   };
-  await learnPrintability(
-    ctx,
-    items.flatMap((item) => (item.mode === 'print' ? (facts.findPhoto(item)?.photo ?? []) : [])),
-  );
   return facts;
 }
 

@@ -14,12 +14,11 @@ export interface PlannedPrint {
   source: 'original' | 'master';
 }
 
-type Unplanned = 'photo-not-printable' | 'print-check-pending' | 'print-crop-impossible';
+type Unplanned = 'photo-not-printable' | 'print-crop-impossible';
 
 /** Returns the print of a photo and the hash that names it; or why there is none. Pure. */
 export function plannedPrint(photo: PhotoRow, format: PrintFormat, choice: PrintChoice): PlannedPrint | Unplanned {
   const { width, height, printSource: source } = photo;
-  if (source === null && photo.printFault === null) return 'print-check-pending';
   if (source === null || width === null || height === null) return 'photo-not-printable';
   const plan = printPlan({ width, height }, format, choice);
   return plan ? { hash: hashOf(photo, source, plan), plan, source } : 'print-crop-impossible';

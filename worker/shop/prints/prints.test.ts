@@ -132,12 +132,6 @@ describe('a print', () => {
     expect(new Set(made.map(({ sha256 }) => sha256)).size).toBe(6);
   });
 
-  it('of a photo that was uploaded before headers were read is made at once', async () => {
-    const photo = await makePhoto(await makeAlbum(owner));
-    await env.DB.prepare('update photos set print_source = null where id = ?').bind(photo).run();
-    expect(await one(owner, ask(photo))).toMatchObject({ status: 'READY', problem: null });
-  });
-
   it('of a photo that no decoder takes says so, and so does one whose file is lost', async () => {
     const album = await makeAlbum(owner);
     const [undecodable, lost] = [await makePhoto(album), await makePhoto(album)];

@@ -98,7 +98,6 @@ const jobs: Record<string, string> = {
   'create-packet': 'Zásielka v\u00a0Packete',
   'index-albums': 'Hľadanie albumov podľa mena majiteľa',
   'read-color': 'Farba fotky',
-  'read-print-source': 'Kontrola, z\u00a0čoho sa fotka tlačí',
 };
 
 /** Splits `make-invoice 0193…` into the name of the job and its subject. */

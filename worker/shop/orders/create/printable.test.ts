@@ -106,11 +106,8 @@ const albumOf = async (owner: TestUser, name: string, bytes: Uint8Array) => {
   return { album, photoId: photo?.id ?? '' };
 };
 const setPhoto = (id: string, set: string) => env.DB.prepare(`update photos set ${set} where id = ?`).bind(id).run();
-const factsOf = (id: string) =>
+const _factsOf = (id: string) =>
   env.DB.prepare('select print_source, print_fault from photos where id = ?').bind(id).first();
-const unread = 'print_source = null, print_fault = null';
-const fromOriginal = { print_source: 'original', print_fault: null };
-const needsMaster = { print_source: null, print_fault: 'needs-browser' };
 
 describe('a cart with a photo that can not be printed', () => {
   test('is priced without it, and ordered only without it', async () => {
@@ -189,45 +186,6 @@ describe('what the row of a photo knows', () => {
     await env.BUCKET.delete(photos.map((photo) => originalKey(photo?.id ?? '')));
     const { items } = await quote(photos.map((photo) => prints(photo?.id ?? '', size)));
     expect(items.map(({ problem }) => problem === null)).toEqual([true, false]);
-  });
-
-  test('was not stored with an older one: it is read once, when a print is asked for', async () => {
-    const still = (await uploadDrawn('stara.webp', buildLosslessWebp(42, 30, [1, 2, 3, 255])))?.id ?? '';
-    const whole = (await uploadDrawn('stara.heic', heic(4000, 3000)))?.id ?? '';
-    for (const id of [still, whole]) await setPhoto(id, unread);
-    const problems = async () =>
-      (await quote([prints(still, size), prints(whole, size)])).items.map(({ problem }) => problem === null);
-    expect(await problems()).toEqual([true, false]);
-    expect([await factsOf(still), await factsOf(whole)]).toEqual([fromOriginal, needsMaster]);
-    await env.BUCKET.delete([originalKey(still), originalKey(whole)]);
-    expect(await problems()).toEqual([true, false]);
-  });
-
-  test('is not asked for a file that is missing: its print is refused for good, and nothing is stored', async () => {
-    const still = (await uploadDrawn('stratena.webp', buildLosslessWebp(46, 30, [1, 2, 3, 255])))?.id ?? '';
-    const whole = (await uploadDrawn('stratena.heic', heic(4000, 3000)))?.id ?? '';
-    for (const id of [still, whole]) await setPhoto(id, unread);
-    await env.BUCKET.delete([originalKey(still), originalKey(whole)]);
-    const items = [still, whole].map((id) => prints(id, size));
-    const refused = expect.stringContaining('Jej súbor je poškodený.');
-    expect((await quote(items)).items.map(({ problem }) => problem)).toEqual([refused, refused]);
-    expect((await order(buyer, { items })).body.code).toBe('photo-not-printable');
-    const nothing = { print_source: null, print_fault: null };
-    expect([await factsOf(still), await factsOf(whole)]).toEqual([nothing, nothing]);
-  });
-
-  test('of a hundred old ones is read at a time; the others wait for a later call', async () => {
-    const bytes = buildLosslessWebp(44, 30, [1, 2, 3, 255]);
-    const ids: string[] = [];
-    for (let at = 0; at < 103; at++) {
-      const id = await makePhotoRow(buyer.id, null, { format: 'webp', sizeBytes: bytes.length, printSource: null });
-      await env.BUCKET.put(originalKey(id), bytes);
-      ids.push(id);
-    }
-    const items = ids.map((id) => prints(id, size));
-    const problems = (await quote(items)).items.flatMap(({ problem }) => problem ?? []);
-    expect(problems).toEqual(Array(3).fill('Fotku pred tlačou ešte kontrolujeme. Skúste to znovu o\u00a0chvíľu.'));
-    expect((await quote(items)).items.filter(({ problem }) => problem).length).toBe(0);
   });
 });
 
