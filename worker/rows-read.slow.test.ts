@@ -78,8 +78,8 @@ beforeAll(async () => {
     .bind(user.id)
     .run();
   await env.DB.prepare(
-    `insert into invoices (id, order_id, user_id, number, status, supplier, issued_at, ready_at)
-     select 'invoice-' || id, id, user_id, number, 'READY', '{}', 1, 1 from orders where id like 'paid-%'`,
+    `insert into invoices (id, order_id, user_id, prefix, number, status, supplier, issued_at, ready_at)
+     select 'invoice-' || id, id, user_id, 'FA', number, 'READY', '{}', 1, 1 from orders where id like 'paid-%'`,
   ).run();
   await env.DB.prepare('update users set order_count = order_count + 3000 where id = ?').bind(user.id).run();
 });

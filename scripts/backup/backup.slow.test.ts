@@ -220,7 +220,7 @@ it('with raised counters a shop breaks no rule about numbers, then and after the
   const order = (number: number) =>
     `INSERT INTO "orders" (id, number, user_id, kind, status, last_change_id, status_changed_at, total_cents, item_count, customer_name, customer_email, supplier, consents, created_at) VALUES ('o${number}', ${number}, 'u1', 'PRINT', 'PAID', 'c', 1, 0, 0, 'Jana', 'jana@example.sk', '{}', '[]', 1);`;
   const invoice = (number: number, of: number) =>
-    `INSERT INTO "invoices" (id, order_id, user_id, number, status, supplier, issued_at) VALUES ('i${number}', 'o${of}', 'u1', ${number}, 'PENDING', '{}', 1);`;
+    `INSERT INTO "invoices" (id, order_id, user_id, prefix, number, status, supplier, issued_at) VALUES ('i${number}', 'o${of}', 'u1', 'FA', ${number}, 'PENDING', '{}', 1);`;
   const [file, stateDir] = [join(folder, 'raised.sql'), join(folder, 'raised')];
   const rows = [
     ...[userOf(0), order(2026000001), order(2026010002), invoice(2026000001, 2026000001)],

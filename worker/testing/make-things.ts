@@ -104,6 +104,7 @@ export async function makeThings(
       id: ids.invoiceId,
       orderId,
       userId: owner.id,
+      prefix: 'FA',
       number: ++lastNumber,
       status: 'PENDING',
       supplier: seller,

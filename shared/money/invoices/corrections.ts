@@ -2,5 +2,5 @@
 export const correctionKinds = ['CREDIT_NOTE', 'CANCELLATION'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
-/** What is printed before the number of a document. Invoices from before have none. */
+/** What is printed before the number of a document. */
 export const documentPrefixes = { INVOICE: 'FA', CREDIT_NOTE: 'DB', CANCELLATION: 'ST' } as const;

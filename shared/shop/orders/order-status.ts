@@ -24,8 +24,7 @@ export const statusesOf = (kind: OrderKind): readonly OrderStatus[] =>
 export function nextStatus({ kind, status }: { kind: OrderKind; status: OrderStatus }): OrderStatus | null {
   if (status === 'RECEIVED' || status === 'CANCELLED' || (kind !== 'PRINT' && status === 'PAID')) return null;
   const statuses = statusesOf(kind);
-  // One from before there were fewer states for its kind.
-  return statuses[statuses.indexOf(status) + 1 || statuses.indexOf('RECEIVED')] ?? null;
+  return statuses[statuses.indexOf(status) + 1] ?? null;
 }
 
 /** Time in which a customer may cancel an unpaid order. */

@@ -198,7 +198,7 @@ describe('orders of a deleted account', () => {
     const { id } = await makePaidOrder(user, [download(await photoIn(user), product)]);
     expect((await remove(user)).status).toBe(409);
     await env.DB.prepare(
-      "insert into invoices (id, order_id, user_id, number, status, supplier, issued_at) values ('i', ?, ?, 1, 'READY', '{}', 1)",
+      "insert into invoices (id, order_id, user_id, prefix, number, status, supplier, issued_at) values ('i', ?, ?, 'FA', 1, 'READY', '{}', 1)",
     )
       .bind(id, user.id)
       .run();

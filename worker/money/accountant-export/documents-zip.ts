@@ -20,8 +20,6 @@ async function* zipEntries(ctx: Context, period: Period): AsyncGenerator<ZipEntr
   const missing: string[] = [];
   let count = 0;
   for await (const { id, kind, file, number, document } of listDocuments(ctx, period)) {
-    // Its invoice's file was made long ago.
-    if (file === null) continue;
     count++;
     const pdf = await ctx.bucket.get(keyOf(file, id));
     if (pdf) yield { name: names.take(`${folders[kind]}/${number}.pdf`), body: pdf.body };
@@ -38,5 +36,5 @@ async function* zipEntries(ctx: Context, period: Period): AsyncGenerator<ZipEntr
     yield { name: 'ziadne-doklady.txt', body: textBody(['V tomto období nie sú žiadne doklady.\r\n']) };
 }
 
-const keyOf = (file: NonNullable<ListedDocument['file']>, id: string): string =>
+const keyOf = (file: ListedDocument['file'], id: string): string =>
   file === 'invoice' ? invoiceKey(id) : correctionKey(id);

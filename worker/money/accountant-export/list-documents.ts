@@ -4,7 +4,6 @@ import { documentNumber } from '../../../shared/format/document-number.ts';
 import type { DocumentKind } from '../../../shared/money/accounting/contract.ts';
 import type { FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { noRowExists } from '../../platform/db/row-exists.ts';
 import { corrections, invoices } from '../../platform/db/schema.ts';
 import { readDocument } from '../invoices/read-document.ts';
 import { isIn, type Period } from './period.ts';
@@ -15,8 +14,7 @@ type DocumentHead = Omit<FrozenDocument, 'lines'>;
 export interface ListedDocument<D = DocumentHead> {
   id: string;
   kind: DocumentKind;
-  /** Of an invoice that was voided before a voiding was a document of its own: null, and its number is the invoice's. */
-  file: 'invoice' | 'correction' | null;
+  file: 'invoice' | 'correction';
   number: string;
   issuedAt: number;
   orderId: string;
@@ -59,18 +57,15 @@ async function* listParts<D extends DocumentHead>(
   period: Period,
   part: Part<D>,
 ): AsyncGenerator<ListedDocument<D>, void> {
-  const contentOf = async ({ id, document }: Row<D>) => document ?? part.of(await readDocument(ctx, id));
-  for await (const row of pages(part, (after) => readInvoices(ctx, period, part, after)))
-    yield { ...row, kind: 'INVOICE', file: 'invoice', document: await contentOf(row) };
+  for await (const row of pages(part, (after) => readInvoices(ctx, period, part, after))) {
+    const document = row.document ?? part.of(await readDocument(ctx, row.id));
+    yield { ...row, kind: 'INVOICE', file: 'invoice', document };
+  }
   for (const kind of ['CREDIT_NOTE', 'CANCELLATION'] as const) {
     for await (const row of pages(part, (after) => readCorrections(ctx, kind, period, part, after))) {
-      if (!row.document) throw new Error(`There is no document of the correction ${row.id}.`);
-      yield { ...row, kind, file: 'correction', document: row.document };
+      const { document } = row;
+      if (document) yield { ...row, kind, file: 'correction', document };
     }
-  }
-  for await (const row of pages(part, (after) => readVoided(ctx, period, part, after))) {
-    const document = { ...(await contentOf(row)), kind: 'CANCELLATION' as const, reason: 'Storno bez dokladu' };
-    yield { ...row, kind: 'CANCELLATION', file: null, document };
   }
 }
 
@@ -147,27 +142,6 @@ async function readCorrections<D>(
         ),
       )
       .orderBy(asc(corrections.issuedAt), asc(corrections.id))
-      .limit(part.pageSize),
-  );
-}
-
-/** Voided without a document that says so, as it was before there were cancellations. */
-export const isVoidedAlone: SQL | undefined = noRowExists(
-  corrections,
-  and(eq(corrections.invoiceId, invoices.id), eq(corrections.kind, 'CANCELLATION')),
-);
-
-async function readVoided<D>(ctx: Context, period: Period, part: Part<D>, after: Position): Promise<Row<D>[]> {
-  return numbered(
-    await ctx.db
-      .select({
-        ...invoiceFields,
-        document: part.select(invoices.document),
-        issuedAt: sql<number>`${invoices.voidedAt}`,
-      })
-      .from(invoices)
-      .where(and(isIn(invoices.voidedAt, period), isVoidedAlone, isAfter(invoices.voidedAt, invoices.id, after)))
-      .orderBy(asc(invoices.voidedAt), asc(invoices.id))
       .limit(part.pageSize),
   );
 }

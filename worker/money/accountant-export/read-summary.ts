@@ -12,29 +12,25 @@ import type { Context } from '../../platform/core/context.ts';
 import { corrections, invoices, orders, payments, refundReturns, refunds } from '../../platform/db/schema.ts';
 import { readMonthLock } from '../accounting/month-lock.ts';
 import { hasLeft } from '../refunds/return-statement.ts';
-import { isVoidedAlone } from './list-documents.ts';
 import { isIn, leftAt, type Period, periodOf, receivedAt } from './period.ts';
 
 const maxDifferences = 100;
 const documentKinds: DocumentKind[] = ['INVOICE', 'CREDIT_NOTE', 'CANCELLATION'];
 const moneyKinds: MoneySum['kind'][] = ['bank', 'card', 'manual', 'refund'];
 
-// Of an invoice from before its content was stored: the total of its order, which does not change once it is paid.
+// Of an invoice that a restore gave its row: the total of its order, which does not change once it is paid.
 const invoiceCents = sql`coalesce(json_extract(${invoices.document}, '$.totalCents'), (select ${orders.totalCents} from ${orders} where ${orders.id} = ${invoices.orderId}))`;
 
 /** Documents with their amounts as they count: those of corrections are negative. */
-const documentsWhere = (invoice: SQL, correction: SQL, voided: SQL): SQL => sql`
+const documentsWhere = (invoice: SQL, correction: SQL): SQL => sql`
   select ${invoices.orderId} as order_id, 'INVOICE' as kind, ${invoiceCents} as cents, 1 as sign, ${invoices.document} as document
   from ${invoices} where ${invoice}
   union all
   select ${corrections.orderId}, ${corrections.kind}, -${corrections.totalCents}, -1, ${corrections.document}
-  from ${corrections} where ${correction}
-  union all
-  select ${invoices.orderId}, 'CANCELLATION', -${invoiceCents}, -1, ${invoices.document}
-  from ${invoices} where ${voided} and ${isVoidedAlone}`;
+  from ${corrections} where ${correction}`;
 
 const documentsOf = (period: Period): SQL =>
-  documentsWhere(isIn(invoices.issuedAt, period), isIn(corrections.issuedAt, period), isIn(invoices.voidedAt, period));
+  documentsWhere(isIn(invoices.issuedAt, period), isIn(corrections.issuedAt, period));
 
 /** What came, and what left as a negative amount. */
 const moneyOf = (period: Period): SQL => sql`
@@ -93,7 +89,6 @@ async function readDifferences(ctx: Context, period: Period): Promise<Accounting
   const ofOrder = sql`(select coalesce(sum(cents), 0) from (${documentsWhere(
     sql`${invoices.orderId} = differing.order_id`,
     sql`${corrections.orderId} = differing.order_id`,
-    sql`${invoices.orderId} = differing.order_id and ${invoices.voidedAt} is not null`,
   )}))`;
   const paid = sql`(select coalesce(sum(${payments.amountCents}), 0) from ${payments} where ${payments.orderId} = differing.order_id)`;
   const refunded = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds} where ${refunds.orderId} = differing.order_id and ${hasLeft})`;

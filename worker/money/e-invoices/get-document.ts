@@ -4,10 +4,10 @@ import type { FrozenDocument } from '../../../shared/money/invoices/frozen-docum
 import type { Context } from '../../platform/core/context.ts';
 import { corrections, invoices } from '../../platform/db/schema.ts';
 import { isDocumentOf, type OrderOwner } from '../../shop/orders/order-owner.ts';
+import { readDocument } from '../invoices/read-document.ts';
 
 /**
- * Returns the content of an owner's valid invoice, or of a document that corrects one. Throws `invoice-not-found`,
- * `e-invoice-not-possible`.
+ * Returns the content of an owner's valid invoice, or of a document that corrects one. Throws `invoice-not-found`.
  */
 export const getOwnDocument = (ctx: Context, owner: OrderOwner, id: string): Promise<FrozenDocument> =>
   getDocumentWhere(
@@ -26,12 +26,10 @@ async function getDocumentWhere(
   ofCorrection: SQL | undefined,
 ): Promise<FrozenDocument> {
   const [[invoice], [correction]] = await ctx.db.batch([
-    ctx.db.select({ document: invoices.document }).from(invoices).where(ofInvoice),
+    ctx.db.select({ id: invoices.id }).from(invoices).where(ofInvoice),
     ctx.db.select({ document: corrections.document }).from(corrections).where(ofCorrection),
   ]);
-  const found = invoice ?? correction;
-  if (!found) throw new AppError('invoice-not-found');
-  // From before firms could buy.
-  if (!found.document) throw new AppError('e-invoice-not-possible');
-  return found.document;
+  if (invoice) return readDocument(ctx, invoice.id);
+  if (!correction) throw new AppError('invoice-not-found');
+  return correction.document;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { documentPrefixes } from '../../../shared/money/invoices/corrections.ts';
 import type { FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -6,7 +6,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { corrections, invoices, isNotHidden, orders } from '../../platform/db/schema.ts';
+import { invoices, isNotHidden, orders } from '../../platform/db/schema.ts';
 import { indexInvoice } from '../../platform/search/search-texts.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
@@ -18,17 +18,11 @@ import { numberedDocument } from './numbered-document.ts';
 // An order changes a few times in its life, so this never happens in a row.
 const maxTries = 5;
 
-/** It counts: it was not voided, or before a voided invoice had a document that says so, and got no other one. */
-export const isSettling: SQL | undefined = or(
-  isNull(invoices.voidedAt),
-  noRowExists(corrections, and(eq(corrections.invoiceId, invoices.id), eq(corrections.kind, 'CANCELLATION'))),
-);
-
 /** The condition that an order, of the query around it, is to get an invoice. */
 const lacksInvoice = and(
   isNotHidden,
   isNotNull(orders.paidAt),
-  noRowExists(invoices, and(eq(invoices.orderId, orders.id), isSettling)),
+  noRowExists(invoices, and(eq(invoices.orderId, orders.id), isNull(invoices.voidedAt))),
 );
 
 /**

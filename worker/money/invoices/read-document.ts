@@ -5,7 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { invoices } from '../../platform/db/schema.ts';
 import { documentOfOrder, readOrderToInvoice } from './document-of-order.ts';
 
-/** Returns the content of an invoice as it was issued. One from before it was stored is frozen now, as its order is. */
+/** Returns the content of an invoice as it was issued. One that a restore gave its row (docs/deploy.md) is frozen now, as its order is. */
 export async function readDocument(ctx: Context, invoiceId: string): Promise<FrozenDocument> {
   const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!invoice) throw new Error(`There is no invoice ${invoiceId}.`);

@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { zipLifeMs } from '../../../shared/money/invoices/invoice-status.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { deadLetters, invoices, isNotHidden, orders } from '../../platform/db/schema.ts';
-import { isSettling } from './issue-invoice.ts';
 
 const lookbackMs = 30 * 24 * 3_600_000;
 const maxPerRun = 100;
@@ -19,7 +18,7 @@ export const sweepOldInvoices = (ctx: Context): Promise<void> => queueMissing(ct
 
 /** A dead job waits for an admin. An invoice that keeps failing does not block the others. */
 async function queueMissing(ctx: Context, task: string, paidAfter: number): Promise<void> {
-  const isMade = and(isSettling, or(ne(invoices.status, 'PENDING'), isNotNull(invoices.voidedAt)));
+  const isMade = and(isNull(invoices.voidedAt), ne(invoices.status, 'PENDING'));
   const isUnsettled = noRowExists(invoices, and(eq(invoices.orderId, orders.id), isMade));
   const givenUp = ctx.db
     .select({ orderId: sql<string>`json_extract(${deadLetters.body}, '$.orderId')` })

@@ -183,30 +183,6 @@ describe('cancelling paid orders of plans', () => {
     for (const name of ['B', 'C']) await setStatus(name, 'CANCELLED');
     expect(await planOf(buyer)).toEqual(states.get('A'));
   });
-
-  it('takes a period off a plan that was given before earlier plans were stored', async () => {
-    await step('A');
-    await step('A2');
-    await env.DB.prepare('update orders set plan_change = null where user_id = ?').bind(buyer.id).run();
-    await step('A3');
-    for (const name of ['-A3', '-A']) await step(name);
-    expect(await planOf(buyer)).toEqual(states.get('A'));
-    await step('-A2');
-    expect(await planOf(buyer)).toEqual(free);
-  });
-
-  it.each([
-    ['renewals, and one that was cancelled beneath another plan', 'A B -A A2 A3', '-A3', 'A2'],
-    ['a gift of an admin, of a plan that was cancelled beneath another', 'O B -O =O', '-B', '=O'],
-  ])(
-    'leaves what is paid of plans from before earlier plans were stored: %s (%s)',
-    async (_, steps, last, expected) => {
-      for (const name of steps.split(' ')) await step(name);
-      await env.DB.prepare('update orders set plan_change = null where user_id = ?').bind(buyer.id).run();
-      await step(last);
-      expect(await planOf(buyer)).toEqual(states.get(expected));
-    },
-  );
 });
 
 /** Cancels an order while something else happens after its reads; again when that is refused. */

@@ -9,7 +9,7 @@ export interface AppliedOrder {
   totalCents: number;
   /** Neither cancelled nor deleted, before the current change. */
   isValid: boolean;
-  planChange: PlanChange | null;
+  planChange: PlanChange;
 }
 
 /** A plan with the order that set it; null: an admin, or nobody. */
@@ -31,11 +31,7 @@ export const isForEver = ({ storagePlan, totalCents }: Pick<AppliedOrder, 'stora
 
 /** Returns the order that set a user's current plan; null if an admin, or its end, has changed it since. */
 export const findPlanOrder = (state: PlanState, applied: AppliedOrder[]): string | null =>
-  applied.find(({ planChange, ...order }) =>
-    planChange
-      ? isSamePlan(planChange.after, state)
-      : order.isValid && order.storagePlan.id === state.planId && isForEver(order) === (state.endsAt === null),
-  )?.id ?? null;
+  applied.find(({ planChange }) => isSamePlan(planChange.after, state))?.id ?? null;
 
 /** Limits may differ: a changed capacity applies to everybody with the plan. */
 const isSamePlan = (one: PlanState, other: PlanState): boolean =>
@@ -58,11 +54,10 @@ export function planWithoutInvalid(
   const orders = new Map(
     applied.map((order) => [order.id, { ...order, isValid: order.isValid && !cancelled.has(order.id) }]),
   );
-  const oldIds = new Set(applied.filter(isOldPeriod).map(({ id }) => id));
   const revoked: string[] = [];
   const relinked = new Map<string, PlanChange>();
   const relink = (order: AppliedOrder | undefined, change: Partial<PlanChange>): void => {
-    if (!order?.planChange) return;
+    if (!order) return;
     const planChange = { ...order.planChange, ...change };
     orders.set(order.id, { ...order, planChange });
     relinked.set(order.id, planChange);
@@ -70,19 +65,18 @@ export function planWithoutInvalid(
 
   let plan: PlanWithOrder | null = { ...state, orderId: findPlanOrder(state, applied) };
   while (plan) {
-    const run = runOf(plan.orderId, orders, oldIds);
+    const run = runOf(plan.orderId, orders);
     const at = run.findIndex(({ isValid }) => !isValid);
     const invalid = run[at];
     if (!invalid) break;
     if (!run.some(({ isValid }) => isValid)) {
       revoked.push(...run.map(({ id }) => id));
-      plan = run.at(-1)?.planChange?.before ?? null;
+      plan = run.at(-1)?.planChange.before ?? null;
       if (plan && isNothing(plan, now)) plan = null;
     } else {
       revoked.push(invalid.id);
       orders.delete(invalid.id);
-      const below = run[at + 1];
-      const before = invalid.planChange?.before ?? { ...noPlan, ...(below && { ...plan, orderId: below.id }) };
+      const { before } = invalid.planChange;
       if (at > 0) relink(run[at - 1], { before });
       plan = withoutPeriod(at > 0 ? plan : { ...plan, orderId: before.orderId }, invalid, now);
     }
@@ -97,42 +91,17 @@ export function planWithoutInvalid(
 }
 
 /** Returns the newest order of a run and those below it, down to the first. */
-function runOf(newestId: string | null, orders: Map<string, AppliedOrder>, oldIds: Set<string>): AppliedOrder[] {
+function runOf(newestId: string | null, orders: Map<string, AppliedOrder>): AppliedOrder[] {
   const run: AppliedOrder[] = [];
   for (let order = orders.get(newestId ?? ''); order; ) {
     run.push(order);
     const { storagePlan, planChange } = order;
-    if (!planChange) return [...run, ...oldPeriods(order, orders, oldIds)];
     const { before } = planChange;
     const isRenewal = before.endsAt !== null && before.planId === storagePlan.id;
     order = isRenewal ? orders.get(before.orderId ?? '') : undefined;
   }
   return run;
 }
-
-/**
- * Applied before the replaced plan was stored. An invalid one was cancelled below another plan, and nothing after it
- * includes its period.
- */
-const isOldPeriod = (order: AppliedOrder): boolean => !order.planChange && order.isValid && !isForEver(order);
-
-/** The other old periods of the same plan. */
-const oldPeriods = (
-  { id, storagePlan }: AppliedOrder,
-  orders: Map<string, AppliedOrder>,
-  oldIds: Set<string>,
-): AppliedOrder[] =>
-  [...orders.values()].filter(
-    (other) => other.id !== id && oldIds.has(other.id) && other.storagePlan.id === storagePlan.id,
-  );
-
-const noPlan: PlanWithOrder = {
-  planId: null,
-  limitBytes: freeStorageBytes,
-  endsAt: null,
-  remindedFor: null,
-  orderId: null,
-};
 
 const isNothing = ({ planId, limitBytes, endsAt }: PlanWithOrder, now: number): boolean =>
   endsAt === null ? planId === null && limitBytes === freeStorageBytes : endsAt <= now;

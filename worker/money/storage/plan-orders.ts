@@ -66,7 +66,7 @@ export async function listAppliedPlans(ctx: Context, userId: string): Promise<Ap
     .orderBy(desc(orders.planAppliedAt), desc(orders.id))
     .limit(maxApplied);
   return rows.flatMap(({ id, storagePlan, totalCents, status, hiddenAt, planChange }) =>
-    storagePlan
+    storagePlan && planChange
       ? [{ id, storagePlan, totalCents, planChange, isValid: status !== 'CANCELLED' && hiddenAt === null }]
       : [],
   );

@@ -14,7 +14,6 @@ import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts'
 import { purgeMails } from '../../messaging/mail/purge-mails.ts';
 import { sweepMails } from '../../messaging/mail/send-mail.ts';
 import { mailMoneyActions } from '../../messaging/money-notices/mail-money-actions.ts';
-import { freezeInvoices } from '../../money/invoices/freeze-invoices.ts';
 import { sweepCorrections } from '../../money/invoices/sweep-corrections.ts';
 import { expireInvoices, sweepInvoices, sweepOldInvoices } from '../../money/invoices/sweep-invoices.ts';
 import { sweepRefunds } from '../../money/refunds/sweep-refunds.ts';
@@ -28,7 +27,7 @@ import { sweepIdempotencyKeys } from '../../shop/orders/create/idempotency-keys.
 import { endPlans } from '../../shop/orders/plans/end-plans.ts';
 import { remindPlans } from '../../shop/orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../../shop/orders/status/cancel-order.ts';
-import { deliverOldOrders, deliverPaidOrders } from '../../shop/orders/status/deliver-digital.ts';
+import { deliverPaidOrders } from '../../shop/orders/status/deliver-digital.ts';
 import { remindUnpaidOrders } from '../../shop/orders/status/remind-unpaid-orders.ts';
 import { loadPickupPoints } from '../../shop/pickup-points/load-pickup-points.ts';
 import { deleteSweptPrints, requeuePrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
@@ -55,7 +54,6 @@ export const tasks: Record<string, Record<string, Task>> = {
     cancelUnpaidOrders,
     sweepInvoices,
     sweepCorrections,
-    freezeInvoices,
     expireInvoices,
     sweepRefunds,
     sweepPackets,
@@ -90,7 +88,6 @@ export const tasks: Record<string, Record<string, Task>> = {
     purgeAccounts,
     purgeGuests,
     applyOldPlans,
-    deliverOldOrders,
     sweepOldInvoices,
     loadPickupPoints,
     // Before the repairs: what they correct is a bug that somebody has to see.

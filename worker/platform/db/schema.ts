@@ -891,7 +891,7 @@ export const orders = sqliteTable(
     // Of storage: the plan as it was ordered, and when it was given to the customer.
     storagePlan: text('storage_plan', { mode: 'json' }).$type<OrderedPlan>(),
     planAppliedAt: time('plan_applied_at'),
-    // What that replaced: it comes back when the order is cancelled. Null for orders applied before this was stored.
+    // What that replaced: it comes back when the order is cancelled.
     planChange: text('plan_change', { mode: 'json' }).$type<PlanChange>(),
     // Deleted by an admin: out of every list, but its number and its documents stay.
     hiddenAt: time('hidden_at'),
@@ -1240,9 +1240,9 @@ export const invoices = sqliteTable(
       .references(() => users.id),
     // The year and six digits, a series of its own.
     number: integer('number').notNull(),
-    // Printed before the number; empty: from when invoices and orders had the same shape.
-    prefix: text('prefix').notNull().default(''),
-    // Its content, never read from the order again; null: of an invoice from before it was stored, or just numbered.
+    // Printed before the number.
+    prefix: text('prefix').notNull(),
+    // Its content, never read from the order again; null: a restore gave it its row (docs/deploy.md).
     document: text('document', { mode: 'json' }).$type<FrozenDocument>(),
     // PENDING: numbered, its PDF is being made. READY: the PDF is stored. DOWNLOADED: a ZIP reached its last byte.
     status: text('status', { enum: ['PENDING', 'READY', 'DOWNLOADED', 'EXPIRED'] }).notNull(),
@@ -1287,7 +1287,7 @@ export const corrections = sqliteTable(
     prefix: text('prefix').notNull(),
     // Positive, as is every amount in the document; never more than what is uncorrected of the invoice.
     totalCents: integer('total_cents').notNull(),
-    document: text('document', { mode: 'json' }).$type<FrozenDocument>(),
+    document: text('document', { mode: 'json' }).$type<FrozenDocument>().notNull(),
     issuedAt: time('issued_at').notNull(),
     // When its PDF was stored.
     readyAt: time('ready_at'),

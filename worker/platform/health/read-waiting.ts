@@ -40,7 +40,6 @@ const isMailDue = ({ localMailbox }: Context): SQL =>
  * admin.
  */
 const lacksInvoice = ({ now }: Context): SQL => sql`paid_at > ${now - day} and hidden_at is null
-  and not exists (select 1 from invoices where order_id = orders.id and (status <> 'PENDING' or voided_at is not null)
-    and (voided_at is null or not exists (select 1 from corrections where invoice_id = invoices.id and kind = 'CANCELLATION')))
+  and not exists (select 1 from invoices where order_id = orders.id and status <> 'PENDING' and voided_at is null)
   and id not in (select json_extract(body, '$.orderId') from dead_letters
     where json_extract(body, '$.type') = 'make-invoice')`;

@@ -53,9 +53,7 @@ export const paidRules: Record<string, Rule> = {
     select orders.id from orders
     where orders.paid_at is not null and orders.hidden_at is null
       and not exists (select 1 from invoices
-        where order_id = orders.id and (status <> 'PENDING' or voided_at is not null)
-          and (voided_at is null or not exists (select 1 from corrections
-            where invoice_id = invoices.id and kind = 'CANCELLATION')))
+        where order_id = orders.id and status <> 'PENDING' and voided_at is null)
       and (${isGivenUp} or (${isSettled(now)}))`,
 
   /** An invoice belongs to its customer, and to a paid order unless it was voided. */

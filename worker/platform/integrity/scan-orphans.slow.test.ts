@@ -278,8 +278,8 @@ describe('the scan', () => {
   it('enqueues the document of an invoice that was voided before', async () => {
     const orderId = await makeOrderRow(user.id, 2026000001, 100, 'PAID');
     await env.DB.prepare(
-      `insert into invoices (id, order_id, user_id, number, status, supplier, issued_at, voided_at)
-       values (?, ?, ?, 2026000001, 'PENDING', '{}', 1, 1)`,
+      `insert into invoices (id, order_id, user_id, prefix, number, status, supplier, issued_at, voided_at)
+       values (?, ?, ?, 'FA', 2026000001, 'PENDING', '{}', 1, 1)`,
     )
       .bind(newId(), orderId, user.id)
       .run();

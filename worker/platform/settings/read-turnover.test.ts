@@ -36,10 +36,10 @@ async function issue({ totalCents, issuedAt, paidAt = issuedAt, voidedAt, credit
   const shared = { orderId, userId: buyer.id, number };
   const id = newId();
   const supplier = {} as never;
-  await ctx.db.insert(invoices).values({ ...shared, id, status: 'READY', supplier, issuedAt, voidedAt });
+  await ctx.db.insert(invoices).values({ ...shared, id, prefix: 'FA', status: 'READY', supplier, issuedAt, voidedAt });
   if (!credited) return;
   const [kind, cents, at] = credited;
-  const note = { ...shared, id: newId(), invoiceId: id, kind, prefix: 'DB' };
+  const note = { ...shared, id: newId(), invoiceId: id, kind, prefix: 'DB', document: {} as never };
   await ctx.db.insert(corrections).values({ ...note, totalCents: cents, issuedAt: at });
 }
 
@@ -69,8 +69,8 @@ describe('the turnover of a year', () => {
     const few = rowsRead(await read());
     await env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 499)
-       insert into invoices (id, order_id, user_id, number, status, supplier, issued_at, voided_at)
-       select 'old-' || i, ?, ?, 2020000000 + i, 'READY', '{}', 1, 1 from n`,
+       insert into invoices (id, order_id, user_id, prefix, number, status, supplier, issued_at, voided_at)
+       select 'old-' || i, ?, ?, 'FA', 2020000000 + i, 'READY', '{}', 1, 1 from n`,
     )
       .bind(bare[0]?.id, buyer.id)
       .run();

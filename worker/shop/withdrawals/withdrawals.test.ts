@@ -131,7 +131,7 @@ describe('a declaration of withdrawal', () => {
     ];
     // The invoice of the second order has the number of the first.
     await env.DB.prepare(
-      "insert into invoices (id, order_id, user_id, number, status, supplier, issued_at) values (?, ?, ?, ?, 'READY', '{}', 1)",
+      "insert into invoices (id, order_id, user_id, prefix, number, status, supplier, issued_at) values (?, ?, ?, 'FA', ?, 'READY', '{}', 1)",
     )
       .bind(newId(), second.id, other.id, Number(first.orderNumber))
       .run();

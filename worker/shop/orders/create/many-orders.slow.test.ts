@@ -27,8 +27,8 @@ beforeAll(async () => {
          'kupujuci' || i || '@example.sk', '{}', '[]', i, case when i % 100 = 50 then 1 end from n`,
     ).bind(count, buyer.id, JSON.stringify(statuses)),
     env.DB.prepare(
-      `insert into invoices (id, order_id, user_id, number, status, supplier, issued_at, ready_at, voided_at)
-       select 'invoice-' || id, id, user_id, number + 500000, case when number % 2 then 'READY' else 'EXPIRED' end, '{}', 1, 1,
+      `insert into invoices (id, order_id, user_id, prefix, number, status, supplier, issued_at, ready_at, voided_at)
+       select 'invoice-' || id, id, user_id, 'FA', number + 500000, case when number % 2 then 'READY' else 'EXPIRED' end, '{}', 1, 1,
          hidden_at from orders`,
     ),
     env.DB.prepare(

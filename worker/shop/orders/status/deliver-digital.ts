@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { digitalStatuses, type OrderStatus, orderStatuses } from '../../../../shared/shop/orders/order-status.ts';
+import type { OrderStatus } from '../../../../shared/shop/orders/order-status.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { inList } from '../../../platform/db/in-list.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { invoices, isNotHidden, orders } from '../../../platform/db/schema.ts';
 import { moveOrders } from './move-orders.ts';
@@ -26,26 +25,21 @@ const deliveredAt = sql`max(${orders.statusChangedAt}, coalesce(${orders.planApp
   (select max(${invoices.readyAt}) from ${invoices} where ${invoices.orderId} = ${orders.id}), 0))`;
 
 /** Marks a paid download or plan as RECEIVED once the customer has it, without a mail; leaves others as they are. */
-export const deliverDigital = (ctx: Context, orderId: string): Promise<void> => deliver(ctx, [orderId], ['PAID']);
+export const deliverDigital = (ctx: Context, orderId: string): Promise<void> => deliver(ctx, [orderId]);
 
 /** Cron: the same for all of them, should that have failed. */
-export const deliverPaidOrders = (ctx: Context): Promise<void> => deliverDue(ctx, ['PAID']);
-
-/** Cron: the same for those that admins have called printed or sent, when that was possible. */
-export const deliverOldOrders = (ctx: Context): Promise<void> =>
-  deliverDue(ctx, ['PAID', ...orderStatuses.filter((status) => !digitalStatuses.includes(status))]);
-
-async function deliverDue(ctx: Context, from: OrderStatus[]): Promise<void> {
+export async function deliverPaidOrders(ctx: Context): Promise<void> {
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inList(orders.status, from), isNotHidden, isDelivered))
+    .where(and(eq(orders.status, 'PAID'), isNotHidden, isDelivered))
     .limit(maxPerRun);
   const ids = due.map(({ id }) => id);
-  if (ids.length > 0) await deliver(ctx, ids, from);
+  if (ids.length > 0) await deliver(ctx, ids);
 }
 
-async function deliver(ctx: Context, orderIds: string[], from: OrderStatus[]): Promise<void> {
+async function deliver(ctx: Context, orderIds: string[]): Promise<void> {
+  const from: OrderStatus[] = ['PAID'];
   const move = { orderIds, from, to: 'RECEIVED', userId: null, when: isDelivered, since: deliveredAt } as const;
   await ctx.db.batch(moveOrders(ctx, move));
 }
