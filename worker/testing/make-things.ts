@@ -114,6 +114,7 @@ export async function makeThings(
       id: ids.printJobId,
       orderId,
       status: 'PENDING',
+      content: [],
       statusBy: '',
       createdBy: admin.id,
       createdAt: 1,

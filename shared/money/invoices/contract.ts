@@ -32,7 +32,7 @@ export interface Correction {
 
 export interface Invoice {
   id: string;
-  /** Ten digits after 'FA'; of older ones the digits alone. */
+  /** Ten digits after 'FA'. */
   invoiceNumber: string;
   status: InvoiceStatus;
   createdAt: string;

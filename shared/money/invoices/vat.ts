@@ -32,7 +32,7 @@ export const saidVatPayerAt = (
   at: number,
 ): boolean | null => (!vatPayerFrom && !hasVatIdOnly && icDph.trim() !== '' ? null : isVatPayerAt(vatPayerFrom, at));
 
-/** Prints, downloads and storage have it, and so do orders from before rates were stored. */
+/** Prints, downloads and storage have it. */
 export const usualVatRate: VatRate = 23;
 
 /** Returns the rate of an ordered line in a document with this tax point; null if the seller was not a payer then. */

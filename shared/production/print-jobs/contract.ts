@@ -171,8 +171,7 @@ export interface PrintJob {
   completedAt: string | null;
   /** Name of the admin or API token that set its status; null when deleted. */
   statusBy: string | null;
-  /** Null for jobs from before it was stored. */
-  content: PrintJobContent[] | null;
+  content: PrintJobContent[];
   /** Items. */
   progress: { total: number; printed: number; failed: number };
   /** The station that has it; null when none leased it. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser, testPassword } from '../../testing/factories.ts';
-import { hashWithoutName } from '../../testing/hash-without-name.ts';
+import { hashAtCost } from '../../testing/hash-at-cost.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
 
-const old = (password: string) => hashWithoutName(password, env.PASSWORD_PEPPER);
+const old = (password: string) => hashAtCost(password, env.PASSWORD_PEPPER);
 const hashOf = (id: string, column = 'password_hash', table = 'users') =>
   env.DB.prepare(`select ${column} as hash from ${table} where id = ?`).bind(id).first<string>('hash');
 
@@ -15,10 +15,10 @@ describe('a hash of an older pepper or cost', () => {
     const user = await makeUser({ passwordHash: old(testPassword) });
     const logIn = (password: string) => call('POST', '/auth/login', { body: { email: user.email, password } });
     expect((await logIn('nesprávne-heslo')).status).toBe(401);
-    expect(await hashOf(user.id)).not.toContain('keyid=');
+    expect(await hashOf(user.id)).toContain('$ln=9,');
     expect((await logIn(testPassword)).status).toBe(200);
     const renewed = await hashOf(user.id);
-    expect(renewed).toContain(',keyid=');
+    expect(renewed).not.toContain('$ln=9,');
     expect((await call('GET', '/auth/profile', { token: user.token })).status).toBe(200);
     expect((await logIn(testPassword)).status).toBe(200);
     expect(await hashOf(user.id)).toBe(renewed);
@@ -37,9 +37,9 @@ describe('a hash of an older pepper or cost', () => {
     const unlock = (password: string) =>
       call<{ shareToken: string }>('POST', `/albums/share/${album.shareSlug}/verify`, { body: { password } });
     expect((await unlock('morske oko')).status).toBe(401);
-    expect(await hashOf(album.id, 'password_hash', 'albums')).not.toContain('keyid=');
+    expect(await hashOf(album.id, 'password_hash', 'albums')).toContain('$ln=9,');
     const { shareToken } = (await unlock('morské oko')).body;
-    expect(await hashOf(album.id, 'password_hash', 'albums')).toContain(',keyid=');
+    expect(await hashOf(album.id, 'password_hash', 'albums')).not.toContain('$ln=9,');
     expect((await unlock('morské oko')).body.shareToken).toBe(shareToken);
   });
 
@@ -48,9 +48,9 @@ describe('a hash of an older pepper or cost', () => {
     const send = (path: string, body?: object) => call('POST', path, { token: user.token, body });
     await send('/auth/lock');
     expect((await send('/auth/unlock', { code: '1111' })).status).toBe(400);
-    expect(await hashOf(user.id, 'lock_code_hash')).not.toContain('keyid=');
+    expect(await hashOf(user.id, 'lock_code_hash')).toContain('$ln=9,');
     expect((await send('/auth/unlock', { code: '4711' })).status).toBeLessThan(300);
-    expect(await hashOf(user.id, 'lock_code_hash')).toContain(',keyid=');
+    expect(await hashOf(user.id, 'lock_code_hash')).not.toContain('$ln=9,');
     await send('/auth/lock');
     expect((await send('/auth/unlock', { code: '4711' })).status).toBeLessThan(300);
   });

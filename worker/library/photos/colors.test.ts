@@ -51,7 +51,7 @@ it('a photo has the colour of the thumbnail that the server makes', async () => 
   expectRed((await rowOf(id))?.color);
 });
 
-it('photos from before get theirs by a job, once', async () => {
+it('photos whose upload did not wait for it get theirs by a job, once', async () => {
   const { id } = await uploaded(await makeUser(), { preview: large, thumbnail });
   await env.DB.prepare('update photos set color = null where id = ?').bind(id).run();
   const jobs: Job[] = [];

@@ -101,7 +101,7 @@ export async function storePreviews(
   const [preview, medium, thumbnail] = [checked('preview'), checked('medium'), checked('thumbnail')];
   if (!preview || !thumbnail) return null;
   await putDerived(ctx, photo.id, 'preview', settings, preview.bytes);
-  // Older web apps send none: it is made from the preview when first requested.
+  // Without one it is made from the preview when it is first requested.
   if (medium) await putDerived(ctx, photo.id, 'medium', settings, medium.bytes);
   await putDerived(ctx, photo.id, 'thumbnail', settings, thumbnail.bytes);
   // What the Worker can't decode and a browser has drawn prints from a browser's JPEG.

@@ -4,11 +4,10 @@ import { compareReferences, detailsKeyOf, groupOf, referenceOf } from './transac
 /** A booked transfer. */
 export interface BankPayment {
   reference: string;
-  /** Null if it was booked before there were such keys. */
   detailsKey: string | null;
-  /** Of the confirmed row; null if it was booked before this was stored. */
+  /** Of the confirmed row. */
   transactionKey: string | null;
-  /** With its format; null without one, or if it was booked before this was stored. */
+  /** With its format; null without one. */
   bankReference: string | null;
 }
 

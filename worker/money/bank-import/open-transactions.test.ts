@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
-import { dayOf } from '../../../shared/format/day.ts';
 import type { BankImportResponse } from '../../../shared/money/bank-import/contract.ts';
 import type { PaymentState, PaymentsResponse } from '../../../shared/money/payments/contract.ts';
 import { call } from '../../testing/call.ts';
@@ -158,20 +157,4 @@ it('is either sent back or booked, when two admins decide at the same moment', a
       .first<{ paid: number; aside: string | null }>();
     expect(row).toEqual(row?.paid ? { paid: 700, aside: null } : { paid: 0, aside: 'RETURNED' });
   }
-});
-
-it('waits too if it was imported before payments waited, not long ago, and was not booked', async () => {
-  const name = 'Eva Dávna';
-  const dayBefore = (days: number) => dayOf(Date.now() - days * 24 * 3_600_000).replaceAll('-', '');
-  await makeOrderRow((await makeUser()).id, ++number, 500);
-  const gift = { name, amount: '6.00', memo: 'dar', day: dayBefore(2) };
-  const booked = { name, amount: '5.00', vs: number, day: dayBefore(2) };
-  const { matchedOrders } = await upload(gift, booked, { ...gift, amount: '7.00', day: dayBefore(100) });
-  const keys = matchedOrders.map(({ transaction }) => transaction.key);
-  await processKeys(admin, keys);
-  const { importId } = await upload(gift, booked);
-  await env.DB.prepare('update bank_transactions set is_open = 0 where name = ?').bind(name).run();
-  const queries = env.TEST_MIGRATIONS.find((migration) => migration.name.includes('open-payments'))?.queries ?? [];
-  for (const query of queries) await env.DB.prepare(query).run();
-  expect(await openOf(name)).toMatchObject([{ trnAmt: 6, importId }]);
 });

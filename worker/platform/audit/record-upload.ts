@@ -26,11 +26,10 @@ export async function recordUpload(
   admin: CurrentUser,
   { album, names, watermark }: AdminUpload,
 ): Promise<void> {
-  // Entries of earlier versions have no number.
   const entry = sql`(select id from (
       select * from ${auditLog} where action = 'album.upload' order by id desc limit ${maxLookedAt}
     ) where user_id = ${admin.id} and subject_id = ${album.id} and created_at > ${ctx.now - sameUploadMs}
-      and after ->> 'photoCount' is not null and after ->> 'watermark' is ${watermark}
+      and after ->> 'watermark' is ${watermark}
     order by id desc limit 1)`;
   const added = JSON.stringify(names.slice(0, maxNames));
   const shownNames = sql`(select json_group_array(value) from (

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { passwordCost } from './password-cost.ts';
 import { hmac } from './signatures.ts';
 
@@ -17,14 +17,14 @@ interface Cost {
 
 interface StoredHash {
   cost: Cost;
-  /** Names its pepper; null: from before peppers had names. */
-  keyId: string | null;
+  /** Names its pepper. */
+  keyId: string;
   salt: Buffer;
   key: Buffer;
 }
 
 const keyBytes = 32;
-const stored = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})(?:,keyid=([\da-f]{12}))?\$([\w+/]{22})\$([\w+/]{43})$/;
+const stored = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2}),keyid=([\da-f]{12})\$([\w+/]{22})\$([\w+/]{43})$/;
 
 /** Returns the PHC string of a password, with the id of its pepper. Takes about 200 ms of CPU. */
 export function hashPassword(password: string, { current }: Peppers): string {
@@ -58,8 +58,8 @@ export function renewedHash(password: string, hash: string, peppers: Peppers): s
 }
 
 function parse(hash: string | null | undefined): StoredHash | null {
-  const [, ln, r, p, keyId = null, salt, key] = stored.exec(hash ?? '') ?? [];
-  if (!salt || !key) return null;
+  const [, ln, r, p, keyId, salt, key] = stored.exec(hash ?? '') ?? [];
+  if (!keyId || !salt || !key) return null;
   return {
     cost: { N: 2 ** Number(ln), r: Number(r), p: Number(p) },
     keyId,
@@ -68,12 +68,8 @@ function parse(hash: string | null | undefined): StoredHash | null {
   };
 }
 
-/** Returns null for a hash whose pepper is gone. Those without a name are older than any rotation. */
+/** Returns null for a hash whose pepper is gone. */
 function seasonedAs({ keyId }: StoredHash, password: string, { current, previous }: Peppers): Buffer | null {
-  if (keyId === null)
-    return createHmac('sha256', previous ?? current)
-      .update(password.normalize('NFC'))
-      .digest();
   const pepper = [current, previous].find((each) => each !== null && keyIdOf(each) === keyId);
   return pepper ? seasoned(password, pepper) : null;
 }

@@ -1015,8 +1015,7 @@ export const orderItems = sqliteTable(
     totalCents: integer('total_cents').notNull(),
     // Its share of what a voucher takes off.
     discountCents: integer('discount_cents').notNull().default(0),
-    // Null: of an order from before rates were stored.
-    vatRate: vatRate(),
+    vatRate: vatRate().notNull().default(23),
     // Of a print whose file was made before the order: its key in `prints`, the file's SHA-256, and what was chosen.
     printHash: text('print_hash'),
     printSha256: text('print_sha256'),
@@ -1132,9 +1131,9 @@ export const payments = sqliteTable(
     source: text('source', { enum: ['bank', 'card', 'manual'] }).notNull(),
     // Of the bank: the key of the transaction; of a card: the payment intent; by hand: an id. Nothing is booked twice.
     reference: text('reference').notNull(),
-    // Of the bank: tells transactions apart that could have the same reference. Null before there was such a key.
+    // Of the bank: tells transactions apart that could have the same reference.
     detailsKey: text('details_key'),
-    // Of the bank: the row of the import that was confirmed. Null before it was stored.
+    // Of the bank: the row of the import that was confirmed.
     transactionKey: text('transaction_key'),
     // Of the bank: that of the row, if its file has one.
     bankReference: text('bank_reference'),
@@ -1142,7 +1141,7 @@ export const payments = sqliteTable(
     // Who confirmed it; null is the card's webhook.
     userId: text('user_id').references(() => users.id),
     createdAt: time('created_at').notNull(),
-    // Of one that was booked by hand: how it was paid. Null for those booked before an admin could say so.
+    // Of one that was booked by hand: how it was paid.
     method: text('method', { enum: manualPaymentMethods }),
     // When the money came, as the bank or the admin says; null: when it was booked.
     receivedAt: time('received_at'),
@@ -1206,7 +1205,7 @@ export const bankTransactions = sqliteTable(
     variableSymbol: text('variable_symbol').notNull(),
     endToEndId: text('end_to_end_id').notNull(),
     counterpartyIban: text('counterparty_iban').notNull(),
-    // The format of its file and the reference of the bank; empty without one, and in rows from before it was read.
+    // The format of its file and the reference of the bank; empty without one.
     bankReference: text('bank_reference').notNull().default(''),
     // The order number that was found in it; null without one.
     orderNumber: integer('order_number'),
@@ -1473,8 +1472,8 @@ export const printJobs = sqliteTable(
     // How many of `print_job_items` there are.
     printedItems: integer('printed_items').notNull().default(0),
     failedItems: integer('failed_items').notNull().default(0),
-    // What is to be printed, by format and services; null for finished jobs from before it was stored.
-    content: text('content', { mode: 'json' }).$type<PrintJobContent[]>(),
+    // What is to be printed, by format and services.
+    content: text('content', { mode: 'json' }).$type<PrintJobContent[]>().notNull(),
     // How many items it has; null: all of its order.
     itemCount: integer('item_count'),
     // Of a reprint: why and at what cost, and the parcel it went in.

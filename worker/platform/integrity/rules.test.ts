@@ -351,8 +351,8 @@ describe('the checker', () => {
   });
 
   it('finds two open print jobs of an order, if their unique index is lost', async () => {
-    const copy = `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
-      select '${newId()}', order_id, status, status_by, created_by, 1, 1 from print_jobs where order_id = '${paidId}'`;
+    const copy = `insert into print_jobs (id, order_id, status, content, status_by, created_by, created_at, updated_at)
+      select '${newId()}', order_id, status, content, status_by, created_by, 1, 1 from print_jobs where order_id = '${paidId}'`;
     await run('drop index print_jobs_open_order', copy);
     expect(await broken()).toMatchObject([{ rule: 'print-jobs', count: 1 }]);
   });

@@ -47,7 +47,7 @@ const bareJob = z.object({
   updatedAt: time,
   completedAt: time.nullable(),
   statusBy: named.meta({ description: 'The admin or API token that set its status; null when deleted.' }),
-  content: z.array(z.object({ format: text, services: z.array(text), items: count, copies: count })).nullable(),
+  content: z.array(z.object({ format: text, services: z.array(text), items: count, copies: count })),
   progress: z.object({ total: count, printed: count, failed: count }).meta({ description: 'Items.' }),
   lease: z
     .object({

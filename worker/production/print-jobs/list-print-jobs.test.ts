@@ -26,9 +26,9 @@ beforeAll(async () => {
     ).bind(jobCount, admin.id),
     // Every third one is READY; one of them is open.
     env.DB.prepare(
-      `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
+      `insert into print_jobs (id, order_id, status, content, status_by, created_by, created_at, updated_at)
        select 'job' || substr(id, 6), id, case when number = 2026000007 then 'PENDING' when (number - 2026000000) % 3 = 0 then 'READY'
-         when (number - 2026000000) % 3 = 1 then 'COMPLETED' else 'FAILED' end, 'user:' || user_id, user_id, 1, 1
+         when (number - 2026000000) % 3 = 1 then 'COMPLETED' else 'FAILED' end, '[]', 'user:' || user_id, user_id, 1, 1
        from orders where id like 'order-%'`,
     ),
   ]);

@@ -196,8 +196,8 @@ describe('a deleted order', () => {
     const { id, orderNumber } = await makePaidOrder(buyer, await itemsFor(buyer));
     const jobId = newId();
     await env.DB.prepare(
-      `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
-       values (?, ?, 'READY', 'x', ?, 0, 0)`,
+      `insert into print_jobs (id, order_id, status, content, status_by, created_by, created_at, updated_at)
+       values (?, ?, 'READY', '[]', 'x', ?, 0, 0)`,
     )
       .bind(jobId, id, admin.id)
       .run();

@@ -66,8 +66,8 @@ beforeAll(async () => {
     ),
   );
   await env.DB.prepare(
-    `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
-     select 'job-' || id, id, 'WITHDRAWN', 'user:' || user_id, user_id, 1, 1 from orders`,
+    `insert into print_jobs (id, order_id, status, content, status_by, created_by, created_at, updated_at)
+     select 'job-' || id, id, 'WITHDRAWN', '[]', 'user:' || user_id, user_id, 1, 1 from orders`,
   ).run();
 }, 60_000);
 

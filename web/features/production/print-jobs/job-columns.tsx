@@ -45,9 +45,9 @@ export function jobColumns(
     {
       key: 'content',
       header: texts.content,
-      cell: ({ content, order, progress }) => (
+      cell: ({ content, progress }) => (
         <TwoLines
-          first={content ? contentText(content) : texts.itemCount(order.itemCount)}
+          first={contentText(content)}
           second={progress.printed + progress.failed > 0 && progressText(progress)}
         />
       ),

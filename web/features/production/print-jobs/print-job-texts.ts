@@ -66,7 +66,6 @@ export const jobsTexts = {
     `${printed} ${outOf(plural(total, 'položky', 'položiek', 'položiek'))}${failed > 0 ? `, ${plural(failed, 'zlyhala', 'zlyhali', 'zlyhalo')}` : ''}`,
   release: 'Uvoľniť',
   releaseOf: (id: string) => `Uvoľniť úlohu ${id} stanici`,
-  itemCount: (count: number) => plural(count, 'položka', 'položky', 'položiek'),
   rowName: (id: string, order: string) => `úloha ${id} objednávky ${order}`,
   zip: 'Stiahnuť ZIP',
   zipBusy: 'Pripravujem...',

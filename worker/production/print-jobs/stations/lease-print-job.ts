@@ -90,10 +90,10 @@ async function findReady(ctx: Context, formats: readonly string[] | undefined): 
 
 const isOfItem = and(eq(printJobItems.jobId, printJobs.id), eq(printJobItems.position, orderItems.position));
 
-/** A station asks every few seconds: of a job in other paper sizes no items are read. */
+/** A station asks every few seconds: of a job in other paper sizes no items are read. The plus keeps SQLite from joining both. */
 const hasWaiting = (formats: readonly string[]): SQL | undefined =>
   and(
-    sql`(${printJobs.content} is null or exists (select 1 from json_each(${printJobs.content}) where ${inList(sql`value ->> 'format'`, formats)}))`,
+    sql`+exists (select 1 from json_each(${printJobs.content}) where ${inList(sql`value ->> 'format'`, formats)})`,
     rowExists(orderItems, isWaiting(formats)),
   );
 

@@ -36,8 +36,8 @@ beforeAll(async () => {
        where id = ?`,
     ).bind(printing, printing + waiting, job.orderId),
     env.DB.prepare(
-      `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
-       select id, id, 'PRINTING', 'user:' || user_id, user_id, 1, 1 from orders where status = 'PRINTING'`,
+      `insert into print_jobs (id, order_id, status, content, status_by, created_by, created_at, updated_at)
+       select id, id, 'PRINTING', '[]', 'user:' || user_id, user_id, 1, 1 from orders where status = 'PRINTING'`,
     ),
     env.DB.prepare(
       `insert into print_jobs (id, order_id, status, content, status_by, created_by, created_at, updated_at)

@@ -32,8 +32,8 @@ beforeAll(async () => {
          hidden_at from orders`,
     ),
     env.DB.prepare(
-      `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
-       select 'job-' || id, id, 'READY', '', ?, 1, 1 from orders where status = 'PAID'`,
+      `insert into print_jobs (id, order_id, status, content, status_by, created_by, created_at, updated_at)
+       select 'job-' || id, id, 'READY', '[]', '', ?, 1, 1 from orders where status = 'PAID'`,
     ).bind(admin.id),
     env.DB.prepare(
       `insert into search_texts (row_id, kind, text, tags)

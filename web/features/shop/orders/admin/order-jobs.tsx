@@ -63,7 +63,7 @@ function JobLine({ job }: { job: StaffOrder['printJobs'][number] }) {
           {formatDateTime(createdAt)}
         </time>
       </p>
-      {content && <Muted size="s">{contentText(content)}</Muted>}
+      <Muted size="s">{contentText(content)}</Muted>
       <ByHandButton job={job} size="s" />
       {facts && <Muted size="s">{facts.filter(Boolean).join(' · ')}</Muted>}
     </div>
