@@ -63,9 +63,13 @@ export function useApi<T>(path: string | null, options?: SWRConfiguration<T, Api
   return useSWR<T, ApiError>(path, (url: string) => api<T>('GET', url), options);
 }
 
+/** Load again what is on the screen in pages, if its path starts so: `mutate` passes over it. */
+export const pagedLists = new Set<(prefix: string) => unknown>();
+
 /** After a write: loads again whatever is on the screen of the paths that start so. */
 export function refresh(prefix: string): Promise<unknown> {
-  return mutate((key) => typeof key === 'string' && key.startsWith(prefix));
+  const isAsked = (key: unknown) => typeof key === 'string' && key.startsWith(prefix);
+  return Promise.all([mutate(isAsked), ...[...pagedLists].map((reload) => reload(prefix))]);
 }
 
 export function parseJson(text: string): unknown {

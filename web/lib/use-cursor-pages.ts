@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { type ApiError, api } from './api.ts';
+import { type ApiError, api, pagedLists } from './api.ts';
 
 /** Returns the pages loaded so far of a list that continues at `nextCursor`; `path` may have a query. */
 export function useCursorPages<Page extends { nextCursor: string | null }>(path: string) {
@@ -11,6 +12,11 @@ export function useCursorPages<Page extends { nextCursor: string | null }>(path:
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<Page, ApiError>(keyOf, (key: string) =>
     api<Page>('GET', key),
   );
+  useEffect(() => {
+    const reload = (prefix: string) => path.startsWith(prefix) && mutate();
+    pagedLists.add(reload);
+    return () => void pagedLists.delete(reload);
+  }, [path, mutate]);
   return {
     /** Undefined until the first one is there. */
     pages: data,
