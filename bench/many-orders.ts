@@ -119,6 +119,6 @@ async function fillWithPapers(db: BenchDb, now: number): Promise<void> {
     SELECT replace(id, '0190dddd', '0190d005'), id, CASE status WHEN 'PAID' THEN 'READY' WHEN 'PRINTING' THEN 'PRINTING' ELSE 'COMPLETED' END, '${content}', '', ${me},
       paid_at, paid_at, iif(status IN ('PAID', 'PRINTING'), NULL, paid_at) FROM orders WHERE paid_at IS NOT NULL AND kind = 'PRINT' AND id <> '${printableOrderId}'`);
   const year = new Date(now).getUTCFullYear();
-  await run(`INSERT INTO counters (name, value) VALUES ('orders-${year}', ${numberFrom(now) - 1 + orderTotal}),
+  await run(`INSERT INTO sequences (name, value) VALUES ('orders-${year}', ${numberFrom(now) - 1 + orderTotal}),
     ('invoices-${year}', (SELECT max(number) FROM invoices))`);
 }

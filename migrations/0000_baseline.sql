@@ -316,7 +316,7 @@ CREATE INDEX `corrections_order` ON `corrections` (`order_id`);--> statement-bre
 CREATE INDEX `corrections_user` ON `corrections` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `corrections_issued` ON `corrections` (`issued_at`,`id`);--> statement-breakpoint
 CREATE INDEX `corrections_unready` ON `corrections` (`id`) WHERE ready_at is null;--> statement-breakpoint
-CREATE TABLE `tallies` (
+CREATE TABLE `counters` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` integer NOT NULL
 );
@@ -879,7 +879,7 @@ CREATE TABLE `search_texts` (
 	`tags` text DEFAULT '[]' NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `counters` (
+CREATE TABLE `sequences` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` integer NOT NULL
 );
@@ -1042,80 +1042,80 @@ CREATE INDEX `withdrawals_status` ON `withdrawals` (`status`,`id`);
 --> statement-breakpoint
 -- Written by hand: drizzle-kit knows no triggers. A migration that rebuilds a table must make its triggers anew.
 -- Counters of whole tables (docs/decisions/counters.md).
-CREATE TRIGGER tally_users_insert AFTER INSERT ON users BEGIN
-	INSERT INTO tallies (name, value) SELECT 'users:' || new.role, 1 WHERE new.deleted_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_users_insert AFTER INSERT ON users BEGIN
+	INSERT INTO counters (name, value) SELECT 'users:' || new.role, 1 WHERE new.deleted_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_users_update AFTER UPDATE OF role, deleted_at ON users BEGIN
-	INSERT INTO tallies (name, value) SELECT 'users:' || old.role, -1 WHERE old.deleted_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'users:' || new.role, 1 WHERE new.deleted_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_users_update AFTER UPDATE OF role, deleted_at ON users BEGIN
+	INSERT INTO counters (name, value) SELECT 'users:' || old.role, -1 WHERE old.deleted_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'users:' || new.role, 1 WHERE new.deleted_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_users_delete AFTER DELETE ON users BEGIN
-	INSERT INTO tallies (name, value) SELECT 'users:' || old.role, -1 WHERE old.deleted_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_users_delete AFTER DELETE ON users BEGIN
+	INSERT INTO counters (name, value) SELECT 'users:' || old.role, -1 WHERE old.deleted_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_orders_insert AFTER INSERT ON orders BEGIN
-	INSERT INTO tallies (name, value) SELECT 'orders:' || new.status, 1 WHERE new.hidden_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'orders:revenue-cents', new.total_cents WHERE new.hidden_at IS NULL AND new.status NOT IN ('PENDING', 'CANCELLED') ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_orders_insert AFTER INSERT ON orders BEGIN
+	INSERT INTO counters (name, value) SELECT 'orders:' || new.status, 1 WHERE new.hidden_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'orders:revenue-cents', new.total_cents WHERE new.hidden_at IS NULL AND new.status NOT IN ('PENDING', 'CANCELLED') ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_orders_update AFTER UPDATE OF status, hidden_at, total_cents ON orders BEGIN
-	INSERT INTO tallies (name, value) SELECT 'orders:' || old.status, -1 WHERE old.hidden_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'orders:revenue-cents', -old.total_cents WHERE old.hidden_at IS NULL AND old.status NOT IN ('PENDING', 'CANCELLED') ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'orders:' || new.status, 1 WHERE new.hidden_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'orders:revenue-cents', new.total_cents WHERE new.hidden_at IS NULL AND new.status NOT IN ('PENDING', 'CANCELLED') ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_orders_update AFTER UPDATE OF status, hidden_at, total_cents ON orders BEGIN
+	INSERT INTO counters (name, value) SELECT 'orders:' || old.status, -1 WHERE old.hidden_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'orders:revenue-cents', -old.total_cents WHERE old.hidden_at IS NULL AND old.status NOT IN ('PENDING', 'CANCELLED') ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'orders:' || new.status, 1 WHERE new.hidden_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'orders:revenue-cents', new.total_cents WHERE new.hidden_at IS NULL AND new.status NOT IN ('PENDING', 'CANCELLED') ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_orders_delete AFTER DELETE ON orders BEGIN
-	INSERT INTO tallies (name, value) SELECT 'orders:' || old.status, -1 WHERE old.hidden_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'orders:revenue-cents', -old.total_cents WHERE old.hidden_at IS NULL AND old.status NOT IN ('PENDING', 'CANCELLED') ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_orders_delete AFTER DELETE ON orders BEGIN
+	INSERT INTO counters (name, value) SELECT 'orders:' || old.status, -1 WHERE old.hidden_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'orders:revenue-cents', -old.total_cents WHERE old.hidden_at IS NULL AND old.status NOT IN ('PENDING', 'CANCELLED') ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_invoices_insert AFTER INSERT ON invoices BEGIN
-	INSERT INTO tallies (name, value) SELECT 'invoices:' || new.status, 1 WHERE new.voided_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_invoices_insert AFTER INSERT ON invoices BEGIN
+	INSERT INTO counters (name, value) SELECT 'invoices:' || new.status, 1 WHERE new.voided_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_invoices_update AFTER UPDATE OF status, voided_at ON invoices BEGIN
-	INSERT INTO tallies (name, value) SELECT 'invoices:' || old.status, -1 WHERE old.voided_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'invoices:' || new.status, 1 WHERE new.voided_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_invoices_update AFTER UPDATE OF status, voided_at ON invoices BEGIN
+	INSERT INTO counters (name, value) SELECT 'invoices:' || old.status, -1 WHERE old.voided_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'invoices:' || new.status, 1 WHERE new.voided_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_invoices_delete AFTER DELETE ON invoices BEGIN
-	INSERT INTO tallies (name, value) SELECT 'invoices:' || old.status, -1 WHERE old.voided_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_invoices_delete AFTER DELETE ON invoices BEGIN
+	INSERT INTO counters (name, value) SELECT 'invoices:' || old.status, -1 WHERE old.voided_at IS NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_albums_insert AFTER INSERT ON albums BEGIN
-	INSERT INTO tallies (name, value) SELECT 'albums', 1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'albums:photos', new.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'albums:shared', 1 WHERE new.shared_at IS NOT NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_albums_insert AFTER INSERT ON albums BEGIN
+	INSERT INTO counters (name, value) SELECT 'albums', 1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'albums:photos', new.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'albums:shared', 1 WHERE new.shared_at IS NOT NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_albums_photos AFTER UPDATE OF photo_count ON albums BEGIN
-	INSERT INTO tallies (name, value) SELECT 'albums:photos', new.photo_count - old.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_albums_photos AFTER UPDATE OF photo_count ON albums BEGIN
+	INSERT INTO counters (name, value) SELECT 'albums:photos', new.photo_count - old.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_albums_shared AFTER UPDATE OF shared_at ON albums WHEN (old.shared_at IS NULL) <> (new.shared_at IS NULL) BEGIN
-	INSERT INTO tallies (name, value) SELECT 'albums:shared', CASE WHEN new.shared_at IS NULL THEN -1 ELSE 1 END WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_albums_shared AFTER UPDATE OF shared_at ON albums WHEN (old.shared_at IS NULL) <> (new.shared_at IS NULL) BEGIN
+	INSERT INTO counters (name, value) SELECT 'albums:shared', CASE WHEN new.shared_at IS NULL THEN -1 ELSE 1 END WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_albums_delete AFTER DELETE ON albums BEGIN
-	INSERT INTO tallies (name, value) SELECT 'albums', -1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'albums:photos', -old.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'albums:shared', -1 WHERE old.shared_at IS NOT NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_albums_delete AFTER DELETE ON albums BEGIN
+	INSERT INTO counters (name, value) SELECT 'albums', -1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'albums:photos', -old.photo_count WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'albums:shared', -1 WHERE old.shared_at IS NOT NULL ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_print_jobs_insert AFTER INSERT ON print_jobs BEGIN
-	INSERT INTO tallies (name, value) SELECT 'print-jobs:' || new.status, 1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_print_jobs_insert AFTER INSERT ON print_jobs BEGIN
+	INSERT INTO counters (name, value) SELECT 'print-jobs:' || new.status, 1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_print_jobs_update AFTER UPDATE OF status ON print_jobs BEGIN
-	INSERT INTO tallies (name, value) SELECT 'print-jobs:' || old.status, -1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
-	INSERT INTO tallies (name, value) SELECT 'print-jobs:' || new.status, 1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_print_jobs_update AFTER UPDATE OF status ON print_jobs BEGIN
+	INSERT INTO counters (name, value) SELECT 'print-jobs:' || old.status, -1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+	INSERT INTO counters (name, value) SELECT 'print-jobs:' || new.status, 1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
-CREATE TRIGGER tally_print_jobs_delete AFTER DELETE ON print_jobs BEGIN
-	INSERT INTO tallies (name, value) SELECT 'print-jobs:' || old.status, -1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
+CREATE TRIGGER count_print_jobs_delete AFTER DELETE ON print_jobs BEGIN
+	INSERT INTO counters (name, value) SELECT 'print-jobs:' || old.status, -1 WHERE true ON CONFLICT (name) DO UPDATE SET value = value + excluded.value;
 END;
 --> statement-breakpoint
 -- Grams follow every change of a text: any three letters of a word, its first one and two after a space, and the tags.

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { PDFDocument } from 'pdf-lib';
 import { withLocalBindings } from '../bench/local-bindings.ts';
 import { yearOf } from '../shared/format/dates.ts';
-import { type Counter, knownGaps, raisedCounters, raiseStatement } from './backup/counters.ts';
 import { restore } from './backup/restore.ts';
+import { knownGaps, raisedSequences, raiseStatement, type Sequence } from './backup/sequences.ts';
 import { endPrograms, onStop } from './processes.ts';
 
 process.umask(0o077);
@@ -56,7 +56,7 @@ try {
 // Miniflare has been seen to leave its server open, which keeps a process for ever.
 process.stdout.write('', () => process.exit());
 
-/** The rules that the restored rows break, and what its counters have to be raised to. */
+/** The rules that the restored rows break, and what its sequences have to be raised to. */
 async function examine(folder: string, archived: number[]) {
   const { openContext } = await import('../worker/platform/core/context.ts');
   const { checkRules } = await import('../worker/platform/integrity/check-rules.ts');
@@ -66,16 +66,16 @@ async function examine(folder: string, archived: number[]) {
         (row: { number: number }) => row.number,
       );
     const [orders, invoices] = [await numbersOf('orders'), await numbersOf('invoices')];
-    const { results: counters } = await env.DB.prepare('select name, value from counters').all<Counter>();
-    const [known, gaps, year] = [new Set(invoices), knownGaps('invoices', counters), yearOf(startedAt)];
-    const counter = counters.find(({ name }: Counter) => name === `orders-${year}`)?.value;
+    const { results: sequences } = await env.DB.prepare('select name, value from sequences').all<Sequence>();
+    const [known, gaps, year] = [new Set(invoices), knownGaps('invoices', sequences), yearOf(startedAt)];
+    const sequence = sequences.find(({ name }: Sequence) => name === `orders-${year}`)?.value;
     return {
       broken: (await checkRules(openContext(env))).filter(({ count }) => count > 0),
-      raised: raisedCounters({ orders, invoices, archived, counters }, year),
+      raised: raisedSequences({ orders, invoices, archived, sequences }, year),
       lost: archived.filter(
         (number) => !known.has(number) && !gaps.some(({ first, last }) => first <= number && number <= last),
       ),
-      isRaised: knownGaps('orders', counters).some(({ last }) => last === counter),
+      isRaised: knownGaps('orders', sequences).some(({ last }) => last === sequence),
     };
   });
 }

@@ -12,8 +12,8 @@ import { files, migrated } from '../../worker/platform/db/testing/migrated.ts';
 import { checkRules } from '../../worker/platform/integrity/check-rules.ts';
 import { root } from '../processes.ts';
 import { backUp } from './back-up.ts';
-import { type Counter, raisedCounters, raiseStatement } from './counters.ts';
 import { restore } from './restore.ts';
+import { raisedSequences, raiseStatement, type Sequence } from './sequences.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'momentka-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -90,7 +90,7 @@ describe('a backup', () => {
   it.each([
     ['was cut off', exportOf(userOf(0)).trimEnd().slice(0, -9), 'ends within a statement'],
     ['lacks a table', exportOf().replace(/CREATE TABLE `invoices`[^;]*;/, ''), 'invoices'],
-    ['lacks a small table', exportOf().replace(/CREATE TABLE `counters`[^;]*;/, ''), 'the tables counters lack'],
+    ['lacks a small table', exportOf().replace(/CREATE TABLE `sequences`[^;]*;/, ''), 'the tables sequences lack'],
     ['has rows without their table', `${exportOf()}\nINSERT INTO "gone" VALUES('x');`, 'rows of gone'],
     ['has rows of an odd table', `${exportOf()}\nINSERT INTO "users of old" VALUES('x');`, 'rows of users of old'],
     ['has rows of who knows what', `${exportOf()}\nINSERT INTO [users] VALUES('x');`, 'no known table'],
@@ -126,29 +126,29 @@ it("a killed backup's files are removed by the next one, and nothing else", asyn
   ]);
 });
 
-describe('counters after a restore', () => {
-  const none = { orders: [], invoices: [], archived: [], counters: [] };
-  const raised = (more: Partial<Parameters<typeof raisedCounters>[0]>) =>
-    Object.fromEntries(raisedCounters({ ...none, ...more }, 2026).map(({ name, value }) => [name, value]));
+describe('sequences after a restore', () => {
+  const none = { orders: [], invoices: [], archived: [], sequences: [] };
+  const raised = (more: Partial<Parameters<typeof raisedSequences>[0]>) =>
+    Object.fromEntries(raisedSequences({ ...none, ...more }, 2026).map(({ name, value }) => [name, value]));
 
   it('skip order numbers that customers may have got after the backup, in this year', () => {
-    const counters = [
+    const sequences = [
       { name: 'orders-2025', value: 2025000009 },
       { name: 'orders-2026', value: 2026000005 },
     ];
-    expect(raised({ orders: [2025000009, 2026000005], counters })).toEqual({
+    expect(raised({ orders: [2025000009, 2026000005], sequences })).toEqual({
       'orders-2026': 2026010005,
       'known-gap-orders-2026000006': 2026010005,
     });
     // In January, with a backup of December.
-    expect(raised({ orders: [2025000009], counters: counters.slice(0, 1) })).toEqual({
+    expect(raised({ orders: [2025000009], sequences: sequences.slice(0, 1) })).toEqual({
       'orders-2026': 2026010000,
       'known-gap-orders-2026000001': 2026010000,
     });
   });
 
   it('skip the invoices of the archive, of each year, and no others', () => {
-    const counters = [
+    const sequences = [
       { name: 'orders-2026', value: 2026000005 },
       { name: 'invoices-2026', value: 2026000003 },
       { name: 'invoices-2025', value: 2025000008 },
@@ -159,7 +159,7 @@ describe('counters after a restore', () => {
       'known-gap-orders-2026000006': __,
       ...ofInvoices
     } = raised({
-      ...{ invoices, counters, archived: [2025000008, 2025000009, 2026000002, 2026000006] },
+      ...{ invoices, sequences, archived: [2025000008, 2025000009, 2026000002, 2026000006] },
     });
     expect(ofInvoices).toEqual({
       'invoices-2025': 2025000009,
@@ -167,23 +167,23 @@ describe('counters after a restore', () => {
       'invoices-2026': 2026000006,
       'known-gap-invoices-2026000004': 2026000006,
     });
-    expect(raised({ invoices, counters, archived: invoices })).not.toHaveProperty('invoices-2026');
+    expect(raised({ invoices, sequences, archived: invoices })).not.toHaveProperty('invoices-2026');
   });
 
   it("are at least the rows' numbers too, and raised by a statement that may run twice", () => {
     const db = migrated(files.length);
-    const standing = (): Counter[] =>
-      db.prepare('select name, value from counters order by name').all() as unknown as Counter[];
-    db.exec("insert into counters values ('invoices-2026', 2026000001), ('orders-2026', 2026000001)");
+    const standing = (): Sequence[] =>
+      db.prepare('select name, value from sequences order by name').all() as unknown as Sequence[];
+    db.exec("insert into sequences values ('invoices-2026', 2026000001), ('orders-2026', 2026000001)");
     const invoices = [2026000001, 2026000002];
-    const statement = raiseStatement(raisedCounters({ ...none, invoices, counters: standing() }, 2026));
+    const statement = raiseStatement(raisedSequences({ ...none, invoices, sequences: standing() }, 2026));
     db.exec(statement);
     expect(standing()).toEqual([
       { name: 'invoices-2026', value: 2026000002 },
       { name: 'known-gap-orders-2026000002', value: 2026010001 },
       { name: 'orders-2026', value: 2026010001 },
     ]);
-    db.exec("update counters set value = 2026010002 where name = 'orders-2026'");
+    db.exec("update sequences set value = 2026010002 where name = 'orders-2026'");
     db.exec(statement);
     expect(standing()[2]?.value).toBe(2026010002);
   });
@@ -211,9 +211,9 @@ it('the drill restores an export, reports violations, and finds invoices newer t
   expect(leftBehind()).toEqual([]);
 }, 300_000);
 
-it('with raised counters a shop breaks no rule about numbers, then and after the next order and invoice', async () => {
+it('with raised sequences a shop breaks no rule about numbers, then and after the next order and invoice', async () => {
   const givenOut = { orders: [2026000001], invoices: [2026000001], archived: [2026000003] };
-  const raised = raisedCounters({ ...givenOut, counters: [] }, 2026);
+  const raised = raisedSequences({ ...givenOut, sequences: [] }, 2026);
   const next = Object.fromEntries(
     raised.map(({ name, value }) => [name, name.startsWith('known') ? value : value + 1]),
   );
@@ -225,7 +225,7 @@ it('with raised counters a shop breaks no rule about numbers, then and after the
   const rows = [
     ...[userOf(0), order(2026000001), order(2026010002), invoice(2026000001, 2026000001)],
     invoice(2026000004, 2026010002),
-    ...Object.entries(next).map(([name, value]) => `INSERT INTO "counters" VALUES ('${name}', ${value});`),
+    ...Object.entries(next).map(([name, value]) => `INSERT INTO "sequences" VALUES ('${name}', ${value});`),
   ];
   writeFileSync(file, exportOf(...rows));
   mkdirSync(stateDir);
@@ -235,8 +235,8 @@ it('with raised counters a shop breaks no rule about numbers, then and after the
       (await checkRules(openContext(env))).filter(({ count }) => count > 0).map(({ rule }) => rule as string);
     const found = await broken();
     expect(found).toContain('order-histories');
-    expect(found.filter((rule) => /(numbers|counters)$/.test(rule))).toEqual([]);
-    await env.DB.prepare("delete from counters where name like 'known-gap%'").run();
+    expect(found.filter((rule) => /(numbers|sequences)$/.test(rule))).toEqual([]);
+    await env.DB.prepare("delete from sequences where name like 'known-gap%'").run();
     expect(await broken()).toEqual(expect.arrayContaining(['order-numbers', 'invoice-numbers']));
   });
 }, 300_000);

@@ -41,9 +41,9 @@ it('follow every change of what they count, and are corrected when they differ',
   expect(await counters()).toEqual(after);
 
   await env.DB.batch([
-    env.DB.prepare("update tallies set value = 77 where name = 'albums'"),
-    env.DB.prepare("delete from tallies where name = 'orders:PAID'"),
-    env.DB.prepare("insert into tallies values ('orders:SHIPPED', 3)"),
+    env.DB.prepare("update counters set value = 77 where name = 'albums'"),
+    env.DB.prepare("delete from counters where name = 'orders:PAID'"),
+    env.DB.prepare("insert into counters values ('orders:SHIPPED', 3)"),
   ]);
   await reconcileCounters(openContext(env));
   expect(await counters()).toEqual(after);

@@ -74,7 +74,7 @@ describe('every night', () => {
             ...more,
           })
           .where(sql`id = ${id}`),
-        indexForSearch(ctx, 'order', id, ['Ľubica Ďurčová', 'lubica@example.sk'], ['kind:PRINT']),
+        indexForSearch(ctx, 'order', id, ['Ľubica Ďurčová', 'lubica@example.sk'], ['kind:PRINT', 'total:100']),
       ]);
       return id;
     };

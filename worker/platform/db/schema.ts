@@ -760,7 +760,7 @@ export const albumProducts = sqliteTable(
 );
 
 /** Gap-free numbers: raised in the batch that uses the value. */
-export const sequences = sqliteTable('counters', {
+export const sequences = sqliteTable('sequences', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
 });
@@ -1667,7 +1667,7 @@ export const auditLog = sqliteTable(
 );
 
 /** How many rows of a kind there are, for tiles and pagers. Triggers keep them (docs/decisions/long-lists.md). */
-export const counters = sqliteTable('tallies', {
+export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
 });

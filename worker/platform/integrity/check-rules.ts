@@ -31,7 +31,7 @@ const selects: Record<string, Rule> = {
   ...searchIndexRules,
 };
 
-const counterRule = 'tallies';
+const counterRule = 'counters';
 
 /** All rules about rows; those about files are in file-kinds.ts. */
 export const ruleNames: readonly string[] = [...Object.keys(selects), counterRule];

@@ -3,13 +3,13 @@ import type { CorrectionKind } from '../../../shared/money/invoices/corrections.
 import type { Rule } from './check-rules.ts';
 
 /**
- * Numbers left out by a restore of the database, so that none is issued twice: a row of `counters` such as
+ * Numbers left out by a restore of the database, so that none is issued twice: a row of `sequences` such as
  * `known-gap-invoices-2026000004`, whose name ends with the first of them and whose value is the last.
  */
 const knownGaps = (series: string): SQL => {
   const prefix = `known-gap-${series}-`;
   return sql`select cast(substr(name, ${prefix.length + 1}) as integer) as first, value as last
-    from counters where name glob ${`${prefix}*`}`;
+    from sequences where name glob ${`${prefix}*`}`;
 };
 
 /**
@@ -28,12 +28,12 @@ const gaps = (series: string, table: SQL): SQL => sql`
   select number as id from ${table} group by number having count(*) > 1`;
 
 /**
- * Selects series whose counter is not the newest number, issued or in a known gap, as the counter's name,
+ * Selects series whose row is not the newest number, issued or in a known gap, as the row's name,
  * `orders-2026`.
  */
-const lostCounters = (series: string, table: SQL): SQL => sql`
+const lostSequences = (series: string, table: SQL): SQL => sql`
   select coalesce(stored.name, used.name) as id from
-    (select name, value from counters where name glob ${`${series}-*`}) as stored
+    (select name, value from sequences where name glob ${`${series}-*`}) as stored
     full join (select ${`${series}-`} || (number / 1000000) as name, max(number) as value
       from (select number from ${table} union all select last from (${knownGaps(series)})) group by 1) as used
       on used.name = stored.name
@@ -70,10 +70,10 @@ export const orderRules: Record<string, Rule> = {
   'invoice-numbers': () => gaps('invoices', sql`invoices`),
   'credit-note-numbers': () => gaps('credit-notes', correctionsOf('CREDIT_NOTE')),
   'cancellation-numbers': () => gaps('cancellations', correctionsOf('CANCELLATION')),
-  'order-counters': () => lostCounters('orders', sql`orders`),
-  'invoice-counters': () => lostCounters('invoices', sql`invoices`),
-  'credit-note-counters': () => lostCounters('credit-notes', correctionsOf('CREDIT_NOTE')),
-  'cancellation-counters': () => lostCounters('cancellations', correctionsOf('CANCELLATION')),
+  'order-sequences': () => lostSequences('orders', sql`orders`),
+  'invoice-sequences': () => lostSequences('invoices', sql`invoices`),
+  'credit-note-sequences': () => lostSequences('credit-notes', correctionsOf('CREDIT_NOTE')),
+  'cancellation-sequences': () => lostSequences('cancellations', correctionsOf('CANCELLATION')),
 
   /** Idempotency keys refer to existing orders. */
   'idempotency-keys': () => sql`

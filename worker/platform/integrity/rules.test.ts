@@ -155,10 +155,14 @@ const breaks = (): Break[] => {
     { rule: 'invoice-numbers', by: added('number', 'invoices', newest('invoices')), id: `${year}` },
     { rule: 'credit-note-numbers', by: added('number', 'corrections', isNote), id: `${year}` },
     { rule: 'cancellation-numbers', by: added('number', 'corrections', isStorno), id: `${year}` },
-    { rule: 'credit-note-counters', by: added('value', 'counters', "name glob 'credit-notes-*'"), id: 'credit-notes-' },
     {
-      rule: 'cancellation-counters',
-      by: added('value', 'counters', "name glob 'cancellations-*'"),
+      rule: 'credit-note-sequences',
+      by: added('value', 'sequences', "name glob 'credit-notes-*'"),
+      id: 'credit-notes-',
+    },
+    {
+      rule: 'cancellation-sequences',
+      by: added('value', 'sequences', "name glob 'cancellations-*'"),
       id: 'cancellations-',
     },
     { rule: 'corrections-sums', by: added('total_cents', 'corrections', isNote), id: '' },
@@ -197,8 +201,8 @@ const breaks = (): Break[] => {
       ],
       id: '',
     },
-    { rule: 'order-counters', by: added('value', 'counters', "name glob 'orders-*'"), id: `orders-${year}` },
-    { rule: 'invoice-counters', by: added('value', 'counters', "name glob 'invoices-*'"), id: `invoices-${year}` },
+    { rule: 'order-sequences', by: added('value', 'sequences', "name glob 'orders-*'"), id: `orders-${year}` },
+    { rule: 'invoice-sequences', by: added('value', 'sequences', "name glob 'invoices-*'"), id: `invoices-${year}` },
     {
       rule: 'idempotency-keys',
       by: [
@@ -253,7 +257,7 @@ const breaks = (): Break[] => {
       id: storageId ?? '',
       hours: 25,
     })),
-    { rule: 'tallies', by: added('value', 'tallies', "name = 'albums'"), id: 'albums' },
+    { rule: 'counters', by: added('value', 'counters', "name = 'albums'"), id: 'albums' },
     {
       rule: 'search-texts-missing',
       by: [
@@ -306,9 +310,9 @@ describe('the checker', () => {
 
   it('accepts the known gaps of a restore, and no others', async () => {
     const last = Number(await env.DB.prepare('select max(number) as last from invoices').first('last'));
-    await run("update counters set value = value + 6 where name glob 'invoices-*'");
-    expect(await broken()).toMatchObject([{ rule: 'invoice-counters' }]);
-    await run(`insert into counters values ('known-gap-invoices-${last + 1}', ${last + 6})`);
+    await run("update sequences set value = value + 6 where name glob 'invoices-*'");
+    expect(await broken()).toMatchObject([{ rule: 'invoice-sequences' }]);
+    await run(`insert into sequences values ('known-gap-invoices-${last + 1}', ${last + 6})`);
     expect(await broken()).toEqual([]);
     await makeReadyInvoice(buyer as TestUser, [prints(photoId ?? '', await makeProduct('PRINT_SIZE'))]);
     expect(await env.DB.prepare('select max(number) as last from invoices').first('last')).toBe(last + 7);
@@ -316,8 +320,8 @@ describe('the checker', () => {
 
     const know = (first: number, end: number) =>
       run(
-        "delete from counters where name glob 'known-gap-*'",
-        `insert into counters values ('known-gap-invoices-${first}', ${end})`,
+        "delete from sequences where name glob 'known-gap-*'",
+        `insert into sequences values ('known-gap-invoices-${first}', ${end})`,
       );
     await know(last + 1, last + 5);
     expect(await broken()).toMatchObject([{ rule: 'invoice-numbers', examples: [String(last + 7)] }]);
@@ -325,7 +329,7 @@ describe('the checker', () => {
     expect(await broken()).toMatchObject([{ rule: 'invoice-numbers', examples: [String(last + 3)] }]);
     // Two restores: the second gap begins where the first ends.
     await know(last + 1, last + 2);
-    await run(`insert into counters values ('known-gap-invoices-${last + 3}', ${last + 6})`);
+    await run(`insert into sequences values ('known-gap-invoices-${last + 3}', ${last + 6})`);
     expect(await broken()).toEqual([]);
   });
 

@@ -190,7 +190,7 @@ describe('orders of one address', () => {
     const by = await findUser(joining, admin.id);
     await expect(joinOrders(joining, by!, idsOf([one, two]))).rejects.toMatchObject({ code: 'order-changed' });
     const numbers = await env.DB.prepare('select max(number) as parcel from parcels').first('parcel');
-    const last = await env.DB.prepare("select value from counters where name like 'parcels-%'").first('value');
+    const last = await env.DB.prepare("select value from sequences where name like 'parcels-%'").first('value');
     expect(last).toBe(numbers);
   });
 

@@ -309,7 +309,7 @@ describe('a print job', () => {
       `select 'print-jobs:' || status as name, count(*) as value from print_jobs group by status order by 1`,
     ).all();
     const stored = await env.DB.prepare(
-      "select * from tallies where name like 'print-jobs:%' and value > 0 order by 1",
+      "select * from counters where name like 'print-jobs:%' and value > 0 order by 1",
     ).all();
     expect(stored.results).toEqual(results);
     expect(results.length).toBe(printJobStatuses.length);

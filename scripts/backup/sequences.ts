@@ -1,8 +1,8 @@
 /**
- * A row of the table `counters`: the highest number of a series in a year, or the last number of a gap left by a
+ * A row of the table `sequences`: the highest number of a series in a year, or the last number of a gap left by a
  * restore.
  */
-export interface Counter {
+export interface Sequence {
   name: string;
   value: number;
 }
@@ -12,19 +12,19 @@ interface GivenOut {
   invoices: number[];
   /** Also invoices from the archive of their PDFs. */
   archived: number[];
-  counters: Counter[];
+  sequences: Sequence[];
 }
 
 /** Orders have no archive: a restore skips this many numbers, which customers may already have. */
 const lostOrdersAtMost = 10_000;
 
 /**
- * Returns the counters that a restored shop needs before it opens, so that no number is issued twice: orders of this
+ * Returns the sequences that a restored shop needs before it opens, so that no number is issued twice: orders of this
  * year skip the numbers that may be lost, invoices continue after the newest of the archive. Skipped numbers are
  * recorded as known gaps for the integrity rules.
  */
-export function raisedCounters({ orders, invoices, archived, counters }: GivenOut, year: number): Counter[] {
-  const at = new Map(counters.map(({ name, value }) => [name, value]));
+export function raisedSequences({ orders, invoices, archived, sequences }: GivenOut, year: number): Sequence[] {
+  const at = new Map(sequences.map(({ name, value }) => [name, value]));
   const raised = new Map<string, number>();
   for (const [series, numbers] of Object.entries({ orders, invoices }))
     for (const [ofYear, highest] of highestByYear(numbers)) {
@@ -44,16 +44,16 @@ export function raisedCounters({ orders, invoices, archived, counters }: GivenOu
   return [...raised].map(([name, value]) => ({ name, value }));
 }
 
-/** Returns an SQL statement that raises counters and lowers none. For `wrangler d1 execute`; may run twice. */
-export function raiseStatement(raised: Counter[]): string {
+/** Returns an SQL statement that raises sequences and lowers none. For `wrangler d1 execute`; may run twice. */
+export function raiseStatement(raised: Sequence[]): string {
   const values = raised.map(({ name, value }) => `('${name}', ${value})`).join(', ');
-  return `INSERT INTO counters (name, value) VALUES ${values} ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value);`;
+  return `INSERT INTO sequences (name, value) VALUES ${values} ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value);`;
 }
 
 /** Returns the gaps that earlier restores left in a series. */
-export function knownGaps(series: string, counters: Counter[]): { first: number; last: number }[] {
+export function knownGaps(series: string, sequences: Sequence[]): { first: number; last: number }[] {
   const prefix = `known-gap-${series}-`;
-  const gaps = counters.filter(({ name }) => name.startsWith(prefix));
+  const gaps = sequences.filter(({ name }) => name.startsWith(prefix));
   return gaps.map(({ name, value }) => ({ first: Number(name.slice(prefix.length)), last: value }));
 }
 
