@@ -13,6 +13,8 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '14' },
     seed: { type: 'string', default: '1' },
     list: { type: 'boolean' },
+    // Only the tests beside the code: of what survives them, some may die far away.
+    near: { type: 'boolean', default: false },
     // The mutations of docs/asvs.md, all or those named.
     asvs: { type: 'boolean' },
   },
@@ -33,7 +35,7 @@ for (const mutant of drawMutants(Number(values.seed))) {
     console.log(what);
     continue;
   }
-  const outcome = await runMutant(checkout, mutant);
+  const outcome = await runMutant(checkout, mutant, { isNearOnly: values.near });
   if (outcome === 'does not compile') continue;
   drawn += 1;
   if (outcome.killedBy) killed += 1;

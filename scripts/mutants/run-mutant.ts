@@ -19,7 +19,11 @@ interface Report {
 const maxMinutes = 20;
 
 /** Applies a mutant in a copy of the checkout, runs the tests that concern it until one fails, and restores the file. */
-export async function runMutant(checkout: string, mutant: DrawnMutant): Promise<MutantOutcome | 'does not compile'> {
+export async function runMutant(
+  checkout: string,
+  mutant: DrawnMutant,
+  { isNearOnly }: { isNearOnly: boolean },
+): Promise<MutantOutcome | 'does not compile'> {
   const file = join(checkout, mutant.path);
   const source = readFileSync(file, 'utf8');
   const mutated = source.slice(0, mutant.start) + mutant.after + source.slice(mutant.end);
@@ -39,7 +43,7 @@ export async function runMutant(checkout: string, mutant: DrawnMutant): Promise<
     const { code } = await runProgram('tsc', ['-b'], { cwd: checkout, stdio: 'pipe' });
     if (code !== 0) return 'does not compile';
     let killedBy: string | null = null;
-    for (const { command, options } of testRuns(checkout, mutant.path)) {
+    for (const { command, options } of testRuns(checkout, mutant.path, isNearOnly)) {
       const failure = await findFailure(checkout, [...command, ...options]);
       if (!failure) continue;
       if (await isByMutant(failure, options)) killedBy = failure.text;
@@ -52,20 +56,37 @@ export async function runMutant(checkout: string, mutant: DrawnMutant): Promise<
   }
 }
 
-/** The nearest tests first: those of the folder or those that import the file, of its side, of the browser. */
-function testRuns(checkout: string, path: string): { command: string[]; options: string[] }[] {
-  const isWorker = path.startsWith('worker/');
-  const projects = isWorker ? ['worker', 'documents'] : ['web', 'components'];
-  const options = projects.flatMap((project) => ['--project', project]);
-  const folder = path.split('/').slice(0, 2).join('/');
-  const hasOwnTests = globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: checkout }).length > 0;
-  // Nothing of the Worker's tests imports what they call over HTTP.
-  const near = isWorker ? ['run', `${folder}/`] : ['related', '--run', path];
-  return [
-    ...(isWorker && !hasOwnTests ? [] : [{ command: near, options }]),
-    { command: ['run'], options },
-    { command: ['run'], options: ['--config', 'e2e/vitest.config.ts'] },
+interface Run {
+  command: string[];
+  options: string[];
+}
+
+const projectsOf: Record<string, string[]> = {
+  worker: ['worker', 'documents'],
+  web: ['web', 'components'],
+  station: ['station'],
+  shared: ['shared', 'web', 'components', 'station'],
+};
+
+/**
+ * The nearest tests first: those that import the file, those of its noun, unless only they are wanted also those of its
+ * district, of all that use it, of the browser.
+ */
+function testRuns(checkout: string, path: string, isNearOnly: boolean): Run[] {
+  const [home = '', ...folders] = path.split('/').slice(0, -1);
+  const optionsOf = (of: string) => (projectsOf[of] ?? []).flatMap((project) => ['--project', project]);
+  const hasTests = (folder: string) => globSync(`${folder}**/*.test.{ts,tsx}`, { cwd: checkout }).length > 0;
+  // Nothing of the Worker's tests imports what they call over HTTP, and those of the station start it as a process.
+  const isImported = home === 'web' || home === 'shared';
+  const tested = home === 'shared' ? 'worker' : home;
+  const depths = home === 'web' ? [0] : [2, 1, 0];
+  const places = new Set(depths.map((depth) => `${[tested, ...folders.slice(0, depth)].join('/')}/`).filter(hasTests));
+  const runs: Run[] = [
+    ...(isImported ? [{ command: ['related', '--run', path], options: optionsOf(home) }] : []),
+    ...[...places].map((place) => ({ command: ['run', place], options: optionsOf(tested) })),
   ];
+  if (!isNearOnly) return [...runs, { command: ['run'], options: ['--config', 'e2e/vitest.config.ts'] }];
+  return runs.filter(({ command }) => command.at(-1) !== 'worker/').slice(0, home === 'shared' ? 2 : 1);
 }
 
 /** Returns the first test that fails, or why the run did; null when all pass. */
