@@ -134,6 +134,11 @@ const breaks = (): Break[] => {
       id: photoId ?? '',
     },
     {
+      rule: 'print-sources',
+      by: set('photos', 'print_source', 'null', "'original'", is(photoId)),
+      id: photoId ?? '',
+    },
+    {
       rule: 'prints-ordered',
       by: set('order_items', 'print_hash', "'gone'", 'null', `order_id = '${paidId}'`),
       id: `${paidId}/0`,
