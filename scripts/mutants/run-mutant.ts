@@ -44,10 +44,15 @@ export async function runMutant(
     if (code !== 0) return 'does not compile';
     let killedBy: string | null = null;
     for (const { command, options } of testRuns(checkout, mutant.path, isNearOnly)) {
-      const failure = await findFailure(checkout, [...command, ...options]);
-      if (!failure) continue;
-      if (await isByMutant(failure, options)) killedBy = failure.text;
-      else console.log(`  (${failure.file} fails now and then, or without the mutant too)`);
+      // One that fails anyway must not hide another.
+      const others = new Set<string>();
+      while (!killedBy && others.size < 3) {
+        const failure = await findFailure(checkout, [...command, ...options], others);
+        if (!failure) break;
+        if (await isByMutant(failure, options)) killedBy = failure.text;
+        else console.log(`  (${failure.file} fails now and then, or without the mutant too)`);
+        others.add(failure.file ?? '');
+      }
       if (killedBy) break;
     }
     return { killedBy, seconds: Math.round((Date.now() - startedAt) / 1000) };
@@ -89,13 +94,23 @@ function testRuns(checkout: string, path: string, isNearOnly: boolean): Run[] {
   return runs.filter(({ command }) => command.at(-1) !== 'worker/').slice(0, home === 'shared' ? 2 : 1);
 }
 
-/** Returns the first test that fails, or why the run did; null when all pass. */
-export async function findFailure(checkout: string, args: string[]): Promise<Failure | null> {
+/** Returns the first test that fails, none of these files, or why the run did; null when all pass. */
+export async function findFailure(
+  checkout: string,
+  args: string[],
+  passedOver: ReadonlySet<string> = new Set(),
+): Promise<Failure | null> {
   const reportFile = join(checkout, 'mutant-report.json');
   rmSync(reportFile, { force: true });
   const child = startProgram(
     'vitest',
-    [...args, '--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile.json=${reportFile}`],
+    [
+      ...args,
+      `--bail=${passedOver.size === 0 ? 1 : 0}`,
+      '--passWithNoTests',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+    ],
     { cwd: checkout, stdio: 'ignore', env: { TEST_TIER: 'all' } },
   );
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -106,12 +121,13 @@ export async function findFailure(checkout: string, args: string[]): Promise<Fai
   if (!existsSync(reportFile))
     return { file: null, text: `no report in ${maxMinutes} minutes, or the run itself failed` };
   const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
-  const failed = testResults
+  const left = testResults.filter(({ name }) => !passedOver.has(relative(checkout, name)));
+  const failed = left
     .flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ name, ...test })))
     .find(({ status }) => status === 'failed');
   // A file that doesn't load has no test; the end of a run leaves others unloaded too.
-  const name = failed?.name ?? testResults.find(({ status }) => status === 'failed')?.name;
-  if (!name) return { file: null, text: 'an error outside of the tests' };
+  const name = failed?.name ?? left.find(({ status }) => status === 'failed')?.name;
+  if (!name) return passedOver.size > 0 ? null : { file: null, text: 'an error outside of the tests' };
   const file = relative(checkout, name);
   return { file, text: `${file}: ${failed?.fullName ?? 'does not load'}` };
 }
