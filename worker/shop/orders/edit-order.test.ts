@@ -12,10 +12,11 @@ import { mails } from '../../platform/db/schema.ts';
 import { aloneInParcel } from '../../production/papers/packed-orders.ts';
 import { readPaperParcels } from '../../production/papers/paper-order.ts';
 import { call } from '../../testing/call.ts';
-import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { drawJpeg } from '../../testing/draw-jpeg.ts';
+import { makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { interrupted } from '../../testing/interrupted.ts';
 import { accountArchiveUrl, fetchZip } from '../../testing/ready-archive.ts';
-import { home, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
+import { home, makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { anonymiseUnpaidOrders } from './anonymise-unpaid-orders.ts';
 import { editOrder } from './edit-order.ts';
 import { findOrders } from './queries.ts';
@@ -46,7 +47,7 @@ const search = async (text: string): Promise<string[]> => {
 beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN', name: 'Správca' });
   buyer = await makeBuyer();
-  photo = await makePhotoRow(buyer.id);
+  photo = (await upload(buyer, null, [{ name: 'a.jpg', bytes: drawJpeg(96, 64) }])).body.photos[0]?.id ?? '';
   size = await makeProduct('PRINT_SIZE');
 });
 
