@@ -81,13 +81,12 @@ function testRuns(checkout: string, path: string, isNearOnly: boolean): Run[] {
   const [home = '', ...folders] = path.split('/').slice(0, -1);
   const optionsOf = (of: string) => (projectsOf[of] ?? []).flatMap((project) => ['--project', project]);
   const hasTests = (folder: string) => globSync(`${folder}**/*.test.{ts,tsx}`, { cwd: checkout }).length > 0;
-  // Nothing of the Worker's tests imports what they call over HTTP, and those of the station start it as a process.
-  const isImported = home === 'web' || home === 'shared';
   const tested = home === 'shared' ? 'worker' : home;
   const depths = home === 'web' ? [0] : [2, 1, 0];
   const places = new Set(depths.map((depth) => `${[tested, ...folders.slice(0, depth)].join('/')}/`).filter(hasTests));
   const runs: Run[] = [
-    ...(isImported ? [{ command: ['related', '--run', path], options: optionsOf(home) }] : []),
+    // Nothing of the Worker's tests imports what they call over HTTP.
+    ...(home === 'worker' ? [] : [{ command: ['related', '--run', path], options: optionsOf(home) }]),
     ...[...places].map((place) => ({ command: ['run', place], options: optionsOf(tested) })),
   ];
   if (!isNearOnly) return [...runs, { command: ['run'], options: ['--config', 'e2e/vitest.config.ts'] }];

@@ -8,9 +8,10 @@ import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { companySettings, mails } from '../../platform/db/schema.ts';
 import { call } from '../../testing/call.ts';
-import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { drawJpeg } from '../../testing/draw-jpeg.ts';
+import { makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { accountArchiveUrl, fetchZip } from '../../testing/ready-archive.ts';
-import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
+import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { anonymiseUnpaidOrders } from './anonymise-unpaid-orders.ts';
 
 let admin: TestUser;
@@ -38,7 +39,8 @@ beforeAll(async () => {
     .values({ id: 1, ...images, companyName: 'Fotky s. r. o.', email: 'obchod@example.sk' });
   admin = await makeUser({ role: 'ADMIN', name: 'Správca' });
   buyer = await makeBuyer();
-  item = prints(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE'));
+  const { body } = await upload(buyer, null, [{ name: 'a.jpg', bytes: drawJpeg(96, 64) }]);
+  item = prints(body.photos[0]?.id ?? '', await makeProduct('PRINT_SIZE'));
 });
 
 it('a message is mailed to the customer, who replies to the shop, and is shown to admins', async () => {
