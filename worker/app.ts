@@ -41,6 +41,7 @@ import { setSecurityHeaders } from './platform/core/security-headers.ts';
 import { cspReportRoutes } from './platform/csp-reports/routes.ts';
 import { adminHealthRoutes, healthRoutes } from './platform/health/routes.ts';
 import { adminDeadLetterRoutes } from './platform/jobs/admin-routes.ts';
+import { dispatchAfterRequest } from './platform/jobs/dispatch.ts';
 import { openApiRoutes } from './platform/openapi/routes.ts';
 import { adminSettingsRoutes } from './platform/settings/admin-routes.ts';
 import { bulkRunRoutes } from './production/bulk-runs/admin-routes.ts';
@@ -92,6 +93,7 @@ app.notFound((c) => handleError(new AppError('not-found'), c));
 app.use(setSecurityHeaders);
 app.use(logRequest);
 app.use(openRequest);
+app.use('/api/*', dispatchAfterRequest);
 app.use('/api/*', requireHttps);
 app.use('/api/*', (c, next) => {
   if (uploadPath.test(c.req.path)) return next();

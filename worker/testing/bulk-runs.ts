@@ -26,7 +26,7 @@ export async function deliver(runId: string, ctx: Context = openContext(env)): P
   let waiting: Job[] = [{ type: 'work-bulk-run', runId }];
   while (waiting.length > 0) {
     const sent: Job[] = [];
-    const enqueue = async (...jobs: Job[]) => void sent.push(...jobs);
+    const enqueue = async (...jobs: Job[]) => sent.push(...jobs) > 0;
     const messages = waiting.map((body) => ({ id: newId(), timestamp: new Date(), attempts: 1, body }));
     const batch = createMessageBatch('momentka-jobs', messages);
     await consume({ ...ctx, enqueue }, batch);

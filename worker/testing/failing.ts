@@ -107,6 +107,15 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
   };
 }
 
+/** Bindings of calls before or beside a test: what they cause stays in the outbox, for `sweep`. */
+export function withoutQueues(real: Env): Env {
+  const { env } = failing(real);
+  const refuse = () => Promise.reject(new Error(words.queue.refused));
+  const away = <T extends Queue>(queue: T): T =>
+    new Proxy(queue, { get: (target, name) => (name === 'sendBatch' ? refuse : Reflect.get(target, name)) });
+  return { ...env, JOBS: away(env.JOBS), PICTURE_JOBS: away(env.PICTURE_JOBS), PRINT_JOBS: away(env.PRINT_JOBS) };
+}
+
 type Reach = <T>(what: string, run: () => Promise<T>) => Promise<T>;
 
 function failingD1(database: D1Database, reach: Reach): D1Database {

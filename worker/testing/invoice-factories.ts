@@ -16,7 +16,7 @@ export async function makePaidOrder(buyer: TestUser, items: OrderItemRequest[]) 
   if (!made) throw new Error(`no order: ${JSON.stringify(body)}`);
   const payment = { orderId: made.id, source: 'bank' as const, reference: newId(), userId: null };
   // No job: a test makes the invoice when it wants it.
-  const ctx = { ...openContext(env), enqueue: async () => undefined };
+  const ctx = { ...openContext(env), enqueue: async () => true };
   if (made.totalCents > 0) await bookPayment(ctx, { ...payment, amountCents: made.totalCents });
   return made;
 }

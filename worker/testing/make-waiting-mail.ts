@@ -6,13 +6,17 @@ import { newId } from '../platform/core/new-id.ts';
 /** Writes a mail that is not sent yet, and returns its id. */
 export async function makeWaitingMail(): Promise<string> {
   const ctx = openContext(env);
-  const { statement, job } = writeMail(ctx, {
-    kind: 'smtp-test',
-    recipient: `${newId()}@example.sk`,
-    subject: 'Ahoj',
-    greeting: 'Dobrý deň,',
-    paragraphs: ['text'],
-  });
-  await ctx.db.batch([statement]);
-  return job.type === 'send-mail' ? job.mailId : '';
+  const id = newId();
+  await writeMail(
+    ctx,
+    {
+      kind: 'smtp-test',
+      recipient: `${newId()}@example.sk`,
+      subject: 'Ahoj',
+      greeting: 'Dobrý deň,',
+      paragraphs: ['text'],
+    },
+    id,
+  );
+  return id;
 }

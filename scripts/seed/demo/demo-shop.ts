@@ -8,6 +8,7 @@ import { type Context, openContext } from '../../../worker/platform/core/context
 import type { CurrentUser } from '../../../worker/platform/core/guards.ts';
 import type { Job } from '../../../worker/platform/core/jobs.ts';
 import { albumPhotos, albums, mails, orders, photos, users } from '../../../worker/platform/db/schema.ts';
+import { dispatch } from '../../../worker/platform/jobs/dispatch.ts';
 import { workBulkRun } from '../../../worker/production/bulk-runs/work-bulk-run.ts';
 import { admin } from '../people.ts';
 import type { StoryClock } from './clock.ts';
@@ -49,7 +50,7 @@ export class DemoShop {
   }
 
   context(at: number): Context {
-    const enqueue = async (...jobs: Job[]) => void this.jobs.push(...jobs.map((job) => ({ job, at })));
+    const enqueue = async (...jobs: Job[]) => this.jobs.push(...jobs.map((job) => ({ job, at }))) > 0;
     return { ...openContext(this.env, at), enqueue };
   }
 
@@ -93,16 +94,18 @@ export class DemoShop {
   }
 
   /**
-   * Runs the jobs that the queue would have run by now. Today's mails are left to the Worker, which sends them to the
+   * Runs the jobs that a step has caused, as the queue would. Today's mails are left to the Worker, which sends them to the
    * mailbox.
    */
-  async runJobs(): Promise<void> {
+  async runJobs(step: Context): Promise<void> {
+    await dispatch(step);
     for (let next = this.jobs.shift(); next; next = this.jobs.shift()) {
       const ctx = this.context(Math.min(next.at + 20_000, this.clock.now));
       if (next.job.type === 'work-bulk-run') await workBulkRun(ctx, next.job.runId);
       if (next.job.type === 'make-correction') await makeCorrection(ctx, next.job.correctionId);
       if (next.job.type === 'make-invoice') await makeInvoice(ctx, next.job.orderId);
       if (next.job.type === 'send-mail' && next.at < this.clock.at([1, '23:30'])) await noteSent(ctx, next.job.mailId);
+      await dispatch(ctx);
     }
   }
 

@@ -4,7 +4,7 @@ import { withdrawalInput } from '../../../shared/shop/withdrawals/contract.ts';
 import { createApiToken } from '../../../worker/accounts/api-tokens/create-api-token.ts';
 import { updateApiToken } from '../../../worker/accounts/api-tokens/update-api-token.ts';
 import { sendMessage } from '../../../worker/messaging/contact/send-message.ts';
-import { expireInvoices } from '../../../worker/money/invoices/sweep-invoices.ts';
+import { expireInvoices } from '../../../worker/money/invoices/expire-invoices.ts';
 import type { Context } from '../../../worker/platform/core/context.ts';
 import { orders, withdrawals } from '../../../worker/platform/db/schema.ts';
 import { endPlans } from '../../../worker/shop/orders/plans/end-plans.ts';

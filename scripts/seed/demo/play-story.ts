@@ -32,8 +32,9 @@ export async function playStory(env: Bindings, now = Date.now()): Promise<void> 
   if (late.length > 0) throw new Error(`${late.length} steps of the demo are in the future.`);
   // A stable sort: simultaneous steps keep their order.
   for (const { at, run } of steps.sort((a, b) => a.at - b.at)) {
-    await run(shop.context(at));
-    await shop.runJobs();
+    const ctx = shop.context(at);
+    await run(ctx);
+    await shop.runJobs(ctx);
   }
   // Today's mails are sent when the app starts: due now, not at their time in the story.
   const { db } = shop.context(now);

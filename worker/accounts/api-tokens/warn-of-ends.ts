@@ -38,11 +38,10 @@ async function warn(ctx: Context, token: typeof apiTokens.$inferSelect, admins: 
     .set({ warnedFor: expiresAt, name: assertInBatch(isUnwarned, apiTokens.name) })
     .where(eq(apiTokens.id, id));
   try {
-    await ctx.db.batch([note, ...mails.map(({ statement }) => statement)]);
+    await ctx.db.batch([note, ...mails]);
   } catch (error) {
     // Another run was first.
     if (isAssertionFailure(error, 'api_tokens.name')) return;
     throw error;
   }
-  await ctx.enqueue(...mails.map(({ job }) => job));
 }

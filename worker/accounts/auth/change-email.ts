@@ -36,14 +36,12 @@ export async function requestEmailChange(
   await enforceRateLimit(ctx, limits, 'too-many-requests');
   if (await findUserByEmail(ctx, email)) throw new AppError('email-taken');
   if (!(await consumeRateLimit(ctx, mailboxLimits('email-change', email)))) return;
-  const { statement, job } = writeLinkMail(ctx, {
+  await writeLinkMail(ctx, {
     kind: 'email-change',
     recipient: email,
     subject: emailChangeSubject,
     source: { type: 'change-email', userId: user.id, email, tokenVersion: user.tokenVersion },
   });
-  await statement;
-  await ctx.enqueue(job);
 }
 
 /**
@@ -82,11 +80,10 @@ export async function confirmEmailChange(
       spendAccountTokens(ctx, id, 'reset'),
       ...adoptStatements(ctx, id),
       recordEvent(ctx, { kind: 'email-changed', userId: id, device }),
-      notice.statement,
+      notice,
     ]);
   } catch (error) {
     if (isUniqueViolation(error, 'users.email')) throw new AppError('email-taken');
     throw isAssertionFailure(error, 'users.email') ? new AppError('invalid-email-token') : error;
   }
-  await ctx.enqueue(notice.job);
 }

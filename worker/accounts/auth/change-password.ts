@@ -34,7 +34,7 @@ export async function changePassword(
   const isChanging = rowExists(users, isStillTheirs);
   const mail = writePasswordMail(ctx, user, device);
   const [, , changed] = await ctx.db.batch([
-    mail.statement,
+    mail,
     recordEvent(ctx, { kind: 'password-changed', userId: user.id, device, when: isChanging }),
     ctx.db
       .update(users)
@@ -44,5 +44,4 @@ export async function changePassword(
     spendAccountTokens(ctx, user.id, 'reset'),
   ]);
   if (changed.length === 0) throw new AppError('session-expired');
-  await ctx.enqueue(mail.job);
 }

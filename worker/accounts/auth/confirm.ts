@@ -40,7 +40,7 @@ export async function confirm(
     await ctx.db.batch(confirmed(ctx, caller, 'password', device));
   } else {
     const challenge = await takeChallenge(ctx, 'confirm', input.challengeToken, session.id);
-    const { method, isUnused, statements, jobs } = await checkFactor(ctx, user, challenge, input.proof, {
+    const { method, isUnused, statements } = await checkFactor(ctx, user, challenge, input.proof, {
       device,
       failure: 'confirm-failed',
       own: { session: session.id },
@@ -52,7 +52,6 @@ export async function confirm(
         ...confirmed(ctx, caller, method, device),
       ]),
     );
-    await ctx.enqueue(...jobs);
   }
   return { confirmedUntil: new Date(ctx.now + confirmationMs).toISOString() };
 }

@@ -23,17 +23,15 @@ export async function logInWithFactor(
   if (!account?.activatedAt || account.deletedAt || account.tokenVersion !== challenge.tokenVersion)
     throw new AppError('challenge-expired');
   const known = await findProvedDevice(ctx, account.id, deviceToken);
-  const { method, isUnused, statements, jobs } = await checkFactor(ctx, account, challenge, proof, {
+  const { method, isUnused, statements } = await checkFactor(ctx, account, challenge, proof, {
     device,
     failure: 'factor-failed',
     own: known === null ? null : { device: known },
   });
-  const signedIn = await refuseSecondUse(() =>
+  return refuseSecondUse(() =>
     openSignedIn(ctx, account, { remember: challenge.remember, method, device, deviceToken }, [
       spendChallenge(ctx, challenge, isUnused),
       ...statements,
     ]),
   );
-  await ctx.enqueue(...jobs);
-  return signedIn;
 }

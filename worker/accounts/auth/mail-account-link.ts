@@ -30,6 +30,5 @@ export async function mailAccountLink(
     ...{ kind: 'password-reset-requested', userId: user.id, device },
     when: purpose === 'reset' ? undefined : sql`false`,
   });
-  await ctx.db.batch([mail.statement, request]);
-  await ctx.enqueue(mail.job);
+  await ctx.db.batch([mail, request]);
 }

@@ -30,8 +30,7 @@ async function raiseAlarm(ctx: Context, device: ClientDevice): Promise<void> {
     .orderBy(asc(users.id))
     .limit(maxRecipients);
   const mails = admins.map((admin) => writeMail(ctx, sprayingMail(admin, `${ctx.origin}/admin/sign-ins`)));
-  const [first, ...others] = mails.map(({ statement }) => statement);
+  const [first, ...others] = mails;
   if (!first) return;
   await ctx.db.batch([first, ...others]);
-  await ctx.enqueue(...mails.map(({ job }) => job));
 }

@@ -45,11 +45,10 @@ export async function register(
         createdAt: ctx.now,
       }),
       indexForSearch(ctx, 'user', id, [input.name, input.email, null]),
-      mail.statement,
+      mail,
       recordEvent(ctx, { kind: 'registered', userId: id, device }),
     ]);
   } catch (error) {
     throw isUniqueViolation(error, 'users.email') ? new AppError('email-taken') : error;
   }
-  await ctx.enqueue(mail.job);
 }

@@ -57,14 +57,13 @@ export async function resetPassword(
       ...forgetFactors(ctx, id, since),
       deleteKnownDevices(ctx, id, since),
       ...statements,
-      mail.statement,
+      mail,
       spendAccountTokens(ctx, id, 'activate'),
       spendAccountTokens(ctx, id, 'reset'),
       ...adoptStatements(ctx, id),
       clearDelays(ctx, accountDelays(account.email)),
     ]),
   );
-  await ctx.enqueue(mail.job);
   return { deviceToken };
 }
 

@@ -26,6 +26,5 @@ export async function deleteOwnAccount(
   await checkOwnPassword(ctx, user, { password, address, device });
   const mail = writeMail(ctx, accountDeletedMail(user, ctx.now));
   const event = recordEvent(ctx, { kind: 'account-deleted', userId: user.id, device });
-  await deleteAccount(ctx, user.id, user, [mail.statement, event]);
-  await ctx.enqueue(mail.job);
+  await deleteAccount(ctx, user.id, user, [mail, event]);
 }

@@ -42,8 +42,7 @@ export async function resetCustomerFactors(
     spendAccountTokens(ctx, id, 'reset'),
     auditStatement(ctx, admin, { action: 'customer.factors', subjectId: id, subject: email }),
     recordEvent(ctx, { kind: 'factors-reset', userId: id, actorId: admin.id, device }),
-    ...mails.map(({ statement }) => statement),
+    ...mails,
   ]);
-  await ctx.enqueue(...mails.map(({ job }) => job));
   return getCustomer(ctx, id);
 }

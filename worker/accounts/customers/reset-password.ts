@@ -63,9 +63,8 @@ export async function resetCustomerPassword(
     auditStatement(ctx, admin, { action: 'customer.password', subjectId: id, subject: email, when: isSet }),
     recordEvent(ctx, { kind: 'password-set-by-admin', userId: id, actorId: admin.id, device, when: isSet }),
     clearWrongCodes(ctx, id),
-    mail.statement,
+    mail,
   ]);
-  await ctx.enqueue(mail.job);
   return { password, customer: await getCustomer(ctx, id) };
 }
 

@@ -10,6 +10,7 @@ import type { ClientDevice } from '../../platform/core/client-device.ts';
 import { refuseUnconfirmed } from '../../platform/core/confirmation.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import type { CurrentSession } from '../../platform/core/sessions.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
@@ -86,13 +87,16 @@ async function tryUpdate(
   const notices = isOther('email') ? [writeEmailMail(ctx, customer, after.email)] : [];
   // Links mailed to the old address become invalid.
   const spent = isOther('email') ? ([spend(ctx, customer, 'activate'), spend(ctx, customer, 'reset')] as const) : [];
+  const isFoundAnew = isOther('name') || isOther('email') || isOther('phone');
   try {
     await ctx.db.batch([
       update,
       ...indexAccount(ctx, customer.id, [after.name, after.email, after.phone]),
       ...spent,
       ...events,
-      ...notices.map(({ statement }) => statement),
+      ...notices,
+      // A photographer has more albums than one statement renews.
+      ...(isFoundAnew ? [emit(ctx, { type: 'index-albums', userId: customer.id })] : []),
       auditStatement(ctx, admin, {
         action: 'customer.update',
         subjectId: customer.id,
@@ -108,12 +112,6 @@ async function tryUpdate(
     await getCustomer(ctx, customer.id);
     throw new AppError('last-admin');
   }
-  const isFoundAnew = isOther('name') || isOther('email') || isOther('phone');
-  await ctx.enqueue(
-    ...notices.map(({ job }) => job),
-    // A photographer has more albums than one statement renews.
-    ...(isFoundAnew ? [{ type: 'index-albums', userId: customer.id } as const] : []),
-  );
   return getCustomer(ctx, customer.id);
 }
 

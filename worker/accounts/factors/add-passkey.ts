@@ -49,13 +49,12 @@ export async function addPasskey(
       ctx.db.insert(passkeys).values({ ...passkey, userId: user.id, name, createdAt: ctx.now }),
       ...first.statements,
       recordEvent(ctx, { kind: 'passkey-added', userId: user.id, device }),
-      mail.statement,
+      mail,
     ]);
   try {
     await refuseSecondUse(write);
   } catch (error) {
     throw isUniqueViolation(error, 'passkeys.id') ? new AppError('passkey-known') : error;
   }
-  await ctx.enqueue(mail.job);
   return { factors: await readFactors(ctx, user), recoveryCodes: first.recoveryCodes };
 }

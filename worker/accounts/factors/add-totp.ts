@@ -52,9 +52,8 @@ export async function addTotp(
         .onConflictDoUpdate({ target: totpFactors.userId, set: factor }),
       ...first.statements,
       recordEvent(ctx, { kind: 'totp-added', userId: user.id, device }),
-      mail.statement,
+      mail,
     ]),
   );
-  await ctx.enqueue(mail.job);
   return { factors: await readFactors(ctx, user), recoveryCodes: first.recoveryCodes };
 }

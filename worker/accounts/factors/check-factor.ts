@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { FactorProof } from '../../../shared/accounts/factors/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
@@ -48,16 +49,16 @@ export async function checkFactor(
   }
   const statements = [proved.statement, clearDelays(ctx, delays)];
   const used = proved.method === 'recovery-code' ? await tellUsedCode(ctx, account, device) : noCode;
-  return { ...proved, statements: [...statements, ...used.statements], jobs: used.jobs };
+  return { ...proved, statements: [...statements, ...used] };
 }
 
-const noCode = { statements: [], jobs: [] };
+const noCode: BatchItem<'sqlite'>[] = [];
 
 async function tellUsedCode(ctx: Context, account: Account, device: ClientDevice) {
   const { recoveryCodesLeft } = await findFactors(ctx, account.id);
   const mail = writeRecoveryCodeMail(ctx, account, device, recoveryCodesLeft - 1);
   const event = recordEvent(ctx, { kind: 'recovery-code-used', userId: account.id, device });
-  return { statements: [event, mail.statement], jobs: [mail.job] };
+  return [event, mail];
 }
 
 /** Returns the statement that lets an owner with a new password try again at once. */

@@ -73,10 +73,9 @@ async function removeFactor(
       statement,
       ctx.db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), hasNone)),
       recordEvent(ctx, { kind, userId: user.id, device }),
-      mail.statement,
+      mail,
       ...(isFactorRequired(ctx, user) ? [require] : []),
     ]),
   );
-  await ctx.enqueue(mail.job);
   return readFactors(ctx, user);
 }

@@ -25,11 +25,6 @@ export async function renewRecoveryCodes(
   await spendBudget(ctx, user.id, 'account', rowsOfCodes);
   const { codes, statements } = makeRecoveryCodes(ctx, user.id);
   const mail = writeFactorMail(ctx, user, 'recovery-codes-made', device);
-  await ctx.db.batch([
-    recordEvent(ctx, { kind: 'recovery-codes-made', userId: user.id, device }),
-    ...statements,
-    mail.statement,
-  ]);
-  await ctx.enqueue(mail.job);
+  await ctx.db.batch([recordEvent(ctx, { kind: 'recovery-codes-made', userId: user.id, device }), ...statements, mail]);
   return { codes };
 }

@@ -64,7 +64,7 @@ export async function shareByMail(
         sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})`,
       })
       .where(eq(albums.id, albumId)),
-    ...mails.map(({ statement }) => statement),
+    ...mails,
     auditStatement(ctx, admin, {
       action: 'album.share',
       subjectId: albumId,
@@ -83,7 +83,6 @@ export async function shareByMail(
   } catch (error) {
     throw isAssertionFailure(error, 'albums.share_slug') ? new AppError('album-owner-deleted') : error;
   }
-  await ctx.enqueue(...mails.map(({ job }) => job));
   return {
     message: messageOf({ isPasswordProtected, leavesHomepage, mailCount: mails.length }),
     shareUrl: `${ctx.origin}/share/${album.shareSlug}`,

@@ -5,17 +5,18 @@ import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
 import { type Context, openContext } from '../../platform/core/context.ts';
-import { type ArchiveSource, archives } from '../../platform/db/schema.ts';
+import type { ArchiveSource } from '../../platform/db/schema.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { makeWaitingArchive } from '../../testing/make-waiting-archive.ts';
 import { fetchZip, readyArchive } from '../../testing/ready-archive.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { planParts } from './archive-source.ts';
 import { buildArchive } from './build-archive.ts';
 import { archivesPrefix } from './manifest.ts';
-import { resumeArchives, sweepArchives } from './sweep-archives.ts';
+import { sweepArchives } from './sweep-archives.ts';
 
 const hour = 3_600_000;
 const later = (ms: number) => openContext(env, Date.now() + ms);
@@ -34,16 +35,6 @@ async function storedPhoto(
     ...{ filename, crc32: crc32(bytes), sizeBytes: bytes.length, sha256: sha256(bytes) },
   });
   await env.BUCKET.put(originalKey(id), bytes);
-  return id;
-}
-
-/** A ZIP whose message has not come yet. */
-async function waitingArchive(userId: string, source: ArchiveSource): Promise<string> {
-  const ctx = openContext(env);
-  const parts = await planParts(ctx, userId, source);
-  const times = { createdAt: ctx.now, expiresAt: ctx.now + 48 * hour };
-  const id = crypto.randomUUID();
-  await ctx.db.insert(archives).values({ id, userId, source, title: '', status: 'WAITING', parts, ...times });
   return id;
 }
 
@@ -127,7 +118,7 @@ describe('a ZIP of photos', () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner);
     const photoId = await storedPhoto(owner.id, album.id, 'a.jpg', drawJpeg(64, 48, 31));
-    const id = await waitingArchive(owner.id, { kind: 'album', albumId: album.id });
+    const id = await makeWaitingArchive(owner.id, { kind: 'album', albumId: album.id });
     await Promise.all([1, 2, 3].map(() => buildArchive(openContext(env), id)));
     const { body: ready } = await call<ArchiveResponse>('GET', `/archives/${id}`, { token: owner.token });
     const first = await fetchZip(ready.parts[0]?.url);
@@ -210,7 +201,7 @@ describe('archives', () => {
     for (const isSwept of [true, false]) {
       const user = await makeUser();
       const photoId = await storedPhoto(user.id, null, 'a.jpg', drawJpeg(64, 48, 71));
-      const id = await waitingArchive(user.id, { kind: 'photos', photoIds: [photoId] });
+      const id = await makeWaitingArchive(user.id, { kind: 'photos', photoIds: [photoId] });
       const deleteAccount = async () => {
         const password = 'lezie-jez-lesom';
         await call('POST', '/auth/delete-account', { token: user.token, body: { password } });
@@ -236,21 +227,5 @@ describe('archives', () => {
     expect(await statusOf(remaining.id, other)).toBe(200);
     await sweepArchives(later(1000));
     expect((await rowsOf(user)).map(({ id }) => id).toSorted()).toEqual(made.slice(2));
-  });
-
-  it('that wait in vain are queued again, once they are silent', async () => {
-    const user = await makeUser();
-    const jobsAt = async (ms: number): Promise<unknown[]> => {
-      const jobs: unknown[] = [];
-      await resumeArchives({ ...later(ms), enqueue: async (...more) => void jobs.push(...more) });
-      return jobs;
-    };
-    const id = await waitingArchive(user.id, { kind: 'account' });
-    const job = { type: 'build-archive', archiveId: id };
-    // Its own message is on its way.
-    expect(await jobsAt(0)).not.toContainEqual(job);
-    expect(await jobsAt(hour)).toContainEqual(job);
-    await env.DB.prepare("update archives set status = 'READY' where id = ?").bind(id).run();
-    expect(await jobsAt(hour)).not.toContainEqual(job);
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { type CurrentUser, currentUserColumns } from '../../platform/core/sessions.ts';
 import { type ArchivePart, archives, storageServices, users } from '../../platform/db/schema.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
@@ -18,7 +19,7 @@ export const archiveLifeMs = 48 * 3_600_000;
  */
 export async function buildArchive(ctx: Context, archiveId: string): Promise<void> {
   const archive = await takeStep(ctx, archiveId);
-  if (archive?.status === 'WAITING') await ctx.enqueue({ type: 'build-archive', archiveId });
+  if (archive?.status === 'WAITING') await emit(ctx, { type: 'build-archive', archiveId });
 }
 
 /** Freezes the next part; returns the archive after it, or undefined when there is nothing to do. */

@@ -3,6 +3,7 @@ import type { ArchiveInput } from '../../../shared/library/archives/contract.ts'
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { type ArchiveSource, archives } from '../../platform/db/schema.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
@@ -22,9 +23,12 @@ export async function createArchive(ctx: Context, user: CurrentUser, input: Arch
     ...{ id: newId(), userId: user.id, source, title, status: 'WAITING', parts },
     ...{ createdAt: ctx.now, expiresAt: ctx.now + archiveLifeMs },
   };
-  await ctx.db.batch([ctx.db.insert(archives).values(archive), expireOldestOf(ctx, user.id)]);
+  await ctx.db.batch([
+    ctx.db.insert(archives).values(archive),
+    expireOldestOf(ctx, user.id),
+    emit(ctx, { type: 'build-archive', archiveId: archive.id }),
+  ]);
   const begun = parts.length === 1 ? await takeStep(ctx, archive.id) : archive;
-  if (begun?.status !== 'READY') await ctx.enqueue({ type: 'build-archive', archiveId: archive.id });
   return begun ?? archive;
 }
 

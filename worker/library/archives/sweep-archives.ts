@@ -2,31 +2,10 @@ import { and, asc, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
 import { archives } from '../../platform/db/schema.ts';
-import { archiveLifeMs } from './build-archive.ts';
 import { deleteArchiveFiles } from './manifest.ts';
 
-// Longer than a step takes: one that is being worked on needs no second message.
-const silentMs = 15 * 60_000;
 const maxPerRun = 50;
 const maxOfUser = 20;
-
-/** Cron: queues the archives on which nothing was done for a while: their message got lost. */
-export async function resumeArchives(ctx: Context): Promise<void> {
-  const silent = await ctx.db
-    .select({ id: archives.id })
-    .from(archives)
-    .where(
-      and(
-        // By each step its end is put off.
-        lte(archives.expiresAt, ctx.now + archiveLifeMs - silentMs),
-        gt(archives.expiresAt, ctx.now),
-        eq(archives.status, 'WAITING'),
-      ),
-    )
-    .orderBy(asc(archives.expiresAt))
-    .limit(maxPerRun);
-  await ctx.enqueue(...silent.map(({ id }) => ({ type: 'build-archive', archiveId: id }) as const));
-}
 
 /** Cron: deletes expired archives with their files. */
 export async function sweepArchives(ctx: Context): Promise<void> {

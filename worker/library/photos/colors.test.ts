@@ -55,7 +55,7 @@ it('photos whose upload did not wait for it get theirs by a job, once', async ()
   const { id } = await uploaded(await makeUser(), { preview: large, thumbnail });
   await env.DB.prepare('update photos set color = null where id = ?').bind(id).run();
   const jobs: Job[] = [];
-  const ctx = { ...openContext(env), enqueue: async (...more: Job[]) => void jobs.push(...more) };
+  const ctx = { ...openContext(env), enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
   await sweepColors(ctx);
   expect(jobs).toContainEqual({ type: 'read-color', photoId: id });
   await readColor(ctx, id);

@@ -60,7 +60,7 @@ async function statusOf(id: string): Promise<string | undefined> {
 
 async function swept(at: typeof ctx): Promise<string[]> {
   const jobs: Job[] = [];
-  await sweepPreviews({ ...at, enqueue: async (...more) => void jobs.push(...more) });
+  await sweepPreviews({ ...at, enqueue: async (...more) => jobs.push(...more) > 0 });
   return jobs.map((job) => ('photoId' in job ? job.photoId : job.type));
 }
 
@@ -87,7 +87,7 @@ it('a request of a derivative is put off as well, without a job', async () => {
   await useUpHour(user.id);
   const jobs: Job[] = [];
   const photo = await getPhoto(ctx, id);
-  const asked = { ...ctx, enqueue: async (...more: Job[]) => void jobs.push(...more) };
+  const asked = { ...ctx, enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
   await expect(serveDerivative(asked, photo, 'preview', undefined, '')).rejects.toMatchObject({
     code: 'preview-pending',
   });

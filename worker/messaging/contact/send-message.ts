@@ -27,8 +27,7 @@ export async function sendMessage(ctx: Context, input: ContactInput, address: st
   const mails = (await listRecipients(ctx)).map((recipient, index) =>
     writeMail(ctx, contactMail(recipient, input, ctx.now, excess > 0), contactMailId(row.id, index), sendAt),
   );
-  await ctx.db.batch([ctx.db.insert(contactMessages).values(row), ...mails.map(({ statement }) => statement)]);
-  await ctx.enqueue(...mails.map(({ job }) => job));
+  await ctx.db.batch([ctx.db.insert(contactMessages).values(row), ...mails]);
 }
 
 /** Returns the company's address; until it is set, those of its admins. */

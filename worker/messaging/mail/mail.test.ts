@@ -22,9 +22,9 @@ const content = (recipient: string, more: Partial<MailContent> = {}): MailConten
 
 async function outbox(mailContent: MailContent): Promise<string> {
   const ctx = openContext(env);
-  const { statement, job } = writeMail(ctx, mailContent);
-  await ctx.db.batch([statement]);
-  return job.type === 'send-mail' ? job.mailId : '';
+  const id = newId();
+  await writeMail(ctx, mailContent, id);
+  return id;
 }
 
 const row = (id: string) =>

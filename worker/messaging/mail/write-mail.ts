@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
-/** Adds a mail with its text to the outbox (`insertMail`). */
+/** Returns the statement that adds a mail with its text (`insertMail`). */
 export function writeMail(ctx: Context, content: MailContent, id: string = newId(), sendAt: number = ctx.now) {
   const { kind, recipient, subject } = content;
   return insertMail(ctx, { id, kind, recipient, subject, text: mailText(content), html: mailHtml(content) }, sendAt);

@@ -1,7 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { MailKind } from '../../../shared/messaging/mail/mail-kinds.ts';
 import type { Context } from '../../platform/core/context.ts';
-import type { Job } from '../../platform/core/jobs.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { isNotHidden, mails, orders } from '../../platform/db/schema.ts';
@@ -40,15 +39,15 @@ interface OrderMailInput {
 }
 
 /**
- * Adds a mail about an order to the outbox, only if the change took place in the same batch (or before it, as the
+ * Returns the statement that adds a mail about an order, only if the change took place in the same batch (or before it, as the
  * order's newest one). The mail has no text yet: `composeOrderMail` writes it when it is sent.
  */
 export function writeOrderMail(
   ctx: Context,
   { id = newId(), kind, orderId, changeId, when, recipient }: OrderMailInput,
 ) {
-  const job: Job = { type: 'send-mail', mailId: id };
-  const statement = insertWhere(ctx, mails, {
+  ctx.emitted.mails.push(id);
+  return insertWhere(ctx, mails, {
     values: {
       id,
       kind,
@@ -68,5 +67,4 @@ export function writeOrderMail(
       when,
     ),
   });
-  return { id, statement, job };
 }

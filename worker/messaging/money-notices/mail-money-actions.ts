@@ -58,13 +58,12 @@ export async function mailMoneyActions(ctx: Context): Promise<void> {
     .set({ state: next, name: assertInBatch(isUntold, taskRuns.name) })
     .where(eq(taskRuns.name, task));
   try {
-    await ctx.db.batch([note, ...mails.map(({ statement }) => statement)]);
+    await ctx.db.batch([note, ...mails]);
   } catch (error) {
     // Another run was first.
     if (isAssertionFailure(error, 'task_runs.name')) return;
     throw error;
   }
-  await ctx.enqueue(...mails.map(({ job }) => job));
 }
 
 /** What was done before the first run is nobody's news. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 // No job runs behind the tests.
-const ctx = (keys = withCards) => ({ ...openContext(keys), enqueue: async () => undefined });
+const ctx = (keys = withCards) => ({ ...openContext(keys), enqueue: async () => true });
 const who = () => ({ id: admin.id, name: 'Adam', email: admin.email });
 const rowOf = (id: string) =>
   env.DB.prepare(

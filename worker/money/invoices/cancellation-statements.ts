@@ -8,8 +8,7 @@ import { correctionOf } from './credit-note-document.ts';
 import { readDocument } from './read-document.ts';
 
 /**
- * Returns the statements that void an invoice and issue the document that says so (storno), and its id; after the batch
- * enqueue `make-correction` with it. The batch fails (`isRefusedCorrection`) if the invoice was voided meanwhile, or has
+ * Returns the statements that void an invoice and issue the document that says so (storno), and its id. The batch fails (`isRefusedCorrection`) if the invoice was voided meanwhile, or has
  * a credit note: taking it back whole would take that part back twice.
  */
 export async function cancellationStatements(

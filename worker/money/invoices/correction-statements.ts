@@ -4,7 +4,9 @@ import type { FrozenDocument } from '../../../shared/money/invoices/frozen-docum
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
 import { corrections, invoices } from '../../platform/db/schema.ts';
 import { type DocumentSeries, nextDocumentNumber } from './document-series.ts';
 import { numberedDocument } from './numbered-document.ts';
@@ -23,7 +25,7 @@ interface Correction {
 
 const series: Record<CorrectionKind, DocumentSeries> = { CREDIT_NOTE: 'credit-notes', CANCELLATION: 'cancellations' };
 
-/** Returns the statements that number and store a document that corrects an invoice. */
+/** Returns the statements that number and store a document that corrects an invoice, and have its file made. */
 export function correctionStatements(ctx: Context, correction: Correction) {
   const { kind, invoiceId, document, createdBy, when, allowed } = correction;
   const id = newId();
@@ -46,7 +48,12 @@ export function correctionStatements(ctx: Context, correction: Correction) {
     from: invoices,
     where: and(eq(invoices.id, invoiceId), when),
   });
-  return { id, statements: [...take, insert] as const };
+  const made = emit(
+    ctx,
+    { type: 'make-correction', correctionId: id },
+    { when: rowExists(corrections, eq(corrections.id, id)) },
+  );
+  return { id, statements: [...take, insert, made] as const };
 }
 
 /** Returns whether a batch failed because its invoice was voided, or corrected, by somebody else. */

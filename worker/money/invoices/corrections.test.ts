@@ -5,7 +5,6 @@ import type { Invoice, InvoicesResponse } from '../../../shared/money/invoices/c
 import type { AdminOrderResponse } from '../../../shared/shop/orders/admin-orders.ts';
 import { composeOrderMail } from '../../messaging/mail-templates/compose-order-mail.ts';
 import { openContext } from '../../platform/core/context.ts';
-import type { Job } from '../../platform/core/jobs.ts';
 import { checkRules } from '../../platform/integrity/check-rules.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
@@ -17,7 +16,6 @@ import { issueInvoice } from './issue-invoice.ts';
 import { makeCorrection } from './make-correction.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { readDocument } from './read-document.ts';
-import { sweepCorrections } from './sweep-corrections.ts';
 
 let [buyer, admin]: TestUser[] = [];
 let size: Awaited<ReturnType<typeof makeProduct>>;
@@ -155,21 +153,6 @@ describe('a credit note', () => {
     await credit(invoice.id, 100, ctx(next));
     const numbers = (await correctionsOf(invoice.order.id)).map(({ number }) => number);
     expect(numbers).toEqual([2_039_000_001, 2_040_000_001]);
-  });
-
-  it('whose job was lost is found by cron', async () => {
-    const invoice = await invoiced();
-    const id = await credit(invoice.id, 100);
-    const jobsAt = async (now: number) => {
-      const jobs: Job[] = [];
-      await sweepCorrections({ ...ctx(now), enqueue: async (...more) => void jobs.push(...more) });
-      return jobs;
-    };
-    const job = { type: 'make-correction', correctionId: id };
-    expect(await jobsAt(Date.now())).not.toContainEqual(job);
-    expect(await jobsAt(Date.now() + 600_000)).toContainEqual(job);
-    await makeCorrection(ctx(), id);
-    expect(await jobsAt(Date.now() + 600_000)).not.toContainEqual(job);
   });
 });
 

@@ -90,14 +90,13 @@ export function issueStatements(ctx: Context, order: OrderRow, document: FrozenD
 }
 
 /**
- * Issues the missing invoices of paid orders, as a deleted order gets none. Returns the ids of these orders;
- * `makeInvoice` makes the files.
+ * Issues the missing invoices of paid orders, as a deleted order gets none. Their files are made by the job that each
+ * order got when it was paid.
  */
-export async function issueMissing(ctx: Context, orderIds: readonly string[]): Promise<string[]> {
+export async function issueMissing(ctx: Context, orderIds: readonly string[]): Promise<void> {
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(inList(orders.id, orderIds), lacksInvoice));
   for (const { id } of due) await issueInvoice(ctx, id);
-  return due.map(({ id }) => id);
 }

@@ -30,6 +30,5 @@ export async function makeCorrection(ctx: Context, correctionId: string): Promis
     when: rowExists(corrections, isUnready),
   });
   // The mail first: its condition becomes false by the second statement.
-  await ctx.db.batch([mail.statement, ready]);
-  await ctx.enqueue(mail.job);
+  await ctx.db.batch([mail, ready]);
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { invoices } from '../../platform/db/schema.ts';
 import { deliverDigital } from '../../shop/orders/status/deliver-digital.ts';
+import { applyPlan } from '../storage/apply-plan.ts';
 import { invoiceKey } from './invoice-store.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { readDocument } from './read-document.ts';
@@ -11,10 +12,11 @@ import { queueSizing } from './size-photo.ts';
 import { storePdf } from './store-pdf.ts';
 
 /**
- * Job: issues the invoice of a paid order, stores its PDF, and makes it READY with a mail: downloads are delivered by that. Each step happens once,
+ * Job: applies the plan of a paid order, issues its invoice, stores its PDF, and makes it READY with a mail: downloads are delivered by that. Each step happens once,
  * also if two runs overlap; the next run finishes what was interrupted.
  */
 export async function makeInvoice(ctx: Context, orderId: string): Promise<void> {
+  await applyPlan(ctx, orderId);
   const current = await issueInvoice(ctx, orderId);
   // A voided invoice keeps its number, so it needs its file too.
   const unmade = await ctx.db
@@ -32,11 +34,10 @@ export async function makeInvoice(ctx: Context, orderId: string): Promise<void> 
   });
   const [, ready] = await ctx.db.batch([
     // First: its condition becomes false by the second statement.
-    mail.statement,
+    mail,
     ctx.db.update(invoices).set({ status: 'READY', readyAt: ctx.now }).where(isPending).returning({ id: invoices.id }),
   ]);
   if (ready.length === 0) return;
   await deliverDigital(ctx, orderId);
-  await ctx.enqueue(mail.job);
   await queueSizing(ctx, orderId);
 }

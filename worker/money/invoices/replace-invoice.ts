@@ -4,6 +4,7 @@ import type { InvoiceReplacementInput } from '../../../shared/money/invoices/con
 import { deleteOrderMails } from '../../messaging/mail/delete-mails.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import { orders } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
@@ -62,6 +63,7 @@ export async function replaceInvoice(
       after,
     }),
     deleteOrderMails(ctx, [order.id], 'invoice-ready'),
+    emit(ctx, { type: 'make-invoice', orderId: order.id }),
   ] as const;
   try {
     await refuseStale(
@@ -75,10 +77,6 @@ export async function replaceInvoice(
     await getInvoice(ctx, invoiceId);
     throw new AppError('invoice-credited');
   }
-  await ctx.enqueue(
-    { type: 'make-correction', correctionId: cancellation.id },
-    { type: 'make-invoice', orderId: order.id },
-  );
 }
 
 /** Whom an order is billed to. */

@@ -37,7 +37,7 @@ beforeAll(async () => {
 /** Pays an order and returns its invoice. */
 async function invoiceOf({ id, totalCents }: Order, receivedAt = Date.now()) {
   // No job: the invoice is made here.
-  const ctx = { ...openContext(env), enqueue: async () => undefined };
+  const ctx = { ...openContext(env), enqueue: async () => true };
   const payment = { orderId: id, source: 'bank', reference: newId(), amountCents: totalCents, userId: null } as const;
   await bookPayment(ctx, { ...payment, receivedAt });
   await makeInvoice(ctx, id);

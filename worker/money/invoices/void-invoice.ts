@@ -10,7 +10,7 @@ import { cancellationStatements } from './cancellation-statements.ts';
 
 /**
  * Returns the statements that void the invoices of orders without issuing others (the orders are deleted, or no longer
- * paid), and the ids of the documents for `make-correction`. Throws `invoice-credited`; a batch fails as described at
+ * paid), and the ids of the documents. Throws `invoice-credited`; a batch fails as described at
  * `cancellationStatements`.
  */
 export async function voidInvoicesOfOrders(

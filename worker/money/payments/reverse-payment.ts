@@ -40,7 +40,7 @@ export async function reversePayment(ctx: Context, admin: Admin, paymentId: stri
   const reopened = keys
     .slice(0, 1)
     .map((key) => ctx.db.update(bankTransactions).set({ isOpen: true }).where(eq(bankTransactions.key, key)));
-  const [first, ...rest] = [...ofOrders.flatMap(({ statements }) => statements), ...reopened];
+  const [first, ...rest] = [...ofOrders.flat(), ...reopened];
   if (!first) return;
   try {
     await ctx.db.batch([first, ...rest]);
@@ -52,11 +52,6 @@ export async function reversePayment(ctx: Context, admin: Admin, paymentId: stri
       isUniqueViolation(error, 'payments.');
     throw isChanged ? new AppError('order-changed') : error;
   }
-  const corrections = ofOrders.flatMap(({ correctionIds }) => correctionIds);
-  await ctx.enqueue(
-    ...corrections.map((correctionId) => ({ type: 'make-correction', correctionId }) as const),
-    ...ofOrders.flatMap(({ mail }) => mail?.job ?? []),
-  );
 }
 
 /** Returns a payment, and the others of its transfer, those of deleted orders too; none that was taken back. */
@@ -145,7 +140,7 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
           ...(await takePlansBack(ctx, [order], sql`1`)),
           ...voided.statements,
           deleteOrderMails(ctx, [order.id], 'invoice-ready'),
-          ...(mail ? [mail.statement] : []),
+          ...(mail ? [mail] : []),
           // The batch fails if an invoice was issued since they were read: the job comes seconds after the payment.
           ctx.db
             .update(orders)
@@ -154,5 +149,5 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
         ]
       : []),
   ];
-  return { statements, correctionIds: voided.ids, mail };
+  return statements;
 }

@@ -4,6 +4,7 @@ import type { RefundActionInput } from '../../../shared/money/refunds/contract.t
 import type { RefundStatus } from '../../../shared/money/refunds/refunds.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { askStripe } from '../../platform/core/stripe.ts';
 import { refunds } from '../../platform/db/schema.ts';
 import type { RefundRow } from '../../shop/orders/queries.ts';
@@ -29,15 +30,17 @@ export async function changeRefund(
   const isUnclear = input.action === 'bank' && refund.status === 'REQUESTED' && refund.method === 'card';
   if (isUnclear && (await askStripe(ctx, () => isAtStripe(ctx, refund)))) throw new AppError('refund-changed');
   if (input.action === 'retry' && refund.status === 'REQUESTED') {
-    await ctx.db
-      .update(refunds)
-      .set({ failure: null })
-      .where(and(eq(refunds.id, id), eq(refunds.status, 'REQUESTED')));
-    return ctx.enqueue({ type: 'send-refund', refundId: id });
+    await ctx.db.batch([
+      ctx.db
+        .update(refunds)
+        .set({ failure: null })
+        .where(and(eq(refunds.id, id), eq(refunds.status, 'REQUESTED'))),
+      emit(ctx, { type: 'send-refund', refundId: id }),
+    ]);
+    return;
   }
   const moved = await moveRefund(ctx, refund, { ...moveOf(refund, input), admin });
   if (!moved) throw new AppError('refund-changed');
-  if (moved.status === 'REQUESTED' && moved.method === 'card') await ctx.enqueue({ type: 'send-refund', refundId: id });
 }
 
 /** A card's states come from Stripe; only what it has not got can be tried again or go another way. */

@@ -6,6 +6,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { getCard } from '../../platform/core/stripe.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
@@ -65,8 +66,7 @@ async function tryRefund(
   if (input.method === 'card') getCard(ctx);
   await checkWithdrawal(ctx, orderId, input.withdrawalId);
   // Paid a moment ago: without its invoice the money would go back without a credit note.
-  const issued = await issueMissing(ctx, [orderId]);
-  await ctx.enqueue(...issued.map((paidId) => ({ type: 'make-invoice', orderId: paidId }) as const));
+  await issueMissing(ctx, [orderId]);
   const found = await readRefundable(ctx, orderId);
   const { endsPlan, invoiceId, ...decided } = decideRefund(found, input, ctx.now);
   const { order } = found;
@@ -146,7 +146,8 @@ async function tryRefund(
       .where(and(eq(orders.id, orderId), isMade)),
     ...(endsPlan ? await endPlan(ctx, admin, found, isMade) : []),
     ...cancelled,
-    ...(mail ? [mail.statement] : []),
+    ...(mail ? [mail] : []),
+    ...(input.method === 'card' ? [emit(ctx, { type: 'send-refund', refundId: id }, { when: isMade })] : []),
     ...(prints?.statements(isMade) ?? []),
   ] as const;
   try {
@@ -156,10 +157,6 @@ async function tryRefund(
     throw error;
   }
   const [made] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
-  if (!made) return undefined;
-  if (mail) await ctx.enqueue(mail.job);
-  if (note) await ctx.enqueue({ type: 'make-correction', correctionId: note.id });
-  if (made.method === 'card') await ctx.enqueue({ type: 'send-refund', refundId: id });
   return made;
 }
 

@@ -7,6 +7,7 @@ import { writeOrderMail } from '../../messaging/mail/write-order-mail.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { corrections, orders, payments, refunds } from '../../platform/db/schema.ts';
@@ -59,7 +60,10 @@ function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }
     : null;
   const before: BatchItem<'sqlite'>[] = [
     ...(admin ? [auditOf(ctx, admin, refund, { to, set })] : []),
-    ...(mail ? [mail.statement] : []),
+    ...(mail ? [mail] : []),
+    ...(to === 'REQUESTED' && (set.method ?? refund.method) === 'card'
+      ? [emit(ctx, { type: 'send-refund', refundId: id }, { when: isAsRead })]
+      : []),
     ...(to === 'FAILED' ? [returnStatement(ctx, asRead(refund))] : []),
     ...(status === 'FAILED' || to === 'FAILED'
       ? [
@@ -85,10 +89,7 @@ function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }
     .where(asRead(refund))
     .returning();
   // The update last: the others depend on what it changes.
-  return {
-    statements: [...before, update] as unknown as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]],
-    job: mail?.job,
-  };
+  return [...before, update] as unknown as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
 }
 
 function takenAgain(
@@ -116,11 +117,9 @@ function takenAgain(
  * `refund-too-high`.
  */
 export async function moveRefund(ctx: Context, refund: RefundRow, move: Move): Promise<RefundRow | undefined> {
-  const { statements, job } = moveStatements(ctx, refund, move);
   try {
-    const results: unknown[] = await ctx.db.batch(statements);
+    const results: unknown[] = await ctx.db.batch(moveStatements(ctx, refund, move));
     const [moved] = results.at(-1) as RefundRow[];
-    if (moved && job) await ctx.enqueue(job);
     return moved;
   } catch (error) {
     if (isAssertionFailure(error, 'orders.refunded_cents')) throw new AppError('refund-too-high');

@@ -415,7 +415,7 @@ describe('a refund and a station at the same moment', () => {
   it('the refund is first: the lease has the new list', async () => {
     const made = await makeReady();
     const ctx = interrupted((now) =>
-      createRefund({ ...now, enqueue: async () => undefined }, admin as never, made.id, input({ 0: 5 })),
+      createRefund({ ...now, enqueue: async () => true }, admin as never, made.id, input({ 0: 5 })),
     );
     const lease = await leasePrintJob(ctx, asStation, { ...leaseRequest, formats: [String(size.name)] });
     expect(lease?.printData.items.map(({ position }) => position)).toEqual([2, 3]);

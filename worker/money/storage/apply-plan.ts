@@ -2,15 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { endOfPlan, type RunningPlan } from '../../../shared/money/storage/storage-period.ts';
 import { capacityBytes } from '../../../shared/money/storage/storage-usage.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { runResumableSweep } from '../../platform/core/resumable-sweep.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { type OrderedPlan, orders, type PlanState, storageServices, users } from '../../platform/db/schema.ts';
 import { type AppliedOrder, findPlanOrder } from './plan-chain.ts';
-import { isPlanDue, isPlanMarked, listAppliedPlans, listDuePlans, markPlanApplied } from './plan-orders.ts';
+import { isPlanDue, isPlanMarked, listAppliedPlans, markPlanApplied } from './plan-orders.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
 
-const lookbackMs = 30 * 24 * 3_600_000;
-const maxPerRun = 50;
 // Each failed attempt means that the same user's plan was changed meanwhile.
 const maxTries = 10;
 
@@ -22,20 +19,6 @@ export async function applyPlan(ctx: Context, orderId: string): Promise<void> {
   }
   throw new Error(`the plan of the order ${orderId} could not be applied`);
 }
-
-/** Cron: applies the plans of recently paid orders where that failed. */
-export const applyLostPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'applyLostPlans', ctx.now - lookbackMs);
-
-/** Cron: the same for all orders: a bank statement may book a payment long after its day. */
-export const applyOldPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'applyOldPlans', 0);
-
-const sweepPlans = (ctx: Context, task: string, after: number): Promise<void> =>
-  runResumableSweep(ctx, {
-    task,
-    max: maxPerRun,
-    list: (cursor) => listDuePlans(ctx, after, maxPerRun, cursor),
-    work: ({ id }) => applyPlan(ctx, id),
-  });
 
 interface Due {
   orderId: string;

@@ -1,15 +1,7 @@
-import { and, desc, eq, gt, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notInArray, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
-import { isAfterCursor, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import {
-  isNotHidden,
-  type OrderedPlan,
-  orders,
-  type PlanChange,
-  users,
-  withdrawals,
-} from '../../platform/db/schema.ts';
+import { isNotHidden, type OrderedPlan, orders, type PlanChange, withdrawals } from '../../platform/db/schema.ts';
 import { type AppliedOrder, isForEver } from './plan-chain.ts';
 
 // The only columns of orders that are written here are `planAppliedAt` and `planChange`.
@@ -26,21 +18,6 @@ export const isPlanDue: SQL | undefined = and(
   isNotHidden,
   noRowExists(withdrawals, eq(withdrawals.orderId, orders.id)),
 );
-
-/** Returns orders that match `isPlanDue` and were paid after a time, oldest first; none of deleted accounts. */
-export const listDuePlans = (
-  ctx: Context,
-  after: number,
-  max: number,
-  cursor: SweepCursor | null = null,
-): Promise<SweepCursor[]> =>
-  ctx.db
-    .select({ id: orders.id, at: sql<number>`${orders.paidAt}` })
-    .from(orders)
-    .innerJoin(users, and(eq(users.id, orders.userId), isNull(users.deletedAt)))
-    .where(and(gt(orders.paidAt, after), isPlanDue, isAfterCursor(orders.paidAt, orders.id, cursor)))
-    .orderBy(orders.paidAt, orders.id)
-    .limit(max);
 
 /**
  * Returns the statement that marks an order's plan as applied, once, with the plan that it replaced; `when` is a

@@ -24,8 +24,13 @@ export interface Context {
   readonly quoteLimit: RateLimit;
   /** Per token of a print station. */
   readonly stationLimit: RateLimit;
-  /** Sends any number of jobs. Failures are only logged: a sweep finds the work again. */
-  readonly enqueue: (...jobs: Job[]) => Promise<void>;
+  /**
+   * Sends any number of jobs at once. Returns false if it failed, which is logged. What a write causes goes through the
+   * outbox instead (`emit`).
+   */
+  readonly enqueue: (...jobs: Job[]) => Promise<boolean>;
+  /** Ids of what was added to the outbox, and of mails, to be sent when this request, job or task ends. */
+  readonly emitted: { readonly jobs: string[]; readonly mails: string[] };
   /** Returns the queues' backlogs as the platform reports them. */
   readonly readBacklogs: () => Promise<Backlogs>;
   /** The running deployment. */
@@ -97,6 +102,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     enqueue(...jobs) {
       return enqueue(env, this.log, jobs);
     },
+    emitted: { jobs: [], mails: [] },
     readBacklogs: async () => ({
       jobs: await env.JOBS.metrics(),
       pictures: await env.PICTURE_JOBS.metrics(),
@@ -144,7 +150,7 @@ const pictureJobs = new Set<Job['type']>(['derive-photo', 'make-derivative', 'si
 /** Maximum of a queue's sendBatch. */
 const maxMessages = 100;
 
-async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<void> {
+async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<boolean> {
   const queues = [
     [env.PICTURE_JOBS, jobs.filter(({ type }) => pictureJobs.has(type))],
     [env.PRINT_JOBS, jobs.filter(({ type }) => type === 'freeze-print')],
@@ -156,8 +162,10 @@ async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<void> {
       for (let start = 0; start < messages.length; start += maxMessages)
         await queue.sendBatch(messages.slice(start, start + maxMessages));
     }
+    return true;
   } catch (error) {
     log.error('enqueue-failed', { jobs: jobs.map(({ type }) => type), ...errorFacts(error) });
+    return false;
   }
 }
 

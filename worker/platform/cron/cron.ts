@@ -5,7 +5,7 @@ import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
 import { reconcileOrderCounts } from '../../accounts/customers/reconcile-order-counts.ts';
 import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
 import { reconcilePhotoCounts } from '../../library/albums/reconcile-photo-counts.ts';
-import { resumeArchives, sweepArchives } from '../../library/archives/sweep-archives.ts';
+import { sweepArchives } from '../../library/archives/sweep-archives.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepColors } from '../../library/photos/sweep-colors.ts';
 import { sweepPreviews } from '../../library/photos/sweep-previews.ts';
@@ -14,12 +14,9 @@ import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts'
 import { purgeMails } from '../../messaging/mail/purge-mails.ts';
 import { sweepMails } from '../../messaging/mail/send-mail.ts';
 import { mailMoneyActions } from '../../messaging/money-notices/mail-money-actions.ts';
-import { sweepCorrections } from '../../money/invoices/sweep-corrections.ts';
-import { expireInvoices, sweepInvoices, sweepOldInvoices } from '../../money/invoices/sweep-invoices.ts';
-import { sweepRefunds } from '../../money/refunds/sweep-refunds.ts';
-import { applyLostPlans, applyOldPlans } from '../../money/storage/apply-plan.ts';
+import { expireInvoices } from '../../money/invoices/expire-invoices.ts';
 import { reconcileUsage } from '../../money/storage/reconcile-usage.ts';
-import { purgeBulkRuns, resumeBulkRuns } from '../../production/bulk-runs/sweep-bulk-runs.ts';
+import { purgeBulkRuns } from '../../production/bulk-runs/sweep-bulk-runs.ts';
 import { sweepPackets } from '../../production/packets/sweep-packets.ts';
 import { purgeGuests } from '../../shop/guests/purge-guests.ts';
 import { anonymiseUnpaidOrders } from '../../shop/orders/anonymise-unpaid-orders.ts';
@@ -27,7 +24,6 @@ import { sweepIdempotencyKeys } from '../../shop/orders/create/idempotency-keys.
 import { endPlans } from '../../shop/orders/plans/end-plans.ts';
 import { remindPlans } from '../../shop/orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../../shop/orders/status/cancel-order.ts';
-import { deliverPaidOrders } from '../../shop/orders/status/deliver-digital.ts';
 import { remindUnpaidOrders } from '../../shop/orders/status/remind-unpaid-orders.ts';
 import { loadPickupPoints } from '../../shop/pickup-points/load-pickup-points.ts';
 import { deleteSweptPrints, requeuePrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
@@ -40,31 +36,26 @@ import { reconcileCounters } from '../counters/reconcile-counters.ts';
 import { checkIntegrity } from '../integrity/check-integrity.ts';
 import { checkPrintSample } from '../integrity/check-print-sample.ts';
 import { scanOrphans } from '../integrity/scan-orphans.ts';
+import { dispatch, sendOutbox } from '../jobs/dispatch.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { recordTask, type Task } from './record-task.ts';
 
 /** The timed tasks by schedule (wrangler.toml). Each is bounded and idempotent. Their names are stored (`task_runs`). */
 export const tasks: Record<string, Record<string, Task>> = {
   '*/15 * * * *': {
-    applyLostPlans,
-    deliverPaidOrders,
     remindPlans,
     endPlans,
     remindUnpaidOrders,
     cancelUnpaidOrders,
-    sweepInvoices,
-    sweepCorrections,
     expireInvoices,
-    sweepRefunds,
     sweepPackets,
     mailMoneyActions,
+    sendOutbox,
     sweepMails,
     sweepAuthChallenges,
-    resumeBulkRuns,
     sweepUploads,
     sweepPreviews,
     sweepColors,
-    resumeArchives,
     sweepArchives,
     requeuePrints,
     sweepPrints,
@@ -87,8 +78,6 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepIdempotencyKeys,
     purgeAccounts,
     purgeGuests,
-    applyOldPlans,
-    sweepOldInvoices,
     loadPickupPoints,
     // Before the repairs: what they correct is a bug that somebody has to see.
     checkIntegrity,
@@ -112,8 +101,9 @@ export async function runCron(ctx: Context, schedule: string): Promise<void> {
   for (const [name, task] of Object.entries(tasks[schedule] ?? {})) {
     const log = ctx.log.with({ cron: schedule, task: name });
     // Earlier tasks may have taken minutes.
-    const current = { ...ctx, log, now: ctx.now + Date.now() - startedAt };
+    const current = { ...ctx, log, now: ctx.now + Date.now() - startedAt, emitted: { jobs: [], mails: [] } };
     if (!(await recordTask(current, name, task))) failed.push(name);
+    await dispatch(current);
   }
   if (failed.length > 0) throw new Error(`cron ${schedule}: ${failed.join(', ')}`);
 }

@@ -44,6 +44,7 @@ import type { PrintChoice, PrintRaster } from '../../../shared/shop/prints/print
 import type { PrintVerdict } from '../../../shared/shop/prints/print-verdict.ts';
 import { voucherKinds } from '../../../shared/shop/vouchers/vouchers.ts';
 import type { PictureFault } from '../../engine/pictures/picture-error.ts';
+import type { Job } from '../core/jobs.ts';
 import type { MailSource } from './mail-source.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/integrity.md).
@@ -605,6 +606,17 @@ export const mails = sqliteTable(
     sentAt: time('sent_at'),
   },
   (table) => [index('mails_due').on(table.status, table.nextAttemptAt)],
+);
+
+/** Jobs that a write causes, in its batch: sent to the queue at once, or at `due_at`, and deleted then. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    job: text('job', { mode: 'json' }).$type<Job>().notNull(),
+    dueAt: time('due_at').notNull(),
+  },
+  (table) => [index('outbox_due').on(table.dueAt)],
 );
 
 /** Queue messages that failed for good; an admin sees and retries them. */

@@ -3,20 +3,19 @@ import { expect, it } from 'vitest';
 import { makeCorrection } from '../../money/invoices/make-correction.ts';
 import { makeInvoice } from '../../money/invoices/make-invoice.ts';
 import { replaceInvoice } from '../../money/invoices/replace-invoice.ts';
-import { sweepCorrections } from '../../money/invoices/sweep-corrections.ts';
-import { sweepInvoices } from '../../money/invoices/sweep-invoices.ts';
 import { createJob } from '../../production/print-jobs/testing/make-job.ts';
 import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
 import { type ApiResponse, call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
+import { listOutbox, refillOutbox } from '../../testing/list-outbox.ts';
 import { makePlan, orderOf, payOrder } from '../../testing/plan-factories.ts';
 import { download, makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { type Context, openContext } from '../core/context.ts';
-import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron/cron.ts';
+import { outbox } from '../db/schema.ts';
 import { findBrokenRules } from './find-broken-rules.ts';
 
 const quarterHourly = '*/15 * * * *';
@@ -25,13 +24,11 @@ const day = 24 * 3_600_000;
 const later = (days: number) => openContext(env, Date.now() + days * day);
 const done = async (response: Promise<ApiResponse<unknown>>) => expect((await response).status).toBeLessThan(300);
 
-/** Runs the jobs that a sweep has enqueued, at the test's time. */
+/** Runs the jobs of the outbox, and those that the queue may still have, at the test's time. */
 async function makeMissingDocuments(ctx: Context): Promise<void> {
-  const jobs: Job[] = [];
-  const collecting = { ...ctx, enqueue: async (...more: Job[]) => void jobs.push(...more) };
-  await sweepInvoices(collecting);
-  await sweepCorrections(collecting);
-  for (const job of jobs) {
+  await ctx.db.delete(outbox);
+  await refillOutbox();
+  for (const job of await listOutbox()) {
     if (job.type === 'make-invoice') await makeInvoice(ctx, job.orderId);
     if (job.type === 'make-correction') await makeCorrection(ctx, job.correctionId);
   }

@@ -284,7 +284,7 @@ describe('the scan', () => {
       .bind(newId(), orderId, user.id)
       .run();
     const jobs: Job[] = [];
-    await runs({ ...later(month), enqueue: async (...more) => void jobs.push(...more) });
+    await runs({ ...later(month), enqueue: async (...more) => jobs.push(...more) > 0 });
     await env.DB.prepare('delete from invoices').run();
     expect(jobs).toEqual([{ type: 'make-invoice', orderId }]);
     expect(await storedResults()).toEqual({ 'invoices-lost': 1 });

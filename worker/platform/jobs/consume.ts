@@ -16,17 +16,20 @@ import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { Job } from '../core/jobs.ts';
 import type { Facts } from '../core/log.ts';
+import { emit } from '../core/outbox.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
 import { indexAlbums } from '../search/index-albums.ts';
 import { saveDeadLetter } from './dead-letters.ts';
+import { dispatch } from './dispatch.ts';
 
 // Fewer than the retries of any queue (wrangler.toml).
 const maxTriesOnTransientError = 3;
+const putOffMs = 15 * 60_000;
 
 /**
  * Runs each message on its own: successful ones are acknowledged, failed ones retried with growing delays. The mails of
  * a batch share a connection. A transient error never kills a job (its photo would be marked FAILED): after some tries
- * it is left to the sweep that finds lost work.
+ * it is put off by the outbox.
  */
 export async function consume(ctx: Context, batch: MessageBatch): Promise<void> {
   const handle = batch.queue.endsWith('dead-letters') ? saveDeadLetter : runJob;
@@ -36,18 +39,32 @@ export async function consume(ctx: Context, batch: MessageBatch): Promise<void> 
     // Earlier messages may have taken minutes.
     const startedAt = Date.now();
     const log = ctx.log.with(factsOf(batch.queue, message));
-    const current = { ...ctx, log, now: ctx.now + startedAt - begunAt };
+    const current = { ...ctx, log, now: ctx.now + startedAt - begunAt, emitted: { jobs: [], mails: [] } };
     try {
       await handle(current, message.body as Job, mail);
+      await dispatch(current);
       message.ack();
       log.info('job', { ms: Date.now() - startedAt });
     } catch (error) {
       log.error('job-failed', { ms: Date.now() - startedAt, ...errorFacts(error) });
-      if (handle === runJob && transientErrorCode(error) && message.attempts >= maxTriesOnTransientError) message.ack();
+      const isTransient = handle === runJob && transientErrorCode(error) !== undefined;
+      if (isTransient && message.attempts >= maxTriesOnTransientError && (await putOff(current, message.body as Job)))
+        message.ack();
       else message.retry({ delaySeconds: Math.min(2 ** message.attempts * 5, 3600) });
     }
   }
   await mail.close();
+}
+
+/** Returns false if D1 is not there for it either. */
+async function putOff(ctx: Context, job: Job): Promise<boolean> {
+  try {
+    await emit(ctx, job, { dueAt: ctx.now + putOffMs });
+    return true;
+  } catch (error) {
+    ctx.log.error('job-not-put-off', errorFacts(error));
+    return false;
+  }
 }
 
 /** A job contains only ids, so all of it may be logged. */

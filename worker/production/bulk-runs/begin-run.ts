@@ -6,6 +6,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
 import { bulkRunRows, bulkRuns } from '../../platform/db/schema.ts';
@@ -34,7 +35,7 @@ interface NewRun {
 // Of rows in one statement's JSON.
 const rowsAtOnce = 500;
 
-/** Writes a run with its rows in one batch, and queues it. The same key again returns the run that it began. */
+/** Writes a run with its rows and its job in one batch. The same key again returns the run that it began. */
 export async function beginRun(
   ctx: Context,
   admin: CurrentUser,
@@ -66,6 +67,7 @@ export async function beginRun(
         common: { runId: id } as never,
         size: rowsAtOnce,
       }),
+      emit(ctx, { type: 'work-bulk-run', runId: id }),
       auditStatement(ctx, admin, {
         action: 'bulk-run.start',
         subjectId: id,
@@ -78,6 +80,5 @@ export async function beginRun(
     if (other) return other;
     throw error;
   }
-  await ctx.enqueue({ type: 'work-bulk-run', runId: id });
   return getBulkRun(ctx, id, admin);
 }

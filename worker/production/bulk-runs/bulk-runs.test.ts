@@ -6,7 +6,9 @@ import type {
   OrderIdsResponse,
 } from '../../../shared/production/bulk-runs/contract.ts';
 import { type Context, openContext } from '../../platform/core/context.ts';
+import type { Job } from '../../platform/core/jobs.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { dispatch } from '../../platform/jobs/dispatch.ts';
 import { giveFiles } from '../../shop/prints/testing/give-files.ts';
 import { deliver, read, runToEnd, start, stateOf } from '../../testing/bulk-runs.ts';
 import { call, callRaw } from '../../testing/call.ts';
@@ -25,7 +27,7 @@ import {
 import { makeOrderRow } from '../../testing/statement-factories.ts';
 import { makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
 import { StationClient } from '../print-jobs/testing/station-client.ts';
-import { purgeBulkRuns, resumeBulkRuns } from './sweep-bulk-runs.ts';
+import { purgeBulkRuns } from './sweep-bulk-runs.ts';
 import { workBulkRun } from './work-bulk-run.ts';
 
 let admin: TestUser;
@@ -291,7 +293,9 @@ describe('a run', () => {
     const { run } = (await start(admin, { action: 'print', orderIds: ids.slice(1) })).body;
     expect(run).toMatchObject({ total: 1000, done: 0 });
     const sent: unknown[] = [];
-    await workBulkRun({ ...openContext(env), enqueue: async (...jobs) => void sent.push(...jobs) }, run.id);
+    const ctx = { ...openContext(env), enqueue: async (...jobs: Job[]) => sent.push(...jobs) > 0 };
+    await workBulkRun(ctx, run.id);
+    await dispatch(ctx);
     expect(sent).toEqual([{ type: 'work-bulk-run', runId: run.id }]);
     const first = await read(admin, run.id, '?rows=undone');
     expect([first.run.skipped, first.rows.length, first.nextCursor]).toEqual([50, 50, null]);
@@ -311,21 +315,12 @@ describe('a run', () => {
     expect(await stateOf(one.id)).toMatchObject({ status: 'PAID', mails: 0 });
   });
 
-  it('that got lost is queued again, and is deleted after three months', async () => {
+  it('goes on by its own message when it is cut off, and is deleted after three months', async () => {
     const orderIds = idsOf(await makeOrders(2));
     const { run } = (await start(admin, { action: 'ship', orderIds })).body;
-    const resumed = async (minutes: number) => {
-      const jobs: unknown[] = [];
-      const ctx = openContext(env, Date.now() + minutes * 60_000);
-      await resumeBulkRuns({ ...ctx, enqueue: async (...more) => void jobs.push(...more) });
-      return jobs.filter((job) => (job as { runId: string }).runId === run.id).length;
-    };
-    expect([await resumed(1), await resumed(3)]).toEqual([0, 1]);
-    // Cut off after its first order, at that time.
-    expect(await deliver(run.id, { ...cutOff(2), now: Date.now() + 2 * 60_000 })).toEqual(['retry']);
-    expect([await resumed(3), await resumed(5)]).toEqual([0, 1]);
+    // After its first order.
+    expect(await deliver(run.id, cutOff(2))).toEqual(['retry']);
     await deliver(run.id);
-    expect(await resumed(9)).toBe(0);
     const later = (days: number) => openContext(env, Date.now() + days * 24 * 3_600_000);
     await purgeBulkRuns(later(89));
     expect((await read(admin, run.id)).rows).toHaveLength(2);

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { statementBudget } from '../../platform/core/counted-db.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
 import { bulkRuns, users } from '../../platform/db/schema.ts';
 import { bookRow, closeBookedRows, type RunStatement, readStatementOf } from './book-rows.ts';
@@ -34,7 +35,7 @@ export async function workBulkRun(ctx: Context, runId: string): Promise<void> {
     // Other messages of the batch need some too.
     if (ctx.statements.sent >= statementBudget) break;
   }
-  await ctx.enqueue({ type: 'work-bulk-run', runId });
+  await emit(ctx, { type: 'work-bulk-run', runId });
 }
 
 interface OpenRun extends RunOfRow {

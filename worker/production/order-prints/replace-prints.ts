@@ -77,14 +77,13 @@ export async function replacePrints(
         before: { prints: replaced.map(({ item }) => printLine(item.position, item.print)) },
         after: { prints: replaced.map(({ item, print }) => printLine(item.position, print)) },
       }),
-      ...(isMailed ? [mail.statement] : []),
+      ...(isMailed ? [mail] : []),
     ]);
   } catch (error) {
     if (isAssertionFailure(error, 'order_items.product_name')) throw new AppError('order-changed');
     if (isPrintGone(error)) throw new AppError('print-not-prepared');
     throw error;
   }
-  if (isMailed) await ctx.enqueue(mail.job);
   return isMailed;
 }
 

@@ -4,6 +4,7 @@ import type { PacketActionInput } from '../../../shared/production/packets/contr
 import { packetBarcode } from '../../../shared/production/packets/packets.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { orders, packets } from '../../platform/db/schema.ts';
@@ -52,10 +53,10 @@ async function retry(ctx: Context, admin: Actor, { packet, inside }: Found): Pro
   const results = await ctx.db.batch([
     ctx.db.select({ one: sql`1` }).from(packets).where(isOver),
     ...audits,
+    emit(ctx, { type: 'create-packet', packetId: id }, { when: rowExists(packets, isOver) }),
     ctx.db.update(packets).set({ status: 'REQUESTED', failure: null, changedAt: ctx.now }).where(isOver),
   ]);
   if (results[0].length === 0) throw new AppError('packet-changed');
-  await ctx.enqueue({ type: 'create-packet', packetId: id });
 }
 
 /** Takes over what Packeta created without a response, once it says that it has it. */

@@ -7,6 +7,7 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { isNotHidden, orders, packets } from '../../platform/db/schema.ts';
 import { getOrder } from '../../shop/orders/admin-order.ts';
@@ -39,6 +40,7 @@ export async function requestPacket(ctx: Context, admin: Actor & { id: string },
   try {
     await ctx.db.batch([
       ctx.db.insert(packets).values(packet),
+      emit(ctx, { type: 'create-packet', packetId: id }),
       ctx.db
         .update(orders)
         .set({ packetId: id, lastChangeId: assertInBatch(isAsRead, orders.lastChangeId) })
@@ -58,5 +60,4 @@ export async function requestPacket(ctx: Context, admin: Actor & { id: string },
     if ((await getOrder(ctx, orderId)).packetId !== null) return;
     throw new AppError('order-changed');
   }
-  await ctx.enqueue({ type: 'create-packet', packetId: id });
 }

@@ -198,7 +198,7 @@ describe('a photo to print', () => {
     );
     const queued: unknown[] = [];
     await makePrintFiles(
-      { ...openContext(env), enqueue: async (...jobs) => void queued.push(...jobs) },
+      { ...openContext(env), enqueue: async (...jobs) => queued.push(...jobs) > 0 },
       {
         ...{ id: '', kind: 'ORDER', orderId: id },
       },

@@ -5,8 +5,9 @@ import { writeOrderMail } from '../../messaging/mail/write-order-mail.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { newId } from '../../platform/core/new-id.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { mails, printJobs } from '../../platform/db/schema.ts';
+import { printJobs } from '../../platform/db/schema.ts';
 import { getJob, type JobRow } from './queries.ts';
 
 /**
@@ -28,13 +29,15 @@ export async function shipReprint(
   if (job.kind !== 'REPRINT' || job.status !== 'COMPLETED') throw new AppError('reprint-not-printed');
   const isNew = sql`(${printJobs.shippedAt} is null or (${trackingNumber} is not null
     and ${printJobs.trackingNumber} is not ${trackingNumber}))`;
+  const mailId = newId();
   const mail = writeOrderMail(ctx, {
+    id: mailId,
     kind: 'reprint-shipped',
     orderId: job.orderId,
     changeId: null,
     when: rowExists(printJobs, and(isSendable, isNew)),
   });
-  const [, mailed] = await ctx.db.batch([
+  await ctx.db.batch([
     auditStatement(ctx, admin, {
       action: 'print-job.parcel',
       subjectId: id,
@@ -43,18 +46,17 @@ export async function shipReprint(
       after: { carrier, trackingNumber },
       when: rowExists(printJobs, and(isSendable, isOther)),
     }),
-    mail.statement.returning({ id: mails.id }),
+    mail,
     ctx.db
       .update(printJobs)
       .set({
         carrier,
         trackingNumber,
-        mailId: sql`case when ${isNew} then ${mail.id} else ${printJobs.mailId} end`,
+        mailId: sql`case when ${isNew} then ${mailId} else ${printJobs.mailId} end`,
         shippedAt: sql`coalesce(${printJobs.shippedAt}, ${ctx.now})`,
         updatedAt: ctx.now,
       })
       .where(and(isSendable, isOther)),
   ]);
-  if (mailed.length > 0) await ctx.enqueue(mail.job);
   return getJob(ctx, id);
 }

@@ -51,7 +51,7 @@ const rows = async (query: string, ...values: unknown[]) =>
   ).results;
 
 async function pay(orderId: string, totalCents: number): Promise<void> {
-  const ctx = { ...openContext(env), enqueue: async () => undefined };
+  const ctx = { ...openContext(env), enqueue: async () => true };
   await bookPayment(ctx, { orderId, source: 'bank', reference: orderId, userId: null, amountCents: totalCents });
   await makeInvoice(openContext(env), orderId);
 }

@@ -92,7 +92,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     .where(inList(orders.id, ids))
     .limit(1);
   if (unsettled) throw new AppError('order-has-refunds');
-  const issued = await issueMissing(ctx, ids);
+  await issueMissing(ctx, ids);
   const voided = await voidInvoicesOfOrders(ctx, admin, ids, 'Objednávka bola zrušená');
   const shownOrders = and(inList(orders.id, ids), isNotHidden);
   const areVisible = rowExists(orders, shownOrders);
@@ -124,10 +124,6 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
       throw new AppError('order-changed');
     throw error;
   }
-  await ctx.enqueue(
-    ...issued.map((orderId) => ({ type: 'make-invoice', orderId }) as const),
-    ...voided.ids.map((correctionId) => ({ type: 'make-correction', correctionId }) as const),
-  );
   return found.length;
 }
 

@@ -74,8 +74,7 @@ export async function editOrder(
   try {
     await refuseStale(
       'orders',
-      () =>
-        ctx.db.batch([set, indexOrderDetails(ctx, { ...order, ...after }), audit, ...(isTold ? [mail.statement] : [])]),
+      () => ctx.db.batch([set, indexOrderDetails(ctx, { ...order, ...after }), audit, ...(isTold ? [mail] : [])]),
       () => readOrderFor(ctx, by, orderId),
     );
   } catch (error) {
@@ -85,7 +84,6 @@ export async function editOrder(
     if (isMoved) await refuseInPacket(ctx, [orderId]);
     throw new AppError('order-shipped');
   }
-  if (isTold) await ctx.enqueue(mail.job);
 }
 
 /** Returns where an order goes after an edit: to a pick-up point or to an address, never to both. */

@@ -4,10 +4,11 @@ import type { OrderMessageInput } from '../../../shared/shop/orders/admin-orders
 import { writeOrderMail } from '../../messaging/mail/write-order-mail.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { newId } from '../../platform/core/new-id.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import { isNotHidden, mails, orderMessages, orders } from '../../platform/db/schema.ts';
+import { isNotHidden, orderMessages, orders } from '../../platform/db/schema.ts';
 import { getOrder } from './admin-order.ts';
 
 const hour = 3_600_000;
@@ -38,8 +39,15 @@ export async function sendOrderMessage(
   );
   const isFirst = noRowExists(orderMessages, isSame);
   const isNew = and(eq(orders.id, orderId), isNotHidden, isFirst);
-  const mail = writeOrderMail(ctx, { kind: 'order-message', orderId, changeId: null, when: isFirst });
-  const [, mailed] = await ctx.db.batch([
+  const mailId = newId();
+  const mail = writeOrderMail(ctx, {
+    id: mailId,
+    kind: 'order-message',
+    orderId,
+    changeId: null,
+    when: isFirst,
+  });
+  await ctx.db.batch([
     auditStatement(ctx, admin, {
       action: 'order.message',
       subjectId: orderId,
@@ -47,13 +55,12 @@ export async function sendOrderMessage(
       after: { messageSubject: subject },
       when: rowExists(orders, isNew),
     }),
-    mail.statement.returning({ id: mails.id }),
+    mail,
     // Last: the conditions of the others become false by it.
     insertWhere(ctx, orderMessages, {
-      values: { id: mail.id, orderId: orders.id, userId: admin.id, subject, text, createdAt: ctx.now },
+      values: { id: mailId, orderId: orders.id, userId: admin.id, subject, text, createdAt: ctx.now },
       from: orders,
       where: isNew,
     }),
   ]);
-  if (mailed.length > 0) await ctx.enqueue(mail.job);
 }

@@ -40,7 +40,7 @@ const printsOf = async (orderId: string) =>
 /** Returns the prints that are to be made, by their position. */
 async function restore(orderId: string): Promise<string[]> {
   const jobs: Job[] = [];
-  await restoreOrderPrints({ ...openContext(env, now), enqueue: async (...more) => void jobs.push(...more) }, orderId);
+  await restoreOrderPrints({ ...openContext(env, now), enqueue: async (...more) => jobs.push(...more) > 0 }, orderId);
   return jobs.map((job) => ('hash' in job ? `${job.type} ${job.hash.replace(orderId, '')}` : job.type));
 }
 

@@ -180,7 +180,7 @@ describe('a wanted print', () => {
     const jobs: Job[] = [];
     await requeuePrints({
       ...ctx,
-      enqueue: async (...more) => void jobs.push(...more),
+      enqueue: async (...more) => jobs.push(...more) > 0,
       readBacklogs: async () => {
         const { jobs, pictures } = await ctx.readBacklogs();
         const waiting = {

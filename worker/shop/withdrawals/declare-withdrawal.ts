@@ -27,7 +27,6 @@ export async function declareWithdrawal(ctx: Context, input: WithdrawalInput, ad
     ...(isConfirmedByMail ? [writeMail(ctx, withdrawalReceiptMail(row, company), row.id)] : []),
     ...(isNoticed ? [writeMail(ctx, withdrawalNoticeMail(ctx.origin, row, company, isConfirmedByMail))] : []),
   ];
-  await ctx.db.batch([ctx.db.insert(withdrawals).values(row), ...mails.map(({ statement }) => statement)]);
-  await ctx.enqueue(...mails.map(({ job }) => job));
+  await ctx.db.batch([ctx.db.insert(withdrawals).values(row), ...mails]);
   return { receivedAt: row.createdAt, isConfirmedByMail };
 }

@@ -76,7 +76,7 @@ export const accountScenarios: Record<string, Scenario> = {
       const ctx = openContext(env);
       const words = { subject: 'Ahoj', greeting: 'Dobrý deň,', paragraphs: ['text'] };
       const mailId = newId();
-      await writeMail(ctx, { kind: 'smtp-test', recipient: `${mailId}@example.sk`, ...words }, mailId).statement;
+      await writeMail(ctx, { kind: 'smtp-test', recipient: `${mailId}@example.sk`, ...words }, mailId);
       return { mailId };
     },
     run: async (bindings, { mailId }) => {

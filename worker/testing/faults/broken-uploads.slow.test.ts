@@ -6,7 +6,7 @@ import type { UploadResponse } from '../../../shared/library/photos/contract.ts'
 import { app } from '../../app.ts';
 import { drawJpeg, drawJpegOfSize } from '../draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
-import { failing } from '../failing.ts';
+import { failing, withoutQueues } from '../failing.ts';
 import { ask } from './ask.ts';
 import { expectOrder, sweep } from './run-scenario.ts';
 
@@ -118,7 +118,7 @@ describe('a batch of twenty photos', () => {
     const verdicts = await verdictsOf(first);
     expect(verdicts).toEqual(verdicts.map((_, index) => (index === 3 ? 'storage-unavailable' : 'stored')));
     expect(await rows()).toHaveLength(19);
-    const second = await ask(failing(env).env, 'POST', '/photos/upload', { user, body: form() });
+    const second = await ask(withoutQueues(env), 'POST', '/photos/upload', { user, body: form() });
     expect((await verdictsOf(second)).filter((verdict) => verdict === 'stored')).toHaveLength(1);
     await expectOrder();
   });
@@ -137,7 +137,7 @@ describe('a batch of twenty photos', () => {
 describe('an album that is deleted', () => {
   it('while photos come to it takes along those that came, and refuses the rest', async () => {
     const { env: bindings } = failing(env);
-    const remove = () => ask(failing(env).env, 'DELETE', `/albums/${album.id}`, { user });
+    const remove = () => ask(withoutQueues(env), 'DELETE', `/albums/${album.id}`, { user });
     const [first, second] = [1, 2].map((seed) => part('photos', `${seed}.jpg`, drawJpeg(64, 48, seed)));
     const reply = await send(bindings, [albumPart(), ...(first ?? []), remove, ...(second ?? []), end]);
     expect(reply.status).toBe(200);

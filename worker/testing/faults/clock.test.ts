@@ -9,14 +9,14 @@ import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
 import { endPlans } from '../../shop/orders/plans/end-plans.ts';
 import { cancelUnpaidOrders } from '../../shop/orders/status/cancel-order.ts';
 import type { TestUser } from '../factories.ts';
-import { failing } from '../failing.ts';
+import { withoutQueues } from '../failing.ts';
 import { makePlan, planOf } from '../plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../shop-factories.ts';
 import { ask } from './ask.ts';
 import { makeOrder } from './fixtures.ts';
 
 const hour = 3_600_000;
-const contextAt = (time: number) => openContext(failing(env).env, time);
+const contextAt = (time: number) => openContext(withoutQueues(env), time);
 let buyer: TestUser;
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('a plan', () => {
   ] as const)('%s, paid %s, lasts until %s, to the millisecond', async (priceUnit, from, to) => {
     const plan = await makePlan({ priceUnit });
     const body = { storageServiceId: plan.id, ...planConsents };
-    const response = await ask(failing(env).env, 'POST', '/storage/upgrade', { user: buyer, body });
+    const response = await ask(withoutQueues(env), 'POST', '/storage/upgrade', { user: buyer, body });
     const { order } = (await response.json()) as UpgradeResponse;
     await pay(order.id, order.totalCents, Date.parse(from));
     expect((await planOf(buyer))?.endsAt).toBe(Date.parse(to));

@@ -7,7 +7,7 @@ import { openContext } from '../../platform/core/context.ts';
 import { albumPhotos, albums, type photos, users } from '../../platform/db/schema.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeUser, type TestUser } from '../factories.ts';
-import { failing } from '../failing.ts';
+import { withoutQueues } from '../failing.ts';
 import { perFile } from '../per-file.ts';
 import { makePhotoRow, ordersOf } from '../shop-factories.ts';
 import { ask } from './ask.ts';
@@ -44,7 +44,7 @@ export async function makeWholePhoto(
 /** An order made over HTTP, of which no job runs by itself. */
 export async function makeOrder(buyer: TestUser, items: OrderItemRequest[]): Promise<Order> {
   const body = { items, ...orderConsents };
-  const response = await ask(failing(env).env, 'POST', '/orders', { user: buyer, body });
+  const response = await ask(withoutQueues(env), 'POST', '/orders', { user: buyer, body });
   const [order] = ordersOf((await response.json()) as OrderCreated);
   if (!order) throw new Error('no order');
   return order;

@@ -3,12 +3,11 @@ import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Album } from '../../../shared/library/albums/contract.ts';
 import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
-import { buildArchive } from '../../library/archives/build-archive.ts';
 import { archivePrefix } from '../../library/archives/manifest.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
-import { openContext } from '../../platform/core/context.ts';
 import { makeAlbum, makeUser, type TestUser } from '../factories.ts';
-import { failing } from '../failing.ts';
+import { withoutQueues } from '../failing.ts';
+import { makeWaitingArchive } from '../make-waiting-archive.ts';
 import { ask } from './ask.ts';
 import { count, makeWholePhoto, picture } from './fixtures.ts';
 import { faultScenario, runJobs, runTasks, type Scenario } from './run-scenario.ts';
@@ -34,29 +33,28 @@ async function albumOfTwo(): Promise<Fixture> {
 async function trashOfTwo(): Promise<Fixture> {
   const fixture = await albumOfTwo();
   const { user, photoIds } = fixture;
-  await ask(failing(env).env, 'POST', '/photos/delete', { user, body: { photoIds } });
+  await ask(withoutQueues(env), 'POST', '/photos/delete', { user, body: { photoIds } });
   return fixture;
 }
 
 const zipOf = (bindings: Env, { user, album }: Fixture) =>
   ask(bindings, 'POST', '/archives', { user, body: { albumId: album.id } });
 
-/** Its checksums are not known yet, so a job has to prepare it. */
-async function askedForZip(): Promise<ArchiveFixture> {
+async function preparedZip(): Promise<ArchiveFixture> {
   const fixture = await albumOfTwo();
-  const archive = (await (await zipOf(failing(env).env, fixture)).json()) as ArchiveResponse;
-  expect(archive.status).toBe('WAITING');
+  const archive = (await (await zipOf(withoutQueues(env), fixture)).json()) as ArchiveResponse;
+  expect(archive.status).toBe('READY');
   return { ...fixture, archiveId: archive.id };
 }
 
-async function preparedZip(): Promise<ArchiveFixture> {
-  const fixture = await askedForZip();
-  await buildArchive(openContext(failing(env).env), fixture.archiveId);
-  return fixture;
+async function waitingZip(): Promise<ArchiveFixture> {
+  const fixture = await albumOfTwo();
+  const source = { kind: 'album', albumId: fixture.album.id } as const;
+  return { ...fixture, archiveId: await makeWaitingArchive(fixture.user.id, source) };
 }
 
 async function linkTo({ user, archiveId }: ArchiveFixture): Promise<string> {
-  const response = await ask(failing(env).env, 'GET', `/archives/${archiveId}`, { user });
+  const response = await ask(withoutQueues(env), 'GET', `/archives/${archiveId}`, { user });
   return ((await response.json()) as ArchiveResponse).parts[0]?.url ?? '';
 }
 
@@ -89,13 +87,13 @@ export const libraryScenarios: Record<string, Scenario> = {
   }),
 
   'the job that lays out a ZIP, also when a photo breaks off': faultScenario<ArchiveFixture>({
-    setup: askedForZip,
+    setup: waitingZip,
     run: async (bindings, { archiveId }) => {
       await runJobs(bindings, [{ type: 'build-archive', archiveId }]);
       return undefined;
     },
     assert: async (fixture) => {
-      const response = await ask(failing(env).env, 'GET', await linkTo(fixture));
+      const response = await ask(withoutQueues(env), 'GET', await linkTo(fixture));
       expectTwoPhotos(await response.bytes());
     },
   }),

@@ -12,7 +12,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
 import { prepare, wholePaper } from '../../shop/prints/testing/prepare.ts';
 import type { TestUser } from '../factories.ts';
-import { failing } from '../failing.ts';
+import { withoutQueues } from '../failing.ts';
 import { perFile } from '../per-file.ts';
 import { makePlan, planOf } from '../plan-factories.ts';
 import { download, makeBuyer, makeProduct, prints } from '../shop-factories.ts';
@@ -53,7 +53,7 @@ const unpaid = async (): Promise<OrderFixture> => {
 };
 const unpaidPlan = async (): Promise<OrderFixture> => {
   const buyer = await makeBuyer();
-  const response = await upgrade(failing(env).env, buyer);
+  const response = await upgrade(withoutQueues(env), buyer);
   return { buyer, photo: '', made: ((await response.json()) as UpgradeResponse).order };
 };
 const upgrade = async (bindings: Env, user: TestUser, key?: string) => {
@@ -70,7 +70,7 @@ const pay = (bindings: Env, { id, totalCents }: Order) =>
     userId: null,
   });
 const paid = async (fixture: OrderFixture): Promise<OrderFixture> => {
-  await pay(failing(env).env, fixture.made);
+  await pay(withoutQueues(env), fixture.made);
   return fixture;
 };
 const job = async (bindings: Env, orderId: string): Promise<undefined> => {
@@ -126,7 +126,7 @@ export const orderScenarios: Record<string, Scenario> = {
       const statement = ofx([{ amount: '10.00', vs: fixture.made.orderNumber }]);
       const body = new FormData();
       body.append('file', new File([statement], 'vypis.xml', { type: 'text/xml' }));
-      const result = await ask(failing(env).env, 'POST', '/admin/bank-import/upload', {
+      const result = await ask(withoutQueues(env), 'POST', '/admin/bank-import/upload', {
         user: await someAdmin(),
         body,
       });
@@ -169,7 +169,7 @@ export const orderScenarios: Record<string, Scenario> = {
       const { file, small } = await shop();
       const made = await makeOrder(buyer, [download(photo, file), download(photo, small)]);
       const fixture = await paid({ buyer, photo, made });
-      await makeInvoice(openContext(failing(env).env), made.id);
+      await makeInvoice(openContext(withoutQueues(env)), made.id);
       const invoice = env.DB.prepare('select id from invoices where order_id = ?').bind(made.id);
       return { ...fixture, invoiceId: (await invoice.first<string>('id')) ?? '' };
     },

@@ -11,7 +11,7 @@ import { printKey } from '../../shop/prints/print-store.ts';
 import { deleteSweptPrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
 import { wholePaper } from '../../shop/prints/testing/prepare.ts';
 import type { TestUser } from '../factories.ts';
-import { failing } from '../failing.ts';
+import { withoutQueues } from '../failing.ts';
 import { perFile } from '../per-file.ts';
 import { makeBuyer, makeProduct, prints } from '../shop-factories.ts';
 import { ask } from './ask.ts';
@@ -40,12 +40,12 @@ const askFor = async (bindings: Env, { buyer, photo }: Fixture): Promise<Respons
 };
 const wanted = async (): Promise<PrintFixture> => {
   const fixture = await cart();
-  const { prints: asked } = (await (await askFor(failing(env).env, fixture)).json()) as PrintsResponse;
+  const { prints: asked } = (await (await askFor(withoutQueues(env), fixture)).json()) as PrintsResponse;
   return { ...fixture, hash: asked[0]?.hash ?? '', key: newId() };
 };
 const ready = async (): Promise<PrintFixture> => {
   const fixture = await wanted();
-  await freezePrint(openContext(failing(env).env), fixture.hash);
+  await freezePrint(openContext(withoutQueues(env)), fixture.hash);
   return fixture;
 };
 

@@ -8,6 +8,7 @@ import type { Job } from '../../platform/core/jobs.ts';
 import { consume } from '../../platform/jobs/consume.ts';
 import { makeAlbum, makeUser } from '../factories.ts';
 import { failing } from '../failing.ts';
+import { listOutbox } from '../list-outbox.ts';
 import { ask } from './ask.ts';
 import { count, makeWholePhoto } from './fixtures.ts';
 import { sweep } from './run-scenario.ts';
@@ -38,12 +39,13 @@ describe('a batch of the queue', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual(['READY', 'READY', 'STORED', 'READY', 'READY']);
   });
 
-  it('of a transient error comes again, then is left to the sweep: no photo is given up for it', async () => {
+  it('of a transient error comes again, and is put off when D1 takes that: no photo is given up for it', async () => {
     const photoId = await storedPhoto();
     const job: Job = { type: 'derive-photo', photoId };
-    for (const attempts of [1, 2])
+    for (const attempts of [1, 2, 3])
       expect(await deliver(failing(env, { at: 1, way: 'dead' }).env, [job], attempts)).toEqual([0]);
-    expect(await deliver(failing(env, { at: 1, way: 'dead' }).env, [job], 3)).toEqual([]);
+    expect(await deliver(failing(env, { at: 1, way: 'lost request' }).env, [job], 3)).toEqual([]);
+    expect(await listOutbox()).toEqual([job]);
     expect(await statusOf(photoId)).toBe('STORED');
     await sweep();
     expect(await statusOf(photoId)).toBe('READY');

@@ -7,7 +7,7 @@ import { newId } from '../../platform/core/new-id.ts';
 import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
 import { cancelUnpaidOrders } from '../../shop/orders/status/cancel-order.ts';
 import type { TestUser } from '../factories.ts';
-import { failing } from '../failing.ts';
+import { withoutQueues } from '../failing.ts';
 import { ofx } from '../statement-factories.ts';
 import { ask } from './ask.ts';
 import { count, someAdmin } from './fixtures.ts';
@@ -25,7 +25,7 @@ export async function raceCancellation({ id, totalCents }: Order, delayMs: numbe
   await env.DB.prepare('update orders set created_at = ?1, status_changed_at = ?1 where id = ?2')
     .bind(Date.now() - 10 * day, id)
     .run();
-  const sound = failing(env).env;
+  const sound = withoutQueues(env);
   const payment = { orderId: id, source: 'bank', reference: newId(), amountCents: totalCents, userId: null } as const;
   const cancel = () => pause(delayMs % 3).then(() => cancelUnpaidOrders(openContext(sound)));
   const [booked] = await Promise.all([
@@ -45,7 +45,7 @@ export async function raceCancellation({ id, totalCents }: Order, delayMs: numbe
 /** An order is confirmed from a statement, by an admin and by the admin's second click at the same time; its job comes three times. */
 export async function raceConfirmation(buyer: TestUser, { id, orderNumber, totalCents }: Order): Promise<void> {
   const user = await someAdmin();
-  const sound = failing(env).env;
+  const sound = withoutQueues(env);
   const matches = await uploadTransfer(user, orderNumber, totalCents);
   const confirm = () =>
     ask(sound, 'PUT', `/admin/orders/${id}`, { user, body: { status: 'PAID', fromStatus: 'PENDING' } });
@@ -73,7 +73,7 @@ async function uploadTransfer(user: TestUser, orderNumber: string, cents: number
   const body = new FormData();
   const statement = ofx([{ amount: (cents / 100).toFixed(2), vs: orderNumber }]);
   body.append('file', new File([statement], 'vypis.xml', { type: 'text/xml' }));
-  const upload = await ask(failing(env).env, 'POST', '/admin/bank-import/upload', { user, body });
+  const upload = await ask(withoutQueues(env), 'POST', '/admin/bank-import/upload', { user, body });
   const { transactions } = (await upload.json()) as BankImportResponse;
   return [{ transaction: { key: transactions[0]?.key } }];
 }
@@ -84,7 +84,7 @@ async function uploadTransfer(user: TestUser, orderNumber: string, cents: number
  */
 export async function raceThreePayments({ id, orderNumber, totalCents }: Order, delayMs: number): Promise<string> {
   const user = await someAdmin();
-  const sound = failing(env).env;
+  const sound = withoutQueues(env);
   const matches = await uploadTransfer(user, orderNumber, totalCents);
   const card = { orderId: id, source: 'card', reference: newId(), amountCents: totalCents, userId: null } as const;
   await Promise.all([

@@ -5,7 +5,7 @@ import type { Order } from '../../../shared/shop/orders/contract.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
-import { failing } from '../failing.ts';
+import { withoutQueues } from '../failing.ts';
 import { ofx, otherIban } from '../statement-factories.ts';
 import { ask } from './ask.ts';
 import { count, someAdmin } from './fixtures.ts';
@@ -15,13 +15,13 @@ const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
 
 async function asAdmin(method: string, path: string, body?: unknown): Promise<Response> {
   const user = await someAdmin();
-  return ask(failing(env).env, method, path, { user, ...(body !== undefined && { body }) });
+  return ask(withoutQueues(env), method, path, { user, ...(body !== undefined && { body }) });
 }
 
 /** An order of prints that was paid by transfer, and its invoice. */
 async function pay({ id, totalCents }: Order): Promise<string> {
   const payment = { orderId: id, source: 'bank', reference: newId(), amountCents: totalCents, userId: null } as const;
-  await bookPayment(openContext(failing(env).env), payment);
+  await bookPayment(openContext(withoutQueues(env)), payment);
   await deliver([{ type: 'make-invoice', orderId: id }]);
   return invoiceOf(id);
 }

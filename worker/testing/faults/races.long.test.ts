@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpgradeResponse } from '../../../shared/money/storage/contract.ts';
 import { planConsents } from '../../../shared/testing/consents.ts';
-import { failing } from '../failing.ts';
+import { withoutQueues } from '../failing.ts';
 import { makePlan } from '../plan-factories.ts';
 import { makeBuyer, makeProduct, prints } from '../shop-factories.ts';
 import { ask } from './ask.ts';
@@ -66,7 +66,7 @@ describe('a hundred times at the same moment', () => {
     const body = { storageServiceId: id, ...planConsents };
     for (let round = 0; round < 100; round++) {
       const buyer = await makeBuyer();
-      const response = await ask(failing(env).env, 'POST', '/storage/upgrade', { user: buyer, body });
+      const response = await ask(withoutQueues(env), 'POST', '/storage/upgrade', { user: buyer, body });
       await raceConfirmation(buyer, ((await response.json()) as UpgradeResponse).order);
     }
     await sweep();

@@ -11,7 +11,7 @@ import { createJob, makeStation } from '../../production/print-jobs/testing/make
 import { bookPayment } from '../../shop/orders/payments/book-payment.ts';
 import { callRaw } from '../call.ts';
 import { makeAlbum } from '../factories.ts';
-import { failing } from '../failing.ts';
+import { withoutQueues } from '../failing.ts';
 import { makePlan } from '../plan-factories.ts';
 import { makeBuyer, makeProduct, prints } from '../shop-factories.ts';
 import { ask } from './ask.ts';
@@ -23,7 +23,7 @@ import { expectOrder, sweep } from './run-scenario.ts';
 const day = 24 * 3_600_000;
 // races.long.test.ts has a hundred.
 const rounds = 3;
-const sound = () => failing(env).env;
+const sound = () => withoutQueues(env);
 
 beforeEach(() => {
   for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});

@@ -92,7 +92,7 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
       ...(voucher ? [spendVoucher(ctx, voucher, holder)] : []),
       ...(key ? [saveIdempotencyKey(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
-      ...notices.map(({ statement }) => statement),
+      ...notices,
     ]);
   } catch (error) {
     // The account was deleted meanwhile.
@@ -109,7 +109,6 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
     if (isUniqueViolation(error, 'users.')) throw new AppError('idempotency-key-reused');
     throw error;
   }
-  await ctx.enqueue(...[...written, ...notices].map(({ job }) => job));
   for (const { id, totalCents } of written) if (totalCents === 0) await onOrderPaid(ctx, id);
   return ids;
 }

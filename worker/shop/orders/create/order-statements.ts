@@ -6,6 +6,7 @@ import { type OrderMailKind, writeOrderMail } from '../../../messaging/mail/writ
 import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
 import { newId } from '../../../platform/core/new-id.ts';
+import { emit } from '../../../platform/core/outbox.ts';
 import { insertMany } from '../../../platform/db/insert-where.ts';
 import { type Consent, type OrderedPlan, orderHistory, orderItems, orders } from '../../../platform/db/schema.ts';
 import type { OrderLink } from '../../guests/order-link.ts';
@@ -138,9 +139,10 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
     ctx.db
       .insert(orderHistory)
       .values({ id: changeId, orderId: id, toStatus: status, userId: order.madeBy, createdAt: ctx.now }),
-    mail.statement,
+    mail,
+    ...(status === 'PAID' ? [emit(ctx, { type: 'make-invoice', orderId: id })] : []),
   ] as const;
-  return { id, totalCents, statements, job: mail.job };
+  return { id, totalCents, statements };
 }
 
 function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {

@@ -6,13 +6,14 @@ import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import { assertOpenInBatch, refuseLocked } from '../../../money/accounting/month-lock.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
+import { emit } from '../../../platform/core/outbox.ts';
 import { isUniqueViolation } from '../../../platform/core/unique-violation.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../../platform/db/row-exists.ts';
-import { isNotHidden, mails, orders, payments } from '../../../platform/db/schema.ts';
+import { isNotHidden, orders, payments } from '../../../platform/db/schema.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import type { OrderRow } from '../queries.ts';
-import { isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
+import { isOrderPaid, isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
 
 interface IncomingPayment {
@@ -64,12 +65,11 @@ type Booked = OrderRow | 'part' | 'booked-before' | 'late';
  */
 export async function bookShares(ctx: Context, shares: readonly IncomingPayment[]): Promise<Booked[]> {
   const ids = shares.map(() => newId());
-  const parts = shares.map((share, at) => {
-    const sumMails = writeSumMails(ctx, share.orderId, ids[at] ?? '');
-    const statements = shareStatements(ctx, share, at, ids, shares);
-    return { sumMails, statements: [...statements, ...sumMails.map(({ statement }) => statement)] };
-  });
-  const [first, ...rest] = parts.flatMap(({ statements }) => statements);
+  const parts = shares.map((share, at) => [
+    ...shareStatements(ctx, share, at, ids, shares),
+    ...writeSumMails(ctx, share.orderId, ids[at] ?? ''),
+  ]);
+  const [first, ...rest] = parts.flat();
   if (!first) return [];
   let results: unknown[][];
   try {
@@ -84,11 +84,7 @@ export async function bookShares(ctx: Context, shares: readonly IncomingPayment[
   const outcomes: Booked[] = [];
   for (const [at, { orderId, from = [] }] of shares.entries()) {
     const [[booked] = [], , , [changed] = [], [paidInPlace] = []] = results.slice(offset) as OrderRow[][];
-    const { statements = [], sumMails = [] } = parts[at] ?? {};
-    offset += statements.length;
-    const written = results.slice(offset - sumMails.length, offset);
-    const jobs = sumMails.filter((_, of) => written[of]?.length).map(({ job }) => job);
-    if (jobs.length > 0) await ctx.enqueue(...jobs);
+    offset += parts[at]?.length ?? 0;
     const paid = changed ?? paidInPlace;
     outcomes.push(booked ? (paid ?? 'part') : 'late');
     if (booked && paid) {
@@ -108,10 +104,7 @@ function writeSumMails(ctx: Context, orderId: string, paymentId: string) {
     ['payment-part', isPart],
     ['payment-over', isOver],
   ] as const;
-  return kinds.map(([kind, when]) => {
-    const { statement, job } = writeOrderMail(ctx, { kind, orderId, changeId: null, when });
-    return { statement: statement.returning({ id: mails.id }), job };
-  });
+  return kinds.map(([kind, when]) => writeOrderMail(ctx, { kind, orderId, changeId: null, when }));
 }
 
 /** The order still takes the payment. */
@@ -180,6 +173,7 @@ function shareStatements(
       .where(and(eq(orders.id, orderId), isBooked, isPaidNow))
       .returning(),
     ...(also?.(changeId, isBooked) ?? []),
+    emit(ctx, { type: 'make-invoice', orderId }, { when: and(isBooked, isOrderPaid(orderId)) }),
   ];
 }
 

@@ -8,6 +8,7 @@ import { reasons } from '../../../money/bank-import/match-transactions.ts';
 import { issueInvoice } from '../../../money/invoices/issue-invoice.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import type { Job } from '../../../platform/core/jobs.ts';
+import { dispatch } from '../../../platform/jobs/dispatch.ts';
 import { call } from '../../../testing/call.ts';
 import { makeUser, type TestUser } from '../../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../../testing/shop-factories.ts';
@@ -63,9 +64,11 @@ async function makeOrderAt(place: Place): Promise<Order> {
 const payBy: Record<Way, (made: Order, cents: number) => Promise<unknown>> = {
   bank: (made, cents) => transfer(made, cents, {}),
   'bank, accepted': (made, cents) => transfer(made, cents, { acceptCancelled: true, acceptOverpaymentCents: cents }),
-  card: ({ id }, cents) => {
+  card: async ({ id }, cents) => {
     const intent = { id: `pi_${id}`, amount_received: cents, currency: 'eur', metadata: { orderId: id } };
-    return bookIntent(openContext(env), intent as unknown as Stripe.PaymentIntent);
+    const ctx = openContext(env);
+    await bookIntent(ctx, intent as unknown as Stripe.PaymentIntent);
+    await dispatch(ctx);
   },
   'by hand': ({ id }) => put(id, 'PAID'),
 };

@@ -48,11 +48,10 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
         .where(eq(users.id, user.id)),
       // The mail mentions them: no mail of their own.
       ...cancelRenewals(ctx, null, renewals),
-      ...(hasMail ? [mail.statement] : []),
+      ...(hasMail ? [mail] : []),
     ]);
   } catch (error) {
     if (isAssertionFailure(error, 'users.storage_limit_bytes')) return;
     throw error;
   }
-  if (hasMail) await ctx.enqueue(mail.job);
 }

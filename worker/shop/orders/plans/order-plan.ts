@@ -65,7 +65,6 @@ export async function orderPlan(
     if (other) return other;
     throw error;
   }
-  await ctx.enqueue(order.job);
   if (order.totalCents === 0) await onOrderPaid(ctx, order.id);
   return order.id;
 }
@@ -96,7 +95,7 @@ async function repeatResponse(
   saveKey: BatchItem<'sqlite'>[],
 ): Promise<string> {
   const agreed = open.consents.length === 0 ? acceptRenewal(ctx, open, consents) : undefined;
-  const [first, ...rest] = [...saveKey, ...(agreed?.statements ?? [])];
+  const [first, ...rest] = [...saveKey, ...(agreed ?? [])];
   try {
     if (first) await ctx.db.batch([first, ...rest]);
   } catch (error) {
@@ -104,6 +103,5 @@ async function repeatResponse(
     if (isUniqueViolation(error, 'idempotency_keys')) return open.id;
     throw error;
   }
-  if (agreed) await ctx.enqueue(agreed.job);
   return open.id;
 }

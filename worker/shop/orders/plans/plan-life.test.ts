@@ -4,8 +4,8 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { UploadResponse } from '../../../../shared/library/photos/contract.ts';
 import { periodAfter } from '../../../../shared/money/storage/storage-period.ts';
 import { composeOrderMail } from '../../../messaging/mail-templates/compose-order-mail.ts';
-import { applyLostPlans, applyPlan } from '../../../money/storage/apply-plan.ts';
-import { listDuePlans } from '../../../money/storage/plan-orders.ts';
+import { makeInvoice } from '../../../money/invoices/make-invoice.ts';
+import { applyPlan } from '../../../money/storage/apply-plan.ts';
 import { updateStorageService } from '../../../money/storage/save-service.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
@@ -56,7 +56,6 @@ describe('a paid plan', () => {
     const given = { planId: plan.id, limitBytes: 200 * gb, endsAt };
     expect(await planOf(buyer)).toMatchObject(given);
     await Promise.all(Array.from({ length: 6 }, () => applyPlan(at(now + day), made.id)));
-    await applyLostPlans(at(now + day));
     expect(await planOf(buyer)).toMatchObject(given);
     const { body } = await call<{ user: Record<string, unknown> }>('GET', '/auth/profile', { token: buyer.token });
     expect(body.user).toMatchObject({
@@ -134,24 +133,14 @@ describe('a paid plan', () => {
       .bind(newId(), ordered[2]?.id)
       .run();
     await orderOf(buyer, plan);
-    await applyLostPlans(at(Date.now()));
+    for (const { id } of ordered) await applyPlan(at(Date.now()), id);
     for (const user of [cancelled, hidden, withdrawn, buyer]) expect((await planOf(user))?.planId).toBeNull();
   });
 
-  it('does not block others by orders of deleted accounts', async () => {
-    const gone = await makeBuyer();
-    const [lost, waiting] = [await orderOf(gone, plan), await orderOf(buyer, plan)];
-    for (const { id } of [lost, waiting])
-      await env.DB.prepare("update orders set status = 'PAID', paid_at = ? where id = ?").bind(Date.now(), id).run();
-    await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(gone.id).run();
-    const due = (await listDuePlans(openContext(env), 0, 1000)).map(({ id }) => id);
-    expect([due.includes(lost.id), due.includes(waiting.id)]).toEqual([false, true]);
-  });
-
-  it('is given by the cron when it got lost', async () => {
+  it('is given by the job of the payment when it was cut off', async () => {
     const { id } = await orderOf(buyer, plan);
     await env.DB.prepare("update orders set status = 'PAID', paid_at = ? where id = ?").bind(Date.now(), id).run();
-    await runCron(at(Date.now()), '*/15 * * * *');
+    await makeInvoice(at(Date.now()), id);
     expect((await planOf(buyer))?.planId).toBe(plan.id);
   });
 });

@@ -6,7 +6,6 @@ import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import type { StorageServiceRow } from '../../../money/storage/queries.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import type { Job } from '../../../platform/core/jobs.ts';
 import { runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
 import { isUniqueViolation } from '../../../platform/core/unique-violation.ts';
 import { isNotDeleted, users } from '../../../platform/db/schema.ts';
@@ -46,7 +45,7 @@ export async function remindPlans(ctx: Context): Promise<void> {
 }
 
 async function remind(ctx: Context, supplier: CompanySettings, user: UserRow, plan: StorageServiceRow | null) {
-  const { statements, job } = await reminder(ctx, supplier, user, plan);
+  const statements = await reminder(ctx, supplier, user, plan);
   // Another run was first, or the plan was changed or extended meanwhile: the batch fails.
   const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}
     and ${users.planRemindedFor} is not ${user.planEndsAt} and ${users.storageLimitBytes} = ${user.storageLimitBytes}`;
@@ -63,7 +62,6 @@ async function remind(ctx: Context, supplier: CompanySettings, user: UserRow, pl
     if (isAssertionFailure(error, 'users.storage_limit_bytes') || isUniqueViolation(error, 'idempotency_keys')) return;
     throw error;
   }
-  await ctx.enqueue(job);
 }
 
 /** Returns the mail with a renewal order, if the plan is still sold; else a mail without one. */
@@ -72,16 +70,14 @@ async function reminder(
   supplier: CompanySettings,
   user: UserRow,
   plan: StorageServiceRow | null,
-): Promise<{ statements: readonly BatchItem<'sqlite'>[]; job: Job }> {
+): Promise<readonly BatchItem<'sqlite'>[]> {
   if (!plan?.isActive || plan.priceCents === 0 || !user.billingAddress) {
-    const mail = writeMail(ctx, planEndingMail(ctx.origin, user, plan));
-    return { statements: [mail.statement], job: mail.job };
+    return [writeMail(ctx, planEndingMail(ctx.origin, user, plan))];
   }
   const { open, newestId } = await findOpenStorageOrder(ctx, user.id, plan);
   if (open) {
-    const mail = writeOrderMail(ctx, { kind: 'plan-ending', orderId: open.id, changeId: null });
-    return { statements: [mail.statement], job: mail.job };
+    return [writeOrderMail(ctx, { kind: 'plan-ending', orderId: open.id, changeId: null })];
   }
   const order = storageOrder(ctx, user, supplier, { plan, consents: [] });
-  return { statements: [planGuard(ctx, user.id, plan.id, newestId, order.id), ...order.statements], job: order.job };
+  return [planGuard(ctx, user.id, plan.id, newestId, order.id), ...order.statements];
 }

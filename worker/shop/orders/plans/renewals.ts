@@ -17,13 +17,7 @@ export function acceptRenewal(ctx: Context, { id: orderId }: OrderRow, consents:
   const isUnpaid = and(eq(orders.id, orderId), isOffer);
   const mail = writeOrderMail(ctx, { kind: 'order-received', orderId, changeId: null, when: isUnpaid });
   // First: its condition becomes false by the second statement.
-  return {
-    statements: [
-      mail.statement,
-      ctx.db.update(orders).set({ consents, statusChangedAt: ctx.now }).where(isUnpaid),
-    ] as const,
-    job: mail.job,
-  };
+  return [mail, ctx.db.update(orders).set({ consents, statusChangedAt: ctx.now }).where(isUnpaid)] as const;
 }
 
 /** Returns a user's renewals that nobody has placed or started to pay. */

@@ -62,8 +62,7 @@ async function cancel(
 ): Promise<OrderRow | undefined> {
   const { changeId, statements } = cancelling(ctx, order, userId, and(eq(orders.paidCents, 0), when));
   const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId: order.id, changeId });
-  const [, [cancelled]] = await ctx.db.batch([...statements, mail.statement]);
-  if (cancelled) await ctx.enqueue(mail.job);
+  const [, [cancelled]] = await ctx.db.batch([...statements, mail]);
   return cancelled;
 }
 

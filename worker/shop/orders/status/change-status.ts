@@ -37,6 +37,10 @@ export const paidAtOf = (ctx: Context, at: number): SQL =>
 /** The payments cover the total. */
 export const isTotalReached = gte(orders.paidCents, orders.totalCents);
 
+/** The condition that an order, which may be of another query, is paid. */
+export const isOrderPaid = (orderId: string): SQL =>
+  rowExists(orders, and(eq(orders.id, orderId), isNotNull(orders.paidAt)));
+
 /** Money that went back does not pay for an order that is brought back: it stays cancelled, and so does what a credit note is of. */
 export const isClosed = sql<boolean>`${and(
   eq(orders.status, 'CANCELLED'),

@@ -16,7 +16,7 @@ import {
   ordersOf,
   prints,
 } from '../../../testing/shop-factories.ts';
-import { deliverPaidOrders } from './deliver-digital.ts';
+import { deliverDigital } from './deliver-digital.ts';
 
 let [admin, buyer]: TestUser[] = [];
 let photo: string;
@@ -47,9 +47,6 @@ const rowOf = (id: string) =>
   env.DB.prepare('select status, status_changed_at as since from orders where id = ?')
     .bind(id)
     .first<{ status: string; since: number }>();
-/** As it is when the app dies between. */
-const putBack = (id: string, status: string) =>
-  env.DB.prepare('update orders set status = ?, status_changed_at = 5 where id = ?').bind(status, id).run();
 const downloads = () => [download(photo, file!)];
 const paidPlan = async () => {
   const made = await orderOf(buyer!, await makePlan());
@@ -93,7 +90,7 @@ describe('an order', () => {
 
   it('of prints stays where it is', async () => {
     const { order: made } = await makeReadyInvoice(buyer!, [prints(photo, size!)]);
-    await deliverPaidOrders(openContext(env));
+    await deliverDigital(openContext(env), made.id);
     expect((await read(made.id)).status).toBe('PAID');
   });
 });
@@ -111,24 +108,5 @@ describe.each([
       expect(await put(id, status)).toMatchObject({ status: 409, body: { code: 'order-digital', error } });
     }
     expect(await rowOf(id)).toEqual(before);
-  });
-});
-
-describe('an order that is paid and delivered', () => {
-  it('is received by the next run, since it was delivered', async () => {
-    const { order: made } = await makeReadyInvoice(buyer!, downloads());
-    await putBack(made.id, 'PAID');
-    const waiting = await makePaidOrder(buyer!, downloads());
-    for (let run = 0; run < 2; run++) await deliverPaidOrders(openContext(env, Date.now() + 86_400_000));
-    const readyAt = await env.DB.prepare('select ready_at from invoices where order_id = ?')
-      .bind(made.id)
-      .first<number>('ready_at');
-    expect(await rowOf(made.id)).toEqual({ status: 'RECEIVED', since: readyAt });
-    expect((await stepsOf(made.id)).slice(2)).toEqual([
-      ['RECEIVED', null],
-      ['RECEIVED', null],
-    ]);
-    expect(await mailsOf(made.id)).toEqual(['order-received', 'invoice-ready']);
-    expect((await read(waiting.id)).status).toBe('PAID');
   });
 });

@@ -8,6 +8,7 @@ import { createPaymentIntent } from '../../../money/card/payment-intents.ts';
 import { issueInvoice } from '../../../money/invoices/issue-invoice.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
+import { dispatch } from '../../../platform/jobs/dispatch.ts';
 import { call } from '../../../testing/call.ts';
 import { makeUser, type TestUser } from '../../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../../testing/shop-factories.ts';
@@ -130,13 +131,17 @@ describe('PAID by hand', () => {
   it('enters by the queue what every paid order gets', async () => {
     const { id } = await makeOrder();
     const jobs: unknown[] = [];
-    const ctx = { ...openContext(env), enqueue: async (...more: unknown[]) => void jobs.push(...more) };
+    const ctx = { ...openContext(env), enqueue: async (...more: unknown[]) => jobs.push(...more) > 0 };
+    const jobsAfter = async () => {
+      await dispatch(ctx);
+      return jobs;
+    };
     const who = { id: admin.id, name: 'Adam', email: admin.email };
     await setOrderStatus(ctx, who, id, { status: 'PRINTING' });
-    expect(jobs).toEqual([]);
+    expect(await jobsAfter()).toEqual([]);
     await setOrderStatus(ctx, who, id, { status: 'PAID' });
     await setOrderStatus(ctx, who, id, { status: 'PAID' });
-    expect(jobs).toEqual([{ type: 'make-invoice', orderId: id }]);
+    expect(await jobsAfter()).toEqual([{ type: 'make-invoice', orderId: id }]);
   });
 });
 

@@ -25,16 +25,14 @@ export async function remindUnpaidOrders(ctx: Context): Promise<void> {
     async work({ id }) {
       const isUnpaid = and(eq(orders.status, 'PENDING'), eq(orders.paidCents, 0), isDue);
       const mail = writeOrderMail(ctx, { kind: 'payment-reminder', orderId: id, changeId: null, when: isUnpaid });
-      const [, marked] = await ctx.db.batch([
-        mail.statement,
+      await ctx.db.batch([
+        mail,
         // Last: the condition of the mail becomes false by it.
         ctx.db
           .update(orders)
           .set({ paymentRemindedAt: ctx.now })
-          .where(and(eq(orders.id, id), isUnpaid))
-          .returning({ id: orders.id }),
+          .where(and(eq(orders.id, id), isUnpaid)),
       ]);
-      if (marked.length > 0) await ctx.enqueue(mail.job);
     },
   });
 }

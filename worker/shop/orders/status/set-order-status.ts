@@ -11,6 +11,7 @@ import { isPlanChanged, takePlansBack } from '../../../money/storage/take-plans-
 import { type Actor, auditStatement } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
+import { emit } from '../../../platform/core/outbox.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
@@ -20,7 +21,7 @@ import { bookOverpayment, receivedAtOf, refuseNeedless } from '../payments/book-
 import { bookPayment } from '../payments/book-payment.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
 import type { OrderRow } from '../queries.ts';
-import { isClosed, statusChange, type Together } from './change-status.ts';
+import { isClosed, isOrderPaid, statusChange, type Together } from './change-status.ts';
 import { onOrderPaid } from './on-order-paid.ts';
 import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parcel.ts';
 import { settlePrintJobs } from './settle-print-jobs.ts';
@@ -129,7 +130,10 @@ async function change(
     ...(status === 'CANCELLED' ? await takePlansBack(ctx, [order], isDone) : []),
     ...settlePrintJobs(ctx, { order, to: status, by: admin.id, when: isDone }),
     ...(parcel ? setParcelOfChange(ctx, order.id, changeId, parcel) : []),
-    ...(mail ? [mail.statement] : []),
+    ...(mail ? [mail] : []),
+    ...(status === 'PAID' || order.paidAt === null
+      ? [emit(ctx, { type: 'make-invoice', orderId: order.id }, { when: and(isDone, isOrderPaid(order.id)) })]
+      : []),
     audit(changeId),
     ...(together?.also(isDone) ?? []),
   ];
@@ -138,7 +142,6 @@ async function change(
     throw error;
   });
   if (!changed) return false;
-  if (mail) await ctx.enqueue(mail.job);
   const isPaidNow = order.paidAt === null && changed.paidAt !== null;
   if (status === 'PAID' || isPaidNow) await onOrderPaid(ctx, order.id);
   if (order.status === 'CANCELLED') await restoreOrderPrints(ctx, order.id);

@@ -50,7 +50,7 @@ export async function setParcel(
     changeId: null,
     when: isMailed ? and(isShipped, isNewNumber) : sql`false`,
   });
-  const set = ctx.db.update(orders).set(parcel).where(and(isShipped, isOther)).returning({ id: orders.id });
+  const set = ctx.db.update(orders).set(parcel).where(and(isShipped, isOther));
   // The conditions of the first ones become false by it.
   const audit = auditStatement(ctx, admin, {
     action: 'order.status',
@@ -61,13 +61,5 @@ export async function setParcel(
     when: rowExists(orders, and(isShipped, isOther)),
   });
   const also = together?.also(rowExists(orders, and(isShipped, isOther))) ?? [];
-  const results = await ctx.db.batch([
-    audit,
-    ...also,
-    mail.statement,
-    set,
-    indexTrackingNumber(ctx, orderId, parcel.trackingNumber),
-  ]);
-  const changed = results.at(-2) as { id: string }[];
-  if (isMailed && changed.length > 0) await ctx.enqueue(mail.job);
+  await ctx.db.batch([audit, ...also, mail, set, indexTrackingNumber(ctx, orderId, parcel.trackingNumber)]);
 }

@@ -1,0 +1,23 @@
+import type { SQL } from 'drizzle-orm';
+import { insertWhere } from '../db/insert-where.ts';
+import { outbox } from '../db/schema.ts';
+import type { Context } from './context.ts';
+import type { Job } from './jobs.ts';
+import { newId } from './new-id.ts';
+
+interface EmitOptions {
+  /** What must be true after the statements before it; default: nothing. */
+  when?: SQL | undefined;
+  /** Not sent before this time, in milliseconds. */
+  dueAt?: number;
+}
+
+/**
+ * Returns the statement that adds a job to the outbox: it belongs to the batch of the write that causes the job, and is
+ * sent when the request, job or task ends (`dispatch`), or by the next timed task if that fails.
+ */
+export function emit(ctx: Context, job: Job, { when, dueAt = ctx.now }: EmitOptions = {}) {
+  const id = newId();
+  ctx.emitted.jobs.push(id);
+  return insertWhere(ctx, outbox, { values: { id, job, dueAt }, where: when });
+}

@@ -1,0 +1,104 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { app } from '../../app.ts';
+import { makeUser } from '../../testing/factories.ts';
+import { failing } from '../../testing/failing.ts';
+import { listOutbox } from '../../testing/list-outbox.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
+import { openContext } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
+import { emit } from '../core/outbox.ts';
+import { outbox } from '../db/schema.ts';
+import { consume } from './consume.ts';
+import { dispatch, sendOutbox } from './dispatch.ts';
+
+const minute = 60_000;
+const job: Job = { type: 'make-invoice', orderId: 'none' };
+
+/** Bindings whose queues keep what they get, and what that is. */
+function collecting() {
+  const { env: bindings, jobs } = failing(env);
+  return { bindings, jobs };
+}
+
+beforeEach(() => openContext(env).db.delete(outbox));
+
+describe('a job that a write causes', () => {
+  it('is sent when its request ends', async () => {
+    const [admin, buyer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
+    const items = [prints(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE'))];
+    const [made] = ordersOf((await order(buyer, { items })).body);
+    const { bindings, jobs } = collecting();
+    const pay = new Request(`http://localhost/api/admin/orders/${made?.id}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'PAID' }),
+    });
+    expect((await app.fetch(pay, bindings, createExecutionContext())).status).toBe(200);
+    expect(jobs).toEqual([{ type: 'make-invoice', orderId: made?.id }]);
+    expect(await listOutbox()).toEqual([]);
+  });
+
+  it('is not sent when its batch did not write it', async () => {
+    const { bindings, jobs } = collecting();
+    const ctx = openContext(bindings);
+    await ctx.db.batch([emit(ctx, job, { when: sql`0` })]);
+    emit(ctx, job);
+    await dispatch(ctx);
+    expect(jobs).toEqual([]);
+  });
+
+  it('is sent by the next run of the timed task when its isolate died, and once', async () => {
+    const dead = openContext(env);
+    await emit(dead, job);
+    const { bindings, jobs } = collecting();
+    for (let run = 0; run < 2; run++) await sendOutbox(openContext(bindings));
+    expect(jobs).toEqual([job]);
+  });
+
+  it('waits while the queue takes none', async () => {
+    const ctx = { ...openContext(env), enqueue: async () => false };
+    await emit(ctx, job);
+    await dispatch(ctx);
+    await sendOutbox(ctx);
+    expect(await listOutbox()).toEqual([job]);
+  });
+
+  it('that is put off waits for its time', async () => {
+    const { bindings, jobs } = collecting();
+    const ctx = openContext(bindings);
+    await emit(ctx, job, { dueAt: ctx.now + minute });
+    await dispatch(ctx);
+    await sendOutbox(openContext(bindings, ctx.now + minute - 1));
+    expect(jobs).toEqual([]);
+    await sendOutbox(openContext(bindings, ctx.now + minute));
+    expect(jobs).toEqual([job]);
+  });
+});
+
+describe('a job that a database or a bucket keeps from its work', () => {
+  const run = async (attempts: number) => {
+    const message = {
+      id: crypto.randomUUID(),
+      timestamp: new Date(),
+      attempts,
+      body: { type: 'derive-photo', photoId: 'p' },
+    };
+    const batch = createMessageBatch('momentka-picture-jobs', [message]);
+    await consume(openContext(failing(env, { at: 1, way: 'lost request' }).env), batch);
+    return (await getQueueResult(batch, createExecutionContext())).explicitAcks.length;
+  };
+
+  it('comes again soon, and after some tries in a quarter of an hour', async () => {
+    expect([await run(1), await run(2)]).toEqual([0, 0]);
+    expect(await listOutbox()).toEqual([]);
+    expect(await run(3)).toBe(1);
+    const [row] = await openContext(env)
+      .db.select()
+      .from(outbox)
+      .where(eq(outbox.job, { type: 'derive-photo', photoId: 'p' }));
+    expect(row?.dueAt).toBeGreaterThan(Date.now() + 14 * minute);
+  });
+});

@@ -1,0 +1,63 @@
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
+import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
+import type { AppEnv } from '../core/http.ts';
+import type { Job } from '../core/jobs.ts';
+import { inList } from '../db/in-list.ts';
+import { mails, outbox } from '../db/schema.ts';
+
+const maxPerRun = 500;
+
+/** Sends what a request has emitted before its response goes out. */
+export const dispatchAfterRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  await dispatch(c.var.ctx);
+};
+
+/**
+ * Sends the jobs and mails that were emitted with `ctx`, if their batch wrote them. Failures are only logged: what is
+ * written waits for the timed task.
+ */
+export async function dispatch(ctx: Context): Promise<void> {
+  const [jobIds, mailIds] = [ctx.emitted.jobs.splice(0), ctx.emitted.mails.splice(0)];
+  if (jobIds.length + mailIds.length === 0) return;
+  try {
+    const [rows, written] = await ctx.db.batch([
+      ctx.db
+        .select()
+        .from(outbox)
+        .where(and(inList(outbox.id, jobIds), lte(outbox.dueAt, ctx.now))),
+      ctx.db
+        .select({ mailId: mails.id })
+        .from(mails)
+        .where(and(inList(mails.id, mailIds), eq(mails.status, 'WAITING'), lte(mails.nextAttemptAt, ctx.now))),
+    ]);
+    await send(
+      ctx,
+      rows,
+      written.map(({ mailId }) => ({ type: 'send-mail', mailId })),
+    );
+  } catch (error) {
+    ctx.log.error('dispatch-failed', errorFacts(error));
+  }
+}
+
+/** Cron: sends the jobs of the outbox that are due: those put off, and those whose request failed to send them. */
+export async function sendOutbox(ctx: Context): Promise<void> {
+  await send(ctx, await listDue(ctx, lte(outbox.dueAt, ctx.now)));
+}
+
+const listDue = (ctx: Context, where: SQL) =>
+  ctx.db.select().from(outbox).where(where).orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(maxPerRun);
+
+/** A row goes when the queue has its job, which may then come twice. */
+async function send(ctx: Context, rows: (typeof outbox.$inferSelect)[], more: Job[] = []): Promise<void> {
+  if (!(await ctx.enqueue(...rows.map(({ job }) => job), ...more)) || rows.length === 0) return;
+  await ctx.db.delete(outbox).where(
+    inList(
+      outbox.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { creditNoteStatements } from '../../money/invoices/credit-note-statements.ts';
+import { issueInvoice } from '../../money/invoices/issue-invoice.ts';
+import { failing } from '../../testing/failing.ts';
+import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
+import { refillOutbox } from '../../testing/list-outbox.ts';
+import { packetRows } from '../../testing/packet-rows.ts';
+import { refundRows } from '../../testing/refund-rows.ts';
+import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { archives, bulkRuns, outbox, packets, refunds } from '../db/schema.ts';
+import { sendOutbox } from './dispatch.ts';
+
+it('after a restore, what rows still wait for is sent again, and no more', async () => {
+  const { db, now, ...ctx } = openContext(env);
+  const buyer = await makeBuyer();
+  const items = [prints(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE', { priceCents: 500 }))];
+  const [paid, issued] = [await makePaidOrder(buyer, items), await makePaidOrder(buyer, items)];
+  await issueInvoice({ db, now, ...ctx }, issued.id);
+  const done = await makeReadyInvoice(buyer, items);
+  const note = await creditNoteStatements(
+    { db, now, ...ctx },
+    { invoice: done, lines: [], deliveryCents: 0, totalCents: 100, reason: 'Reklamácia', createdBy: buyer.id },
+  );
+  await db.batch(note.statements);
+  const of = { orderId: done.order.id, userId: buyer.id, adminId: buyer.id };
+  const [{ statements, refundId }, { packetStatements, packetId }] = [refundRows({ db }, of), packetRows({ db }, of)];
+  const [archiveId, runId] = [newId(), newId()];
+  await db.batch([
+    ...statements,
+    ...packetStatements,
+    db.update(refunds).set({ status: 'REQUESTED', method: 'card' }),
+    db.update(packets).set({ status: 'REQUESTED' }),
+    db.insert(archives).values({
+      ...{ id: archiveId, userId: buyer.id, source: { kind: 'account' }, title: '', status: 'WAITING', parts: [] },
+      ...{ createdAt: now, expiresAt: now },
+    }),
+    db.insert(bulkRuns).values({ id: runId, userId: buyer.id, key: runId, action: 'ship', total: 1, createdAt: now }),
+    db.delete(outbox),
+  ]);
+
+  await refillOutbox();
+  const { env: bindings, jobs } = failing(env);
+  await sendOutbox(openContext(bindings));
+  const expected = [
+    ...[paid.id, issued.id].map((orderId) => ({ type: 'make-invoice', orderId })),
+    { type: 'make-correction', correctionId: note.id },
+    { type: 'send-refund', refundId },
+    { type: 'create-packet', packetId },
+    { type: 'build-archive', archiveId },
+    { type: 'work-bulk-run', runId },
+  ];
+  expect(jobs).toHaveLength(expected.length);
+  expect(jobs).toEqual(expect.arrayContaining(expected));
+});

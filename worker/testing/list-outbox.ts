@@ -1,0 +1,16 @@
+import { env } from 'cloudflare:workers';
+import refill from '../../scripts/backup/refill-outbox.sql?raw';
+import { openContext } from '../platform/core/context.ts';
+import type { Job } from '../platform/core/jobs.ts';
+import { outbox } from '../platform/db/schema.ts';
+
+/** The jobs that no queue has got yet: of verbs that a test has called itself, all that they emit. */
+export async function listOutbox(): Promise<Job[]> {
+  const rows = await openContext(env).db.select({ job: outbox.job }).from(outbox).orderBy(outbox.id);
+  return rows.map(({ job }) => job);
+}
+
+/** Puts into the outbox what rows still wait for, as after a restore. */
+export async function refillOutbox(): Promise<void> {
+  for (const statement of refill.split(/;\n/).filter((text) => text.trim())) await env.DB.prepare(statement).run();
+}
