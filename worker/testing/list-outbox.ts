@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import refill from '../../scripts/backup/refill-outbox.sql?raw';
 import { openContext } from '../platform/core/context.ts';
 import type { Job } from '../platform/core/jobs.ts';
 import { outbox } from '../platform/db/schema.ts';
+import refill from '../platform/jobs/refill-outbox.sql?raw';
 
 /** The jobs that no queue has got yet: of verbs that a test has called itself, all that they emit. */
 export async function listOutbox(): Promise<Job[]> {
