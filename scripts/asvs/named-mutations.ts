@@ -190,8 +190,8 @@ export const namedMutations: Record<string, NamedMutation> = {
   // Passwords.
   'password-cut': {
     path: 'worker/platform/core/passwords.ts',
-    search: "update(password.normalize('NFC'))",
-    replace: "update(password.normalize('NFC').slice(0, 72))",
+    search: "'password', password.normalize('NFC'))",
+    replace: "'password', password.normalize('NFC').slice(0, 72))",
     test: 'worker/platform/core/passwords.test.ts',
   },
   'breach-ignored': {
