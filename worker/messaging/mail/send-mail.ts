@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { mails } from '../../platform/db/schema.ts';
 import { isPermanentFailure, isSenderFailure } from './classify-mail-error.ts';
@@ -46,7 +46,7 @@ async function sendBy(session: MailSession, ctx: Context, mailId: string, compos
   const [mail] = await ctx.db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: sql`${now} + ${pauseAfter(mails.attempts)}` })
-    .where(and(eq(mails.id, mailId), eq(mails.status, 'WAITING'), lte(mails.nextAttemptAt, now)))
+    .where(and(eq(mails.id, mailId), isDue(now)))
     .returning();
   if (!mail) return;
 
@@ -79,12 +79,15 @@ async function noteFailure(ctx: Context, { id, attempts }: MailRow, error: unkno
     .where(and(eq(mails.id, id), eq(mails.status, 'WAITING'), eq(mails.attempts, attempts)));
 }
 
+/** The condition that a mail waits, and no pause for it. */
+export const isDue = (now: number): SQL | undefined => and(eq(mails.status, 'WAITING'), lte(mails.nextAttemptAt, now));
+
 /** Cron: queues the mails that are due, also those whose message was lost. */
 export async function sweepMails(ctx: Context): Promise<void> {
   const due = await ctx.db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.status, 'WAITING'), lte(mails.nextAttemptAt, ctx.now)))
+    .where(isDue(ctx.now))
     .orderBy(mails.nextAttemptAt)
     .limit(100);
   await ctx.enqueue(...due.map(({ id }) => ({ type: 'send-mail', mailId: id }) as const));

@@ -102,7 +102,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     enqueue(...jobs) {
       return enqueue(env, this.log, jobs);
     },
-    emitted: { jobs: [], mails: [] },
+    emitted: noneEmitted(),
     readBacklogs: async () => ({
       jobs: await env.JOBS.metrics(),
       pictures: await env.PICTURE_JOBS.metrics(),
@@ -131,6 +131,16 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     cost,
   };
 }
+
+/** Returns the context of one job or task of several: with a log and a time of its own, and nothing emitted yet. */
+export const contextOf = (ctx: Context, log: Log, now: number): Context => ({
+  ...ctx,
+  log,
+  now,
+  emitted: noneEmitted(),
+});
+
+const noneEmitted = (): Context['emitted'] => ({ jobs: [], mails: [] });
 
 /** Both keys or none: without the webhook key, payments would be lost. */
 function cardKeys(env: Env): CardKeys | null {

@@ -16,7 +16,7 @@ import { sweepMails } from '../../messaging/mail/send-mail.ts';
 import { mailMoneyActions } from '../../messaging/money-notices/mail-money-actions.ts';
 import { expireInvoices } from '../../money/invoices/expire-invoices.ts';
 import { reconcileUsage } from '../../money/storage/reconcile-usage.ts';
-import { purgeBulkRuns } from '../../production/bulk-runs/sweep-bulk-runs.ts';
+import { purgeBulkRuns } from '../../production/bulk-runs/purge-bulk-runs.ts';
 import { sweepPackets } from '../../production/packets/sweep-packets.ts';
 import { purgeGuests } from '../../shop/guests/purge-guests.ts';
 import { anonymiseUnpaidOrders } from '../../shop/orders/anonymise-unpaid-orders.ts';
@@ -28,7 +28,7 @@ import { remindUnpaidOrders } from '../../shop/orders/status/remind-unpaid-order
 import { loadPickupPoints } from '../../shop/pickup-points/load-pickup-points.ts';
 import { deleteSweptPrints, requeuePrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
-import type { Context } from '../core/context.ts';
+import { type Context, contextOf } from '../core/context.ts';
 import { sweepKnownDevices } from '../core/known-devices.ts';
 import { purgeRateLimits } from '../core/rate-limit.ts';
 import { sweepSessions } from '../core/sessions.ts';
@@ -101,7 +101,7 @@ export async function runCron(ctx: Context, schedule: string): Promise<void> {
   for (const [name, task] of Object.entries(tasks[schedule] ?? {})) {
     const log = ctx.log.with({ cron: schedule, task: name });
     // Earlier tasks may have taken minutes.
-    const current = { ...ctx, log, now: ctx.now + Date.now() - startedAt, emitted: { jobs: [], mails: [] } };
+    const current = contextOf(ctx, log, ctx.now + Date.now() - startedAt);
     if (!(await recordTask(current, name, task))) failed.push(name);
     await dispatch(current);
   }

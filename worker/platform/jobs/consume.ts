@@ -12,7 +12,7 @@ import { sendCardRefund } from '../../money/refunds/stripe-refunds.ts';
 import { workBulkRun } from '../../production/bulk-runs/work-bulk-run.ts';
 import { createPacket } from '../../production/packets/create-packet.ts';
 import { freezePrint } from '../../shop/prints/freeze-print.ts';
-import type { Context } from '../core/context.ts';
+import { type Context, contextOf } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { Job } from '../core/jobs.ts';
 import type { Facts } from '../core/log.ts';
@@ -39,7 +39,7 @@ export async function consume(ctx: Context, batch: MessageBatch): Promise<void> 
     // Earlier messages may have taken minutes.
     const startedAt = Date.now();
     const log = ctx.log.with(factsOf(batch.queue, message));
-    const current = { ...ctx, log, now: ctx.now + startedAt - begunAt, emitted: { jobs: [], mails: [] } };
+    const current = contextOf(ctx, log, ctx.now + startedAt - begunAt);
     try {
       await handle(current, message.body as Job, mail);
       await dispatch(current);

@@ -1,5 +1,6 @@
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
+import { and, asc, lte } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
+import { isDue } from '../../messaging/mail/send-mail.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { AppEnv } from '../core/http.ts';
@@ -31,7 +32,7 @@ export async function dispatch(ctx: Context): Promise<void> {
       ctx.db
         .select({ mailId: mails.id })
         .from(mails)
-        .where(and(inList(mails.id, mailIds), eq(mails.status, 'WAITING'), lte(mails.nextAttemptAt, ctx.now))),
+        .where(and(inList(mails.id, mailIds), isDue(ctx.now))),
     ]);
     await send(
       ctx,
@@ -45,11 +46,14 @@ export async function dispatch(ctx: Context): Promise<void> {
 
 /** Cron: sends the jobs of the outbox that are due: those put off, and those whose request failed to send them. */
 export async function sendOutbox(ctx: Context): Promise<void> {
-  await send(ctx, await listDue(ctx, lte(outbox.dueAt, ctx.now)));
+  const due = await ctx.db
+    .select()
+    .from(outbox)
+    .where(lte(outbox.dueAt, ctx.now))
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(maxPerRun);
+  await send(ctx, due);
 }
-
-const listDue = (ctx: Context, where: SQL) =>
-  ctx.db.select().from(outbox).where(where).orderBy(asc(outbox.dueAt), asc(outbox.id)).limit(maxPerRun);
 
 /** A row goes when the queue has its job, which may then come twice. */
 async function send(ctx: Context, rows: (typeof outbox.$inferSelect)[], more: Job[] = []): Promise<void> {

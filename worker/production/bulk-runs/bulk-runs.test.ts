@@ -27,7 +27,7 @@ import {
 import { makeOrderRow } from '../../testing/statement-factories.ts';
 import { makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
 import { StationClient } from '../print-jobs/testing/station-client.ts';
-import { purgeBulkRuns } from './sweep-bulk-runs.ts';
+import { purgeBulkRuns } from './purge-bulk-runs.ts';
 import { workBulkRun } from './work-bulk-run.ts';
 
 let admin: TestUser;

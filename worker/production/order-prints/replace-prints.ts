@@ -51,7 +51,6 @@ export async function replacePrints(
   });
   const [first] = replaced;
   if (!first) return false;
-  const mail = writeOrderMail(ctx, { kind: 'print-changed', orderId: order.id, changeId: null });
   const isMailed = replaced.some(({ isChanged }) => isChanged);
   const setItem = ({ item, printHash, printSha256, print }: (typeof replaced)[number]) =>
     ctx.db
@@ -77,7 +76,7 @@ export async function replacePrints(
         before: { prints: replaced.map(({ item }) => printLine(item.position, item.print)) },
         after: { prints: replaced.map(({ item, print }) => printLine(item.position, print)) },
       }),
-      ...(isMailed ? [mail] : []),
+      ...(isMailed ? [writeOrderMail(ctx, { kind: 'print-changed', orderId: order.id, changeId: null })] : []),
     ]);
   } catch (error) {
     if (isAssertionFailure(error, 'order_items.product_name')) throw new AppError('order-changed');

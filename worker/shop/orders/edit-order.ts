@@ -70,11 +70,11 @@ export async function editOrder(
     after: factsOf(after),
   });
   const isTold = after.pickupPoint !== before.pickupPoint && isPrintableOrder(order.status);
-  const mail = writeOrderMail(ctx, { kind: 'delivery-changed', orderId, changeId: null });
+  const mails = isTold ? [writeOrderMail(ctx, { kind: 'delivery-changed', orderId, changeId: null })] : [];
   try {
     await refuseStale(
       'orders',
-      () => ctx.db.batch([set, indexOrderDetails(ctx, { ...order, ...after }), audit, ...(isTold ? [mail] : [])]),
+      () => ctx.db.batch([set, indexOrderDetails(ctx, { ...order, ...after }), audit, ...mails]),
       () => readOrderFor(ctx, by, orderId),
     );
   } catch (error) {

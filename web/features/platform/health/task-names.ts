@@ -4,7 +4,7 @@ const names: Record<string, string> = {
   remindUnpaidOrders: 'Pripomienky nezaplatených objednávok',
   cancelUnpaidOrders: 'Zrušenie nezaplatených objednávok',
   expireInvoices: 'Ukončenie sťahovania k\u00a0faktúram',
-  sweepPackets: 'Vytvorenie čakajúcich zásielok v\u00a0Packete',
+  sweepPackets: 'Kontrola nedokončených zásielok v\u00a0Packete',
   sendOutbox: 'Odoslanie odložených úloh',
   sweepMails: 'Odoslanie čakajúcich emailov',
   sweepUploads: 'Upratanie prerušených nahrávaní',

@@ -6,14 +6,13 @@ import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import { assertOpenInBatch, refuseLocked } from '../../../money/accounting/month-lock.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
-import { emit } from '../../../platform/core/outbox.ts';
 import { isUniqueViolation } from '../../../platform/core/unique-violation.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../../platform/db/row-exists.ts';
 import { isNotHidden, orders, payments } from '../../../platform/db/schema.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import type { OrderRow } from '../queries.ts';
-import { isOrderPaid, isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
+import { emitIfPaid, isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
 
 interface IncomingPayment {
@@ -173,7 +172,7 @@ function shareStatements(
       .where(and(eq(orders.id, orderId), isBooked, isPaidNow))
       .returning(),
     ...(also?.(changeId, isBooked) ?? []),
-    emit(ctx, { type: 'make-invoice', orderId }, { when: and(isBooked, isOrderPaid(orderId)) }),
+    emitIfPaid(ctx, orderId, isBooked),
   ];
 }
 

@@ -32,8 +32,8 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
     : freeStorageBytes;
   // Extended, or ended by another run meanwhile: the batch fails.
   const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
-  const mail = writeMail(ctx, planEndedMail(ctx.origin, { ...user, planName, limitBytes, remainingPlan, renewals }));
-  const hasMail = user.deletedAt === null;
+  const facts = { ...user, planName, limitBytes, remainingPlan, renewals };
+  const mails = user.deletedAt === null ? [writeMail(ctx, planEndedMail(ctx.origin, facts))] : [];
   try {
     await ctx.db.batch([
       ctx.db
@@ -48,7 +48,7 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
         .where(eq(users.id, user.id)),
       // The mail mentions them: no mail of their own.
       ...cancelRenewals(ctx, null, renewals),
-      ...(hasMail ? [mail] : []),
+      ...mails,
     ]);
   } catch (error) {
     if (isAssertionFailure(error, 'users.storage_limit_bytes')) return;

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatus } from '../../../../shared/shop/orders/order-status.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
+import { emit } from '../../../platform/core/outbox.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { isNotHidden, orderHistory, orders, refunds } from '../../../platform/db/schema.ts';
@@ -37,9 +38,13 @@ export const paidAtOf = (ctx: Context, at: number): SQL =>
 /** The payments cover the total. */
 export const isTotalReached = gte(orders.paidCents, orders.totalCents);
 
-/** The condition that an order, which may be of another query, is paid. */
-export const isOrderPaid = (orderId: string): SQL =>
-  rowExists(orders, and(eq(orders.id, orderId), isNotNull(orders.paidAt)));
+/** Returns the statement that adds the job of a paid order to the outbox, if a change took place and it is paid by then. */
+export const emitIfPaid = (ctx: Context, orderId: string, isChanged: SQL | undefined) =>
+  emit(
+    ctx,
+    { type: 'make-invoice', orderId },
+    { when: and(isChanged, rowExists(orders, and(eq(orders.id, orderId), isNotNull(orders.paidAt)))) },
+  );
 
 /** Money that went back does not pay for an order that is brought back: it stays cancelled, and so does what a credit note is of. */
 export const isClosed = sql<boolean>`${and(

@@ -11,7 +11,6 @@ import { isPlanChanged, takePlansBack } from '../../../money/storage/take-plans-
 import { type Actor, auditStatement } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
-import { emit } from '../../../platform/core/outbox.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
@@ -21,7 +20,7 @@ import { bookOverpayment, receivedAtOf, refuseNeedless } from '../payments/book-
 import { bookPayment } from '../payments/book-payment.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
 import type { OrderRow } from '../queries.ts';
-import { isClosed, isOrderPaid, statusChange, type Together } from './change-status.ts';
+import { emitIfPaid, isClosed, statusChange, type Together } from './change-status.ts';
 import { onOrderPaid } from './on-order-paid.ts';
 import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parcel.ts';
 import { settlePrintJobs } from './settle-print-jobs.ts';
@@ -131,9 +130,7 @@ async function change(
     ...settlePrintJobs(ctx, { order, to: status, by: admin.id, when: isDone }),
     ...(parcel ? setParcelOfChange(ctx, order.id, changeId, parcel) : []),
     ...(mail ? [mail] : []),
-    ...(status === 'PAID' || order.paidAt === null
-      ? [emit(ctx, { type: 'make-invoice', orderId: order.id }, { when: and(isDone, isOrderPaid(order.id)) })]
-      : []),
+    ...(status === 'PAID' || order.paidAt === null ? [emitIfPaid(ctx, order.id, isDone)] : []),
     audit(changeId),
     ...(together?.also(isDone) ?? []),
   ];
