@@ -2,7 +2,7 @@ import { SWRConfig } from 'swr';
 import { AppLayout } from './layout/app-layout.tsx';
 import { ApiError } from './lib/api.ts';
 import { Router } from './router.tsx';
-import { ToastProvider } from './ui/toast.tsx';
+import { ToastProvider } from './ui/feedback/toast.tsx';
 
 /** Waiting helps against a lost connection and a failed server; any other error would only come again. */
 const shouldRetryOnError = (error: unknown): boolean =>

@@ -9,7 +9,7 @@ import './screens/profile.tsx';
 import { endSession, startSession } from './lib/session-store.ts';
 import { Router } from './router.tsx';
 import { fakeServer } from './testing/fake-server.ts';
-import { ToastProvider } from './ui/toast.tsx';
+import { ToastProvider } from './ui/feedback/toast.tsx';
 
 const admin = { id: 'a1', name: 'Eva', email: 'eva@example.sk', role: 'ADMIN', isAdmin: true } as User;
 const dueAt = '2026-11-01T00:00:00.000Z';

@@ -6,7 +6,7 @@ export async function goToScreen(page: Page, path: string): Promise<void> {
     const frame = () => new Promise(requestAnimationFrame);
     const layers = (): string[] => history.state?.layers ?? [];
     const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-    // A dialog that has closed goes back in the history a moment later (web/ui/use-history-layer.ts): from the new screen.
+    // A dialog that has closed goes back in the history a moment later (use-history-layer.ts): from the new screen.
     while (!isDialogOpen() && layers().some((layer) => layer.startsWith('dialog'))) await frame();
     history.pushState(null, '', to);
     // The screen that was there is gone by then.

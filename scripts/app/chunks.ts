@@ -16,12 +16,19 @@ interface Chunk {
 
 const icon = (name: string): string => `node_modules/lucide-react/dist/esm/icons/${name}.`;
 const ui = (name: string): string => `web/ui/${name}`;
+const table = (name: string): string => ui(`table/${name}`);
 const lib = (name: string): string => `web/lib/${name}`;
 
 const chunks: readonly Chunk[] = [
   {
     name: 'sign-in',
-    modules: ['web/features/accounts/auth/', ui('checkbox'), lib('device-token'), lib('passkeys'), icon('key-round')],
+    modules: [
+      'web/features/accounts/auth/',
+      ui('form/checkbox'),
+      lib('device-token'),
+      lib('passkeys'),
+      icon('key-round'),
+    ],
     minShareCount: 2,
   },
   {
@@ -55,9 +62,9 @@ const chunks: readonly Chunk[] = [
   {
     name: 'admin-lists',
     modules: [
-      ...['admin-', 'bulk-bar', 'data-table', 'edit-delete', 'list-toolbar', 'load-more', 'next-sort'].map(ui),
-      ...['paged-list', 'search-field', 'select-rows', 'stat-tiles', 'toolbar', 'two-lines'].map(ui),
-      ui('use-row-selection'),
+      ...['admin-', 'bulk-bar', 'data-table', 'edit-delete', 'list-toolbar', 'load-more', 'next-sort'].map(table),
+      ...['paged-list', 'select-rows', 'toolbar', 'two-lines', 'use-row-selection'].map(table),
+      ...['form/search-field', 'layout/admin-', 'layout/stat-tiles'].map(ui),
       ...['list-query', 'use-list-query'].map(lib),
       ...['chevrons-up-down', 'search-x'].map(icon),
     ],
@@ -72,7 +79,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'layout',
     modules: [
-      ...['stack.', 'row.', 'muted.', 'skeleton-stack.', 'question-list.'].map(ui),
+      ...['layout/stack.', 'layout/row.', 'layout/muted.', 'layout/question-list.', 'feedback/skeleton-stack.'].map(ui),
       'web/features/shop/orders/api.',
       'web/features/shop/orders/final-prices.',
       'web/features/money/storage/api.',
@@ -86,7 +93,15 @@ const chunks: readonly Chunk[] = [
   {
     name: 'basics',
     modules: [
-      ...['alert', 'skeleton', 'field', 'select', 'wide-text', 'drawings/', 'scenes/'].map(ui),
+      ...[
+        'feedback/alert',
+        'feedback/skeleton',
+        'form/field',
+        'form/select',
+        'layout/wide-text',
+        'media/drawings/',
+        'media/scenes/',
+      ].map(ui),
       ...['arrow-right', 'check', 'chevron-down', 'circle-check', 'image-off', 'images', 'info'].map(icon),
       ...['plus', 'printer', 'triangle-exclamation-point'].map(icon),
     ],
@@ -95,7 +110,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'fields',
     modules: [
-      ...['text-field', 'password-field'].map(ui),
+      ...['form/text-field', 'form/password-field'].map(ui),
       ...['use-form.', 'try-storage.', 'return-path.'].map(lib),
       ...['eye', 'eye-off'].map(icon),
     ],

@@ -5,9 +5,9 @@ import { roleName } from '../../shared/accounts/auth/role-name.ts';
 import { isOperator } from '../../shared/accounts/auth/roles.ts';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
-import { Row } from '../ui/row.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { Row } from '../ui/layout/row.tsx';
 import styles from './access-denied.module.css';
 
 /** Who is signed in and why that is not enough; without a user their profile could not be loaded. */

@@ -11,7 +11,7 @@ import { useSession } from '../lib/session.ts';
 import '../screens/admin/order.tsx';
 import '../screens/admin/orders.tsx';
 import { fakeServer } from '../testing/fake-server.ts';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/feedback/toast.tsx';
 import AdminArea from './admin-area.tsx';
 import { adminTabs } from './admin-tabs.ts';
 

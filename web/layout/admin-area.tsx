@@ -1,8 +1,8 @@
 import { Route, Switch } from 'wouter';
 import { useSession } from '../lib/session.ts';
 import NotFound from '../screens/not-found.tsx';
-import { DialogLayer } from '../ui/dialog-layer.ts';
-import { useHistoryLayer } from '../ui/use-history-layer.ts';
+import { DialogLayer } from '../ui/overlay/dialog-layer.ts';
+import { useHistoryLayer } from '../ui/overlay/use-history-layer.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminTabs, mayOpen } from './admin-tabs.ts';

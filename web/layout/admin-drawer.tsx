@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
-import { useHistoryLayer } from '../ui/use-history-layer.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
+import { useHistoryLayer } from '../ui/overlay/use-history-layer.ts';
 import styles from './admin-drawer.module.css';
 import { AdminMenu } from './admin-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useSession } from '../lib/session.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
 import styles from './auth-banner.module.css';
 
 /** What went wrong with the session, floating above any page and any dialog. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { plural } from '../../shared/format/plural.ts';
 import { useCart } from '../features/shop/cart/cart-store.ts';
 import { paths } from '../paths.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import styles from './cart-link.module.css';
 
 const maxShown = 99;

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import broken from '../ui/drawings/broken.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import broken from '../ui/media/drawings/broken.svg';
 
 /** A screen that could not be rendered, or whose code could not be loaded (a lost connection, a new release). */
 export class LoadFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

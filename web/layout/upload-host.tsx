@@ -9,8 +9,8 @@ import { UploadTray } from '../features/library/photos/upload/upload-tray.tsx';
 import { useTrayOpen } from '../features/library/photos/upload/use-tray-open.ts';
 import { useInterrupted, useUploaded, useUploads } from '../features/library/photos/upload/use-uploads.ts';
 import { refresh } from '../lib/api.ts';
-import { useToast } from '../ui/toast.tsx';
-import { toastButton } from '../ui/toast-button.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
+import { toastButton } from '../ui/feedback/toast-button.tsx';
 
 const InterruptedDialog = lazy(() => import('../features/library/photos/upload/interrupted-dialog.tsx'));
 

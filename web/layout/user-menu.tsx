@@ -5,7 +5,7 @@ import { uploadHooks } from '../features/library/photos/upload/upload-presence.t
 import { DetailedMeter } from '../features/money/storage/storage-meter.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
 import { Avatar } from './avatar.tsx';
 import { useLogOut } from './use-leave.ts';
 import styles from './user-menu.module.css';

@@ -1,4 +1,4 @@
-import { pageOf } from '../ui/page-numbers.ts';
+import { pageOf } from '../ui/table/page-numbers.ts';
 
 export type Filters = Record<string, string>;
 

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { delayed, failure, fakeServer } from '../testing/fake-server.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { TextField } from '../ui/form/text-field.tsx';
 import { api, errorText } from './api.ts';
 import { useForm } from './use-form.ts';
 

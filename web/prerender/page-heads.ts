@@ -3,7 +3,7 @@ import { contactTexts } from '../features/messaging/contact/contact-texts.ts';
 import { texts as legalTexts } from '../features/shop/legal/legal-texts.ts';
 import { withdrawalTexts } from '../features/shop/withdrawals/withdrawal-texts.ts';
 import { paths } from '../paths.ts';
-import { tabTitle } from '../ui/tab-title.ts';
+import { tabTitle } from '../ui/layout/tab-title.ts';
 
 /** What search engines and chats show of a page. */
 interface PageHead {

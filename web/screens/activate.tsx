@@ -6,10 +6,10 @@ import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
 import { authState, useAuthState } from '../features/accounts/auth/auth-state.ts';
 import { useCart } from '../features/shop/cart/cart-store.ts';
 import { paths } from '../paths.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Row } from '../ui/row.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Row } from '../ui/layout/row.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 export default function ActivateScreen() {
   const token = new URLSearchParams(useSearch()).get('token');

@@ -10,11 +10,11 @@ import { readSharedPhotos } from '../lib/read-shared-photos.ts';
 import { getSession } from '../lib/session-store.ts';
 import { removeSharedPhotos, removeSharedPhotosOfOthers } from '../lib/shared-photos.ts';
 import { paths } from '../paths.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
-import { Row } from '../ui/row.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { Row } from '../ui/layout/row.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 const AlbumPicker = lazy(() => import('../features/library/library/album-picker.tsx'));
 

@@ -9,11 +9,11 @@ import { GallerySkeleton } from '../features/library/photos/gallery-skeleton.tsx
 import { useSort } from '../features/library/photos/use-sort.ts';
 import { WidePage } from '../features/library/photos/wide-page.tsx';
 import { paths, type patterns } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import broken from '../ui/drawings/broken.svg';
-import lost from '../ui/drawings/lost.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import broken from '../ui/media/drawings/broken.svg';
+import lost from '../ui/media/drawings/lost.svg';
 
 export default function AlbumScreen() {
   const { id } = useParams<(typeof patterns)['album']>();

@@ -20,11 +20,11 @@ import { WidePage } from '../features/library/photos/wide-page.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../paths.ts';
-import { RetryAlert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import albumDrawing from '../ui/drawings/album.svg';
-import folder from '../ui/drawings/folder.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { RetryAlert } from '../ui/feedback/alert.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Button } from '../ui/form/button.tsx';
+import albumDrawing from '../ui/media/drawings/album.svg';
+import folder from '../ui/media/drawings/folder.svg';
 
 /** From this many albums on there is a search. */
 const minSearchable = 10;

@@ -2,11 +2,11 @@ import { useCart } from '../features/shop/cart/cart-store.ts';
 import { cartTexts as texts } from '../features/shop/cart/cart-texts.ts';
 import { CartView } from '../features/shop/cart/cart-view.tsx';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import bag from '../ui/drawings/bag.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
+import bag from '../ui/media/drawings/bag.svg';
 
 export default function CartScreen() {
   const { items } = useCart();

@@ -9,7 +9,7 @@ import { addToCart } from '../features/shop/cart/edit-cart.ts';
 import { clearPrints } from '../features/shop/cart/prints/print-store.ts';
 import { endSession, startSession } from '../lib/session-store.ts';
 import { type ApiCall, delayed, failure, fakeServer } from '../testing/fake-server.ts';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/feedback/toast.tsx';
 import CheckoutScreen from './checkout.tsx';
 
 const address = { street: 'Hlavná', streetNumber: '7', postalCode: '821 01', city: 'Bratislava', country: 'Slovensko' };

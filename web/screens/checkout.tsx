@@ -7,13 +7,13 @@ import { GuestChoice } from '../features/shop/checkout/guest-choice.tsx';
 import { refresh } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { RetryAlert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import bag from '../ui/drawings/bag.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { RetryAlert } from '../ui/feedback/alert.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
+import bag from '../ui/media/drawings/bag.svg';
 
 export default function CheckoutScreen() {
   const { items } = useCart();

@@ -9,8 +9,8 @@ import { ApiError } from '../lib/api-error.ts';
 import { useSession } from '../lib/session.ts';
 import { useForm } from '../lib/use-form.ts';
 import { paths } from '../paths.ts';
-import { Alert } from '../ui/alert.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
 
 /** The link in the mail to a new address; the password shows that it is the account's owner who reads it. */
 export default function ConfirmEmailScreen() {

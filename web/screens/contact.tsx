@@ -11,9 +11,9 @@ import { contactTexts as texts } from '../features/messaging/contact/contact-tex
 import { useSession } from '../lib/session.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { paths } from '../paths.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { BackLink } from '../ui/layout/back-link.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** The contact form; `?subject=complaint` preselects the subject. */
 export default function ContactScreen() {

@@ -10,7 +10,7 @@ import { texts } from '../features/accounts/auth/texts.ts';
 import { errorText } from '../lib/api.ts';
 import { useForm } from '../lib/use-form.ts';
 import { paths } from '../paths.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 
 export default function ForgotPasswordScreen() {
   const { email } = useAuthState();

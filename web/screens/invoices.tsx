@@ -5,11 +5,11 @@ import { InvoiceList, InvoiceListSkeleton, NoInvoices } from '../features/money/
 import { invoicesTexts as texts } from '../features/money/invoices/invoice-texts.ts';
 import { filterOf, invoicesHref, statusFilters } from '../features/money/invoices/status-filter.ts';
 import { paths } from '../paths.ts';
-import { Page } from '../ui/page.tsx';
-import { pageOf } from '../ui/page-numbers.ts';
-import { ListHeading, ListPages, ListProblem } from '../ui/page-of-list.tsx';
-import { Select } from '../ui/select.tsx';
-import { usePageTurn } from '../ui/use-page-turn.ts';
+import { Select } from '../ui/form/select.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { pageOf } from '../ui/table/page-numbers.ts';
+import { ListHeading, ListPages, ListProblem } from '../ui/table/page-of-list.tsx';
+import { usePageTurn } from '../ui/table/use-page-turn.ts';
 
 const filterOptions = statusFilters.map((value) => ({ value, label: texts.filters[value] }));
 

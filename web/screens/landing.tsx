@@ -10,8 +10,8 @@ import { Reasons } from '../features/shop/landing/reasons.tsx';
 import { Section } from '../features/shop/landing/section.tsx';
 import { Testimonials } from '../features/shop/landing/testimonials.tsx';
 import { texts } from '../features/shop/landing/texts.ts';
-import { Page } from '../ui/page.tsx';
-import { QuestionList } from '../ui/question-list.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { QuestionList } from '../ui/layout/question-list.tsx';
 
 export default function LandingScreen() {
   return (

@@ -10,8 +10,8 @@ import { texts } from '../features/accounts/auth/texts.ts';
 import { QuietFallback } from '../layout/quiet-fallback.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { Alert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
 
 export default function LoginScreen() {
   const { token, user, isLoading } = useSession();

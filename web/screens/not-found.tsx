@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import lost from '../ui/drawings/lost.svg';
-import { Page } from '../ui/page.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import lost from '../ui/media/drawings/lost.svg';
 import styles from './not-found.module.css';
 
 export default function NotFoundScreen() {

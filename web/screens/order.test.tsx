@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
 import { endSession, startSession } from '../lib/session-store.ts';
 import { failure, fakeServer } from '../testing/fake-server.ts';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/feedback/toast.tsx';
 import OrderScreen from './order.tsx';
 
 const order = {

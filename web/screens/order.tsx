@@ -12,11 +12,11 @@ import { useOrderLink } from '../features/shop/orders/use-order-link.ts';
 import { errorText } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { Alert, RetryAlert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import lost from '../ui/drawings/lost.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { Alert, RetryAlert } from '../ui/feedback/alert.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import lost from '../ui/media/drawings/lost.svg';
 
 /** The orders of a cart that was ordered without an account. */
 export default function OrderScreen() {

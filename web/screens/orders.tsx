@@ -8,14 +8,14 @@ import { ordersTexts as texts } from '../features/shop/orders/order-texts.ts';
 import { useArrival } from '../features/shop/orders/use-arrival.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { Alert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import bag from '../ui/drawings/bag.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { pageOf } from '../ui/page-numbers.ts';
-import { ListHeading, ListPages, ListProblem } from '../ui/page-of-list.tsx';
-import { usePageTurn } from '../ui/use-page-turn.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import bag from '../ui/media/drawings/bag.svg';
+import { pageOf } from '../ui/table/page-numbers.ts';
+import { ListHeading, ListPages, ListProblem } from '../ui/table/page-of-list.tsx';
+import { usePageTurn } from '../ui/table/use-page-turn.ts';
 
 const hrefOf = (page: number, from: string | null = null): string => {
   if (page === 1) return paths.orders;

@@ -6,10 +6,10 @@ import styles from '../features/library/timeline/timeline.module.css';
 import { Timeline } from '../features/library/timeline/timeline.tsx';
 import { timelineTexts as texts } from '../features/library/timeline/timeline-texts.ts';
 import { paths } from '../paths.ts';
-import { RetryAlert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import prints from '../ui/drawings/prints.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { RetryAlert } from '../ui/feedback/alert.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import prints from '../ui/media/drawings/prints.svg';
 
 export default function PhotosScreen() {
   const { data: months, error, mutate } = usePhotoMonths();

@@ -13,11 +13,11 @@ import { useLeave } from '../layout/use-leave.ts';
 import { refresh } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { accountTab } from '../paths.ts';
-import { LoadProblem } from '../ui/load-problem.tsx';
-import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useToast } from '../ui/toast.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { LoadProblem } from '../ui/feedback/load-problem.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 
 const SecurityPanel = lazy(() => import('../features/accounts/security/security-panel.tsx'));
 

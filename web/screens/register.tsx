@@ -7,7 +7,7 @@ import { savedCartMessage } from '../features/accounts/auth/saved-cart-message.t
 import { texts } from '../features/accounts/auth/texts.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
 
 export default function RegisterScreen() {
   const { token } = useSession();

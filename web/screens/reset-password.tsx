@@ -9,8 +9,8 @@ import { errorText } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { useForm } from '../lib/use-form.ts';
 import { paths } from '../paths.ts';
-import { Alert } from '../ui/alert.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { PasswordField } from '../ui/form/password-field.tsx';
 
 export default function ResetPasswordScreen() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';

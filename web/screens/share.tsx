@@ -13,11 +13,11 @@ import { connectionError } from '../lib/api-error.ts';
 import { lateCode, useLateCode } from '../lib/use-late-code.ts';
 import type { patterns } from '../paths.ts';
 import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import broken from '../ui/drawings/broken.svg';
-import lost from '../ui/drawings/lost.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import broken from '../ui/media/drawings/broken.svg';
+import lost from '../ui/media/drawings/lost.svg';
 
 const passwordFormCode = lateCode(() => import('../features/library/share/password-form.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.

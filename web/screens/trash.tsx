@@ -9,11 +9,11 @@ import { GallerySkeleton } from '../features/library/photos/gallery-skeleton.tsx
 import { WidePage } from '../features/library/photos/wide-page.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import trash from '../ui/drawings/trash.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadMoreList } from '../ui/load-more-list.tsx';
-import { Muted } from '../ui/muted.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import { Muted } from '../ui/layout/muted.tsx';
+import trash from '../ui/media/drawings/trash.svg';
+import { LoadMoreList } from '../ui/table/load-more-list.tsx';
 
 export default function TrashScreen() {
   const list = useTrash();

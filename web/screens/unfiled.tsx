@@ -6,10 +6,10 @@ import { GallerySkeleton } from '../features/library/photos/gallery-skeleton.tsx
 import { WidePage } from '../features/library/photos/wide-page.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import { paths } from '../paths.ts';
-import { RetryAlert } from '../ui/alert.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import folder from '../ui/drawings/folder.svg';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { RetryAlert } from '../ui/feedback/alert.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ButtonLink } from '../ui/form/button.tsx';
+import folder from '../ui/media/drawings/folder.svg';
 
 export default function UnfiledScreen() {
   const pages = useUnfiledPhotos();

@@ -13,9 +13,9 @@ import { receiptTexts, summaryTexts, withdrawalTexts as texts } from '../feature
 import { useSession } from '../lib/session.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { paths } from '../paths.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Page } from '../ui/page.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { BackLink } from '../ui/layout/back-link.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 const summaryState = { step: 'summary' };
 

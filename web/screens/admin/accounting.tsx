@@ -7,9 +7,9 @@ import { accountingTexts as texts } from '../../features/money/accounting/accoun
 import { useAccounting } from '../../features/money/accounting/api.ts';
 import { MonthLock } from '../../features/money/accounting/month-lock.tsx';
 import { MonthRange } from '../../features/money/accounting/month-range.tsx';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx';
+import { SkeletonStack } from '../../ui/feedback/skeleton-stack.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
 
 export default function AdminAccountingScreen() {
   const [query, setQuery] = useState(() => {

@@ -7,11 +7,11 @@ import { albumDetailTexts as texts } from '../../features/library/albums/admin/a
 import { useAlbumPage } from '../../features/library/albums/admin/use-album-page.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths, type patterns } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { DataTableSkeleton } from '../../ui/table/data-table-skeleton.tsx';
 
 export default function AdminAlbumScreen() {
   const { id } = useParams<(typeof patterns)['adminAlbum']>();

@@ -6,7 +6,7 @@ import { AlbumFormDialog } from '../../features/library/albums/admin/album-form-
 import { AlbumGrid, AlbumGridSkeleton } from '../../features/library/albums/admin/album-grid.tsx';
 import { albumsPath, useAdminAlbums } from '../../features/library/albums/admin/api.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
+import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
 
 export default function AdminAlbumsScreen() {
   const list = useListQuery({ filters: {}, sort: 'createdAt_desc' });

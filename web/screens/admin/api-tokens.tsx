@@ -11,12 +11,12 @@ import { NewTokenDialog } from '../../features/accounts/api-tokens/new-token-dia
 import { RotateTokenDialog } from '../../features/accounts/api-tokens/rotate-token-dialog.tsx';
 import { TokenFormDialog } from '../../features/accounts/api-tokens/token-form-dialog.tsx';
 import { TokenTable } from '../../features/accounts/api-tokens/token-table.tsx';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
+import { DataTableSkeleton } from '../../ui/table/data-table-skeleton.tsx';
 
 type Opened =
   | { dialog: 'create' }

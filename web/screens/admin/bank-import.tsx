@@ -7,13 +7,13 @@ import { HowTo } from '../../features/money/bank-import/how-to.tsx';
 import { ImportSteps } from '../../features/money/bank-import/import-steps.tsx';
 import { StatementDrop } from '../../features/money/bank-import/statement-drop.tsx';
 import { paths } from '../../paths.ts';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { Row } from '../../ui/row.tsx';
-import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx';
+import { SkeletonStack } from '../../ui/feedback/skeleton-stack.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** The result of a confirmation, shown on the next screen: that of the import when something was refused. */
 interface Outcome {

@@ -4,7 +4,7 @@ import { CompanyForm } from '../../features/platform/settings/company-form.tsx';
 import { companyTexts as texts } from '../../features/platform/settings/company-texts.ts';
 import { SettingsScreen } from '../../features/platform/settings/settings-screen.tsx';
 import { TurnoverNote } from '../../features/platform/settings/turnover-note.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 
 export default function CompanyScreen() {
   const { data, error, mutate } = useAdminCompanySettings();

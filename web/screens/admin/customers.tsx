@@ -8,7 +8,7 @@ import { customersTexts as texts } from '../../features/accounts/customers/custo
 import { useApi } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
+import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
 
 type RoleFilter = CustomerListQuery['role'];
 

@@ -1,8 +1,8 @@
 import { AuditList } from '../../features/platform/audit/audit-list.tsx';
 import { kinds, auditTexts as texts } from '../../features/platform/audit/audit-texts.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
+import { ListToolbar } from '../../ui/table/list-toolbar.tsx';
 
 const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
 

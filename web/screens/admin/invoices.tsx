@@ -8,7 +8,7 @@ import { ReplaceInvoice } from '../../features/money/invoices/admin/replace-invo
 import { useInvoiceFiles } from '../../features/money/invoices/admin/use-invoice-files.ts';
 import { statusFilters } from '../../features/money/invoices/status-filter.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
+import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
 
 const options = ([...statusFilters, 'voided', 'cancellations', 'credit-notes'] as const).map((value) => ({
   value,

@@ -4,10 +4,10 @@ import { detailTexts as texts } from '../../features/shop/orders/admin/admin-ord
 import { useStaffOrder } from '../../features/shop/orders/admin/api.ts';
 import { OrderPage } from '../../features/shop/orders/admin/order-page.tsx';
 import { paths, type patterns } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FactsSkeleton } from '../../ui/feedback/facts-skeleton.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 export default function AdminOrderScreen() {
   const { id } = useParams<(typeof patterns)['adminOrder']>();

@@ -27,8 +27,8 @@ import { useStatusChange } from '../../features/shop/orders/admin/use-status-cha
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../paths.ts';
-import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
-import { useRowSelection } from '../../ui/use-row-selection.ts';
+import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
+import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 
 export default function AdminOrdersScreen() {
   const list = useListQuery<OrderFilterValues>({ filters: noFilters, sort: 'createdAt_desc' });

@@ -1,7 +1,7 @@
 import { DeadLetters } from '../../features/messaging/mail/dead-letters.tsx';
 import { MailList } from '../../features/messaging/mail/mail-list.tsx';
 import { outboxTexts as texts } from '../../features/messaging/mail/outbox-texts.ts';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
 
 export default function OutboxScreen() {
   return (

@@ -5,9 +5,9 @@ import { paymentsTexts as texts } from '../../features/money/payments/payment-te
 import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../paths.ts';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
+import { ListToolbar } from '../../ui/table/list-toolbar.tsx';
 
 const options = paymentStates.map((value) => ({ value, label: texts.states[value] }));
 

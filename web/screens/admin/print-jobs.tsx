@@ -21,9 +21,9 @@ import { ZipButton } from '../../features/production/print-jobs/zip-button.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../paths.ts';
-import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useRowSelection } from '../../ui/use-row-selection.ts';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
+import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 
 const counted = ['all', ...printJobStatuses] as const;
 type StatusFilter = (typeof counted)[number] | 'by-hand' | 'unsent';

@@ -10,10 +10,10 @@ import { type ProductFilters, productTiles } from '../../features/shop/catalogue
 import { useProductToggles } from '../../features/shop/catalogue/use-product-toggles.ts';
 import { errorText } from '../../lib/api.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useRowSelection } from '../../ui/use-row-selection.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
+import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 
 const types = Object.entries({ all: texts.allTypes, ...typeNames }).map(([value, label]) => ({
   value: value as ProductFilters['type'],

@@ -4,9 +4,9 @@ import { useRefunds } from '../../features/money/refunds/api.ts';
 import { RefundFiles } from '../../features/money/refunds/refund-files.tsx';
 import { RefundList } from '../../features/money/refunds/refund-list.tsx';
 import { listTexts as texts } from '../../features/money/refunds/refund-texts.ts';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
+import { Toolbar } from '../../ui/table/toolbar.tsx';
 
 const filters = (Object.keys(texts.filters) as RefundFilter[]).map((value) => ({ value, label: texts.filters[value] }));
 

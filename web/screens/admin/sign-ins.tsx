@@ -4,9 +4,9 @@ import { AllEvents } from '../../features/accounts/auth-events/all-events.tsx';
 import { useIsSpraying } from '../../features/accounts/auth-events/api.ts';
 import { signInsTexts as texts } from '../../features/accounts/auth-events/auth-event-texts.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
+import { ListToolbar } from '../../ui/table/list-toolbar.tsx';
 
 type Kind = AuthEventKind | '';
 const options = [

@@ -9,10 +9,10 @@ import { ServiceDialog } from '../../features/money/storage/admin/service-dialog
 import { listTexts as texts } from '../../features/money/storage/admin/storage-texts.ts';
 import { useServiceToggle } from '../../features/money/storage/admin/use-service-toggle.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useRowSelection } from '../../ui/use-row-selection.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
+import { useRowSelection } from '../../ui/table/use-row-selection.ts';
 
 const statuses = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: texts.statuses[value] }));
 

@@ -7,11 +7,11 @@ import { HealthParts } from '../../features/platform/health/health-parts.tsx';
 import { HealthStorage } from '../../features/platform/health/health-storage.tsx';
 import { HealthTasks } from '../../features/platform/health/health-tasks.tsx';
 import { healthTexts as texts } from '../../features/platform/health/health-texts.ts';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx';
+import { SkeletonStack } from '../../ui/feedback/skeleton-stack.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
 
 export default function AdminSystemScreen() {
   const { data, error, isValidating, mutate } = useSystemHealth();

@@ -3,10 +3,10 @@ import { StationPanel } from '../../features/production/print-jobs/station-panel
 import { useToday } from '../../features/production/today/api.ts';
 import { TodayBoard } from '../../features/production/today/today-board.tsx';
 import { todayTexts as texts } from '../../features/production/today/today-texts.ts';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx';
+import { SkeletonStack } from '../../ui/feedback/skeleton-stack.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
 
 /** The first screen of the back office. */
 export default function TodayScreen() {

@@ -7,13 +7,13 @@ import { VoucherDialog } from '../../features/shop/vouchers/voucher-dialog.tsx';
 import { listTexts as texts } from '../../features/shop/vouchers/voucher-texts.ts';
 import { VoucherUses } from '../../features/shop/vouchers/voucher-uses.tsx';
 import { errorText } from '../../lib/api.ts';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { DataTableSkeleton } from '../../ui/table/data-table-skeleton.tsx';
 
 type Opened = { dialog: 'create' } | { dialog: 'edit' | 'uses'; voucher: Voucher };
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { WithdrawalFilter } from '../../features/shop/withdrawals/api.ts';
 import { WithdrawalList } from '../../features/shop/withdrawals/withdrawal-list.tsx';
 import { listTexts as texts } from '../../features/shop/withdrawals/withdrawal-texts.ts';
-import { AdminScreen } from '../../ui/admin-screen.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
+import { Toolbar } from '../../ui/table/toolbar.tsx';
 
 const filters = (['new', 'done', 'all'] as const).map((value) => ({ value, label: texts.filters[value] }));
 

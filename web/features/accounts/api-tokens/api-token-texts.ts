@@ -1,5 +1,5 @@
 import type { ApiTokenState } from '../../../../shared/accounts/api-tokens/api-token-expiry.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from '../../../ui/feedback/badge.tsx';
 
 export const stateLooks: Record<ApiTokenState, { label: string; tone: BadgeTone }> = {
   active: { label: 'Aktívny', tone: 'success' },

@@ -1,6 +1,6 @@
 import type { ApiToken } from '../../../../shared/accounts/api-tokens/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { endPreviousToken, refreshTokens } from './api.ts';
 import { endPreviousTexts as texts } from './api-token-texts.ts';
 

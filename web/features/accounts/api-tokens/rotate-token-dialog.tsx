@@ -1,8 +1,8 @@
 import type { ApiToken, ApiTokenCreated } from '../../../../shared/accounts/api-tokens/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { refreshTokens, rotateToken } from './api.ts';
 import { formTexts, rotateTexts as texts } from './api-token-texts.ts';
 

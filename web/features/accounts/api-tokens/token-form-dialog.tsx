@@ -1,11 +1,11 @@
 import type { ApiToken, ApiTokenCreated } from '../../../../shared/accounts/api-tokens/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { isOther, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
+import { isOther, useEditConflict } from '../../../ui/form/use-edit-conflict.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { createToken, refreshTokens, updateToken } from './api.ts';
 import { formTexts as texts } from './api-token-texts.ts';
 import styles from './api-tokens.module.css';

@@ -2,11 +2,11 @@ import { RefreshCw, TimerOff } from 'lucide-react';
 import { apiTokenState, isEndingSoon } from '../../../../shared/accounts/api-tokens/api-token-expiry.ts';
 import type { ApiToken } from '../../../../shared/accounts/api-tokens/contract.ts';
 import { formatDateTime, formatShortDate } from '../../../../shared/format/dates.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { editDeleteColumn } from '../../../ui/edit-delete-column.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { editDeleteColumn } from '../../../ui/table/edit-delete-column.tsx';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { stateLooks, tokensTexts as texts } from './api-token-texts.ts';
 import styles from './api-tokens.module.css';
 

@@ -1,11 +1,11 @@
 import { LogIn } from 'lucide-react';
 import { authEventText } from '../../../../shared/accounts/auth-events/auth-event-text.ts';
 import type { AdminAuthEventsQuery } from '../../../../shared/accounts/auth-events/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { DataTableSkeleton } from '../../../ui/data-table-skeleton.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMoreList } from '../../../ui/load-more-list.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { DataTableSkeleton } from '../../../ui/table/data-table-skeleton.tsx';
+import { LoadMoreList } from '../../../ui/table/load-more-list.tsx';
 import { useAllAuthEvents } from './api.ts';
 import { authEventTexts, signInsTexts as texts } from './auth-event-texts.ts';
 import { eventColumns } from './event-columns.tsx';

@@ -1,7 +1,7 @@
 import type { AuthEventEntry } from '../../../../shared/accounts/auth-events/contract.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { authEventTexts, signInsTexts as texts } from './auth-event-texts.ts';
 import { EventName, originText } from './event-name.tsx';
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../../../shared/format/dates.ts';
-import { LoadMoreList } from '../../../ui/load-more-list.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { SkeletonStack } from '../../../ui/skeleton-stack.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { SkeletonStack } from '../../../ui/feedback/skeleton-stack.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { LoadMoreList } from '../../../ui/table/load-more-list.tsx';
 import { useAuthEvents } from './api.ts';
 import { authEventTexts as texts } from './auth-event-texts.ts';
 import { EventName, originText } from './event-name.tsx';

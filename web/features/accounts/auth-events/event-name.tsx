@@ -1,7 +1,7 @@
 import { authEventText } from '../../../../shared/accounts/auth-events/auth-event-text.ts';
 import type { AuthEventEntry } from '../../../../shared/accounts/auth-events/contract.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { authEventTexts as texts } from './auth-event-texts.ts';
 
 /** What happened, and whether from a new place. */

@@ -1,6 +1,6 @@
-import { FormSection } from '../../../ui/form-section.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { authEventTexts as texts } from './auth-event-texts.ts';
 import { EventList } from './event-list.tsx';
 

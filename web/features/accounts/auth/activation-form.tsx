@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { activationTexts } from './activation-texts.ts';
 import { activate } from './api.ts';
 import { AuthForm } from './auth-form.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import styles from './auth-form.module.css';
 
 interface AuthFormProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../../ui/page.tsx';
-import scene from '../../../ui/scenes/tatry.svg';
+import { Page } from '../../../ui/layout/page.tsx';
+import scene from '../../../ui/media/scenes/tatry.svg';
 import styles from './auth-page.module.css';
 
 interface AuthPageProps {

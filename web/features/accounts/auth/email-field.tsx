@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { texts } from './texts.ts';
 
 /** The email that one signs in with; `props` are those that the form makes. */

@@ -5,9 +5,9 @@ import type { FactorChallenge } from '../../../../shared/accounts/factors/contra
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { paths } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { logIn } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';

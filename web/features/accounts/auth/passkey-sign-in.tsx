@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SignedIn } from '../../../../shared/accounts/auth/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { askForPasskey, hasPasskeys, PasskeyError } from '../../../lib/passkeys.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { logInByPasskey, passkeyLoginOptions } from './api.ts';
 import { texts } from './texts.ts';
 

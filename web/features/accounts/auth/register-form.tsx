@@ -1,9 +1,9 @@
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { paths } from '../../../paths.ts';
-import { NewTabLink } from '../../../ui/new-tab-link.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { NewTabLink } from '../../../ui/layout/new-tab-link.tsx';
 import { register } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';

@@ -1,5 +1,5 @@
 import type { Customer } from '../../../../shared/accounts/customers/contract.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { refreshCustomers } from './api.ts';
 import type { CustomerAction } from './customer-columns.tsx';
 import { CustomerDetail } from './customer-detail.tsx';

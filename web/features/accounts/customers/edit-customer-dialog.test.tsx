@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Customer } from '../../../../shared/accounts/customers/contract.ts';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 
 const customer = {

@@ -4,11 +4,11 @@ import { looksLikeEmail } from '../../../../shared/platform/core/email-shape.ts'
 import { isPhone } from '../../../../shared/shop/addresses/addresses.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { OptionCards } from '../../../ui/option-cards.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { type EditedField, isOther, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { OptionCards } from '../../../ui/form/option-cards.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { type EditedField, isOther, useEditConflict } from '../../../ui/form/use-edit-conflict.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { updateCustomer } from './api.ts';
 import styles from './customer-dialogs.module.css';
 import { customersTexts, editTexts as texts } from './customer-texts.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Customer, CustomersResponse } from '../../../../shared/accounts/customers/contract.ts';
 import AdminCustomersScreen from '../../../screens/admin/customers.tsx';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 
 const customer: Customer = {
   ...{ id: 'c1', version: 1, name: 'Eva Malá', email: 'eva@example.sk', phone: null, role: 'CUSTOMER', orderCount: 0 },

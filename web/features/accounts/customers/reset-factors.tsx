@@ -1,6 +1,6 @@
 import type { Customer } from '../../../../shared/accounts/customers/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { refreshCustomers, resetFactors } from './api.ts';
 import styles from './customer-dialogs.module.css';
 import { factorTexts as texts } from './customer-texts.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { accountPath } from '../../../paths.ts';
-import { Page } from '../../../ui/page.tsx';
-import { useCurrentInView } from '../../../ui/use-current-in-view.ts';
+import { Page } from '../../../ui/layout/page.tsx';
+import { useCurrentInView } from '../../../ui/layout/use-current-in-view.ts';
 import styles from './account-sections.module.css';
 import { accountTexts as texts } from './profile-texts.ts';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
 import { ApiError, api, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './profile.module.css';
 import { deleteAccountTexts as texts } from './profile-texts.ts';
 

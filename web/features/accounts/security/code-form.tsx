@@ -1,6 +1,6 @@
 import type { FactorProof } from '../../../../shared/accounts/factors/contract.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { AuthForm } from '../auth/auth-form.tsx';
 import { factorTexts as texts } from './factor-texts.ts';
 import { TotpField } from './totp-field.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ConfirmInput, FactorChallenge } from '../../../../shared/accounts/factors/contract.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { confirm, confirmOptions } from './api.ts';
 import { FactorStep } from './factor-step.tsx';
 import { confirmTexts as texts } from './factor-texts.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SignedIn } from '../../../../shared/accounts/auth/contract.ts';
 import type { FactorChallenge } from '../../../../shared/accounts/factors/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { logInByFactor } from '../auth/api.ts';
 import { FactorStep } from './factor-step.tsx';
 import { factorSignInTexts as texts } from './factor-texts.ts';

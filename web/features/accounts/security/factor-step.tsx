@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FactorChallenge, FactorMethod, FactorProof } from '../../../../shared/accounts/factors/contract.ts';
 import { askForPasskey, hasPasskeys } from '../../../lib/passkeys.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { CodeForm } from './code-form.tsx';
 import { factorTexts as texts } from './factor-texts.ts';
 import { PasskeyStep } from './passkey-step.tsx';

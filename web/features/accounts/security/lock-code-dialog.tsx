@@ -1,8 +1,8 @@
 import { lockCodeMaxLength, lockCodeMinLength } from '../../../../shared/accounts/sessions/session-times.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { refreshProfile, setLockCode } from './api.ts';
 import { lockCodeTexts as texts } from './lock-texts.ts';
 import { problemText } from './problem-text.ts';

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { refreshProfile, setLockCode } from './api.ts';
 import { type AutoLockMinutes, autoLockMinutes, readAutoLock, saveAutoLock } from './auto-lock.ts';
 import { LockCodeDialog } from './lock-code-dialog.tsx';

@@ -6,8 +6,8 @@ import { lockCodeMaxLength } from '../../../../shared/accounts/sessions/session-
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { endSession } from '../../../lib/session-store.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './lock-screen.module.css';
 import { lockTexts as texts } from './lock-texts.ts';
 import { unlock } from './screen-lock.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { AuthForm } from '../auth/auth-form.tsx';
 
 interface PasswordStepProps {

@@ -1,11 +1,11 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { copyText } from '../../../lib/clipboard.ts';
 import { saveBlob } from '../../../lib/download.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './security.module.css';
 import { recoveryTexts as texts } from './security-texts.ts';
 

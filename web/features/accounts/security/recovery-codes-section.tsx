@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FactorsResponse } from '../../../../shared/accounts/factors/contract.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { makeRecoveryCodes, refreshFactors } from './api.ts';
 import { problemText } from './problem-text.ts';
 import styles from './security.module.css';

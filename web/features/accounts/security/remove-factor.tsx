@@ -1,5 +1,5 @@
 import type { FactorsResponse } from '../../../../shared/accounts/factors/contract.ts';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { showFactors } from './api.ts';
 import { problemText } from './problem-text.ts';
 import { securityTexts } from './security-texts.ts';

@@ -1,8 +1,8 @@
 import type { Passkey } from '../../../../shared/accounts/factors/contract.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { renamePasskey, showFactors } from './api.ts';
 import { problemText } from './problem-text.ts';
 import { passkeyTexts as texts } from './security-texts.ts';

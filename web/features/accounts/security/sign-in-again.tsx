@@ -4,9 +4,9 @@ import type { FactorChallenge } from '../../../../shared/accounts/factors/contra
 import { continueSession } from '../../../lib/session.ts';
 import { endSession, isSessionRemembered } from '../../../lib/session-store.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { uploadHooks } from '../../library/photos/upload/upload-presence.ts';
 import { logIn, logInByFactor } from '../auth/api.ts';
 import { loginProblem } from '../auth/problems.ts';

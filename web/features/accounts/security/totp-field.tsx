@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx';
 
 /** Six digits of an authenticator app, which phones offer to fill in. */
 export const TotpField = (props: TextFieldProps) => (

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
 
 interface AlbumFieldsProps {
   texts: { title: string; titlePlaceholder: string; description: string };

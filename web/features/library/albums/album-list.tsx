@@ -1,9 +1,9 @@
 import type { Album } from '../../../../shared/library/albums/contract.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { AlbumCard } from './album-card.tsx';
 import { albumsTexts as texts } from './album-texts.ts';
 import styles from './albums.module.css';

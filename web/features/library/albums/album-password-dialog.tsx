@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { albumPasswordProblem } from '../../../../shared/accounts/auth/passwords.ts';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { albumFormTexts, passwordTexts as texts } from './album-texts.ts';
 import { setAlbumPassword } from './api.ts';
 

@@ -1,6 +1,6 @@
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Toolbar } from '../../../ui/toolbar.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Toolbar } from '../../../ui/table/toolbar.tsx';
 import { albumsTexts as texts } from './album-texts.ts';
 import type { AlbumFilter } from './use-album-filter.ts';
 

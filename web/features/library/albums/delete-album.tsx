@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './album-dialogs.module.css';
 import { albumFormTexts, deleteAlbumTexts as texts } from './album-texts.ts';
 import { deleteAlbum } from './api.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Photo, PhotosDeleted } from '../../../../shared/library/photos/contract.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { deleteFromAlbum, trashPhotos } from '../library/api.ts';
 import { ElsewhereQuestion, isElsewhere } from '../library/elsewhere-question.tsx';
 import { refreshCounts, useDeletedToast } from '../library/use-undo-toast.tsx';

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { shareDialogTexts as texts } from './album-texts.ts';
 import styles from './link-field.module.css';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { coverTexts as texts } from './album-texts.ts';
 import { updateAlbum } from './api.ts';
 

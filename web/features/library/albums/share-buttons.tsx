@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { shareDialogTexts as texts } from './album-texts.ts';
 import { LinkField } from './link-field.tsx';
 import styles from './share-buttons.module.css';

@@ -1,6 +1,6 @@
 import type { Album } from '../../../../shared/library/albums/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { albumFormTexts, albumsTexts as texts } from './album-texts.ts';
 import { updateAlbum } from './api.ts';
 

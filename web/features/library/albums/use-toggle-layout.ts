@@ -1,7 +1,7 @@
 import type { AlbumLayout } from '../../../../shared/library/albums/album-layout.ts';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { layoutTexts as texts } from './album-texts.ts';
 import { updateAlbum } from './api.ts';
 

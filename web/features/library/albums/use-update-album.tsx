@@ -1,6 +1,6 @@
 import type { Album, EditedAlbum } from '../../../../shared/library/albums/contract.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { albumsTexts, albumFormTexts as texts } from './album-texts.ts';
 import { type AlbumDetails, updateAlbum } from './api.ts';
 

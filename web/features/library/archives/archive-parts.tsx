@@ -1,6 +1,6 @@
 import { Check, Download } from 'lucide-react';
 import type { ArchiveResponse } from '../../../../shared/library/archives/contract.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import styles from './archive-parts.module.css';
 import { archiveTexts as texts } from './archive-texts.ts';
 

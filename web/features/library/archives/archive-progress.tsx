@@ -1,5 +1,5 @@
 import type { ArchiveResponse } from '../../../../shared/library/archives/contract.ts';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
 import styles from './archive-parts.module.css';
 import { archiveTexts as texts } from './archive-texts.ts';
 

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ArchiveInput } from '../../../../shared/library/archives/contract.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ArchiveParts } from './archive-parts.tsx';
 import { ArchiveProgress } from './archive-progress.tsx';
 import { archiveTexts as texts } from './archive-texts.ts';

@@ -1,6 +1,6 @@
 import { FileArchive } from 'lucide-react';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { ArchiveParts } from '../archives/archive-parts.tsx';
 import { ArchiveProgress } from '../archives/archive-progress.tsx';
 import { archiveTexts } from '../archives/archive-texts.ts';

@@ -1,5 +1,5 @@
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { elsewhereTexts as texts } from './library-texts.ts';
 
 type Chosen = Pick<Photo, 'filename' | 'albumCount'>;

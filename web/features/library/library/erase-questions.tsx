@@ -1,5 +1,5 @@
 import { errorText } from '../../../lib/api.ts';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { erasePhotos } from './api.ts';
 import { inSlices } from './in-slices.ts';
 import { emptyTrashTexts, eraseTexts, selectedTexts, trashTexts } from './library-texts.ts';

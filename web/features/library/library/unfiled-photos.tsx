@@ -1,4 +1,4 @@
-import { Muted } from '../../../ui/muted.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { DensityButton } from '../photos/grid/density-button.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { toastButton } from '../../../ui/toast-button.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { toastButton } from '../../../ui/feedback/toast-button.tsx';
 import { openPlans } from '../../money/storage/plan-dialog-store.ts';
 import { storageTexts } from '../../money/storage/storage-texts.ts';
 import { selectedTexts } from './library-texts.ts';

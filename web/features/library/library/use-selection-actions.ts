@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
 import type { Photo, PhotoPositions } from '../../../../shared/library/photos/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { updateAlbum } from '../albums/api.ts';
 import type { Selection } from '../photos/selection/use-selection.ts';
 import { copyPhotos, deleteFromAlbum, movePhotos, removePhotos, trashPhotos } from './api.ts';

@@ -1,7 +1,7 @@
 import type { PhotoPositions } from '../../../../shared/library/photos/contract.ts';
 import { refresh } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/toast.tsx';
-import { toastButton } from '../../../ui/toast-button.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { toastButton } from '../../../ui/feedback/toast-button.tsx';
 import { copyPhotos, restorePhotos } from './api.ts';
 import { inSlices } from './in-slices.ts';
 import { undoTexts as texts } from './library-texts.ts';

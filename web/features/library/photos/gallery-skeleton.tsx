@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { classes } from '../../../lib/classes.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './gallery-skeleton.module.css';
 import { cellAt } from './grid/grid-cells.ts';
 import { layOutGrid } from './grid/grid-shape.ts';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useSt
 import type { AlbumLayout } from '../../../../shared/library/albums/album-layout.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
-import { RetryAlert } from '../../../ui/alert.tsx';
+import { RetryAlert } from '../../../ui/feedback/alert.tsx';
 import type { CellSelection } from './grid/grid-cell.tsx';
 import type { Range } from './grid/grid-cells.ts';
 import { PhotoGrid } from './grid/photo-grid.tsx';

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import styles from './photo-placeholder.module.css';
 import { photoTexts } from './photo-texts.ts';
 

@@ -1,5 +1,5 @@
 import { type SortOption, sortOptions } from '../../../../shared/library/photos/photo-sort.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { photoTexts } from './photo-texts.ts';
 
 interface PhotoSortSelectProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import styles from './wide-page.module.css';
 
 /** A page that uses the whole width. */

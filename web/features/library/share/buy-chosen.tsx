@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import type { CatalogueScope } from '../../shop/cart/buy/buying.tsx';
 import { buyingTexts as texts } from '../../shop/cart/buy/buying-texts.ts';
 import { SelectionBar } from '../photos/selection/selection-controls.tsx';

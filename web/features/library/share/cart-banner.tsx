@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { useCart } from '../../shop/cart/cart-store.ts';
 import styles from './cart-banner.module.css';
 import { shareTexts as texts } from './share-texts.ts';

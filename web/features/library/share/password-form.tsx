@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 

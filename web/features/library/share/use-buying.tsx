@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import type { BuyChosenProps, ShownSelection } from './buy-chosen.tsx';
 import { shareTexts as texts } from './share-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../paths.ts';
-import { useCurrentInView } from '../../../ui/use-current-in-view.ts';
+import { useCurrentInView } from '../../../ui/layout/use-current-in-view.ts';
 import { useUnfiledCount } from '../library/api.ts';
 import styles from './library-tabs.module.css';
 import { libraryTexts as texts } from './timeline-texts.ts';

@@ -1,5 +1,5 @@
 import type { PhotoMonth } from '../../../../shared/library/timeline/contract.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './month-chooser.module.css';
 import timelineStyles from './timeline.module.css';
 import { timelineTexts as texts } from './timeline-texts.ts';

@@ -5,7 +5,7 @@ import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { PhotoMonth } from '../../../../shared/library/timeline/contract.ts';
 import PhotosScreen from '../../../screens/photos.tsx';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { refreshTimeline } from './api.ts';
 import { layOutTimeline } from './timeline-layout.ts';
 

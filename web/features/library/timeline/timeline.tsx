@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PhotoMonth } from '../../../../shared/library/timeline/contract.ts';
-import { RetryAlert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { afterDialogs } from '../../../ui/use-history-layer.ts';
-import { WideText } from '../../../ui/wide-text.tsx';
+import { RetryAlert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { WideText } from '../../../ui/layout/wide-text.tsx';
+import { afterDialogs } from '../../../ui/overlay/use-history-layer.ts';
 import { OwnSelection } from '../library/own-selection.tsx';
 import type { Range } from '../photos/grid/grid-cells.ts';
 import { handleGridKey } from '../photos/grid/grid-keys.ts';

@@ -1,9 +1,9 @@
 import { Clock, Mail, MapPin, Phone, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CompanySettings, SocialLinks as Links } from '../../../../shared/platform/settings/company.ts';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useCompanySettings } from '../../shop/orders/api.ts';
 import styles from './contact-details.module.css';
 import { detailTexts as texts } from './contact-texts.ts';

@@ -4,10 +4,10 @@ import type { ContactReceived } from '../../../../shared/messaging/contact/contr
 import { api, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { paths } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
 import { type ContactValues, checkContact } from './check-contact.ts';
 import styles from './contact.module.css';
 import { formTexts as texts } from './contact-texts.ts';

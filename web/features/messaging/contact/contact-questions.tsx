@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
-import { QuestionList } from '../../../ui/question-list.tsx';
+import { QuestionList } from '../../../ui/layout/question-list.tsx';
 import styles from './contact.module.css';
 import { faqTexts as texts } from './contact-texts.ts';
 

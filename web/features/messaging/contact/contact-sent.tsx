@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type ContactSubject, contactSubjects } from '../../../../shared/messaging/contact/contact-subjects.ts';
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import type { ContactValues } from './check-contact.ts';
 import styles from './contact.module.css';
 import { sentTexts as texts } from './contact-texts.ts';

@@ -1,6 +1,6 @@
 import type { SocialLinks as Links } from '../../../../shared/platform/settings/company.ts';
-import { NewTabLink } from '../../../ui/new-tab-link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { NewTabLink } from '../../../ui/layout/new-tab-link.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './social-links.module.css';
 
 const icons = [

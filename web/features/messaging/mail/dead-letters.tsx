@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { deleteDeadLetter, retryDeadLetter, useDeadLetters } from './api.ts';
 import styles from './outbox.module.css';
 import { jobText, letterTexts as texts } from './outbox-texts.ts';

@@ -1,6 +1,6 @@
 import { plural } from '../../../../shared/format/plural.ts';
 import type { MailKind } from '../../../../shared/messaging/mail/mail-kinds.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from '../../../ui/feedback/badge.tsx';
 import type { MailFilter } from './api.ts';
 
 export const outboxTexts = {

@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { AccountingDifference, AccountingResponse } from '../../../../shared/money/accounting/contract.ts';
 import { paths } from '../../../paths.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { Muted } from '../../../ui/muted.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { differenceTexts as texts } from './accounting-texts.ts';
 
 /** The orders that make the difference of documents and money. */

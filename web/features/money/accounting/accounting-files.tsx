@@ -2,10 +2,10 @@ import { FileArchive, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountingQuery } from '../../../../shared/money/accounting/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { fileTexts as texts } from './accounting-texts.ts';
 import { type AccountingFile, saveAccountingFile, saveDocuments } from './api.ts';
 

@@ -1,10 +1,10 @@
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { AccountingResponse, DocumentSum, MoneySum } from '../../../../shared/money/accounting/contract.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { StatTiles } from '../../../ui/stat-tiles.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { StatTiles } from '../../../ui/layout/stat-tiles.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { summaryTexts as texts } from './accounting-texts.ts';
 
 /** What was issued and what came, to the cent. */

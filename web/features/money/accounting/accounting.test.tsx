@@ -6,7 +6,7 @@ import { addMonths, formatMonth, monthOf } from '../../../../shared/format/month
 import type { AccountingResponse, MonthLock } from '../../../../shared/money/accounting/contract.ts';
 import AdminAccountingScreen from '../../../screens/admin/accounting.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 
 const last = addMonths(monthOf(Date.now()), -1);
 

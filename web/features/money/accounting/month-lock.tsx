@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { addMonths, formatMonth } from '../../../../shared/format/month.ts';
 import type { MonthLockInput, MonthLock as MonthLockState } from '../../../../shared/money/accounting/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
-import { FormSection } from '../../../ui/form-section.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { FormSection } from '../../../ui/form/form-section.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { lockQuestion, lockTexts as texts, unlockQuestion } from './accounting-texts.ts';
 import { refreshAccounting, setMonthLock } from './api.ts';
 

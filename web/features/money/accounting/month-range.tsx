@@ -1,7 +1,7 @@
 import { addMonths, formatMonth, monthOf } from '../../../../shared/format/month.ts';
 import type { AccountingQuery } from '../../../../shared/money/accounting/contract.ts';
-import { Select } from '../../../ui/select.tsx';
-import { Toolbar } from '../../../ui/toolbar.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Toolbar } from '../../../ui/table/toolbar.tsx';
 import { accountingTexts as texts } from './accounting-texts.ts';
 import { rangeFrom, rangeTo } from './ranges.ts';
 

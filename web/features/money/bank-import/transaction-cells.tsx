@@ -1,7 +1,7 @@
 import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { isoDay } from '../../../../shared/format/day.ts';
 import type { BankTransaction } from '../../../../shared/money/bank-import/contract.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { analysisTexts, columnTexts as texts } from './bank-import-texts.ts';
 import styles from './transaction-table.module.css';
 

@@ -1,11 +1,11 @@
 import useSWR from 'swr';
 import type { Order } from '../../../../shared/shop/orders/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { refreshOrders } from '../../shop/orders/api.ts';
 import { loadOrder } from './api.ts';
 import styles from './card.module.css';

@@ -1,8 +1,8 @@
 import type { Order } from '../../../../shared/shop/orders/contract.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './card.module.css';
 import { amountText, cardTexts as texts } from './card-texts.ts';
 import { useCardPayment } from './use-card-payment.ts';

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { leastCardCents } from '../../../../shared/money/card/card-limits.ts';
 import type { Order } from '../../../../shared/shop/orders/contract.ts';
-import { ButtonAnchor } from '../../../ui/button-anchor.tsx';
+import { ButtonAnchor } from '../../../ui/form/button-anchor.tsx';
 import { payPath, useCardKey } from './api.ts';
 import styles from './card.module.css';
 import { cardTexts as texts } from './card-texts.ts';

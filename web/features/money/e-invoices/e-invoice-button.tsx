@@ -2,8 +2,8 @@ import { FileCode } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { fetchFile, saveBlob } from '../../../lib/download.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 
 const texts = {
   label: (number: string) => `Stiahnuť e-faktúru (XML) ${number}`,

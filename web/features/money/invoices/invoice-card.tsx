@@ -6,10 +6,10 @@ import type { Correction, Invoice } from '../../../../shared/money/invoices/cont
 import { invoiceStatusLook } from '../../../../shared/money/invoices/invoice-status-look.ts';
 import type { StatusLook } from '../../../../shared/shop/orders/status-look.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RecordAmount, RecordFacts } from '../../../ui/record-line.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { RecordAmount, RecordFacts } from '../../../ui/layout/record-line.tsx';
 import { EInvoiceButton } from '../e-invoices/e-invoice-button.tsx';
 import { downloadPdf, downloadZip, type InvoicePage, refreshInvoices } from './api.ts';
 import styles from './invoice-card.module.css';

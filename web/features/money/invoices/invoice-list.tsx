@@ -1,10 +1,10 @@
 import type { Invoice } from '../../../../shared/money/invoices/contract.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import paper from '../../../ui/drawings/paper.svg';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import paper from '../../../ui/media/drawings/paper.svg';
 import type { InvoicePage } from './api.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import styles from './invoice-list.module.css';

@@ -4,12 +4,12 @@ import type { IncomingPayment } from '../../../../shared/money/payments/contract
 import type { AdminOrderSummary } from '../../../../shared/shop/orders/admin-orders.ts';
 import { statusLook } from '../../../../shared/shop/orders/status-look.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { OptionCards } from '../../../ui/option-cards.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { SubmitDialog } from '../../../ui/submit-dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { OptionCards } from '../../../ui/form/option-cards.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { SubmitDialog } from '../../../ui/overlay/submit-dialog.tsx';
 import { ordersPath, useAdminOrders } from '../../shop/orders/admin/api.ts';
 import { bookTransaction, RefusedPayment } from './api.ts';
 import { amountOf, payerOf } from './payment-names.ts';

@@ -5,9 +5,9 @@ import type { OpenTransactionInput } from '../../../../shared/money/bank-import/
 import type { IncomingPayment } from '../../../../shared/money/payments/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
 import { setTransactionOpen } from './api.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { amountOf, payerOf } from './payment-names.ts';

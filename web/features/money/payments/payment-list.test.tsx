@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
 import type { IncomingPayment, PaymentSuggestion } from '../../../../shared/money/payments/contract.ts';
 import { type ApiCall, fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 const payment = (id: string, name: string, more: Partial<IncomingPayment> = {}): IncomingPayment => ({

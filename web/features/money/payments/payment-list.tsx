@@ -1,9 +1,9 @@
 import { Landmark } from 'lucide-react';
 import type { PaymentState } from '../../../../shared/money/payments/contract.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { DataTableSkeleton } from '../../../ui/data-table-skeleton.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMoreList } from '../../../ui/load-more-list.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { DataTableSkeleton } from '../../../ui/table/data-table-skeleton.tsx';
+import { LoadMoreList } from '../../../ui/table/load-more-list.tsx';
 import { usePayments } from './api.ts';
 import { paymentColumns } from './payment-columns.tsx';
 import { payerOf } from './payment-names.ts';

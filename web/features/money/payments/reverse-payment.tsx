@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { IncomingPayment } from '../../../../shared/money/payments/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { reversePayment } from './api.ts';
 import { amountOf } from './payment-names.ts';
 import { reverseTexts as texts } from './payment-texts.ts';

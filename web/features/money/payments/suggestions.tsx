@@ -5,10 +5,10 @@ import { formatCents } from '../../../../shared/format/money.ts';
 import type { IncomingPayment, PaymentSuggestion } from '../../../../shared/money/payments/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { bookTransaction, RefusedPayment } from './api.ts';
 import { paymentsTexts, suggestionTexts as texts } from './payment-texts.ts';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { OrderRefundsResponse, Refund } from '../../../../shared/money/refunds/contract.ts';
 import type { AdminOrder } from '../../../../shared/shop/orders/admin-orders.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 
 const made: Refund = {

@@ -10,11 +10,11 @@ import {
   refundStatusLook,
 } from '../../../../shared/money/refunds/refund-texts.ts';
 import type { AdminOrder } from '../../../../shared/shop/orders/admin-orders.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { useOrderRefunds } from './api.ts';
 import { RefundActions } from './refund-actions.tsx';
 import { RefundDialog } from './refund-dialog.tsx';

@@ -1,5 +1,5 @@
-import { Alert } from '../../../ui/alert.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { PrintEffect } from './refund-prints.ts';
 import { printChoiceTexts as texts } from './refund-texts.ts';
 

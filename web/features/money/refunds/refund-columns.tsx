@@ -5,9 +5,9 @@ import { formatCents } from '../../../../shared/format/money.ts';
 import type { Refund } from '../../../../shared/money/refunds/contract.ts';
 import { refundReasonTexts, refundStatusLook } from '../../../../shared/money/refunds/refund-texts.ts';
 import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { hasActions, RefundActions } from './refund-actions.tsx';
 import { refundTexts, listTexts as texts } from './refund-texts.ts';
 

@@ -6,11 +6,11 @@ import { refundReasons } from '../../../../shared/money/refunds/refunds.ts';
 import type { AdminOrder } from '../../../../shared/shop/orders/admin-orders.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { createRefund, refreshRefunds } from './api.ts';
 import { PrintChoice } from './print-choice.tsx';
 import {

@@ -4,12 +4,12 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { RefundFile, RefundFileAction } from '../../../../shared/money/refunds/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { changeRefundFile, refreshRefunds, saveRefundFile, useRefundFiles } from './api.ts';
 import { fileTexts as texts } from './refund-texts.ts';
 

@@ -1,9 +1,9 @@
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { OrderRefundsResponse } from '../../../../shared/money/refunds/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { allOf, deliveryCentsOf, leftOf, type RefundValues } from './refund-amount.ts';
 import { dialogTexts as texts } from './refund-texts.ts';
 import styles from './refunds.module.css';

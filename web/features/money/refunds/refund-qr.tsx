@@ -1,10 +1,10 @@
 import { friendlyFormatIBAN } from 'ibantools';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { Refund } from '../../../../shared/money/refunds/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { QrImage } from '../../../ui/qr-image.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { QrImage } from '../../../ui/media/qr-image.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { refundTexts as texts } from './refund-texts.ts';
 import styles from './refunds.module.css';
 

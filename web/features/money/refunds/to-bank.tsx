@@ -2,9 +2,9 @@ import { formatCents } from '../../../../shared/format/money.ts';
 import type { Refund } from '../../../../shared/money/refunds/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { changeRefund } from './api.ts';
 import { dialogTexts, refundTexts as texts } from './refund-texts.ts';
 

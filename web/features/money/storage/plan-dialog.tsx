@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
 import type { StoragePlan } from '../../../../shared/money/storage/contract.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanOrder } from './plan-order.tsx';
 import { planOrderTexts, planTexts } from './plan-texts.ts';

@@ -10,7 +10,7 @@ import { planText } from '../../../../shared/money/storage/storage-plans.ts';
 import { capacityBytes, freeStorageBytes } from '../../../../shared/money/storage/storage-usage.ts';
 import { addressLines } from '../../../../shared/shop/addresses/address-lines.ts';
 import { paths } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import styles from './plan-order.module.css';
 import { planTexts, planOrderTexts as texts } from './plan-texts.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
 import { freeStorageBytes } from '../../../../shared/money/storage/storage-usage.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ownPlanTexts } from './plan-texts.ts';
 import styles from './storage-card.module.css';
 import { storageTexts as texts } from './storage-texts.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { loadPlanDialog, openPlans } from './plan-dialog-store.ts';
 
 interface UpgradeButtonProps {

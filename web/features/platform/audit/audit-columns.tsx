@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { AuditEntry } from '../../../../shared/platform/audit/contract.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { AuditFacts } from './audit-facts.tsx';
 import { actionText, auditTexts as texts } from './audit-texts.ts';
 import { factLines } from './fact-lines.ts';

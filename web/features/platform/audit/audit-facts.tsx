@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../shared/platform/audit/contract.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './audit.module.css';
 import { auditTexts as texts } from './audit-texts.ts';
 import { type FactLine, factLines } from './fact-lines.ts';

@@ -1,9 +1,9 @@
 import { History } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { DataTableSkeleton } from '../../../ui/data-table-skeleton.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMoreList } from '../../../ui/load-more-list.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { DataTableSkeleton } from '../../../ui/table/data-table-skeleton.tsx';
+import { LoadMoreList } from '../../../ui/table/load-more-list.tsx';
 import { useAuditLog } from './api.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { actionText, auditTexts as texts } from './audit-texts.ts';

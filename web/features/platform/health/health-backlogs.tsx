@@ -2,10 +2,10 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatNumber } from '../../../../shared/format/plural.ts';
 import type { Backlog, SystemHealthResponse } from '../../../../shared/platform/health/contract.ts';
 import { paths } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { HealthSection } from './health-section.tsx';
 import { backlogTexts as texts } from './health-texts.ts';
 

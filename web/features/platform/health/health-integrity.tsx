@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { IntegrityResult } from '../../../../shared/platform/health/contract.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './health.module.css';
 import { HealthSection } from './health-section.tsx';
 import { integrityTexts as texts } from './health-texts.ts';

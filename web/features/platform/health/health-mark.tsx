@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useHealthMark } from './api.ts';
 import styles from './health.module.css';
 import { healthTexts as texts } from './health-texts.ts';

@@ -1,5 +1,5 @@
 import type { SystemHealthResponse } from '../../../../shared/platform/health/contract.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
 import styles from './health.module.css';
 import { HealthSection } from './health-section.tsx';
 import { durationText, partTexts as texts } from './health-texts.ts';

@@ -1,7 +1,7 @@
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { SystemHealthResponse } from '../../../../shared/platform/health/contract.ts';
-import { StatTiles } from '../../../ui/stat-tiles.tsx';
+import { StatTiles } from '../../../ui/layout/stat-tiles.tsx';
 import { HealthSection } from './health-section.tsx';
 import { storageTexts as texts } from './health-texts.ts';
 

@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { TimedTask } from '../../../../shared/platform/health/contract.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import styles from './health.module.css';
 import { HealthSection } from './health-section.tsx';
 import { durationText, taskLooks, taskTexts as texts } from './health-texts.ts';

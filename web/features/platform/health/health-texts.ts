@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '../../../../shared/format/plural.ts';
 import type { BacklogKind, HealthPart, HealthState, TaskState } from '../../../../shared/platform/health/contract.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from '../../../ui/feedback/badge.tsx';
 
 export const healthTexts = {
   title: 'Stav systému',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type CompanyNumber, numberDoubt } from '../../../../shared/shop/companies/company-numbers.ts';
 import type { useForm } from '../../../lib/use-form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldGrid, FormSection, WideField } from '../../../ui/form-section.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FieldGrid, FormSection, WideField } from '../../../ui/form/form-section.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { companyTexts as texts } from './company-texts.ts';
 import type { CompanyValues } from './company-values.ts';
 import styles from './settings.module.css';

@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import type { AdminCompanySettings, CompanySettingsInput } from '../../../../shared/platform/settings/contract.ts';
 import { socialLinkProblem } from '../../../../shared/platform/settings/social-links.ts';
-import type { EditedField } from '../../../ui/use-edit-conflict.tsx';
+import type { EditedField } from '../../../ui/form/use-edit-conflict.tsx';
 import { companyTexts as texts } from './company-texts.ts';
 
 export type CompanyValues = Record<Exclude<keyof CompanySettingsInput, 'version'>, string>;

@@ -1,5 +1,5 @@
 import type { SmtpSettings, SmtpSettingsInput } from '../../../../shared/platform/settings/contract.ts';
-import type { EditedField } from '../../../ui/use-edit-conflict.tsx';
+import type { EditedField } from '../../../ui/form/use-edit-conflict.tsx';
 import { mailTexts as texts } from './mail-texts.ts';
 
 type TypedName = Exclude<keyof SmtpSettingsInput, 'version' | 'secure' | 'isActive'>;

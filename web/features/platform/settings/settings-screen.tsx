@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AdminScreen } from '../../../ui/admin-screen.tsx';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { AdminScreen } from '../../../ui/layout/admin-screen.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './settings.module.css';
 
 interface SettingsScreenProps {

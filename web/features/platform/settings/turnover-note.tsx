@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../shared/format/money.ts';
 import { turnoverState } from '../../../../shared/money/accounting/turnover.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useTurnover } from './api.ts';
 import { turnoverTexts as texts } from './company-texts.ts';
 import styles from './settings.module.css';

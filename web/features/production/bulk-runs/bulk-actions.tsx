@@ -9,10 +9,10 @@ import {
 import type { StaffOrderSummary } from '../../../../shared/production/today/production.ts';
 import { maxOrdersAtOnce } from '../../../../shared/shop/orders/order-limits.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { printTexts } from '../../shop/orders/admin/order-print-texts.ts';
 import { PrepareOrders } from '../../shop/orders/admin/prepare-orders.tsx';
 import { PackOrders } from '../papers/pack-orders.tsx';

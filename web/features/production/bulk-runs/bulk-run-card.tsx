@@ -1,10 +1,10 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BulkRun } from '../../../../shared/production/bulk-runs/contract.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
 import { BulkRunRows } from './bulk-run-rows.tsx';
 import { runTexts as texts } from './bulk-run-texts.ts';
 import styles from './bulk-runs.module.css';

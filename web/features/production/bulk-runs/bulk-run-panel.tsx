@@ -4,8 +4,8 @@ import type { BulkRun } from '../../../../shared/production/bulk-runs/contract.t
 import { refresh } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { tryStorage } from '../../../lib/try-storage.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { refreshOrders } from '../../shop/orders/admin/api.ts';
 import { useBulkRuns } from './api.ts';
 import { BulkRunCard } from './bulk-run-card.tsx';

@@ -4,11 +4,11 @@ import type { BulkRun, BulkRunRow } from '../../../../shared/production/bulk-run
 import { type Carrier, carrierCodes, carrierName } from '../../../../shared/production/parcels/carriers.ts';
 import { errorText } from '../../../lib/api.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LoadMoreList } from '../../../ui/load-more-list.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { LoadMoreList } from '../../../ui/table/load-more-list.tsx';
 import { retryBulkRun, useBulkRunRows } from './api.ts';
 import { actionTexts, reasonsText, rowText, runTexts as texts } from './bulk-run-texts.ts';
 import styles from './bulk-runs.module.css';

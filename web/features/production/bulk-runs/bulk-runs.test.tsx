@@ -7,7 +7,7 @@ import type { AdminOrderSummary } from '../../../../shared/shop/orders/admin-ord
 import type { OrderStatus } from '../../../../shared/shop/orders/order-status.ts';
 import { startSession } from '../../../lib/session-store.ts';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { useAdminOrders } from '../../shop/orders/admin/api.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkRunCard } from './bulk-run-card.tsx';

@@ -1,8 +1,8 @@
 import { Truck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { startBulkRun } from './api.ts';
 import { actionTexts, trackingTexts as texts } from './bulk-run-texts.ts';
 

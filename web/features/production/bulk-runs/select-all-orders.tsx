@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { AdminPagination } from '../../../../shared/platform/core/admin-lists.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import type { RowSelection } from '../../../ui/use-row-selection.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import type { RowSelection } from '../../../ui/table/use-row-selection.ts';
 import { loadOrderIds } from './api.ts';
 import { actionTexts, selectTexts as texts } from './bulk-run-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { changePacket, refreshPackets } from './api.ts';
 import { packetTexts as texts } from './packet-texts.ts';
 

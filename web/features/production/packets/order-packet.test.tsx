@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import type { Packet, PacketResponse } from '../../../../shared/production/packets/contract.ts';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { OrderPacket } from './order-packet.tsx';
 
 const packetOf = (more: Partial<Packet>): PacketResponse => ({

@@ -4,10 +4,10 @@ import type { PaperStock, PaperStockInput } from '../../../../shared/production/
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useLinkedOpen } from '../../../lib/use-linked-open.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { countPaper, usePaperStock } from './api.ts';
 import styles from './count-paper.module.css';
 import { countTexts as texts } from './paper-stock-texts.ts';

@@ -5,9 +5,9 @@ import { firstEvening } from '../../../../shared/production/papers/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useLinkedOpen } from '../../../lib/use-linked-open.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { saveEveningSheet } from './api.ts';
 import { papersTexts, eveningTexts as texts } from './order-papers-texts.ts';
 

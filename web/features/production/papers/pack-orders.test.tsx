@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { leftOutHeader } from '../../../../shared/production/papers/order-papers.ts';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { PackOrders } from './pack-orders.tsx';
 
 it('saves papers and a file for each carrier, leaves out who has none, and says what goes by nobody', async () => {

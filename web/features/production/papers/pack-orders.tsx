@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { refreshOrders } from '../../shop/orders/admin/api.ts';
 import { savePapers, saveParcelsByCarrier } from './api.ts';
 import { packTexts, papersTexts as texts } from './order-papers-texts.ts';

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { parcelColumns } from '../../../../shared/production/parcels/parcels.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { columnTexts as texts } from './order-papers-texts.ts';
 import styles from './parcel-columns.module.css';
 import type { ColumnValues } from './parcel-file-values.ts';

@@ -1,6 +1,6 @@
 import type { ParcelFileSettings, ParcelFileSettingsInput } from '../../../../shared/production/parcels/contract.ts';
 import type { ParcelColumn, ParcelFileColumn } from '../../../../shared/production/parcels/parcels.ts';
-import type { EditedField } from '../../../ui/use-edit-conflict.tsx';
+import type { EditedField } from '../../../ui/form/use-edit-conflict.tsx';
 import { columnTexts, parcelsTexts as texts } from './order-papers-texts.ts';
 
 /** A column as it is edited; `key` stays with it when it moves. */

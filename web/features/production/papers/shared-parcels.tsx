@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SharedParcel } from '../../../../shared/production/parcels/contract.ts';
 import { errorText, refresh } from '../../../lib/api.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { findSharedParcels, joinOrders, splitParcel } from './api.ts';
 import { OrderLinks } from './order-links.tsx';
 import { papersTexts, sharedTexts as texts } from './order-papers-texts.ts';

@@ -1,6 +1,6 @@
 import { Hand, Undo2 } from 'lucide-react';
 import type { PrintJob } from '../../../../shared/production/print-jobs/contract.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { byHandTexts as texts } from './print-job-texts.ts';
 import { useByHand } from './use-by-hand.tsx';
 

@@ -1,7 +1,7 @@
 import type { PrintJobsByHand } from '../../../../shared/production/print-jobs/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { jobsTexts, byHandTexts as texts } from './print-job-texts.ts';
 
 interface ByHandOutcomeProps {

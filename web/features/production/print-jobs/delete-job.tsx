@@ -1,7 +1,7 @@
 import { shortId } from '../../../../shared/format/short-id.ts';
 import type { ProductionJob } from '../../../../shared/production/today/production.ts';
 import { errorText } from '../../../lib/api.ts';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { deleteJob, refreshJobs } from './api.ts';
 import { deleteTexts as texts } from './print-job-texts.ts';
 

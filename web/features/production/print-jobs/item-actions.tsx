@@ -4,11 +4,11 @@ import type { PrintItem, PrintItemRequest } from '../../../../shared/production/
 import type { ProductionPrintData } from '../../../../shared/production/today/production.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { refreshJobs, setItem } from './api.ts';
 import { itemTexts as texts } from './print-job-texts.ts';
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PrintItem } from '../../../../shared/production/print-jobs/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Muted } from '../../../ui/muted.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './item-viewer.module.css';
 import { detailTexts, viewerTexts as texts } from './print-job-texts.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { PrintData, PrintItem } from '../../../../shared/production/print-jobs/contract.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { JobItems } from './job-items.tsx';
 
 const item = (position: number, more: Partial<PrintItem> = {}): PrintItem => ({

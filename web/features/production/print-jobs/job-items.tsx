@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PrintItem } from '../../../../shared/production/print-jobs/contract.ts';
 import type { ProductionPrintData } from '../../../../shared/production/today/production.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ItemRow } from '../../../ui/item-row.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ItemRow } from '../../../ui/layout/item-row.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemViewer } from './item-viewer.tsx';
 import { itemStatuses, detailTexts as texts } from './print-job-texts.ts';

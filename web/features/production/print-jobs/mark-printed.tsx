@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { completeJobs, refreshJobs } from './api.ts';
 import { jobsTexts as texts } from './print-job-texts.ts';
 

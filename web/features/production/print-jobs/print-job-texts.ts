@@ -1,7 +1,7 @@
 import { outOf } from '../../../../shared/format/out-of.ts';
 import { formatNumber, plural, pluralForm } from '../../../../shared/format/plural.ts';
 import type { PrintItemStatus, PrintJobStatus } from '../../../../shared/production/print-jobs/print-job-status.ts';
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from '../../../ui/feedback/badge.tsx';
 
 export const statusTones: Record<PrintJobStatus, BadgeTone> = {
   PENDING: 'warning',

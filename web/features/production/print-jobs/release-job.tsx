@@ -1,7 +1,7 @@
 import type { ProductionJob } from '../../../../shared/production/today/production.ts';
 import { errorText } from '../../../lib/api.ts';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { refreshJobs, releaseJob } from './api.ts';
 import { releaseTexts as texts } from './print-job-texts.ts';
 

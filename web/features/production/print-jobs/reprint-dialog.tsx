@@ -10,10 +10,10 @@ import {
 import { errorText } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { createReprint, refreshJobs } from './api.ts';
 import { reprintTexts as texts } from './print-job-texts.ts';
 import { type ReprintableItem, ReprintItems } from './reprint-items.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { Thumbnail } from '../../../ui/thumbnail.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Thumbnail } from '../../../ui/media/thumbnail.tsx';
 import { reprintTexts as texts } from './print-job-texts.ts';
 import styles from './reprint-items.module.css';
 

@@ -2,10 +2,10 @@ import { type Carrier, carrierCodes, carrierName } from '../../../../shared/prod
 import type { ProductionPrintData } from '../../../../shared/production/today/production.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { shipTexts } from '../../shop/orders/admin/admin-order-texts.ts';
 import { refreshJobs, shipReprint } from './api.ts';
 import { reprintTexts as texts } from './print-job-texts.ts';

@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { goodStatus, isSilentStation, isStalePrinter } from '../../../../shared/production/print-jobs/station-state.ts';
 import type { StaffStationsResponse } from '../../../../shared/production/today/production.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Muted } from '../../../ui/muted.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { PaperPanel } from '../paper-stock/paper-panel.tsx';
 import { usePrintStations } from './api.ts';
 import { stationTexts as texts } from './print-job-texts.ts';

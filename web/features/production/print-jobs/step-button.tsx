@@ -1,6 +1,6 @@
 import type { PrintJob } from '../../../../shared/production/print-jobs/contract.ts';
 import { nextPrintJobStatus } from '../../../../shared/production/print-jobs/print-job-status.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { stepTexts } from './print-job-texts.ts';
 
 interface StepButtonProps {

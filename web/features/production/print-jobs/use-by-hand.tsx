@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PrintJobsByHand, PrintZipInput } from '../../../../shared/production/print-jobs/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { refreshJobs, setByHand } from './api.ts';
 import { ByHandOutcome } from './by-hand-outcome.tsx';
 import { byHandTexts as texts } from './print-job-texts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PrintJob, PrintZipInput } from '../../../../shared/production/print-jobs/contract.ts';
 import { nextPrintJobStatus } from '../../../../shared/production/print-jobs/print-job-status.ts';
 import { errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { refreshJobs, savePrintData, saveZip, setJobStatus } from './api.ts';
 import { jobsTexts as texts } from './print-job-texts.ts';
 

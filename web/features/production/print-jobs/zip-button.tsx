@@ -1,8 +1,8 @@
 import { FolderDown } from 'lucide-react';
 import { useState } from 'react';
 import type { PrintZipInput } from '../../../../shared/production/print-jobs/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { usePrintStations } from './api.ts';
 import { byHandTexts, jobsTexts as texts } from './print-job-texts.ts';
 import { useByHand } from './use-by-hand.tsx';

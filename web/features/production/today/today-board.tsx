@@ -2,7 +2,7 @@ import { AlertTriangle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { StaffTodayResponse } from '../../../../shared/production/today/production.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './today.module.css';
 import { todayTexts as texts } from './today-texts.ts';
 import { type TodayTile, todayTiles } from './today-tiles.ts';

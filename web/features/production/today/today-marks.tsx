@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../shared/format/plural.ts';
 import type { StaffTodayResponse } from '../../../../shared/production/today/production.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useToday } from './api.ts';
 import styles from './today-marks.module.css';
 import { countTexts } from './today-texts.ts';

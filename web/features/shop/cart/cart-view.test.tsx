@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Print, PrintsRequest } from '../../../../shared/shop/prints/contract.ts';
 import { formatOf } from '../../../../shared/shop/prints/print-formats.ts';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { type CartItem, cartItemId, plainPrint } from './cart-items.ts';
 import { clearCart, getCart, useCart } from './cart-store.ts';
 import { CartView } from './cart-view.tsx';

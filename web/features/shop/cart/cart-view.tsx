@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../../../lib/api.ts';
-import { RetryAlert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { RetryAlert } from '../../../ui/feedback/alert.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useProducts } from './api.ts';
 import { itemFormat } from './buy/buy-texts.ts';
 import type { CartItem } from './cart-items.ts';

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '../../../../shared/shop/catalogue/contract.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { ConfirmAction } from '../../../ui/confirm-action.tsx';
+import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { deleteProduct, deleteProducts } from './api.ts';
 import { deleteTexts as texts } from './product-texts.ts';
 

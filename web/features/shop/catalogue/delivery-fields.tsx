@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { type DeliveryKind, deliveryKinds } from '../../../../shared/shop/orders/delivery.ts';
 import { deliveryKindTexts } from '../../../../shared/shop/orders/delivery-time.ts';
-import { Muted } from '../../../ui/muted.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
 import styles from './product-dialog.module.css';
 import { formTexts as texts } from './product-texts.ts';
 

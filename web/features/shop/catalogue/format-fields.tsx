@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { formatName, usualFormats } from '../../../../shared/shop/prints/print-formats.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './format-fields.module.css';
 import { type FormatField, type FormatValues, formatValuesOf, printFormatOf } from './format-values.ts';
 import { PaperPicture } from './paper-picture.tsx';

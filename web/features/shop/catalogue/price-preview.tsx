@@ -2,7 +2,7 @@ import { centsToEuros, eurosToCents, formatEuros } from '../../../../shared/form
 import { readDecimal } from '../../../../shared/format/read-decimal.ts';
 import { priceSteps } from '../../../../shared/shop/catalogue/price-steps.ts';
 import { priceProblem, tierIssues } from '../../../../shared/shop/catalogue/price-tiers.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import styles from './product-dialog.module.css';
 import { tierTexts as texts } from './product-texts.ts';
 import { type TierValues, tiersOf } from './product-values.ts';

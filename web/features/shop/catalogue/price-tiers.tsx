@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { maxPriceTiers } from '../../../../shared/shop/catalogue/price-tiers.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { PricePreview } from './price-preview.tsx';
 import styles from './product-dialog.module.css';
 import { tierTexts as texts } from './product-texts.ts';

@@ -1,8 +1,8 @@
 import type { AdminProduct, AdminProductResponse, ProductType } from '../../../../shared/shop/catalogue/contract.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { PriceHistory } from './price-history.tsx';

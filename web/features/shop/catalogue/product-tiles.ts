@@ -1,6 +1,6 @@
 import type { ProductListQuery, ProductStats } from '../../../../shared/shop/catalogue/contract.ts';
 import type { ListQuery } from '../../../lib/use-list-query.ts';
-import type { StatTile } from '../../../ui/stat-tiles.tsx';
+import type { StatTile } from '../../../ui/layout/stat-tiles.tsx';
 import { listTexts as texts } from './product-texts.ts';
 
 export type ProductFilters = Pick<ProductListQuery, 'type' | 'status'>;

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../shared/format/plural.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './product-dialog.module.css';
 import { listTexts, formTexts as texts } from './product-texts.ts';
 

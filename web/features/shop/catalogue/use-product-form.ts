@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AdminProduct, AdminProductResponse } from '../../../../shared/shop/catalogue/contract.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { isOther, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { isOther, useEditConflict } from '../../../ui/form/use-edit-conflict.tsx';
 import { createProduct, updateProduct } from './api.ts';
 import { editedFields } from './edited-fields.ts';
 import type { FormatField } from './format-values.ts';

@@ -1,7 +1,7 @@
 import type { KeyedMutator } from 'swr';
 import type { AdminProduct, AdminProductsResponse } from '../../../../shared/shop/catalogue/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { setProductFeatured, updateProduct } from './api.ts';
 import { listTexts as texts } from './product-texts.ts';
 

@@ -1,5 +1,5 @@
 import { type VatRate, vatRates } from '../../../../shared/money/invoices/vat.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { useCompanySettings } from '../orders/api.ts';
 import { vatTexts as texts } from './product-texts.ts';
 

@@ -1,5 +1,5 @@
 import { homeCountry } from '../../../../shared/shop/addresses/addresses.ts';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx';
 import styles from './checkout.module.css';
 import { checkoutTexts as texts } from './checkout-texts.ts';
 import type { AddressFieldName, AddressKind } from './checkout-values.ts';

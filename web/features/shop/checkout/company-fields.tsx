@@ -1,6 +1,6 @@
 import { type CompanyNumber, numberDoubt } from '../../../../shared/shop/companies/company-numbers.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx';
 import { companyTexts as texts } from './checkout-texts.ts';
 import type { CheckoutValues, CompanyFieldName } from './checkout-values.ts';
 import styles from './company-fields.module.css';

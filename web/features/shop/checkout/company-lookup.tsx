@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CompanyFoundResponse, RegisteredCompany } from '../../../../shared/shop/companies/contract.ts';
 import { api, errorText } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { useCompanySettings } from '../orders/api.ts';
 import { companyTexts as texts } from './checkout-texts.ts';
 import styles from './company-fields.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { NewTabLink } from '../../../ui/layout/new-tab-link.tsx';
 import { TermsLabel } from '../legal/terms-label.tsx';
 import type { Consents } from './check-checkout.ts';
 import styles from './checkout.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatCents } from '../../../../shared/format/money.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { FinalPrices } from '../orders/final-prices.tsx';
 import { SellerLine } from '../orders/seller-line.tsx';
 import styles from './checkout.module.css';

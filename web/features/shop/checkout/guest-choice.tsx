@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { guestTexts as texts } from './checkout-texts.ts';
 import styles from './guest-choice.module.css';
 

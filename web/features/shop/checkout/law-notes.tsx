@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { NewTabLink } from '../../../ui/layout/new-tab-link.tsx';
 import styles from './checkout.module.css';
 import { lawTexts as texts } from './checkout-texts.ts';
 import { Section } from './section.tsx';

@@ -5,8 +5,8 @@ import type { PickupPointsResponse } from '../../../../shared/shop/pickup-points
 import { pickupPointLines } from '../../../../shared/shop/pickup-points/pickup-point-lines.ts';
 import { useApi } from '../../../lib/api.ts';
 import { useLate } from '../../../lib/use-late.ts';
-import fieldStyles from '../../../ui/field.module.css';
-import { describedBy, Field } from '../../../ui/field.tsx';
+import fieldStyles from '../../../ui/form/field.module.css';
+import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { pickupTexts as texts } from './checkout-texts.ts';
 import styles from './pickup-point-field.module.css';
 

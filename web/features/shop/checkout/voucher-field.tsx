@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { QuotedVoucher } from '../../../../shared/shop/orders/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { voucherTexts as texts } from './checkout-texts.ts';
 import styles from './voucher-field.module.css';
 

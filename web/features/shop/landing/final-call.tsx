@@ -1,7 +1,7 @@
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import styles from './final-call.module.css';
 import { texts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import { ArrowRight, Image, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import scene from '../../../ui/scenes/tatry.svg';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import scene from '../../../ui/media/scenes/tatry.svg';
 import styles from './hero.module.css';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { Link2, LockKeyhole } from 'lucide-react';
-import balloons from '../../../ui/scenes/balony.svg';
-import forest from '../../../ui/scenes/les.svg';
-import meadow from '../../../ui/scenes/luka.svg';
-import sea from '../../../ui/scenes/more.svg';
-import night from '../../../ui/scenes/noc.svg';
-import mountains from '../../../ui/scenes/tatry.svg';
+import balloons from '../../../ui/media/scenes/balony.svg';
+import forest from '../../../ui/media/scenes/les.svg';
+import meadow from '../../../ui/media/scenes/luka.svg';
+import sea from '../../../ui/media/scenes/more.svg';
+import night from '../../../ui/media/scenes/noc.svg';
+import mountains from '../../../ui/media/scenes/tatry.svg';
 import styles from './offer-pictures.module.css';
 import { texts } from './texts.ts';
 

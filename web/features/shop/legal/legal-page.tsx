@@ -6,11 +6,11 @@ import type { LegalDocument } from '../../../../shared/shop/legal/legal-document
 import type { PrivacyFacts } from '../../../../shared/shop/legal/privacy-document.ts';
 import type { TermsFacts } from '../../../../shared/shop/legal/terms-document.ts';
 import { paths } from '../../../paths.ts';
-import { RetryAlert } from '../../../ui/alert.tsx';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { RetryAlert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useCompanySettings } from '../orders/api.ts';
 import { LegalContents } from './legal-contents.tsx';
 import styles from './legal-page.module.css';

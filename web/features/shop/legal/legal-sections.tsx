@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { LegalSection } from '../../../../shared/shop/legal/legal-document.ts';
 import { paths } from '../../../paths.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import styles from './legal-page.module.css';
 
 /** The headings are the same for every seller; the texts wait for the seller's data. */

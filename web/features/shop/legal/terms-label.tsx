@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { NewTabLink } from '../../../ui/layout/new-tab-link.tsx';
 
 /** Label of the consent that every order needs. */
 export const TermsLabel = () => (

@@ -6,11 +6,11 @@ import { verdictWords } from '../../../../shared/shop/prints/print-verdict.ts';
 import { printModeWords } from '../../../../shared/shop/prints/print-words.ts';
 import { isPlainSize } from '../../../../shared/shop/prints/size-label.ts';
 import { errorText } from '../../../lib/api.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ItemRow } from '../../../ui/item-row.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ItemRow } from '../../../ui/layout/item-row.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { useAllItems } from './api.ts';
 import { orderTexts as texts } from './order-texts.ts';
 

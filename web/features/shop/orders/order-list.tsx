@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '../../../../shared/shop/orders/contract.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
 import { ordersTexts as texts } from './order-texts.ts';

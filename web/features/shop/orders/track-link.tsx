@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type Carrier, trackingUrl } from '../../../../shared/production/parcels/carriers.ts';
-import { ButtonAnchor } from '../../../ui/button-anchor.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ButtonAnchor } from '../../../ui/form/button-anchor.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { orderTexts as texts } from './order-texts.ts';
 
 interface TrackLinkProps {

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { tariffOf, unitPriceCents } from '../../../../shared/shop/catalogue/pricing.ts';
 import { type PrintMode, printModes } from '../../../../shared/shop/prints/print-plan.ts';
-import { OptionCards } from '../../../ui/option-cards.tsx';
+import { OptionCards } from '../../../ui/form/option-cards.tsx';
 import { cropTexts as texts } from './crop-texts.ts';
 
 interface ModeOptionsProps {

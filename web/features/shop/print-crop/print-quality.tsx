@@ -3,7 +3,7 @@ import { recommendedFormat } from '../../../../shared/shop/prints/print-choice.t
 import { formatName } from '../../../../shared/shop/prints/print-formats.ts';
 import type { PrintPlan } from '../../../../shared/shop/prints/print-plan.ts';
 import { verdictWords } from '../../../../shared/shop/prints/print-verdict.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { cropTexts as texts } from './crop-texts.ts';
 import styles from './print-quality.module.css';
 import { isSized, type PrintSize, type SizedProduct } from './sized-product.ts';

@@ -2,7 +2,7 @@ import { WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { Box } from '../../../../shared/engine/crop.ts';
 import { useIsGone } from '../../../lib/use-is-gone.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import styles from './crop-dialog.module.css';
 import { cropTexts as texts } from './crop-texts.ts';
 

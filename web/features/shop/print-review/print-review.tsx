@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useBackToClose } from '../../library/photos/viewer/use-back-to-close.ts';
 import styles from './print-review.module.css';
 import type { OfferedPrint } from './review-prints.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { tariffOf, unitPriceCents } from '../../../../shared/shop/catalogue/pricing.ts';
 import { formatName } from '../../../../shared/shop/prints/print-formats.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { cropTexts } from '../print-crop/crop-texts.ts';
 import { PaperPreview } from '../print-crop/paper-preview.tsx';
 import { isSized } from '../print-crop/sized-product.ts';

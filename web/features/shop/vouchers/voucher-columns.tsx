@@ -1,10 +1,10 @@
 import { ListChecks, Pencil } from 'lucide-react';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { Voucher } from '../../../../shared/shop/vouchers/contract.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { listTexts as texts, voucherKindTexts } from './voucher-texts.ts';
 
 interface ColumnActions {

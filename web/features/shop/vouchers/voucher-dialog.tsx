@@ -2,12 +2,12 @@ import type { Voucher, VoucherResponse } from '../../../../shared/shop/vouchers/
 import { maxVoucherCode, voucherKinds } from '../../../../shared/shop/vouchers/vouchers.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FieldGrid } from '../../../ui/form-section.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { isOther, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { FieldGrid } from '../../../ui/form/form-section.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { isOther, useEditConflict } from '../../../ui/form/use-edit-conflict.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { createVoucher, updateVoucher } from './api.ts';
 import { formTexts as texts, voucherKindTexts } from './voucher-texts.ts';
 import { checkVoucher, editedFields, type VoucherValues, voucherInputOf, voucherValuesOf } from './voucher-values.ts';

@@ -4,11 +4,11 @@ import { formatCents } from '../../../../shared/format/money.ts';
 import { statusLook } from '../../../../shared/shop/orders/status-look.ts';
 import { maxVoucherUses, type Voucher } from '../../../../shared/shop/vouchers/contract.ts';
 import { paths } from '../../../paths.ts';
-import { RetryAlert } from '../../../ui/alert.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { RetryAlert } from '../../../ui/feedback/alert.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { TwoLines } from '../../../ui/table/two-lines.tsx';
 import { useVoucherUses } from './api.ts';
 import { usesTexts as texts } from './voucher-texts.ts';
 

@@ -1,8 +1,8 @@
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
 import { checkWithdrawal, type WithdrawalValues } from './check-withdrawal.ts';
 import styles from './withdrawal.module.css';
 import { withdrawalTexts as texts } from './withdrawal-texts.ts';

@@ -1,8 +1,8 @@
 import { FileX } from 'lucide-react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMoreList } from '../../../ui/load-more-list.tsx';
-import { SkeletonStack } from '../../../ui/skeleton-stack.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SkeletonStack } from '../../../ui/feedback/skeleton-stack.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { LoadMoreList } from '../../../ui/table/load-more-list.tsx';
 import { useWithdrawals, type WithdrawalFilter } from './api.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 import { listTexts as texts } from './withdrawal-texts.ts';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { WithdrawalReceived } from '../../../../shared/shop/withdrawals/contract.ts';
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import type { WithdrawalValues } from './check-withdrawal.ts';
 import { Declaration } from './declaration.tsx';
 import styles from './withdrawal.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { WithdrawalReceived } from '../../../../shared/shop/withdrawals/contract.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { declareWithdrawal } from './api.ts';
 import type { WithdrawalValues } from './check-withdrawal.ts';
 import { Declaration } from './declaration.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { AdminAlbum, EditedAlbum } from '../../../../../shared/library/albums/contract.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
-import { type EditedField, isOther, useEditConflict } from '../../../../ui/use-edit-conflict.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { type EditedField, isOther, useEditConflict } from '../../../../ui/form/use-edit-conflict.tsx';
+import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import { AlbumFields } from '../album-fields.tsx';
 import { createAlbum, updateAlbum } from '../api.ts';
 import { albumFormTexts as texts } from './admin-album-texts.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminAlbum } from '../../../../../shared/library/albums/contract.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import { albumListTexts as texts } from './admin-album-texts.ts';
 import { AlbumCard } from './album-card.tsx';
 import { AlbumFormDialog } from './album-form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../../shared/format/plural.ts';
 import type { AdminAlbum } from '../../../../../shared/library/albums/contract.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { photoTableTexts as texts } from './admin-album-texts.ts';
 import styles from './album-photos.module.css';
 import { photosPerPage, type useAlbumPage } from './use-album-page.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../../../../lib/clipboard.ts';
-import { Alert } from '../../../../ui/alert.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { LinkField } from '../link-field.tsx';
 import { shareTexts as texts } from './admin-album-texts.ts';
 import styles from './album-dialogs.module.css';

@@ -1,6 +1,6 @@
 import type { AdminAlbum } from '../../../../../shared/library/albums/contract.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
-import { ConfirmAction } from '../../../../ui/confirm-action.tsx';
+import { ConfirmAction } from '../../../../ui/overlay/confirm-action.tsx';
 import { deleteAlbumTexts as texts } from './admin-album-texts.ts';
 import { ownerName } from './album-card.tsx';
 import { deleteAnyAlbum } from './api.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Progress } from '../../../../ui/progress.tsx';
+import { Progress } from '../../../../ui/feedback/progress.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { deletePhotosTexts as texts } from './admin-album-texts.ts';
 import styles from './album-dialogs.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminAlbum } from '../../../../../shared/library/albums/contract.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { Switch } from '../../../../ui/switch.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { Switch } from '../../../../ui/form/switch.tsx';
 import { albumCardTexts as texts } from './admin-album-texts.ts';
 import { featureAlbum, refreshAlbums } from './api.ts';
 

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { formatBytes } from '../../../../../shared/format/bytes.ts';
 import { formatShortDate } from '../../../../../shared/format/dates.ts';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { type Column, DataTable, type TableHeading } from '../../../../ui/data-table.tsx';
-import type { RowSelection } from '../../../../ui/use-row-selection.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { type Column, DataTable, type TableHeading } from '../../../../ui/table/data-table.tsx';
+import type { RowSelection } from '../../../../ui/table/use-row-selection.ts';
 import { photoTableTexts as texts } from './admin-album-texts.ts';
 import styles from './photo-table.module.css';
 

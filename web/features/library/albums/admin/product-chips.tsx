@@ -1,5 +1,5 @@
 import type { AlbumProduct } from '../../../../../shared/shop/catalogue/contract.ts';
-import { Badge } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { albumCardTexts as texts } from './admin-album-texts.ts';
 import styles from './product-chips.module.css';
 

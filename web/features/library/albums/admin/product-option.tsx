@@ -1,6 +1,6 @@
 import { formatEuros } from '../../../../../shared/format/money.ts';
 import type { AdminProduct } from '../../../../../shared/shop/catalogue/contract.ts';
-import { Badge } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { productPickerTexts as texts } from './admin-album-texts.ts';
 import styles from './product-picker.module.css';
 

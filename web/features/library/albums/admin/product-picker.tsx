@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { matchesSearch } from '../../../../../shared/platform/search/matches-search.ts';
 import type { AdminProduct, ProductType } from '../../../../../shared/shop/catalogue/contract.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { LoadProblem } from '../../../../ui/load-problem.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
-import { withRow } from '../../../../ui/select-rows.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { withRow } from '../../../../ui/table/select-rows.ts';
 import { productPickerTexts as texts } from './admin-album-texts.ts';
 import { useAllProducts } from './api.ts';
 import { ProductOption } from './product-option.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AdminAlbum, EditedAlbum } from '../../../../../shared/library/albums/contract.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { SubmitDialog } from '../../../../ui/submit-dialog.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
-import { isOther, useEditConflict } from '../../../../ui/use-edit-conflict.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { isOther, useEditConflict } from '../../../../ui/form/use-edit-conflict.tsx';
+import { SubmitDialog } from '../../../../ui/overlay/submit-dialog.tsx';
 import { albumFormTexts, productsDialogTexts as texts } from './admin-album-texts.ts';
 import { editedFields, productIdsOf } from './album-form-dialog.tsx';
 import { refreshAlbums, setAlbumProducts } from './api.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AdminAlbum, AlbumShared } from '../../../../../shared/library/albums/contract.ts';
 import { paths } from '../../../../paths.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { SubmitDialog } from '../../../../ui/submit-dialog.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { SubmitDialog } from '../../../../ui/overlay/submit-dialog.tsx';
 import { shareTexts as texts } from './admin-album-texts.ts';
 import { refreshAlbums } from './api.ts';
 import { CopyLink } from './copy-link.tsx';

@@ -3,10 +3,10 @@ import { albumPasswordMinLength, albumPasswordProblem } from '../../../../../sha
 import type { AdminAlbum, AlbumShared } from '../../../../../shared/library/albums/contract.ts';
 import { maxShareEmails, splitEmails } from '../../../../../shared/library/albums/share-emails.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { OptionCards } from '../../../../ui/option-cards.tsx';
-import { PasswordField } from '../../../../ui/password-field.tsx';
-import { TextArea } from '../../../../ui/text-field.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { OptionCards } from '../../../../ui/form/option-cards.tsx';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { shareTexts as texts } from './admin-album-texts.ts';
 import styles from './album-dialogs.module.css';
 import { shareAlbum } from './api.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { maxAdminFiles, maxWatermarkLength } from '../../../../../shared/library/photos/upload-limits.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { SubmitDialog } from '../../../../ui/submit-dialog.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { SubmitDialog } from '../../../../ui/overlay/submit-dialog.tsx';
 import { FileZone } from '../../photos/upload/file-zone.tsx';
 import { startUpload } from '../../photos/upload/upload-store.ts';
 import { usePageDrop } from '../../photos/upload/use-page-drop.ts';

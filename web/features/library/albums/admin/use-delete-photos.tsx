@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { deletePhoto } from '../../photos/api.ts';
 import { deletePhotosTexts as texts } from './admin-album-texts.ts';
 import { FailedDialog, type Failure, RunningDialog } from './delete-photos-dialogs.tsx';

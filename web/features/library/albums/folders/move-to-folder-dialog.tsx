@@ -1,10 +1,10 @@
 import type { Album } from '../../../../../shared/library/albums/contract.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useForm } from '../../../../lib/use-form.ts';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import { updateAlbum } from '../api.ts';
 import { createFolder, refreshFolders, useFolders } from './api.ts';
 import { folderTexts as texts } from './folder-texts.ts';

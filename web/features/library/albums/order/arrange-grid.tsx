@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import { ArrangeCell } from './arrange-cell.tsx';
 import styles from './arrange-grid.module.css';
 import { ArrangeHeading } from './arrange-heading.tsx';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import styles from './arrange-grid.module.css';
 import { sectionTexts as texts } from './order-texts.ts';
 import type { Side } from './ordered-items.ts';

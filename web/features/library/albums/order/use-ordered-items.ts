@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { maxOrderedPhotos } from '../../../../../shared/library/albums/album-order.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { loadOrdered, orderPhotos } from './api.ts';
 import { orderTexts as texts } from './order-texts.ts';
 import { type Drop, itemsOf, moved, type OrderedItem, withMore } from './ordered-items.ts';

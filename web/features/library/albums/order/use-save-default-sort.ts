@@ -1,7 +1,7 @@
 import type { Album } from '../../../../../shared/library/albums/contract.ts';
 import type { SortOption } from '../../../../../shared/library/photos/photo-sort.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { updateAlbum } from '../api.ts';
 import { orderTexts as texts } from './order-texts.ts';
 

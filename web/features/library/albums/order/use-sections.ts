@@ -1,4 +1,4 @@
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { createSection, deleteSection, updateSection } from './api.ts';
 import { sectionTexts as texts } from './order-texts.ts';
 import { moved, type OrderedItem, sectionFrom } from './ordered-items.ts';

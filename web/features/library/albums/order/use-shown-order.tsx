@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Album } from '../../../../../shared/library/albums/contract.ts';
 import type { SortOption } from '../../../../../shared/library/photos/photo-sort.ts';
-import { useToast } from '../../../../ui/toast.tsx';
-import { toastButton } from '../../../../ui/toast-button.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { toastButton } from '../../../../ui/feedback/toast-button.tsx';
 import { photoTexts } from '../../photos/photo-texts.ts';
 import { orderTexts as texts } from './order-texts.ts';
 import { useSaveDefaultSort } from './use-save-default-sort.ts';

@@ -1,7 +1,7 @@
-import { Button } from '../../../../ui/button.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { Toolbar } from '../../../../ui/toolbar.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Toolbar } from '../../../../ui/table/toolbar.tsx';
 import { albumSearchTexts as texts } from '../album-texts.ts';
 import styles from './album-search.module.css';
 import type { AlbumSearch } from './use-album-search.ts';

@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { fakeDeriveWorker } from '../../../../testing/fake-derive-worker.ts';
 import { delayed, fakeServer } from '../../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../../ui/toast.tsx';
+import { ToastProvider } from '../../../../ui/feedback/toast.tsx';
 import { RepairPreview } from './repair-preview.tsx';
 
 const photo = { id: 'p', filename: 'veža.webp', needs: ['previews'], originalUrl: '/api/media/p/original' } as Photo;
@@ -13,7 +13,7 @@ const preview = new Blob(['preview']);
 const thumbnail = new Blob(['thumbnail']);
 
 // Loaded on demand, which may take a slow machine longer than a query waits.
-beforeAll(() => Promise.all([import('./complete-photo.ts'), import('../../../../ui/toaster.tsx')]));
+beforeAll(() => Promise.all([import('./complete-photo.ts'), import('../../../../ui/feedback/toaster.tsx')]));
 
 function show() {
   const onCompleted = vi.fn();

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { useIsCompleting } from './completing-id.ts';
 import { completionTexts as texts } from './completion-texts.ts';
 

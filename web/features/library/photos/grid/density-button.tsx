@@ -1,5 +1,5 @@
 import { Columns2, Columns3, RectangleVertical } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import styles from './density-button.module.css';
 import { densities } from './grid-shape.ts';
 import { gridTexts } from './grid-texts.ts';

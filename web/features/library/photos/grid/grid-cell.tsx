@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import styles from './grid.module.css';
 import { PhotoCell } from './photo-cell.tsx';
 

@@ -1,5 +1,5 @@
 import { ArrowDownToLine, ArrowUpToLine } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import styles from './grid.module.css';
 import { gridTexts } from './grid-texts.ts';
 import type { ScrollSpace } from './use-scroll-space.ts';

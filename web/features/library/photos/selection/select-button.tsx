@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { WideText } from '../../../../ui/wide-text.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { WideText } from '../../../../ui/layout/wide-text.tsx';
 import { photoTexts } from '../photo-texts.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import styles from './selection.module.css';
 import { selectionTexts as texts } from './selection-texts.ts';
 import type { Selection } from './use-selection.ts';

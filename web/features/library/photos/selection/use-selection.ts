@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
 import type { Range } from '../grid/grid-cells.ts';
 import { useBackToClose } from '../viewer/use-back-to-close.ts';
 import { afterClick, allOf, hasAll, maxSelected, type SelectedPhotos } from './selected-photos.ts';

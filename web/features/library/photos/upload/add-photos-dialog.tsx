@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { SubmitDialog } from '../../../../ui/submit-dialog.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { SubmitDialog } from '../../../../ui/overlay/submit-dialog.tsx';
 import styles from './add-photos-dialog.module.css';
 import { FileZone } from './file-zone.tsx';
 import { addPhotosTexts as texts } from './upload-texts.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import type { Upload } from './upload-state.ts';
 import { cancelUpload } from './upload-store.ts';
 import { countSent } from './upload-summary.ts';

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { acceptedFiles } from '../../../../../shared/engine/photo-kinds.ts';
 import { formatBytes } from '../../../../../shared/format/bytes.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { isSystemFile } from './file-handles.ts';
 import { inFolderOrder } from './file-order.ts';
 import { FilePreview } from './file-preview.tsx';

@@ -1,8 +1,8 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import styles from './interrupted-notice.module.css';
 import { resumeByHandles } from './resume-upload.ts';
 import type { InterruptedUpload } from './upload-records.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { uploadHooks } from './upload-presence.ts';
 import { isSending, type Upload } from './upload-state.ts';
 import { signOutTexts as texts } from './upload-texts.ts';

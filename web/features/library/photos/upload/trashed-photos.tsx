@@ -1,5 +1,5 @@
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import styles from './tray-upload.module.css';
 import { restoreFromTrash, sendAnew } from './upload-store.ts';
 import { trashedTexts as texts } from './upload-texts.ts';

@@ -1,6 +1,6 @@
 import { Ban, CircleAlert, CircleCheck, Clock, Image, Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { type FileState, fileState } from './file-state.ts';
 import styles from './tray-files.module.css';
 import type { UploadItem } from './upload-state.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../../paths.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { openPlans } from '../../../money/storage/plan-dialog-store.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { TrashedPhotos } from './trashed-photos.tsx';

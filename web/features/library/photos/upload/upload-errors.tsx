@@ -1,4 +1,4 @@
-import { Alert } from '../../../../ui/alert.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
 import styles from './upload-errors.module.css';
 import type { UploadItem } from './upload-state.ts';
 import { countOutcomes, type FileGroup, groupErrors, groupIncomplete } from './upload-summary.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Progress } from '../../../../ui/progress.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { Progress } from '../../../../ui/feedback/progress.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import { TrayUpload } from './tray-upload.tsx';
 import { isActive, isSending, type UploadsState } from './upload-state.ts';
 import { closeUploads, pauseUploads } from './upload-store.ts';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ToastProvider } from '../../../../ui/toast.tsx';
+import { ToastProvider } from '../../../../ui/feedback/toast.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import type { Range } from '../grid/grid-cells.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 import { useSwipe } from './use-swipe.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { PhotoPlaceholder } from '../photo-placeholder.tsx';
 import styles from './viewer-image.module.css';
 import { viewerTexts } from './viewer-texts.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import styles from './viewer-panel.module.css';
 import { viewerTexts } from './viewer-texts.ts';

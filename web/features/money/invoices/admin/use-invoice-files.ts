@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminInvoice } from '../../../../../shared/money/invoices/contract.ts';
 import { ApiError } from '../../../../lib/api.ts';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { invoicesTexts as texts } from './admin-invoice-texts.ts';
 import { refreshInvoices, saveInvoicePdf, saveInvoiceZip } from './api.ts';
 

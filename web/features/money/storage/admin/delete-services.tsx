@@ -1,6 +1,6 @@
 import type { AdminStorageService } from '../../../../../shared/money/storage/contract.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
-import { ConfirmAction } from '../../../../ui/confirm-action.tsx';
+import { ConfirmAction } from '../../../../ui/overlay/confirm-action.tsx';
 import { deleteStorageService, deleteStorageServices } from './api.ts';
 import { deleteTexts as texts } from './storage-texts.ts';
 

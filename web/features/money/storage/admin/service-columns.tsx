@@ -1,9 +1,9 @@
 import type { AdminStorageService } from '../../../../../shared/money/storage/contract.ts';
-import type { Column } from '../../../../ui/data-table.tsx';
-import { editDeleteColumn } from '../../../../ui/edit-delete-column.tsx';
-import { Muted } from '../../../../ui/muted.tsx';
-import { Stack } from '../../../../ui/stack.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
+import { Switch } from '../../../../ui/form/switch.tsx';
+import { Muted } from '../../../../ui/layout/muted.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import type { Column } from '../../../../ui/table/data-table.tsx';
+import { editDeleteColumn } from '../../../../ui/table/edit-delete-column.tsx';
 import { priceUnits, listTexts as texts } from './storage-texts.ts';
 
 interface ColumnActions {

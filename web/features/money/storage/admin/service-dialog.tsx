@@ -5,12 +5,12 @@ import type {
 } from '../../../../../shared/money/storage/contract.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useForm } from '../../../../lib/use-form.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextArea, TextField } from '../../../../ui/text-field.tsx';
-import { isOther, useEditConflict } from '../../../../ui/use-edit-conflict.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
+import { isOther, useEditConflict } from '../../../../ui/form/use-edit-conflict.tsx';
+import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import { VatRateSelect } from '../../../shop/catalogue/vat-rate-select.tsx';
 import { createStorageService, updateStorageService } from './api.ts';
 import styles from './service-dialog.module.css';

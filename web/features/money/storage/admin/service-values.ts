@@ -9,7 +9,7 @@ import type {
 } from '../../../../../shared/money/storage/contract.ts';
 import { capacityProblem } from '../../../../../shared/money/storage/storage-plans.ts';
 import { priceProblem } from '../../../../../shared/shop/catalogue/price-tiers.ts';
-import type { EditedField } from '../../../../ui/use-edit-conflict.tsx';
+import type { EditedField } from '../../../../ui/form/use-edit-conflict.tsx';
 import { vatTexts } from '../../../shop/catalogue/product-texts.ts';
 import { listTexts, priceUnits, formTexts as texts } from './storage-texts.ts';
 

@@ -4,7 +4,7 @@ import type {
   AdminStorageServicesResponse,
 } from '../../../../../shared/money/storage/contract.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { updateStorageService } from './api.ts';
 import { listTexts as texts } from './storage-texts.ts';
 

@@ -6,7 +6,7 @@ import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { formatOf } from '../../../../../shared/shop/prints/print-formats.ts';
 import { fakePicture, pixelsWith } from '../../../../testing/fake-picture.ts';
 import { fakeServer } from '../../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../../ui/toast.tsx';
+import { ToastProvider } from '../../../../ui/feedback/toast.tsx';
 import { plainPrint } from '../cart-items.ts';
 import { clearCart, getCart } from '../cart-store.ts';
 import { addToCart } from '../edit-cart.ts';

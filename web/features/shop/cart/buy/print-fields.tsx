@@ -2,7 +2,7 @@ import { Crop } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { printPlan } from '../../../../../shared/shop/prints/print-plan.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { changedChoice } from '../../print-crop/changed-choice.ts';
 import { cropTexts as texts } from '../../print-crop/crop-texts.ts';
 import { ModeOptions } from '../../print-crop/mode-options.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../../paths.ts';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { cartItemId, type NewCartItem } from '../cart-items.ts';
 import { getCart } from '../cart-store.ts';
 import { addToCart } from '../edit-cart.ts';

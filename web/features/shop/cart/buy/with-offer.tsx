@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AlbumProduct } from '../../../../../shared/shop/catalogue/contract.ts';
-import { Alert, RetryAlert } from '../../../../ui/alert.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Alert, RetryAlert } from '../../../../ui/feedback/alert.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { usePricing } from '../api.ts';
 import { buyTexts as texts } from './buy-texts.ts';
 import { modesOf } from './format-choice.ts';

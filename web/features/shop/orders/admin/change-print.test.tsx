@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { OrderItem } from '../../../../../shared/shop/orders/contract.ts';
 import { failure, fakeServer } from '../../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../../ui/toast.tsx';
+import { ToastProvider } from '../../../../ui/feedback/toast.tsx';
 import { ChangePrint } from './change-print.tsx';
 
 const item = { photoId: 'p', photo: { filename: 'more.jpg' }, paperSize: '10x15' } as OrderItem;

@@ -4,9 +4,9 @@ import type { OrderPrintResponse } from '../../../../../shared/production/order-
 import type { ProductionItem } from '../../../../../shared/production/today/production.ts';
 import type { PrintChoice } from '../../../../../shared/shop/prints/print-plan.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Muted } from '../../../../ui/muted.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Muted } from '../../../../ui/layout/muted.tsx';
 import { askForOrderPrints, loadOrderPrint, refreshOrders } from './api.ts';
 import styles from './order-page.module.css';
 import { printTexts as texts } from './order-print-texts.ts';

@@ -3,9 +3,9 @@ import { centsToEuros, formatEuros } from '../../../../../shared/format/money.ts
 import { shortId } from '../../../../../shared/format/short-id.ts';
 import type { AdminOrderSummary } from '../../../../../shared/shop/orders/admin-orders.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { deleteTexts as texts } from './admin-order-texts.ts';
 import { deleteOrders, type GoneWithOrders, loadGoneWith, refreshOrders } from './api.ts';
 import styles from './delete-orders.module.css';

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import type { AdminOrder } from '../../../../../shared/shop/orders/admin-orders.ts';
 import { fakeServer } from '../../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../../ui/toast.tsx';
+import { ToastProvider } from '../../../../ui/feedback/toast.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 
 const pointOf = (id: string) => ({ id, name: `Bod ${id}`, street: 'Štúrova 4', city: 'Nitra', postalCode: '949 01' });

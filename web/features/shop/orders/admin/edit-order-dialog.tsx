@@ -2,11 +2,11 @@ import type { StaffOrder } from '../../../../../shared/production/today/producti
 import { maxNoteLength } from '../../../../../shared/shop/orders/order-details.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useForm } from '../../../../lib/use-form.ts';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { FieldGrid } from '../../../../ui/form-section.tsx';
-import { TextArea, TextField } from '../../../../ui/text-field.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
-import { isOther, useEditConflict } from '../../../../ui/use-edit-conflict.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { FieldGrid } from '../../../../ui/form/form-section.tsx';
+import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
+import { isOther, useEditConflict } from '../../../../ui/form/use-edit-conflict.tsx';
+import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import { editOrder, refreshOrders } from './api.ts';
 import { editTexts as texts } from './edit-order-texts.ts';
 import {

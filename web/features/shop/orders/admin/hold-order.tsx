@@ -4,11 +4,11 @@ import { formatDate } from '../../../../../shared/format/dates.ts';
 import type { ProductionOrder } from '../../../../../shared/production/today/production.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useForm } from '../../../../lib/use-form.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import { holdTexts as texts } from './admin-order-texts.ts';
 import { holdOrder, refreshOrders } from './api.ts';
 

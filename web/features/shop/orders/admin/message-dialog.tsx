@@ -2,9 +2,9 @@ import type { AdminOrder } from '../../../../../shared/shop/orders/admin-orders.
 import { maxMessageLength, maxSubjectLength } from '../../../../../shared/shop/orders/order-details.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useForm } from '../../../../lib/use-form.ts';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { TextArea, TextField } from '../../../../ui/text-field.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import { messageTexts as texts } from './admin-order-texts.ts';
 import { refreshOrders, sendOrderMessage } from './api.ts';
 

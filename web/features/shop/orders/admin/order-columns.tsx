@@ -4,11 +4,11 @@ import { centsToEuros, formatEuros } from '../../../../../shared/format/money.ts
 import { isPrintableOrder } from '../../../../../shared/production/print-jobs/print-job-status.ts';
 import type { StaffOrderSummary } from '../../../../../shared/production/today/production.ts';
 import type { AdminOrderSummary } from '../../../../../shared/shop/orders/admin-orders.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import type { Column } from '../../../../ui/data-table.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Muted } from '../../../../ui/muted.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { Muted } from '../../../../ui/layout/muted.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import type { Column } from '../../../../ui/table/data-table.tsx';
 import { orderTexts } from '../order-texts.ts';
 import { ordersTexts as texts } from './admin-order-texts.ts';
 import styles from './order-columns.module.css';

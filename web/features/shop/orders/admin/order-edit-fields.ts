@@ -4,7 +4,7 @@ import { homeCountry, isPhone, isSlovakPostalCode } from '../../../../../shared/
 import type { OrderDetailsInput } from '../../../../../shared/shop/orders/admin-orders.ts';
 import type { PickupPoint } from '../../../../../shared/shop/orders/delivery.ts';
 import { pickupPointLines } from '../../../../../shared/shop/pickup-points/pickup-point-lines.ts';
-import type { EditedField } from '../../../../ui/use-edit-conflict.tsx';
+import type { EditedField } from '../../../../ui/form/use-edit-conflict.tsx';
 import { editTexts as texts } from './edit-order-texts.ts';
 
 /** Where an order goes; null: it is collected from the shop, or there is nothing to send. */

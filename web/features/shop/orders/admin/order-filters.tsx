@@ -6,10 +6,10 @@ import { type OrderStatus, orderStatuses } from '../../../../../shared/shop/orde
 import { statusLook } from '../../../../../shared/shop/orders/status-look.ts';
 import { useSession } from '../../../../lib/session.ts';
 import type { ListQuery } from '../../../../lib/use-list-query.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { Toolbar } from '../../../../ui/toolbar.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Toolbar } from '../../../../ui/table/toolbar.tsx';
 import { useProducts } from '../../cart/api.ts';
 import { useAdminProducts } from '../../catalogue/api.ts';
 import { orderTexts } from '../order-texts.ts';

@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../../../../shared/production/today/producti
 import type { AdminOrder } from '../../../../../shared/shop/orders/admin-orders.ts';
 import type { DeliveryKind } from '../../../../../shared/shop/orders/delivery.ts';
 import { statusLook } from '../../../../../shared/shop/orders/status-look.ts';
-import { Badge } from '../../../../ui/badge.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { messageTexts, detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-page.module.css';
 

@@ -7,10 +7,10 @@ import { canReprint, reprintReasonName } from '../../../../../shared/production/
 import type { ProductionOrder, StaffOrder } from '../../../../../shared/production/today/production.ts';
 import type { OrderItem } from '../../../../../shared/shop/orders/contract.ts';
 import { paths } from '../../../../paths.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Muted } from '../../../../ui/muted.tsx';
-import { Stack } from '../../../../ui/stack.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Muted } from '../../../../ui/layout/muted.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ByHandButton } from '../../../production/print-jobs/by-hand-button.tsx';
 import { contentText } from '../../../production/print-jobs/content-text.ts';
 import { parcelText } from '../../../production/print-jobs/job-facts.tsx';

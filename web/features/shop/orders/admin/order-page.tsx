@@ -10,10 +10,10 @@ import {
 import type { StaffOrder } from '../../../../../shared/production/today/production.ts';
 import type { AdminOrder } from '../../../../../shared/shop/orders/admin-orders.ts';
 import { paths } from '../../../../paths.ts';
-import { AdminScreen } from '../../../../ui/admin-screen.tsx';
-import { BackLink } from '../../../../ui/back-link.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { afterDialogs } from '../../../../ui/use-history-layer.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { AdminScreen } from '../../../../ui/layout/admin-screen.tsx';
+import { BackLink } from '../../../../ui/layout/back-link.tsx';
+import { afterDialogs } from '../../../../ui/overlay/use-history-layer.ts';
 import { OrderRefunds } from '../../../money/refunds/order-refunds.tsx';
 import { OrderPacket } from '../../../production/packets/order-packet.tsx';
 import { byHandTexts } from '../../../production/print-jobs/print-job-texts.ts';

@@ -1,6 +1,6 @@
 import { carrierName } from '../../../../../shared/production/parcels/carriers.ts';
 import type { ProductionOrder } from '../../../../../shared/production/today/production.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { TrackLink } from '../track-link.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-page.module.css';

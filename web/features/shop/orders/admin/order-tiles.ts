@@ -1,7 +1,7 @@
 import { centsToEuros, formatEuros } from '../../../../../shared/format/money.ts';
 import type { AdminOrdersResponse } from '../../../../../shared/shop/orders/admin-orders.ts';
 import type { OrderStatus } from '../../../../../shared/shop/orders/order-status.ts';
-import type { StatTile } from '../../../../ui/stat-tiles.tsx';
+import type { StatTile } from '../../../../ui/layout/stat-tiles.tsx';
 import { ordersTexts as texts } from './admin-order-texts.ts';
 
 type StatusFilter = 'all' | OrderStatus;

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { centsToEuros, formatEuros } from '../../../../../shared/format/money.ts';
 import type { AdminOrder } from '../../../../../shared/shop/orders/admin-orders.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmAction } from '../../../../ui/confirm-action.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { ConfirmAction } from '../../../../ui/overlay/confirm-action.tsx';
 import { overpaymentTexts as texts } from './admin-order-texts.ts';
 import { acceptOverpayment, refreshOrders } from './api.ts';
 

@@ -7,10 +7,10 @@ import {
   manualPaymentMethods,
   paymentMethodTexts,
 } from '../../../../../shared/money/payments/payment-methods.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { SubmitDialog } from '../../../../ui/submit-dialog.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { SubmitDialog } from '../../../../ui/overlay/submit-dialog.tsx';
 import { paymentTexts as texts } from './admin-order-texts.ts';
 import styles from './ship-dialog.module.css';
 import { missingCentsOf } from './status-question.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ProductionOrder } from '../../../../../shared/production/today/production.ts';
 import { errorText } from '../../../../lib/api.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { askForOrderPrints, refreshOrders } from './api.ts';
 import { printTexts as texts } from './order-print-texts.ts';
 import { settlePrints } from './settle-prints.ts';

@@ -5,10 +5,10 @@ import {
   carrierName,
   carrierOfDelivery,
 } from '../../../../../shared/production/parcels/carriers.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { SubmitDialog } from '../../../../ui/submit-dialog.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { SubmitDialog } from '../../../../ui/overlay/submit-dialog.tsx';
 import { shipTexts as texts } from './admin-order-texts.ts';
 import styles from './ship-dialog.module.css';
 import { unpaidWarning } from './status-question.ts';

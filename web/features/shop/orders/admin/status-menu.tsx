@@ -5,9 +5,9 @@ import { isProductionStep } from '../../../../../shared/production/today/product
 import { nextStatus, type OrderStatus, statusesOf } from '../../../../../shared/shop/orders/order-status.ts';
 import { statusLook } from '../../../../../shared/shop/orders/status-look.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Menu } from '../../../../ui/menu.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { Menu } from '../../../../ui/overlay/menu.tsx';
 import { statusTexts as texts } from './admin-order-texts.ts';
 import styles from './status-menu.module.css';
 

@@ -1,5 +1,5 @@
 import type { ProductionOrder } from '../../../../../shared/production/today/production.ts';
-import { Alert } from '../../../../ui/alert.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
 
 /** Returns what to tell of an order that needs no more prints while somebody prints it still. */

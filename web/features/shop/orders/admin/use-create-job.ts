@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api.ts';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { jobTexts as texts } from './admin-order-texts.ts';
 import { createPrintJob, refreshOrders } from './api.ts';
 

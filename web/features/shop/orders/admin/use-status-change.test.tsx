@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { failure, fakeServer } from '../../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../../ui/toast.tsx';
+import { ToastProvider } from '../../../../ui/feedback/toast.tsx';
 import { type ChangeableOrder, useStatusChange } from './use-status-change.tsx';
 
 const order = {

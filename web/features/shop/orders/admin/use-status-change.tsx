@@ -4,8 +4,8 @@ import type { AdminOrderSummary, OrderStatusInput } from '../../../../../shared/
 import type { OrderStatus } from '../../../../../shared/shop/orders/order-status.ts';
 import { statusLook } from '../../../../../shared/shop/orders/status-look.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { needlessPaymentTexts as needlessTexts, shipTexts, statusTexts as texts } from './admin-order-texts.ts';
 import { refreshOrders, setOrderStatus } from './api.ts';
 import { type ManualPayment, PaymentDialog } from './payment-dialog.tsx';

@@ -1,7 +1,7 @@
 import { leastCardCents } from '../../../../../shared/money/card/card-limits.ts';
 import { hasAccount, noTransfer, noTransferText } from '../../../../../shared/money/payments/bank-transfer.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
 import { useCardKey } from '../../../money/card/api.ts';
 import { useCompanySettings } from '../api.ts';
 import { paymentTexts as texts } from './payment-texts.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Order } from '../../../../../shared/shop/orders/contract.ts';
 import { fakeServer } from '../../../../testing/fake-server.ts';
-import { ToastProvider } from '../../../../ui/toast.tsx';
+import { ToastProvider } from '../../../../ui/feedback/toast.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
 const order = {

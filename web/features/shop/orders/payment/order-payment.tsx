@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatCents } from '../../../../../shared/format/money.ts';
 import type { Order } from '../../../../../shared/shop/orders/contract.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { OptionCards } from '../../../../ui/option-cards.tsx';
-import { Stack } from '../../../../ui/stack.tsx';
+import { OptionCards } from '../../../../ui/form/option-cards.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { paymentTexts, togetherTexts as texts } from './payment-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonAnchor } from '../../../../ui/button-anchor.tsx';
+import { ButtonAnchor } from '../../../../ui/form/button-anchor.tsx';
 import styles from './payment.module.css';
 import { paymentTexts as texts } from './payment-texts.ts';
 import type { LoadedCodes } from './use-payment-codes.ts';
