@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedLinkQuery } from '../media/contract.ts';
+import { idText, linkNumber, signedLinkQuery } from '../media/contract.ts';
 
 export const maxArchivePhotos = 1000;
 
@@ -37,5 +37,6 @@ export interface ArchiveResponse {
   expiresAt: string;
 }
 
+export const archiveParam = z.object({ id: idText, part: linkNumber });
 /** `n`: the session that the link ends with. */
 export const archiveQuery = signedLinkQuery.extend({ n: z.string().catch('') });

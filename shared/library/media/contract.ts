@@ -1,7 +1,12 @@
 import * as z from 'zod';
 
+/** An id of ours, of a passkey or of a share link. Anything else is of nothing, and the verb says so in its own words. */
+export const idText = z
+  .string()
+  .regex(/^[\w-]{1,1400}$/)
+  .catch('');
 export const mediaParam = z.object({
-  photoId: z.string(),
+  photoId: idText,
   // `trashed`: the thumbnail of a photo in the trash.
   variant: z.enum(['thumbnail', 'medium', 'preview', 'original', 'trashed']),
 });
@@ -17,7 +22,7 @@ export const signedLinkQuery = z.object({ e: linkNumber, s: z.string().catch('')
 export const sessionLinkQuery = signedLinkQuery.extend({ n: z.string().catch('') });
 /** Of a handler behind the validation of a link. */
 export interface SignedLink {
-  out: { query: z.output<typeof sessionLinkQuery> };
+  out: { param: { id: string }; query: z.output<typeof sessionLinkQuery> };
 }
 /** `a`: the shared album that the link ends with, and the version of its password. */
 export const mediaQuery = sessionLinkQuery.extend({ a: z.string().catch('') });

@@ -210,7 +210,6 @@ export const knownInput = z.object({
 });
 
 // An id of another shape finds no row, so the call returns 404.
-export const photoParam = z.object({ id: z.string() });
 export const deletePhotoQuery = z.object({ albumId: z.string().max(100, 'Neznámy album.').optional() });
 export const photoListQuery = z.object({
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(200, 'Najviac 200.').default(100),

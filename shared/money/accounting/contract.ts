@@ -14,6 +14,12 @@ export const accountingQuery = z
     path: ['to'],
     message: `Naraz najviac ${maxAccountingMonths} mesiacov.`,
   });
+export const accountingZipParam = z.object({
+  file: z
+    .string()
+    .regex(/^doklady-\d{4}-\d\d-\d{4}-\d\d\.zip$/)
+    .catch(''),
+});
 export type AccountingQuery = z.output<typeof accountingQuery>;
 
 /** `PUT /admin/accounting/lock`: closes everything to the end of a month, or opens the newest closed one. */

@@ -8,6 +8,15 @@ import type { OrderItem, OrderKind, Pagination } from '../../shop/orders/contrac
 import type { CorrectionKind } from './corrections.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 
+/** The number in the name of the file; empty: there is none. */
+export const invoiceFileParam = z.object({
+  file: z
+    .string()
+    .regex(/^invoice_([A-Z]{2})?\d{10}\.pdf$/)
+    .transform((name) => name.slice('invoice_'.length, -'.pdf'.length))
+    .catch(''),
+});
+
 const statuses = ['all', 'pending', 'ready', 'downloaded', 'expired'] as const;
 
 export const invoiceListQuery = z.object({

@@ -120,6 +120,7 @@ export interface PrintZipResponse {
   expiresAt: string;
 }
 
+export const printZipParam = z.object({ part: linkNumber });
 /** Signed values of a link to a ZIP: the jobs, how many parts there are, and the range of items as `jobId/position`. */
 export const printZipQuery = sessionLinkQuery.extend({
   jobs: z.string().max(20_000).catch(''),

@@ -36,6 +36,12 @@ export type PrintsInput = z.infer<typeof printsInput>;
 export type PrintsRequest = z.input<typeof printsInput>;
 export type PrintRequest = PrintsRequest['items'][number];
 
+export const printParam = z.object({
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .catch(''),
+});
 /** `GET /prints/{hash}/thumbnail`: a link that we signed for a viewer, or a share token. Defaults match no link. */
 export const printThumbnailQuery = signedLinkQuery.extend({
   viewer: z.string().max(100).catch(''),

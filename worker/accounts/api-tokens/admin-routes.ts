@@ -10,6 +10,7 @@ import {
 import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
 import { requireAdmin, requireConfirmed, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { createApiToken } from './create-api-token.ts';
 import { deleteApiToken } from './delete-api-token.ts';
 import { listApiTokens } from './queries.ts';
@@ -32,8 +33,8 @@ adminApiTokenRoutes.post('/', requireAdmin, requireConfirmed, valid('json', crea
   );
 });
 
-adminApiTokenRoutes.put('/:id', requireAdmin, requireConfirmed, valid('json', updateApiTokenInput), async (c) => {
-  const row = await updateApiToken(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+adminApiTokenRoutes.put('/:id', requireAdmin, requireConfirmed, byId, valid('json', updateApiTokenInput), async (c) => {
+  const row = await updateApiToken(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<ApiTokenChanged>({ token: toTokenResponse(row), message: 'API token úspešne aktualizovaný' });
 });
 
@@ -41,9 +42,10 @@ adminApiTokenRoutes.post(
   '/:id/rotate',
   requireAdmin,
   requireConfirmed,
+  byId,
   valid('json', rotateApiTokenInput),
   async (c) => {
-    const { row, token } = await rotateApiToken(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+    const { row, token } = await rotateApiToken(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
     return c.json<ApiTokenCreated>({
       token: { ...toTokenResponse(row), token },
       message:
@@ -54,12 +56,12 @@ adminApiTokenRoutes.post(
   },
 );
 
-adminApiTokenRoutes.delete('/:id/previous', requireAdmin, requireConfirmed, async (c) => {
-  const row = await endPreviousToken(c.var.ctx, c.var.user, c.req.param('id'));
+adminApiTokenRoutes.delete('/:id/previous', requireAdmin, requireConfirmed, byId, async (c) => {
+  const row = await endPreviousToken(c.var.ctx, c.var.user, c.req.valid('param').id);
   return c.json<ApiTokenChanged>({ token: toTokenResponse(row), message: 'Starý API token už neplatí.' });
 });
 
-adminApiTokenRoutes.delete('/:id', requireAdmin, requireConfirmed, async (c) => {
-  await deleteApiToken(c.var.ctx, c.var.user, c.req.param('id'));
+adminApiTokenRoutes.delete('/:id', requireAdmin, requireConfirmed, byId, async (c) => {
+  await deleteApiToken(c.var.ctx, c.var.user, c.req.valid('param').id);
   return c.json<MessageResponse>({ message: 'API token úspešne vymazaný' });
 });

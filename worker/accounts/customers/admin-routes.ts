@@ -13,6 +13,7 @@ import {
 import { clientDevice } from '../../platform/core/client-device.ts';
 import { requireAdmin, requireConfirmed, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { listEventsOf } from '../auth-events/list-events.ts';
 import { deleteCustomer } from './delete-account.ts';
 import { listCustomers } from './list-customers.ts';
@@ -29,8 +30,8 @@ adminCustomerRoutes.get('/', requireAdmin, valid('query', customerListQuery), as
   c.json<CustomersResponse>(await listCustomers(c.var.ctx, c.req.valid('query'))),
 );
 
-adminCustomerRoutes.get('/:id', requireAdmin, async (c) => {
-  const customer = await getCustomer(c.var.ctx, c.req.param('id'));
+adminCustomerRoutes.get('/:id', requireAdmin, byId, async (c) => {
+  const customer = await getCustomer(c.var.ctx, c.req.valid('param').id);
   const { deliveryAddress, billingAddress, company } = customer;
   const belongings = await readBelongings(c.var.ctx, customer.id);
   return c.json<CustomerDetailResponse>({
@@ -38,24 +39,29 @@ adminCustomerRoutes.get('/:id', requireAdmin, async (c) => {
   });
 });
 
-adminCustomerRoutes.put('/:id', requireAdmin, valid('json', customerUpdate), async (c) => {
+adminCustomerRoutes.put('/:id', requireAdmin, byId, valid('json', customerUpdate), async (c) => {
   const { ctx, user, session } = c.var;
   const input = c.req.valid('json');
-  const customer = await updateCustomer(ctx, user, c.req.param('id'), input, session, clientDevice(c));
+  const customer = await updateCustomer(ctx, user, c.req.valid('param').id, input, session, clientDevice(c));
   return c.json<CustomerResponse>({
     customer: toCustomerResponse(customer),
     message: 'Zákazník úspešne aktualizovaný',
   });
 });
 
-adminCustomerRoutes.get('/:id/auth-events', requireAdmin, valid('query', authEventsQuery), async (c) => {
-  const { id } = await getCustomer(c.var.ctx, c.req.param('id'));
+adminCustomerRoutes.get('/:id/auth-events', requireAdmin, byId, valid('query', authEventsQuery), async (c) => {
+  const { id } = await getCustomer(c.var.ctx, c.req.valid('param').id);
   const page = { ...c.req.valid('query'), device: clientDevice(c) };
   return c.json<AuthEventsResponse>(await listEventsOf(c.var.ctx, id, page));
 });
 
-adminCustomerRoutes.post('/:id/reset-password', requireAdmin, requireConfirmed, async (c) => {
-  const { password, customer } = await resetCustomerPassword(c.var.ctx, c.var.user, c.req.param('id'), clientDevice(c));
+adminCustomerRoutes.post('/:id/reset-password', requireAdmin, requireConfirmed, byId, async (c) => {
+  const { password, customer } = await resetCustomerPassword(
+    c.var.ctx,
+    c.var.user,
+    c.req.valid('param').id,
+    clientDevice(c),
+  );
   return c.json<NewPasswordResponse>({
     newPassword: password,
     customer: toCustomerResponse(customer),
@@ -63,21 +69,21 @@ adminCustomerRoutes.post('/:id/reset-password', requireAdmin, requireConfirmed, 
   });
 });
 
-adminCustomerRoutes.post('/:id/reset-factors', requireAdmin, requireConfirmed, async (c) => {
-  const customer = await resetCustomerFactors(c.var.ctx, c.var.user, c.req.param('id'), clientDevice(c));
+adminCustomerRoutes.post('/:id/reset-factors', requireAdmin, requireConfirmed, byId, async (c) => {
+  const customer = await resetCustomerFactors(c.var.ctx, c.var.user, c.req.valid('param').id, clientDevice(c));
   return c.json<CustomerResponse>({ customer: toCustomerResponse(customer), message: 'Druhé faktory sú zrušené.' });
 });
 
-adminCustomerRoutes.put('/:id/storage', requireAdmin, valid('json', customerStorageInput), async (c) => {
+adminCustomerRoutes.put('/:id/storage', requireAdmin, byId, valid('json', customerStorageInput), async (c) => {
   const { storageServiceId } = c.req.valid('json');
-  const customer = await setCustomerPlan(c.var.ctx, c.var.user, c.req.param('id'), storageServiceId);
+  const customer = await setCustomerPlan(c.var.ctx, c.var.user, c.req.valid('param').id, storageServiceId);
   return c.json<CustomerResponse>({
     customer: toCustomerResponse(customer),
     message: 'Úložisková kapacita úspešne zmenená',
   });
 });
 
-adminCustomerRoutes.delete('/:id', requireAdmin, requireConfirmed, async (c) => {
-  await deleteCustomer(c.var.ctx, c.var.user, c.req.param('id'));
+adminCustomerRoutes.delete('/:id', requireAdmin, requireConfirmed, byId, async (c) => {
+  await deleteCustomer(c.var.ctx, c.var.user, c.req.valid('param').id);
   return c.json<MessageResponse>({ message: 'Zákazník úspešne vymazaný' });
 });

@@ -12,6 +12,7 @@ import {
 import { clientDevice } from '../../platform/core/client-device.ts';
 import { requireConfirmed, requireValidPassword, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { addPasskey, startPasskey } from './add-passkey.ts';
 import { addTotp, startTotp } from './add-totp.ts';
 import { readFactors } from './queries.ts';
@@ -34,12 +35,12 @@ factorRoutes.post('/passkeys', requireValidPassword, requireConfirmed, valid('js
   c.json<FactorAdded>(await addPasskey(c.var.ctx, c.var, c.req.valid('json'), clientDevice(c)), 201),
 );
 
-factorRoutes.put('/passkeys/:id', requireValidPassword, valid('json', renamePasskeyInput), async (c) =>
-  c.json<FactorsResponse>(await renamePasskey(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'))),
+factorRoutes.put('/passkeys/:id', requireValidPassword, byId, valid('json', renamePasskeyInput), async (c) =>
+  c.json<FactorsResponse>(await renamePasskey(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'))),
 );
 
-factorRoutes.delete('/passkeys/:id', requireValidPassword, requireConfirmed, async (c) =>
-  c.json<FactorsResponse>(await removePasskey(c.var.ctx, c.var.user, c.req.param('id'), clientDevice(c))),
+factorRoutes.delete('/passkeys/:id', requireValidPassword, requireConfirmed, byId, async (c) =>
+  c.json<FactorsResponse>(await removePasskey(c.var.ctx, c.var.user, c.req.valid('param').id, clientDevice(c))),
 );
 
 factorRoutes.post('/totp/options', requireValidPassword, requireConfirmed, async (c) =>

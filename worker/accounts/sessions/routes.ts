@@ -4,6 +4,7 @@ import { lockCodeInput, type SessionsResponse, unlockInput } from '../../../shar
 import { clientDevice } from '../../platform/core/client-device.ts';
 import { requireConfirmed, requireSession, requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { endOtherSessions, endSession, listSessions } from './end-sessions.ts';
 import { lockSession, setLockCode, unlockSession } from './lock-session.ts';
 
@@ -18,8 +19,8 @@ sessionRoutes.delete('/sessions', requireUser, async (c) => {
   return c.json<MessageResponse>({ message: 'Na ostatných zariadeniach ste odhlásení.' });
 });
 
-sessionRoutes.delete('/sessions/:id', requireUser, async (c) => {
-  await endSession(c.var.ctx, c.var, c.req.param('id'), clientDevice(c));
+sessionRoutes.delete('/sessions/:id', requireUser, byId, async (c) => {
+  await endSession(c.var.ctx, c.var, c.req.valid('param').id, clientDevice(c));
   return c.json<MessageResponse>({ message: 'Zariadenie je odhlásené.' });
 });
 

@@ -14,6 +14,7 @@ import {
 import type { UploadResponse } from '../../../shared/library/photos/contract.ts';
 import { requireAdmin, requireConfirmedForMany, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
 import { receiveAdminUpload } from '../photos/receive-admin-upload.ts';
 import { getAnyAlbum, listAlbums } from './admin-queries.ts';
@@ -42,18 +43,18 @@ adminAlbumRoutes.get('/', requireAdmin, valid('query', adminAlbumListQuery), asy
   });
 });
 
-adminAlbumRoutes.get('/:id', requireAdmin, valid('query', adminAlbumPageQuery), async (c) => {
+adminAlbumRoutes.get('/:id', requireAdmin, byId, valid('query', adminAlbumPageQuery), async (c) => {
   const { ctx } = c.var;
   const query = c.req.valid('query');
-  const album = await getAnyAlbum(ctx, c.req.param('id'));
+  const album = await getAnyAlbum(ctx, c.req.valid('param').id);
   const list = query.search ? searchAlbumPhotos : listAlbumPhotos;
   const { photos, sections, nextCursor } = await list(ctx, album.id, query);
   return c.json<AdminAlbumResponse>({ album: toAdminAlbumResponse(ctx, album, photos, sections), nextCursor });
 });
 
-adminAlbumRoutes.put('/:id', requireAdmin, valid('json', albumProductsInput), async (c) => {
+adminAlbumRoutes.put('/:id', requireAdmin, byId, valid('json', albumProductsInput), async (c) => {
   const { ctx, user } = c.var;
-  const { id } = await updateAlbum(ctx, user, c.req.param('id'), c.req.valid('json'));
+  const { id } = await updateAlbum(ctx, user, c.req.valid('param').id, c.req.valid('json'));
   const album = await getAnyAlbum(ctx, id);
   const photos = await cardPhotos(ctx, [album]);
   return c.json<AdminAlbumResponse>({
@@ -63,24 +64,24 @@ adminAlbumRoutes.put('/:id', requireAdmin, valid('json', albumProductsInput), as
   });
 });
 
-adminAlbumRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, async (c) => {
+adminAlbumRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, byId, async (c) => {
   const { ctx, user } = c.var;
-  const album = await getAnyAlbum(ctx, c.req.param('id'));
+  const album = await getAnyAlbum(ctx, c.req.valid('param').id);
   return c.json<AlbumDeleted>(toAlbumDeletedResponse(await deleteAlbum(ctx, user, album)));
 });
 
-adminAlbumRoutes.put('/:id/share', requireAdmin, valid('json', adminShareInput), async (c) =>
-  c.json<AlbumShared>(await shareByMail(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'))),
+adminAlbumRoutes.put('/:id/share', requireAdmin, byId, valid('json', adminShareInput), async (c) =>
+  c.json<AlbumShared>(await shareByMail(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'))),
 );
 
-adminAlbumRoutes.put('/:id/featured', requireAdmin, valid('json', albumFeaturedInput), async (c) => {
+adminAlbumRoutes.put('/:id/featured', requireAdmin, byId, valid('json', albumFeaturedInput), async (c) => {
   const { featured } = c.req.valid('json');
-  const message = await featureAlbum(c.var.ctx, c.var.user, c.req.param('id'), featured);
+  const message = await featureAlbum(c.var.ctx, c.var.user, c.req.valid('param').id, featured);
   return c.json<MessageResponse>({ message });
 });
 
-adminAlbumRoutes.post('/:id/photos', requireAdmin, async (c) => {
+adminAlbumRoutes.post('/:id/photos', requireAdmin, byId, async (c) => {
   const { ctx, user } = c.var;
-  const target = await getAlbumOwner(ctx, c.req.param('id'));
+  const target = await getAlbumOwner(ctx, c.req.valid('param').id);
   return c.json<UploadResponse>(await receiveAdminUpload(ctx, user, target, c.req.raw));
 });

@@ -25,6 +25,7 @@ import {
 } from '../../../shared/library/photos/contract.ts';
 import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { addPhotos } from './add-photos.ts';
 import { createAlbum } from './create-album.ts';
 import { deleteAlbum } from './delete-album.ts';
@@ -55,15 +56,15 @@ albumRoutes.post('/', requireUser, valid('json', createAlbumInput), async (c) =>
   return c.json<AlbumResponse>({ album: toAlbumResponse(c.var.ctx, album, [], c.var.user), nextCursor: null }, 201);
 });
 
-albumRoutes.get('/:id', requireUser, valid('query', albumSearchQuery), async (c) => {
+albumRoutes.get('/:id', requireUser, byId, valid('query', albumSearchQuery), async (c) => {
   const { ctx, user } = c.var;
-  const opened = await openOwnAlbum(ctx, user, c.req.param('id'), c.req.valid('query'));
+  const opened = await openOwnAlbum(ctx, user, c.req.valid('param').id, c.req.valid('query'));
   const { album, photos, sections, nextCursor } = opened;
   return c.json<AlbumResponse>({ album: toAlbumResponse(ctx, album, photos, user, sections), nextCursor });
 });
 
-albumRoutes.put('/:id', requireUser, valid('json', updateAlbumInput), async (c) => {
-  const { id } = await updateAlbum(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+albumRoutes.put('/:id', requireUser, byId, valid('json', updateAlbumInput), async (c) => {
+  const { id } = await updateAlbum(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   const album = await getOfferedAlbum(c.var.ctx, id);
   const photos = await cardPhotos(c.var.ctx, [album]);
   return c.json<AlbumResponse>({
@@ -72,45 +73,45 @@ albumRoutes.put('/:id', requireUser, valid('json', updateAlbumInput), async (c) 
   });
 });
 
-albumRoutes.delete('/:id', requireUser, async (c) => {
-  const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.param('id'));
+albumRoutes.delete('/:id', requireUser, byId, async (c) => {
+  const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.valid('param').id);
   return c.json<AlbumDeleted>(toAlbumDeletedResponse(await deleteAlbum(c.var.ctx, c.var.user, album)));
 });
 
-albumRoutes.post('/:id/photos', requireUser, valid('json', addPhotosInput), async (c) => {
-  await addPhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+albumRoutes.post('/:id/photos', requireUser, byId, valid('json', addPhotosInput), async (c) => {
+  await addPhotos(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<MessageResponse>({ message: 'Fotky boli pridané do albumu.' });
 });
 
-albumRoutes.post('/:id/photos/move', requireUser, valid('json', movePhotosInput), async (c) => {
-  const moved = await movePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+albumRoutes.post('/:id/photos/move', requireUser, byId, valid('json', movePhotosInput), async (c) => {
+  const moved = await movePhotos(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<PhotosMoved>({ message: 'Fotky boli presunuté do albumu.', ...moved });
 });
 
-albumRoutes.post('/:id/photos/remove', requireUser, valid('json', photoIdsInput), async (c) => {
-  const positions = await removePhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json').photoIds);
+albumRoutes.post('/:id/photos/remove', requireUser, byId, valid('json', photoIdsInput), async (c) => {
+  const positions = await removePhotos(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json').photoIds);
   return c.json<PhotosRemoved>({ message: 'Fotky boli odobraté z\u00a0albumu.', positions });
 });
 
-albumRoutes.put('/:id/order', requireUser, valid('json', orderPhotosInput), async (c) => {
-  await orderPhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+albumRoutes.put('/:id/order', requireUser, byId, valid('json', orderPhotosInput), async (c) => {
+  await orderPhotos(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<MessageResponse>({ message: 'Poradie fotiek bolo uložené.' });
 });
 
-albumRoutes.post('/:id/sections', requireUser, valid('json', createSectionInput), async (c) => {
-  const section = await createSection(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+albumRoutes.post('/:id/sections', requireUser, byId, valid('json', createSectionInput), async (c) => {
+  const section = await createSection(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<AlbumSectionResponse>({ section }, 201);
 });
 
-albumRoutes.get('/:id/share', requireUser, async (c) => {
-  const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.param('id'));
+albumRoutes.get('/:id/share', requireUser, byId, async (c) => {
+  const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.valid('param').id);
   const { id, title, shareSlug, photoCount, passwordHash } = album;
   return c.json<ShareInfoResponse>({ album: { id, title, shareSlug, photoCount, hasPassword: passwordHash !== null } });
 });
 
-albumRoutes.put('/:id/password', requireUser, valid('json', albumPasswordInput), async (c) => {
+albumRoutes.put('/:id/password', requireUser, byId, valid('json', albumPasswordInput), async (c) => {
   const { password } = c.req.valid('json');
-  await setAlbumPassword(c.var.ctx, c.var.user, c.req.param('id'), password);
+  await setAlbumPassword(c.var.ctx, c.var.user, c.req.valid('param').id, password);
   return c.json<MessageResponse>({
     message: password ? 'Heslo albumu bolo nastavené.' : 'Heslo albumu bolo odstránené.',
   });

@@ -8,6 +8,7 @@ import { parseSortParam } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
+import { bySlug } from '../../platform/core/params.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
@@ -17,9 +18,9 @@ import { type AlbumRow, cardPhotos, getSharedAlbum } from './queries.ts';
 /** Routes outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
 
-sharePage.get('/:slug', async (c) => {
+sharePage.get('/:slug', bySlug, async (c) => {
   const { ctx } = c.var;
-  const slug = c.req.param('slug');
+  const slug = c.req.valid('param').slug;
   const sort = parseSortParam(c.req.query('sort'));
   const firstPage = { sort: sort ?? undefined, limit: albumPageSize };
   const [share, page] = await Promise.all([
@@ -49,8 +50,8 @@ function nullOnTransientError(ctx: Context, error: unknown): null {
   return null;
 }
 
-sharePage.get('/:slug/cover.jpg', async (c) => {
-  const album = await getSharedAlbum(c.var.ctx, c.req.param('slug'));
+sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {
+  const album = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
   const cover = album.passwordHash === null ? await findCover(c.var.ctx, album) : undefined;
   if (!cover) throw new AppError('photo-not-found');
   return serveDerivative(c.var.ctx, cover, 'preview', c.req.header('if-none-match'), 'public, max-age=300');

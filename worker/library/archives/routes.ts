@@ -1,12 +1,17 @@
 import { Hono } from 'hono';
 import { AppError } from '../../../shared/errors.ts';
-import { type ArchiveResponse, archiveInput, archiveQuery } from '../../../shared/library/archives/contract.ts';
-import { linkNumber } from '../../../shared/library/media/contract.ts';
+import {
+  type ArchiveResponse,
+  archiveInput,
+  archiveParam,
+  archiveQuery,
+} from '../../../shared/library/archives/contract.ts';
 import { recordEvent } from '../../accounts/auth-events/record-event.ts';
 import { clientDevice } from '../../platform/core/client-device.ts';
 import { refuseUnconfirmed } from '../../platform/core/confirmation.ts';
 import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { findArchive, openArchiveLink, toArchiveResponse } from './archive-link.ts';
 import { createArchive } from './create-archive.ts';
@@ -28,19 +33,19 @@ archiveRoutes.post('/', requireUser, valid('json', archiveInput), async (c) => {
   return c.json<ArchiveResponse>(toArchiveResponse(ctx, session.id, archive), 201);
 });
 
-archiveRoutes.get('/:id', requireUser, async (c) => {
+archiveRoutes.get('/:id', requireUser, byId, async (c) => {
   const { ctx, user, session } = c.var;
-  const archive = await findArchive(ctx, user.id, c.req.param('id'));
+  const archive = await findArchive(ctx, user.id, c.req.valid('param').id);
   if (!archive) throw new AppError('archive-not-found');
   if (archive.source.kind === 'account') refuseUnconfirmed(ctx, session);
   return c.json<ArchiveResponse>(toArchiveResponse(ctx, session.id, archive));
 });
 
 /** By signed link: a navigation sends no bearer token. */
-archiveRoutes.get('/:id/:part', valid('query', archiveQuery), async (c) => {
+archiveRoutes.get('/:id/:part', valid('param', archiveParam), valid('query', archiveQuery), async (c) => {
   const { ctx } = c.var;
-  const part = linkNumber.parse(c.req.param('part'));
-  const archive = await openArchiveLink(ctx, c.req.param('id'), part, c.req.valid('query'));
+  const { id, part } = c.req.valid('param');
+  const archive = await openArchiveLink(ctx, id, part, c.req.valid('query'));
   // Each continued download is one, and each HEAD.
   const limit = { key: `archive:${archive.userId}`, max: 600, windowMs: hour };
   await enforceRateLimit(ctx, [limit], 'too-many-archives');

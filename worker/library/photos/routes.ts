@@ -10,7 +10,6 @@ import {
   type PhotosDeleted,
   type PhotosResponse,
   photoListQuery,
-  photoParam,
   type UnfiledCount,
   type UploadConfig,
   type UploadResponse,
@@ -25,6 +24,7 @@ import {
 } from '../../../shared/library/timeline/contract.ts';
 import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { deletePhotoAs } from './delete-photo.ts';
 import { deletePhotos } from './delete-photos.ts';
@@ -104,7 +104,7 @@ photoRoutes.post('/delete', requireUser, valid('json', deletePhotosInput), async
   return c.json<PhotosDeleted>({ message: facts.join(' '), deleted, positions });
 });
 
-photoRoutes.put('/:id/derivatives', requireUser, valid('param', photoParam), async (c) => {
+photoRoutes.put('/:id/derivatives', requireUser, byId, async (c) => {
   const { ctx, user } = c.var;
   const photo = await receiveDerivatives(ctx, user, c.req.valid('param').id, c.req.raw);
   const response = toPhotoResponse(ctx, photo, 'owner');
@@ -112,7 +112,7 @@ photoRoutes.put('/:id/derivatives', requireUser, valid('param', photoParam), asy
   return c.json<PhotoDerived>({ photo: photo.userId === user.id ? response : { ...response, originalUrl: null } });
 });
 
-photoRoutes.delete('/:id', requireUser, valid('param', photoParam), valid('query', deletePhotoQuery), async (c) => {
+photoRoutes.delete('/:id', requireUser, byId, valid('query', deletePhotoQuery), async (c) => {
   const deleted = await deletePhotoAs(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('query').albumId);
   const message = deleted ? 'Fotka bola vymazaná.' : 'Fotka bola odobratá z albumu. V iných albumoch zostáva.';
   return c.json<PhotoDeleted>({ message, deleted });

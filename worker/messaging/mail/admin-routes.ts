@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { type MailEntry, type MailsResponse, mailListQuery } from '../../../shared/messaging/mail/contract.ts';
 import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { hasMailServer } from './open-mailer.ts';
 import { listMails, resendMail } from './outbox.ts';
 
@@ -15,6 +16,6 @@ adminMailRoutes.get('/', requireAdmin, valid('query', mailListQuery), async (c) 
   return c.json<MailsResponse>({ ...page, isMailServerActive: await hasMailServer(c.var.ctx) });
 });
 
-adminMailRoutes.post('/:id/resend', requireAdmin, async (c) =>
-  c.json<{ mail: MailEntry }>({ mail: await resendMail(c.var.ctx, c.var.user, c.req.param('id')) }),
+adminMailRoutes.post('/:id/resend', requireAdmin, byId, async (c) =>
+  c.json<{ mail: MailEntry }>({ mail: await resendMail(c.var.ctx, c.var.user, c.req.valid('param').id) }),
 );

@@ -5,6 +5,7 @@ import {
   type AccountingResponse,
   type AccountingZip,
   accountingQuery,
+  accountingZipParam,
 } from '../../../shared/money/accounting/contract.ts';
 import { pulled } from '../../engine/zip/pulled.ts';
 import { textBody } from '../../engine/zip/text-body.ts';
@@ -61,8 +62,8 @@ accountingRoutes.get('/zip', requireAdmin, requireConfirmed, valid('query', acco
 });
 
 /** By signed link: a navigation carries no bearer token. */
-accountingRoutes.get('/zip/:file', valid('query', sessionLinkQuery), async (c) => {
-  const file = c.req.param('file');
+accountingRoutes.get('/zip/:file', valid('param', accountingZipParam), valid('query', sessionLinkQuery), async (c) => {
+  const { file } = c.req.valid('param');
   const { ctx } = c.var;
   const query = await openZipLink(ctx, file, c.req.valid('query'));
   return new Response(documentsZip(ctx, periodOf(query)), {

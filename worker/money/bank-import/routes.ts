@@ -9,6 +9,7 @@ import {
 } from '../../../shared/money/bank-import/contract.ts';
 import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { setOpen } from './open-transactions.ts';
 import { processMatches } from './process-matches.ts';
 import { getImport } from './queries.ts';
@@ -35,15 +36,15 @@ bankImportRoutes.post('/process-matches', requireAdmin, valid('json', processMat
   return c.json<ProcessMatchesResponse>(await booking);
 });
 
-bankImportRoutes.put('/transactions/:id', requireAdmin, valid('json', openTransactionInput), async (c) => {
+bankImportRoutes.put('/transactions/:id', requireAdmin, byId, valid('json', openTransactionInput), async (c) => {
   const input = c.req.valid('json');
-  await setOpen(c.var.ctx, c.var.user, c.req.param('id'), input);
+  await setOpen(c.var.ctx, c.var.user, c.req.valid('param').id, input);
   const aside = input.setAside === 'RETURNED' ? 'Platba je vrátená odosielateľovi' : 'Platba je odložená';
   return c.json<MessageResponse>({ message: input.isOpen ? 'Platba znovu čaká' : aside });
 });
 
-bankImportRoutes.get('/:id', requireAdmin, async (c) => {
-  const id = c.req.param('id');
+bankImportRoutes.get('/:id', requireAdmin, byId, async (c) => {
+  const id = c.req.valid('param').id;
   return c.json<BankImportResponse>(
     await toImportResponse(c.var.ctx, id, (await getImport(c.var.ctx, id)).transactions),
   );

@@ -6,6 +6,7 @@ import {
   paymentIntentInput,
 } from '../../../shared/money/card/contract.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { type OrderOwnerEnv, requireOrderOwner } from '../../shop/orders/order-owner.ts';
 import { createPaymentIntent, findPaymentStatus } from './payment-intents.ts';
 import { receiveWebhook } from './receive-webhook.ts';
@@ -20,8 +21,8 @@ stripeRoutes.post('/create-payment-intent', requireOrderOwner, valid('json', pay
   c.json<PaymentIntentResponse>(await createPaymentIntent(c.var.ctx, c.var.owner, c.req.valid('json').orderId)),
 );
 
-stripeRoutes.get('/payment-status/:id', requireOrderOwner, async (c) =>
-  c.json<PaymentStatusResponse>({ status: await findPaymentStatus(c.var.ctx, c.var.owner, c.req.param('id')) }),
+stripeRoutes.get('/payment-status/:id', requireOrderOwner, byId, async (c) =>
+  c.json<PaymentStatusResponse>({ status: await findPaymentStatus(c.var.ctx, c.var.owner, c.req.valid('param').id) }),
 );
 
 // The signature covers the raw bytes.

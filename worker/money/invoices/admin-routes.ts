@@ -12,6 +12,7 @@ import {
 import type { CorrectionKind } from '../../../shared/money/invoices/corrections.ts';
 import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { toPdfResponse, toZipResponse } from './file-responses.ts';
 import { isInvoiceLink } from './invoice-url.ts';
 import { listAdminCorrections } from './list-admin-corrections.ts';
@@ -48,24 +49,24 @@ adminInvoiceRoutes.get('/', requireAdmin, valid('query', adminInvoicesQuery), as
   });
 });
 
-adminInvoiceRoutes.post('/:id/replace', requireAdmin, valid('json', invoiceReplacementInput), async (c) => {
-  await replaceInvoice(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+adminInvoiceRoutes.post('/:id/replace', requireAdmin, byId, valid('json', invoiceReplacementInput), async (c) => {
+  await replaceInvoice(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<MessageResponse>({ message: 'Faktúra bola stornovaná a nahradená novou' });
 });
 
-adminInvoiceRoutes.get('/:id/pdf', requireAdmin, async (c) =>
-  toPdfResponse(c.var.ctx, await getArchivedInvoice(c.var.ctx, c.req.param('id'))),
+adminInvoiceRoutes.get('/:id/pdf', requireAdmin, byId, async (c) =>
+  toPdfResponse(c.var.ctx, await getArchivedInvoice(c.var.ctx, c.req.valid('param').id)),
 );
 
 /** Called with a session, or opened by the signed link of the list: a ZIP may be larger than a page's memory. */
 const linkOrAdmin = createMiddleware<SignedInEnv, string, SignedLink>(async (c, next) => {
   const link = c.req.valid('query');
   if (link.s === '') return requireAdmin(c, next);
-  if (!(await isInvoiceLink(c.var.ctx, 'invoice-zip-of-admin', c.req.param('id') ?? '', link)))
+  if (!(await isInvoiceLink(c.var.ctx, 'invoice-zip-of-admin', c.req.valid('param').id, link)))
     throw new AppError('invoice-link-expired');
   return next();
 });
 
-adminInvoiceRoutes.get('/:id/download', valid('query', sessionLinkQuery), linkOrAdmin, async (c) =>
-  toZipResponse(c.var.ctx, await getInvoice(c.var.ctx, c.req.param('id')), false),
+adminInvoiceRoutes.get('/:id/download', byId, valid('query', sessionLinkQuery), linkOrAdmin, async (c) =>
+  toZipResponse(c.var.ctx, await getInvoice(c.var.ctx, c.req.valid('param').id), false),
 );

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../../shared/errors.ts';
 import { type SignedLink, sessionLinkQuery } from '../../../shared/library/media/contract.ts';
-import { type InvoicesResponse, invoiceListQuery } from '../../../shared/money/invoices/contract.ts';
+import { type InvoicesResponse, invoiceFileParam, invoiceListQuery } from '../../../shared/money/invoices/contract.ts';
 import type { InvoiceStatus } from '../../../shared/money/invoices/invoice-status.ts';
 import { type AppEnv, valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { type OrderOwner, type OrderOwnerEnv, requireOrderOwner } from '../../shop/orders/order-owner.ts';
 import { firstItems } from '../../shop/orders/queries.ts';
 import { toCorrectionResponse, toPdfResponse, toZipResponse } from './file-responses.ts';
@@ -41,36 +42,36 @@ invoiceRoutes.get('/', requireOrderOwner, valid('query', invoiceListQuery), asyn
 });
 
 /** By signed link: a navigation carries no bearer token. */
-invoiceRoutes.get('/pdf/:file', valid('query', sessionLinkQuery), async (c) => {
-  const number = /^invoice_((?:[A-Z]{2})?\d{10})\.pdf$/.exec(c.req.param('file'))?.[1] ?? '';
+invoiceRoutes.get('/pdf/:file', valid('param', invoiceFileParam), valid('query', sessionLinkQuery), async (c) => {
+  const { file: number } = c.req.valid('param');
   if (!(await isInvoiceLink(c.var.ctx, 'invoice-pdf', number, c.req.valid('query'))))
     throw new AppError('invoice-link-expired');
   return toPdfResponse(c.var.ctx, await getShownInvoiceByNumber(c.var.ctx, Number(number.slice(-10))));
 });
 
 /** By signed link too, of a customer or of an admin. */
-invoiceRoutes.get('/corrections/:id/pdf', valid('query', sessionLinkQuery), async (c) => {
-  const id = c.req.param('id');
+invoiceRoutes.get('/corrections/:id/pdf', byId, valid('query', sessionLinkQuery), async (c) => {
+  const id = c.req.valid('param').id;
   if (!(await isInvoiceLink(c.var.ctx, 'correction-pdf', id, c.req.valid('query'))))
     throw new AppError('invoice-link-expired');
   return toCorrectionResponse(c.var.ctx, id);
 });
 
-invoiceRoutes.get('/:id/pdf', requireOrderOwner, async (c) =>
-  toPdfResponse(c.var.ctx, await getOwnShownInvoice(c.var.ctx, c.var.owner, c.req.param('id'))),
+invoiceRoutes.get('/:id/pdf', requireOrderOwner, byId, async (c) =>
+  toPdfResponse(c.var.ctx, await getOwnShownInvoice(c.var.ctx, c.var.owner, c.req.valid('param').id)),
 );
 
 /** Called with a session, or opened by a signed link: a ZIP may be larger than a page's memory. */
 const linkOrOwner = createMiddleware<OrderOwnerEnv, string, SignedLink>(async (c, next) => {
   const link = c.req.valid('query');
   if (link.s === '') return requireOrderOwner(c, next);
-  if (!(await isInvoiceLink(c.var.ctx, 'invoice-zip', c.req.param('id') ?? '', link)))
+  if (!(await isInvoiceLink(c.var.ctx, 'invoice-zip', c.req.valid('param').id, link)))
     throw new AppError('invoice-link-expired');
   return next();
 });
 
-invoiceRoutes.get('/:id/download', valid('query', sessionLinkQuery), linkOrOwner, async (c) => {
+invoiceRoutes.get('/:id/download', byId, valid('query', sessionLinkQuery), linkOrOwner, async (c) => {
   const { ctx, owner } = c.var as MaybeOwnerEnv['Variables'];
-  const id = c.req.param('id');
+  const id = c.req.valid('param').id;
   return toZipResponse(ctx, await (owner ? getOwnInvoice(ctx, owner, id) : getInvoice(ctx, id)));
 });

@@ -14,6 +14,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { refuseUnconfirmed } from '../../platform/core/confirmation.ts';
 import { requireAdmin, requireConfirmed, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { changeRefund } from './change-refund.ts';
 import { createRefund } from './create-refund.ts';
 import { getRefund, getRefundFile, listRefunds } from './queries.ts';
@@ -22,16 +23,16 @@ import { readOrderRefunds, toRefundResponse } from './to-refund-response.ts';
 
 export const refundRoutes = new Hono<SignedInEnv>();
 
-refundRoutes.get('/orders/:id/refunds', requireAdmin, async (c) =>
-  c.json<OrderRefundsResponse>(await readOrderRefunds(c.var.ctx, c.req.param('id'))),
+refundRoutes.get('/orders/:id/refunds', requireAdmin, byId, async (c) =>
+  c.json<OrderRefundsResponse>(await readOrderRefunds(c.var.ctx, c.req.valid('param').id)),
 );
 
-refundRoutes.post('/orders/:id/refunds', requireAdmin, valid('json', refundInput), async (c) => {
+refundRoutes.post('/orders/:id/refunds', requireAdmin, byId, valid('json', refundInput), async (c) => {
   const { ctx, user, session } = c.var;
   const input = c.req.valid('json');
   // A card's goes back to where it came from.
   if (input.method === 'bank') refuseUnconfirmed(ctx, session);
-  const { id } = await createRefund(ctx, user, c.req.param('id'), input);
+  const { id } = await createRefund(ctx, user, c.req.valid('param').id, input);
   return c.json<RefundResponse>({ refund: toRefundResponse(await getRefund(c.var.ctx, id)) }, 201);
 });
 
@@ -41,9 +42,9 @@ refundRoutes.get('/refunds', requireAdmin, valid('query', refundListQuery), asyn
   return c.json<RefundsResponse>({ refunds: rows.map(toRefundResponse), nextCursor });
 });
 
-refundRoutes.put('/refunds/:id', requireAdmin, valid('json', refundActionInput), async (c) => {
+refundRoutes.put('/refunds/:id', requireAdmin, byId, valid('json', refundActionInput), async (c) => {
   const { ctx, user, session } = c.var;
-  const id = c.req.param('id');
+  const id = c.req.valid('param').id;
   const input = c.req.valid('json');
   if (input.action === 'bank' || input.iban) refuseUnconfirmed(ctx, session);
   await changeRefund(ctx, user, id, input);
@@ -59,9 +60,9 @@ refundRoutes.post('/refund-files', requireAdmin, requireConfirmed, valid('json',
   return c.json<RefundFilesResponse>({ files: await listRefundFiles(c.var.ctx) }, 201);
 });
 
-refundRoutes.get('/refund-files/:id', requireAdmin, requireConfirmed, async (c) => {
+refundRoutes.get('/refund-files/:id', requireAdmin, requireConfirmed, byId, async (c) => {
   const { ctx, user } = c.var;
-  const id = c.req.param('id');
+  const id = c.req.valid('param').id;
   const xml = await readRefundFile(ctx, id);
   const { messageId } = await getRefundFile(ctx, id);
   await recordAudit(ctx, user, { action: 'refund-file.download', subjectId: id, subject: messageId });
@@ -71,7 +72,14 @@ refundRoutes.get('/refund-files/:id', requireAdmin, requireConfirmed, async (c) 
   });
 });
 
-refundRoutes.put('/refund-files/:id', requireAdmin, requireConfirmed, valid('json', refundFileUpdate), async (c) => {
-  await changeRefundFile(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json').action);
-  return c.json<RefundFilesResponse>({ files: await listRefundFiles(c.var.ctx) });
-});
+refundRoutes.put(
+  '/refund-files/:id',
+  requireAdmin,
+  requireConfirmed,
+  byId,
+  valid('json', refundFileUpdate),
+  async (c) => {
+    await changeRefundFile(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json').action);
+    return c.json<RefundFilesResponse>({ files: await listRefundFiles(c.var.ctx) });
+  },
+);

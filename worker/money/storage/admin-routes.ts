@@ -15,6 +15,7 @@ import {
   type SignedInEnv,
 } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { listStorageServices } from './admin-services.ts';
 import { deleteStorageServices } from './delete-services.ts';
 import { createStorageService, updateStorageService } from './save-service.ts';
@@ -36,13 +37,13 @@ adminStorageRoutes.delete('/bulk', requireAdmin, requireConfirmed, valid('json',
   return c.json<StorageServicesDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });
 
-adminStorageRoutes.put('/:id', requireAdmin, valid('json', storageServiceUpdate), async (c) => {
-  const service = await updateStorageService(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+adminStorageRoutes.put('/:id', requireAdmin, byId, valid('json', storageServiceUpdate), async (c) => {
+  const service = await updateStorageService(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<AdminStorageServiceResponse>({ service, message: 'Plán bol upravený.' });
 });
 
-adminStorageRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, async (c) => {
-  const deletedCount = await deleteStorageServices(c.var.ctx, c.var.user, [c.req.param('id')]);
+adminStorageRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, byId, async (c) => {
+  const deletedCount = await deleteStorageServices(c.var.ctx, c.var.user, [c.req.valid('param').id]);
   return c.json<StorageServicesDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });
 

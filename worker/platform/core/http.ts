@@ -60,22 +60,28 @@ config({ customError: () => 'Neplatná hodnota.' });
 
 type Target = 'json' | 'query' | 'param';
 
-/** Validates a part of the request; throws a 400 with an issue for each wrong field. */
+/**
+ * Validates a part of the request; throws a 400 with an issue for each wrong field. Tests and the OpenAPI document read
+ * from a mounted one what it validates.
+ */
 export const valid = <T extends ZodType, K extends Target>(target: K, schema: T) =>
-  zValidator(
-    target,
-    schema,
-    (result, c) => {
-      if (target === 'json' && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
-        throw new AppError('json-expected');
-      if (result.success) return;
-      throw new AppError(
-        'invalid-input',
-        result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
-      );
-    },
-    // Its type does not resolve for a generic schema.
-    { validationFunction: parseSafely as never },
+  Object.assign(
+    zValidator(
+      target,
+      schema,
+      (result, c) => {
+        if (target === 'json' && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+          throw new AppError('json-expected');
+        if (result.success) return;
+        throw new AppError(
+          'invalid-input',
+          result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+        );
+      },
+      // Its type does not resolve for a generic schema.
+      { validationFunction: parseSafely as never },
+    ),
+    { target, schema },
   );
 
 /**

@@ -13,6 +13,7 @@ import { idempotencyKey } from '../../../shared/shop/orders/contract.ts';
 import { requireAdmin, requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { byId } from '../../platform/core/params.ts';
 import { listBulkRuns, readBulkRun } from './queries.ts';
 import { startBookingRun } from './start-booking-run.ts';
 import { retryBulkRun, startBulkRun } from './start-bulk-run.ts';
@@ -36,14 +37,14 @@ bulkRunRoutes.post('/bookings', requireAdmin, valid('json', bookingRunInput), as
   return c.json<BulkRunStarted>({ run }, 201);
 });
 
-bulkRunRoutes.get('/:id', requireOperator, valid('query', bulkRunQuery), async (c) =>
-  c.json<BulkRunResponse>(await readBulkRun(c.var.ctx, c.req.param('id'), c.req.valid('query'), c.var.user)),
+bulkRunRoutes.get('/:id', requireOperator, byId, valid('query', bulkRunQuery), async (c) =>
+  c.json<BulkRunResponse>(await readBulkRun(c.var.ctx, c.req.valid('param').id, c.req.valid('query'), c.var.user)),
 );
 
-bulkRunRoutes.post('/:id/retry', requireOperator, valid('json', bulkRetryInput), async (c) => {
+bulkRunRoutes.post('/:id/retry', requireOperator, byId, valid('json', bulkRetryInput), async (c) => {
   const { ctx, user } = c.var;
   const { carrier } = c.req.valid('json');
-  const run = await retryBulkRun(ctx, user, c.req.param('id'), carrier, keyOf(c.req.header('idempotency-key')));
+  const run = await retryBulkRun(ctx, user, c.req.valid('param').id, carrier, keyOf(c.req.header('idempotency-key')));
   return c.json<BulkRunStarted>({ run }, 201);
 });
 

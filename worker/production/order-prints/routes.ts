@@ -10,6 +10,7 @@ import {
 import { mediaUrl } from '../../library/photos/media-url.ts';
 import { requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId, byPosition } from '../../platform/core/params.ts';
 import { getOrder } from '../../shop/orders/admin-order.ts';
 import { changeOrderPrints } from './change-order-prints.ts';
 import { checkPrints } from './check-prints.ts';
@@ -22,10 +23,10 @@ orderPrintRoutes.post('/bulk/prints-check', requireOperator, valid('json', print
   c.json<PrintsCheck>({ orders: await checkPrints(c.var.ctx, c.req.valid('json').orderIds) }),
 );
 
-orderPrintRoutes.get('/:id/prints/:position', requireOperator, async (c) => {
+orderPrintRoutes.get('/:id/prints/:position', requireOperator, byPosition, async (c) => {
   const { ctx } = c.var;
-  const order = await getOrder(ctx, c.req.param('id'));
-  const position = Number(c.req.param('position')) - 1;
+  const order = await getOrder(ctx, c.req.valid('param').id);
+  const position = c.req.valid('param').position - 1;
   const found = (await readOrderPrints(ctx, order.id, [position])).get(position);
   if (!found) throw new AppError('photo-not-found');
   if (typeof found === 'string') throw new AppError(found);
@@ -35,8 +36,8 @@ orderPrintRoutes.get('/:id/prints/:position', requireOperator, async (c) => {
   return c.json<OrderPrintResponse>({ photo: { filename: item.filename, previewUrl, width, height }, format, choice });
 });
 
-orderPrintRoutes.put('/:id/prints', requireOperator, valid('json', orderPrintsInput), async (c) => {
+orderPrintRoutes.put('/:id/prints', requireOperator, byId, valid('json', orderPrintsInput), async (c) => {
   const { ctx, user } = c.var;
-  const changed = await changeOrderPrints(ctx, user, c.req.param('id'), c.req.valid('json'));
+  const changed = await changeOrderPrints(ctx, user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<OrderPrintsResponse>(changed);
 });

@@ -18,6 +18,7 @@ import { isPrintableOrder } from '../../../shared/production/print-jobs/print-jo
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { requireAdmin, requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { findInPacket } from '../../shop/orders/packet-of-order.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
@@ -83,8 +84,8 @@ parcelRoutes.get('/parcel-files', requireOperator, async (c) =>
   c.json<ParcelFilesResponse>({ files: await listParcelFiles(c.var.ctx) }),
 );
 
-parcelRoutes.put('/parcel-files/:id', requireAdmin, valid('json', parcelFileSettingsInput), async (c) => {
-  const carrier = exportCarriers.find((each) => each === c.req.param('id'));
+parcelRoutes.put('/parcel-files/:id', requireAdmin, byId, valid('json', parcelFileSettingsInput), async (c) => {
+  const carrier = exportCarriers.find((each) => each === c.req.valid('param').id);
   if (!carrier) throw new AppError('not-found');
   return c.json<ParcelFileResponse>({
     file: await saveParcelFile(c.var.ctx, c.var.user, carrier, c.req.valid('json')),
@@ -101,7 +102,7 @@ parcelRoutes.post('/parcels', requireOperator, valid('json', joinOrdersInput), a
   }),
 );
 
-parcelRoutes.delete('/parcels/:id', requireOperator, async (c) => {
-  await splitParcel(c.var.ctx, c.var.user, c.req.param('id'));
+parcelRoutes.delete('/parcels/:id', requireOperator, byId, async (c) => {
+  await splitParcel(c.var.ctx, c.var.user, c.req.valid('param').id);
   return c.json<MessageResponse>({ message: 'Objednávky pôjdu každá zvlášť.' });
 });

@@ -25,9 +25,9 @@ export function printPhotoLinks(ctx: Context, jobId: string, lease = '') {
 export const isPrintPhotoLink = (
   ctx: Context,
   jobId: string,
-  position: string,
+  position: number,
   link: PrintPhotoQuery,
 ): Promise<boolean> => isSessionLink(ctx, purpose, nameOf(jobId, position, link.lease), link);
 
-const nameOf = (jobId: string, position: number | string, lease: string): string =>
+const nameOf = (jobId: string, position: number, lease: string): string =>
   `${jobId}/${position}${lease && `/${lease}`}`;

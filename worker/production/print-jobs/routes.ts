@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
 import { isOperator } from '../../../shared/accounts/auth/roles.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { linkNumber } from '../../../shared/library/media/contract.ts';
 import {
   byHandInput,
   type PrintJobListQuery,
@@ -18,6 +17,7 @@ import {
   printJobStatusInput,
   printPhotoQuery,
   printZipInput,
+  printZipParam,
   printZipQuery,
   reprintInput,
   reprintParcelInput,
@@ -33,6 +33,7 @@ import type {
 import type { Context } from '../../platform/core/context.ts';
 import { requireAdmin, requireOperator } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId, byPosition } from '../../platform/core/params.ts';
 import { isStation } from './actor-key.ts';
 import { changeJobStatus } from './change-job-status.ts';
 import { completeJobs } from './complete-jobs.ts';
@@ -72,21 +73,21 @@ printJobRoutes.get('/', requireStation, valid('query', printJobListQuery), async
   });
 });
 
-printJobRoutes.post('/create-from-order/:id', requireOperator, async (c) => {
-  const row = await createPrintJob(c.var.ctx, c.var.user, c.req.param('id'));
+printJobRoutes.post('/create-from-order/:id', requireOperator, byId, async (c) => {
+  const row = await createPrintJob(c.var.ctx, c.var.user, c.req.valid('param').id);
   return c.json<StaffJobChanged>(
     { printJob: jobFor(c.var.user, row), message: 'Print job bol úspešne vytvorený' },
     201,
   );
 });
 
-printJobRoutes.post('/reprint-of-order/:id', requireOperator, valid('json', reprintInput), async (c) => {
-  const row = await createReprint(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+printJobRoutes.post('/reprint-of-order/:id', requireOperator, byId, valid('json', reprintInput), async (c) => {
+  const row = await createReprint(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<StaffJobChanged>({ printJob: jobFor(c.var.user, row), message: 'Dotlač je pripravená na tlač' }, 201);
 });
 
-printJobRoutes.put('/:id/parcel', requireOperator, valid('json', reprintParcelInput), async (c) => {
-  const row = await shipReprint(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+printJobRoutes.put('/:id/parcel', requireOperator, byId, valid('json', reprintParcelInput), async (c) => {
+  const row = await shipReprint(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<StaffJobChanged>({ printJob: jobFor(c.var.user, row), message: 'Zásielka dotlače bola zapísaná' });
 });
 
@@ -104,8 +105,8 @@ printJobRoutes.post('/zip', requireStation, valid('json', printZipInput), async 
 });
 
 /** By signed link: a navigation sends no bearer token. */
-printJobRoutes.get('/zip/:part', valid('query', printZipQuery), (c) =>
-  openPrintZip(c.var.ctx, linkNumber.parse(c.req.param('part')), c.req.valid('query')),
+printJobRoutes.get('/zip/:part', valid('param', printZipParam), valid('query', printZipQuery), (c) =>
+  openPrintZip(c.var.ctx, c.req.valid('param').part, c.req.valid('query')),
 );
 
 printJobRoutes.post('/lease', requireStation, valid('json', leaseInput), async (c) =>
@@ -114,20 +115,20 @@ printJobRoutes.post('/lease', requireStation, valid('json', leaseInput), async (
   }),
 );
 
-printJobRoutes.get('/:id', requireStation, async (c) =>
+printJobRoutes.get('/:id', requireStation, byId, async (c) =>
   c.json<PrintJobResponse | ProductionJobResponse>({
-    printJob: jobFor(c.var.actor, await getJobFor(c.var.ctx, c.var.actor, c.req.param('id'))),
+    printJob: jobFor(c.var.actor, await getJobFor(c.var.ctx, c.var.actor, c.req.valid('param').id)),
   }),
 );
 
-printJobRoutes.put('/:id/status', requireStation, valid('json', printJobStatusInput), async (c) => {
-  const row = await changeJobStatus(c.var.ctx, c.var.actor, c.req.param('id'), c.req.valid('json'));
+printJobRoutes.put('/:id/status', requireStation, byId, valid('json', printJobStatusInput), async (c) => {
+  const row = await changeJobStatus(c.var.ctx, c.var.actor, c.req.valid('param').id, c.req.valid('json'));
   return c.json<StaffJobChanged>({ printJob: jobFor(c.var.actor, row), message: 'Stav tlačovej úlohy bol zmenený' });
 });
 
-printJobRoutes.put('/:id/items/:position', requireStation, valid('json', printItemInput), async (c) => {
-  const { id, position } = c.req.param();
-  const row = await confirmItem(c.var.ctx, c.var.actor, id, positionOf(position), c.req.valid('json'));
+printJobRoutes.put('/:id/items/:position', requireStation, byPosition, valid('json', printItemInput), async (c) => {
+  const { id, position } = c.req.valid('param');
+  const row = await confirmItem(c.var.ctx, c.var.actor, id, position, c.req.valid('json'));
   return c.json<StaffJobChanged>({ printJob: jobFor(c.var.actor, row), message: 'Stav položky bol zapísaný' });
 });
 
@@ -137,29 +138,26 @@ function totalOf(ctx: Context, status: PrintJobListQuery['status'], stats: Print
   return status === 'all' ? stats.total : stats[status];
 }
 
-// Digits only: `1e3` and the like are no positions.
-const positionOf = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
-
-printJobRoutes.post('/:id/release', requireOperator, async (c) => {
-  const row = await releasePrintJob(c.var.ctx, c.var.user, c.req.param('id'));
+printJobRoutes.post('/:id/release', requireOperator, byId, async (c) => {
+  const row = await releasePrintJob(c.var.ctx, c.var.user, c.req.valid('param').id);
   return c.json<StaffJobChanged>({ printJob: jobFor(c.var.user, row), message: 'Úloha je znovu pripravená na tlač' });
 });
 
-printJobRoutes.get('/:id/print-data', requireStation, valid('query', printDataQuery), async (c) => {
+printJobRoutes.get('/:id/print-data', requireStation, byId, valid('query', printDataQuery), async (c) => {
   const { ctx, actor } = c.var;
-  const data = await readPrintData(ctx, actor, c.req.param('id'), c.req.valid('query').station);
+  const data = await readPrintData(ctx, actor, c.req.valid('param').id, c.req.valid('query').station);
   return c.json<StaffPrintData>(isOperator(actor) ? toProductionData(data) : data);
 });
 
 /** By signed link only: a station's downloader needs no token. */
-printJobRoutes.get('/:id/photos/:position', valid('query', printPhotoQuery), async (c) => {
-  const { id, position } = c.req.param();
+printJobRoutes.get('/:id/photos/:position', byPosition, valid('query', printPhotoQuery), async (c) => {
+  const { id, position } = c.req.valid('param');
   const link = c.req.valid('query');
   if (!(await isPrintPhotoLink(c.var.ctx, id, position, link))) throw new AppError('print-link-expired');
-  return openPrintPhoto(c.var.ctx, id, Number(position), link.lease);
+  return openPrintPhoto(c.var.ctx, id, position, link.lease);
 });
 
-printJobRoutes.delete('/:id', requireAdmin, async (c) => {
-  await deletePrintJob(c.var.ctx, c.var.user, c.req.param('id'));
+printJobRoutes.delete('/:id', requireAdmin, byId, async (c) => {
+  await deletePrintJob(c.var.ctx, c.var.user, c.req.valid('param').id);
   return c.json<MessageResponse>({ message: 'Tlačová úloha bola úspešne vymazaná' });
 });

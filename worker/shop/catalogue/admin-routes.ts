@@ -20,6 +20,7 @@ import {
   type SignedInEnv,
 } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { listAdminProducts } from './admin-products.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProducts } from './delete-products.ts';
@@ -54,24 +55,24 @@ adminProductRoutes.delete('/bulk', requireAdmin, requireConfirmed, valid('json',
   return c.json<ProductsDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });
 
-adminProductRoutes.put('/:id', requireAdmin, valid('json', productUpdate), async (c) => {
-  const product = await updateProduct(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+adminProductRoutes.put('/:id', requireAdmin, byId, valid('json', productUpdate), async (c) => {
+  const product = await updateProduct(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<AdminProductResponse>({ product, message: 'Produkt bol upravený.' });
 });
 
-adminProductRoutes.get('/:id/prices', requireAdmin, async (c) => {
-  const { id } = await getProduct(c.var.ctx, c.req.param('id'));
+adminProductRoutes.get('/:id/prices', requireAdmin, byId, async (c) => {
+  const { id } = await getProduct(c.var.ctx, c.req.valid('param').id);
   const prices = await listPrices(c.var.ctx, id);
   return c.json<ProductPricesResponse>({ prices: prices.map(toPriceResponse) });
 });
 
-adminProductRoutes.put('/:id/featured', requireAdmin, valid('json', featuredInput), async (c) => {
-  const product = await updateProduct(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+adminProductRoutes.put('/:id/featured', requireAdmin, byId, valid('json', featuredInput), async (c) => {
+  const product = await updateProduct(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
   return c.json<AdminProductResponse>({ product, message: featuredText(product) });
 });
 
-adminProductRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, async (c) => {
-  const deletedCount = await deleteProducts(c.var.ctx, c.var.user, [c.req.param('id')]);
+adminProductRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, byId, async (c) => {
+  const deletedCount = await deleteProducts(c.var.ctx, c.var.user, [c.req.valid('param').id]);
   return c.json<ProductsDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });
 

@@ -9,6 +9,7 @@ import {
   type SignedInEnv,
 } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { canDeleteOrders, deleteOrders } from './delete-orders.ts';
 
 export const orderDeletionRoutes = new Hono<SignedInEnv>();
@@ -33,14 +34,14 @@ orderDeletionRoutes.post('/bulk/delete', requireAdmin, requireConfirmed, valid('
   return c.json<OrdersDeleted>({ message: deletedText(deletedCount), deletedCount });
 });
 
-orderDeletionRoutes.get('/:id/can-delete', requireAdmin, async (c) => {
-  const [found] = await canDeleteOrders(c.var.ctx, [c.req.param('id')]);
+orderDeletionRoutes.get('/:id/can-delete', requireAdmin, byId, async (c) => {
+  const [found] = await canDeleteOrders(c.var.ctx, [c.req.valid('param').id]);
   const { invoices = [], printJobs = [], paidCents = 0 } = found ?? {};
   return c.json<CanDeleteOrder>({ hasInvoices: invoices.length > 0, invoices, printJobs, paidCents });
 });
 
-orderDeletionRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, async (c) => {
-  const deletedCount = await deleteOrders(c.var.ctx, c.var.user, [c.req.param('id')]);
+orderDeletionRoutes.delete('/:id', requireAdmin, requireConfirmedForMany, byId, async (c) => {
+  const deletedCount = await deleteOrders(c.var.ctx, c.var.user, [c.req.valid('param').id]);
   return c.json<OrdersDeleted>({ message: deletedText(deletedCount), deletedCount });
 });
 

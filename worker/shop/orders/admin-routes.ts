@@ -14,6 +14,7 @@ import {
 import { orderPageQuery } from '../../../shared/shop/orders/contract.ts';
 import { requireAdmin, requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { orderSummary } from './admin-order.ts';
 import { editOrder } from './edit-order.ts';
 import { holdOrder } from './hold-order.ts';
@@ -46,43 +47,43 @@ adminOrderRoutes.get('/bulk/ids', requireOperator, valid('query', adminOrdersQue
   c.json<OrderIdsResponse>(await listOrderIds(c.var.ctx, listQueryFor(c.var.user, c.req.valid('query')))),
 );
 
-adminOrderRoutes.get('/:id', requireOperator, valid('query', orderPageQuery), async (c) =>
+adminOrderRoutes.get('/:id', requireOperator, byId, valid('query', orderPageQuery), async (c) =>
   c.json<StaffOrderResponse>({
-    order: await readOrderFor(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('query').offset),
+    order: await readOrderFor(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('query').offset),
   }),
 );
 
-adminOrderRoutes.put('/:id', requireOperator, valid('json', orderStatusInput), async (c) => {
+adminOrderRoutes.put('/:id', requireOperator, byId, valid('json', orderStatusInput), async (c) => {
   const { ctx, user } = c.var;
-  const [id, input] = [c.req.param('id'), c.req.valid('json')];
+  const [id, input] = [c.req.valid('param').id, c.req.valid('json')];
   requireStatusFor(user, input);
   await setOrderStatus(ctx, user, id, input);
   return c.json<StaffOrderResponse>({ order: await readOrderFor(ctx, user, id) });
 });
 
-adminOrderRoutes.put('/:id/overpayment', requireAdmin, valid('json', acceptOverpaymentInput), async (c) => {
-  await acceptOverpayment(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<StaffOrderResponse>({ order: await readOrderFor(c.var.ctx, c.var.user, c.req.param('id')) });
+adminOrderRoutes.put('/:id/overpayment', requireAdmin, byId, valid('json', acceptOverpaymentInput), async (c) => {
+  await acceptOverpayment(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
+  return c.json<StaffOrderResponse>({ order: await readOrderFor(c.var.ctx, c.var.user, c.req.valid('param').id) });
 });
 
-adminOrderRoutes.put('/:id/hold', requireOperator, valid('json', holdOrderInput), async (c) => {
+adminOrderRoutes.put('/:id/hold', requireOperator, byId, valid('json', holdOrderInput), async (c) => {
   const { ctx, user } = c.var;
-  const id = c.req.param('id');
+  const id = c.req.valid('param').id;
   await requireSeen(ctx, user, id);
   await holdOrder(ctx, user, id, c.req.valid('json'));
   return c.json<StaffOrderResponse>({ order: await readOrderFor(ctx, user, id) });
 });
 
-adminOrderRoutes.put('/:id/details', requireOperator, valid('json', orderDetailsInput), async (c) => {
+adminOrderRoutes.put('/:id/details', requireOperator, byId, valid('json', orderDetailsInput), async (c) => {
   const { ctx, user } = c.var;
-  const [id, input] = [c.req.param('id'), c.req.valid('json')];
+  const [id, input] = [c.req.valid('param').id, c.req.valid('json')];
   requireDetailsFor(user, input);
   await requireSeen(ctx, user, id);
   await editOrder(ctx, user, id, input);
   return c.json<StaffOrderResponse>({ order: await readOrderFor(ctx, user, id) });
 });
 
-adminOrderRoutes.post('/:id/messages', requireAdmin, valid('json', orderMessageInput), async (c) => {
-  await sendOrderMessage(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<StaffOrderResponse>({ order: await readOrderFor(c.var.ctx, c.var.user, c.req.param('id')) }, 201);
+adminOrderRoutes.post('/:id/messages', requireAdmin, byId, valid('json', orderMessageInput), async (c) => {
+  await sendOrderMessage(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json'));
+  return c.json<StaffOrderResponse>({ order: await readOrderFor(c.var.ctx, c.var.user, c.req.valid('param').id) }, 201);
 });

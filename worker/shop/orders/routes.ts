@@ -18,6 +18,7 @@ import {
 import type { Context } from '../../platform/core/context.ts';
 import { findOptionalUser, requireUser } from '../../platform/core/guards.ts';
 import { clientAddress, valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { linkTokenOf } from '../guests/order-link.ts';
 import { adoptLinked } from './adopt-linked.ts';
 import { createGuestOrder, createOrder } from './create/create-order.ts';
@@ -68,16 +69,16 @@ orderRoutes.post('/adopt', requireUser, async (c) => {
   return c.json<OrdersAdopted>({ isAdopted });
 });
 
-orderRoutes.get('/:id', requireOrderOwner, valid('query', orderPageQuery), async (c) => {
-  const order = await getOwnOrder(c.var.ctx, c.var.owner, c.req.param('id'));
+orderRoutes.get('/:id', requireOrderOwner, byId, valid('query', orderPageQuery), async (c) => {
+  const order = await getOwnOrder(c.var.ctx, c.var.owner, c.req.valid('param').id);
   const items = await listItems(c.var.ctx, order.id, c.req.valid('query').offset);
   const together = await findTogether(c.var.ctx, [order]);
   const returned = await listRefundsOf(c.var.ctx, [order]);
   return c.json<OrderResponse>({ order: toOrderResponse(c.var.ctx, order, items, together, returned) });
 });
 
-orderRoutes.post('/:id/cancel', requireOrderOwner, async (c) => {
-  const order = await cancelOwnOrder(c.var.ctx, c.var.owner, c.req.param('id'));
+orderRoutes.post('/:id/cancel', requireOrderOwner, byId, async (c) => {
+  const order = await cancelOwnOrder(c.var.ctx, c.var.owner, c.req.valid('param').id);
   const items = await firstItems(c.var.ctx, [order.id]);
   return c.json<OrderResponse>({ order: toOrderResponse(c.var.ctx, order, items.get(order.id) ?? []) });
 });

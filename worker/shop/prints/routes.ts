@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { AppError } from '../../../shared/errors.ts';
-import { type PrintsResponse, printsInput, printThumbnailQuery } from '../../../shared/shop/prints/contract.ts';
+import {
+  type PrintsResponse,
+  printParam,
+  printsInput,
+  printThumbnailQuery,
+} from '../../../shared/shop/prints/contract.ts';
 import { findOptionalUser } from '../../platform/core/guards.ts';
 import { type AppEnv, clientAddress, valid } from '../../platform/core/http.ts';
 import { preparePrints } from './prepare-prints.ts';
@@ -18,9 +23,9 @@ printRoutes.post('/', valid('json', printsInput), async (c) => {
   return c.json<PrintsResponse>({ prints: await preparePrints(ctx, asker, c.req.valid('json')) });
 });
 
-printRoutes.get('/:hash/thumbnail', valid('query', printThumbnailQuery), async (c) => {
+printRoutes.get('/:hash/thumbnail', valid('param', printParam), valid('query', printThumbnailQuery), async (c) => {
   const { e: expires, s: signature, viewer, share } = c.req.valid('query');
-  const link = { hash: c.req.param('hash'), viewer, share, expires, signature };
+  const link = { hash: c.req.valid('param').hash, viewer, share, expires, signature };
   const { body, size, httpEtag } = await openPrintThumbnail(c.var.ctx, link);
   return new Response(body, {
     headers: {

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/shop/vouchers/contract.ts';
 import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { createVoucher } from './create-voucher.ts';
 import { listUses, listVouchers } from './queries.ts';
 import { updateVoucher } from './update-voucher.ts';
@@ -23,11 +24,17 @@ adminVoucherRoutes.post('/', requireAdmin, valid('json', voucherInput), async (c
   return c.json<VoucherResponse>({ voucher, message: 'Zľavový kód bol vytvorený.' }, 201);
 });
 
-adminVoucherRoutes.put('/:id', requireAdmin, valid('json', voucherUpdate), async (c) => {
-  const voucher = await updateVoucher(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'), c.var.session);
+adminVoucherRoutes.put('/:id', requireAdmin, byId, valid('json', voucherUpdate), async (c) => {
+  const voucher = await updateVoucher(
+    c.var.ctx,
+    c.var.user,
+    c.req.valid('param').id,
+    c.req.valid('json'),
+    c.var.session,
+  );
   return c.json<VoucherResponse>({ voucher, message: 'Zľavový kód bol upravený.' });
 });
 
-adminVoucherRoutes.get('/:id/uses', requireAdmin, async (c) =>
-  c.json<VoucherUsesResponse>({ uses: await listUses(c.var.ctx, c.req.param('id')) }),
+adminVoucherRoutes.get('/:id/uses', requireAdmin, byId, async (c) =>
+  c.json<VoucherUsesResponse>({ uses: await listUses(c.var.ctx, c.req.valid('param').id) }),
 );

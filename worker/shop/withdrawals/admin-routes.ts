@@ -7,6 +7,7 @@ import {
 } from '../../../shared/shop/withdrawals/contract.ts';
 import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
+import { byId } from '../../platform/core/params.ts';
 import { handleWithdrawal } from './handle-withdrawal.ts';
 import { listWithdrawals } from './queries.ts';
 import { toWithdrawalResponse } from './to-withdrawal-response.ts';
@@ -19,8 +20,8 @@ adminWithdrawalRoutes.get('/', requireAdmin, valid('query', withdrawalListQuery)
   return c.json<WithdrawalsResponse>({ withdrawals: rows.map(toWithdrawalResponse), nextCursor });
 });
 
-adminWithdrawalRoutes.put('/:id', requireAdmin, valid('json', withdrawalUpdate), async (c) => {
+adminWithdrawalRoutes.put('/:id', requireAdmin, byId, valid('json', withdrawalUpdate), async (c) => {
   const { status } = c.req.valid('json');
-  const row = await handleWithdrawal(c.var.ctx, c.var.user, c.req.param('id'), status);
+  const row = await handleWithdrawal(c.var.ctx, c.var.user, c.req.valid('param').id, status);
   return c.json<WithdrawalResponse>({ withdrawal: toWithdrawalResponse(row) });
 });

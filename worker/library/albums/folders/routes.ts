@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/library/albums/album-folders.ts';
 import { requireUser, type SignedInEnv } from '../../../platform/core/guards.ts';
 import { valid } from '../../../platform/core/http.ts';
+import { byId } from '../../../platform/core/params.ts';
 import { createFolder } from './create-folder.ts';
 import { deleteFolder } from './delete-folder.ts';
 import { listFolders } from './queries.ts';
@@ -23,12 +24,12 @@ albumFolderRoutes.post('/', requireUser, valid('json', albumFolderInput), async 
   return c.json<AlbumFolderResponse>({ folder }, 201);
 });
 
-albumFolderRoutes.put('/:id', requireUser, valid('json', albumFolderInput), async (c) => {
-  const folder = await renameFolder(c.var.ctx, c.var.user.id, c.req.param('id'), c.req.valid('json').name);
+albumFolderRoutes.put('/:id', requireUser, byId, valid('json', albumFolderInput), async (c) => {
+  const folder = await renameFolder(c.var.ctx, c.var.user.id, c.req.valid('param').id, c.req.valid('json').name);
   return c.json<AlbumFolderResponse>({ folder });
 });
 
-albumFolderRoutes.delete('/:id', requireUser, async (c) => {
-  await deleteFolder(c.var.ctx, c.var.user.id, c.req.param('id'));
+albumFolderRoutes.delete('/:id', requireUser, byId, async (c) => {
+  await deleteFolder(c.var.ctx, c.var.user.id, c.req.valid('param').id);
   return c.json<MessageResponse>({ message: 'Priečinok bol vymazaný, jeho albumy zostali.' });
 });
