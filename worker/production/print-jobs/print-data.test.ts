@@ -237,6 +237,9 @@ describe('a photo to print', () => {
       path.replace(/e=\d/, 'e=9'),
       path.replace('/photos/1?', '/photos/2?'),
       path.replace('/photos/1?', '/photos/01?'),
+      ...[-1, 1.5, 1e21, Number.NaN].map((position) =>
+        pathOf(printPhotoLinks(openContext(env), jobId).urlOf(position)),
+      ),
       path.replace(jobId, other.id),
       pathOf(printPhotoLinks(past, jobId).urlOf(1)),
       `/api/media/${items[0]?.photoId}/original?${query}`,
@@ -247,8 +250,7 @@ describe('a photo to print', () => {
     }
     expect((await callRaw('GET', path)).status).toBe(200);
     const links = printPhotoLinks(openContext(env), jobId);
-    for (const position of [0, 2, -1, 1.5, 1e21, Number.NaN])
-      expect((await fetchPhoto(links.urlOf(position))).status, String(position)).toBe(404);
+    for (const position of [0, 2]) expect((await fetchPhoto(links.urlOf(position))).status, String(position)).toBe(404);
     await call('DELETE', `/print-jobs/${jobId}`, { token: admin.token });
     expect(await codeOf(await callRaw('GET', path))).toEqual([404, 'print-job-not-found']);
   });
