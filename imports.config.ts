@@ -50,6 +50,12 @@ export default {
       { path: '^(worker|web|station|scripts|e2e|bench)/', pathNot: '^$1/' },
     ),
     rule(
+      'contracts',
+      'The web app takes types of a contract: with a value comes zod, 90 kB, and the samples of bodies.',
+      { path: '^web/', pathNot: testing },
+      { path: '^shared/.+/contract[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'engine',
       'What knows no noun imports none.',
       { path: '^(worker|shared)/engine/', pathNot: testing },

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { idText, linkNumber, signedLinkQuery } from '../media/contract.ts';
-
-export const maxArchivePhotos = 1000;
+import { maxArchivePhotos } from '../photos/upload-limits.ts';
 
 /** Body of `POST /archives`: an album, some photos, or all that the account has. */
 export const archiveInput = z.union([

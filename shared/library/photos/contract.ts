@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../../errors.ts';
 import { positionShape } from '../albums/positions.ts';
-import { maxWatermarkLength } from './upload-limits.ts';
+import { maxKnownHashes, maxPhotoIds, maxWatermarkLength } from './upload-limits.ts';
 
 /**
  * STORED: the original is stored, its preview is being made. READY: preview and thumbnail exist. FAILED: stored, but no
@@ -159,7 +159,6 @@ export const watermarkField = z
   .regex(/^\P{Cc}*$/u, 'Text vodoznaku má byť jeden riadok bez zvláštnych znakov.');
 
 /** The most photos of a call about several. */
-export const maxPhotoIds = 200;
 
 export const photoIdsInput = z.object({
   photoIds: z
@@ -198,8 +197,6 @@ export const movePhotosInput = addPhotosInput.extend({ from: z.string().max(100,
 
 export type AddPhotosInput = z.output<typeof addPhotosInput>;
 export type MovePhotosInput = z.output<typeof movePhotosInput>;
-
-export const maxKnownHashes = 200;
 
 export const knownInput = z.object({
   albumId: z.string().max(100, 'Neznámy album.').optional(),

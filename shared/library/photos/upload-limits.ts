@@ -1,3 +1,8 @@
+/** Maximum of photos that one call names. */
+export const maxPhotoIds = 200;
+export const maxKnownHashes = 200;
+export const maxArchivePhotos = 1000;
+
 /**
  * Limits of an upload, which upload-config sends to clients. The server enforces bytes per photo and number of files.
  */

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { addMonths } from '../../format/month.ts';
 import type { CorrectionKind } from '../invoices/corrections.ts';
 import type { VatRate } from '../invoices/vat.ts';
+import { maxAccountingMonths } from './period.ts';
 
 const month = z.string('Zadajte mesiac.').regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Mesiac má tvar 2026-07.');
-export const maxAccountingMonths = 12;
 
 /** What the accountant gets: the months from `from` to `to`, both included. */
 export const accountingQuery = z

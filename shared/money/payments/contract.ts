@@ -2,10 +2,7 @@ import * as z from 'zod';
 import type { OrderStatus } from '../../shop/orders/order-status.ts';
 import type { SkippedReason } from '../bank-import/bank-import.ts';
 import type { ManualPaymentMethod } from './payment-methods.ts';
-
-/** open: not booked. unreadable: an open row of a statement that could not be read. settled, returned: set aside, as it pays no order or went back to the sender. skipped: one like it is booked, or in another file. */
-export const paymentStates = ['open', 'booked', 'settled', 'returned', 'skipped', 'unreadable'] as const;
-export type PaymentState = (typeof paymentStates)[number];
+import { type PaymentState, paymentStates } from './payment-states.ts';
 
 /** `GET /admin/payments`, newest first. */
 export const paymentsQuery = z.object({

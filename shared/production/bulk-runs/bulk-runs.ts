@@ -8,6 +8,8 @@ export type BulkAction = (typeof bulkActions)[number];
 /** Those that need nothing but orders; tracking numbers come from a carrier's file, bookings from a statement. */
 export const orderActions = ['print', 'printed', 'ship'] as const satisfies readonly BulkAction[];
 export type OrderAction = (typeof orderActions)[number];
+/** Of the orders of a run, that one call checks the print files of. */
+export const maxPrintChecks = 20;
 
 /** Of one order in a run: SKIPPED has a reason why it is not done to it, FAILED an error. */
 export const bulkRowStatuses = ['WAITING', 'DONE', 'SKIPPED', 'FAILED'] as const;

@@ -4,6 +4,7 @@ import { maxOrderItems, maxPrintsAtOnce } from '../../shop/orders/order-limits.t
 import { type Print, printChoiceInput } from '../../shop/prints/contract.ts';
 import type { PrintFormat } from '../../shop/prints/print-format.ts';
 import type { PrintChoice } from '../../shop/prints/print-plan.ts';
+import { maxPrintChecks } from '../bulk-runs/bulk-runs.ts';
 
 /**
  * `PUT /admin/orders/{id}/prints`: prepares prints of an old order, or changes their crops. The files are made first:
@@ -40,8 +41,6 @@ export interface OrderPrintResponse {
   format: PrintFormat;
   choice: PrintChoice;
 }
-
-export const maxPrintChecks = 20;
 
 /** `POST /admin/orders/bulk/prints-check`: what 'Pripraviť na tlač' would do to these orders. */
 export const printsCheckInput = z.object({ orderIds: orderIdList(maxPrintChecks) });

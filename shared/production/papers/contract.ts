@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dayOf } from '../../format/day.ts';
 import { orderIdList } from '../../shop/orders/admin-orders.ts';
-import { maxPaperOrders, paperKinds } from './order-papers.ts';
+import { firstEvening, maxPaperOrders, paperKinds } from './order-papers.ts';
 
 /** Ids of the orders that papers and files are about. */
 export const paperOrderIds = orderIdList(maxPaperOrders).transform((ids) => [...new Set(ids)]);
@@ -14,12 +14,6 @@ export const orderPapersInput = z.object({
   isLast: z.boolean('Zadajte, či je papier posledný.').default(true),
 });
 export type OrderPapersInput = z.input<typeof orderPapersInput>;
-
-// All jobs since that day are read.
-const maxAgeMs = 31 * 24 * 3_600_000;
-
-/** Returns the first day whose evening sheet can be had. */
-export const firstEvening = (now: number): string => dayOf(now - maxAgeMs);
 
 /** `GET /admin/evening-sheet`: a PDF of a day in Slovakia, of today without one. */
 export const eveningSheetQuery = z.object({

@@ -82,8 +82,6 @@ export interface VoucherResponse {
   message: string;
 }
 
-export const maxVoucherUses = 100;
-
 /** `GET /admin/vouchers/{id}/uses`: the newest orders, `maxVoucherUses` at most. */
 export interface VoucherUsesResponse {
   uses: {

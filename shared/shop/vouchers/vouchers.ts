@@ -5,6 +5,7 @@ export const voucherKinds = ['PERCENT', 'AMOUNT', 'FREE_DELIVERY'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
 export const maxVoucherCode = 30;
+export const maxVoucherUses = 100;
 
 /** Returns a code as it is stored: typed in any case and with any spaces it is the same. */
 export const voucherCodeOf = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, '').toUpperCase();

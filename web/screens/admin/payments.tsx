@@ -1,4 +1,4 @@
-import { type PaymentState, paymentStates } from '../../../shared/money/payments/contract.ts';
+import { type PaymentState, paymentStates } from '../../../shared/money/payments/payment-states.ts';
 import { paymentsPath } from '../../features/money/payments/api.ts';
 import { PaymentList } from '../../features/money/payments/payment-list.tsx';
 import { paymentsTexts as texts } from '../../features/money/payments/payment-texts.ts';

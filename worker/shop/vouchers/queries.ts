@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Voucher, VoucherUsesResponse } from '../../../shared/shop/vouchers/contract.ts';
-import { maxVouchers, maxVoucherUses } from '../../../shared/shop/vouchers/contract.ts';
+import { maxVouchers } from '../../../shared/shop/vouchers/contract.ts';
+import { maxVoucherUses } from '../../../shared/shop/vouchers/vouchers.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { orders, vouchers } from '../../platform/db/schema.ts';
 import { isUse } from './find-voucher.ts';

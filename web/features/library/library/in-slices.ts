@@ -1,4 +1,4 @@
-import { maxPhotoIds } from '../../../../shared/library/photos/contract.ts';
+import { maxPhotoIds } from '../../../../shared/library/photos/upload-limits.ts';
 
 interface Sliced {
   /** Of the calls that succeeded. */

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
-import { maxArchivePhotos } from '../../../../shared/library/archives/contract.ts';
+import { maxArchivePhotos } from '../../../../shared/library/photos/upload-limits.ts';
 import { maxOrderItems } from '../../../../shared/shop/orders/order-limits.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,5 +1,6 @@
 import { addMonths } from '../../../../shared/format/month.ts';
-import { type AccountingQuery, maxAccountingMonths } from '../../../../shared/money/accounting/contract.ts';
+import type { AccountingQuery } from '../../../../shared/money/accounting/contract.ts';
+import { maxAccountingMonths } from '../../../../shared/money/accounting/period.ts';
 
 const longest = maxAccountingMonths - 1;
 

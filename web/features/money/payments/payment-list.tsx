@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react';
-import type { PaymentState } from '../../../../shared/money/payments/contract.ts';
+import type { PaymentState } from '../../../../shared/money/payments/payment-states.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { DataTableSkeleton } from '../../../ui/table/data-table-skeleton.tsx';

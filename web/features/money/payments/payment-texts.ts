@@ -1,5 +1,6 @@
 import type { SkippedReason } from '../../../../shared/money/bank-import/bank-import.ts';
-import type { IncomingPayment, PaymentState, PaymentSuggestion } from '../../../../shared/money/payments/contract.ts';
+import type { IncomingPayment, PaymentSuggestion } from '../../../../shared/money/payments/contract.ts';
+import type { PaymentState } from '../../../../shared/money/payments/payment-states.ts';
 
 export const paymentsTexts = {
   title: 'Platby',

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf } from '../../../../shared/format/day.ts';
-import { firstEvening } from '../../../../shared/production/papers/contract.ts';
+import { firstEvening } from '../../../../shared/production/papers/order-papers.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useLinkedOpen } from '../../../lib/use-linked-open.ts';

@@ -2,8 +2,8 @@ import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { outOf } from '../../../../shared/format/out-of.ts';
 import { formatNumber } from '../../../../shared/format/plural.ts';
-import { maxVoucherUses } from '../../../../shared/shop/vouchers/contract.ts';
 import type { VoucherKind } from '../../../../shared/shop/vouchers/vouchers.ts';
+import { maxVoucherUses } from '../../../../shared/shop/vouchers/vouchers.ts';
 
 export const voucherKindTexts: Record<VoucherKind, string> = {
   PERCENT: 'Percentá z\u00a0ceny',

@@ -1,4 +1,5 @@
-import { type KnownPhoto, maxKnownHashes } from '../../../../../shared/library/photos/contract.ts';
+import type { KnownPhoto } from '../../../../../shared/library/photos/contract.ts';
+import { maxKnownHashes } from '../../../../../shared/library/photos/upload-limits.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import { end, lacks, type UploadBatch, type UploadJob } from './upload-job.ts';

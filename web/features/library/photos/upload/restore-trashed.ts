@@ -1,4 +1,4 @@
-import { maxPhotoIds } from '../../../../../shared/library/photos/contract.ts';
+import { maxPhotoIds } from '../../../../../shared/library/photos/upload-limits.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import { end, type UploadBatch, type UploadJob } from './upload-job.ts';

@@ -1,9 +1,9 @@
-import {
-  maxPrintChecks,
-  type OrderPrintResponse,
-  type OrderPrintsInput,
-  type OrderPrintsResponse,
-  type PrintsCheck,
+import { maxPrintChecks } from '../../../../../shared/production/bulk-runs/bulk-runs.ts';
+import type {
+  OrderPrintResponse,
+  OrderPrintsInput,
+  OrderPrintsResponse,
+  PrintsCheck,
 } from '../../../../../shared/production/order-prints/contract.ts';
 import type {
   StaffJobChanged,

@@ -1,0 +1,2 @@
+/** Maximum of months that the accountant gets at once. */
+export const maxAccountingMonths = 12;
