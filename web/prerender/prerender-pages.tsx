@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
 import { texts } from '../features/accounts/auth/texts.ts';
-import { WidePage } from '../features/library/photos/wide-page.tsx';
+import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { paths } from '../paths.ts';

@@ -16,7 +16,7 @@ import { MoveToFolderDialog } from '../features/library/albums/folders/move-to-f
 import { useAlbumFilter } from '../features/library/albums/use-album-filter.ts';
 import { useArrangeAlbum } from '../features/library/albums/use-arrange-album.ts';
 import { useUpdateAlbum } from '../features/library/albums/use-update-album.tsx';
-import { WidePage } from '../features/library/photos/wide-page.tsx';
+import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../paths.ts';

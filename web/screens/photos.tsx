@@ -1,5 +1,5 @@
-import { GallerySkeleton } from '../features/library/photos/gallery-skeleton.tsx';
-import { WidePage } from '../features/library/photos/wide-page.tsx';
+import { GallerySkeleton } from '../features/library/gallery/gallery-skeleton.tsx';
+import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { usePhotoMonths } from '../features/library/timeline/api.ts';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import styles from '../features/library/timeline/timeline.module.css';

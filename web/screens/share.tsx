@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
-import { useSort } from '../features/library/photos/use-sort.ts';
-import { WidePage } from '../features/library/photos/wide-page.tsx';
+import { useSort } from '../features/library/gallery/use-sort.ts';
+import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { useSharedAlbum } from '../features/library/share/api.ts';
 import { CartBanner } from '../features/library/share/cart-banner.tsx';
 import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';

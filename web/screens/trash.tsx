@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { GallerySkeleton } from '../features/library/gallery/gallery-skeleton.tsx';
+import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { useTrash } from '../features/library/library/api.ts';
 import { EmptyTrash } from '../features/library/library/erase-questions.tsx';
 import styles from '../features/library/library/library-header.module.css';
 import { trashTexts as texts } from '../features/library/library/library-texts.ts';
 import { TrashGrid } from '../features/library/library/trash-grid.tsx';
-import { GallerySkeleton } from '../features/library/photos/gallery-skeleton.tsx';
-import { WidePage } from '../features/library/photos/wide-page.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';

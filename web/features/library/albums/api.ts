@@ -15,8 +15,8 @@ import type {
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { reverseSort, type SortOption, sortOf } from '../../../../shared/library/photos/photo-sort.ts';
 import { type ApiError, api, useApi } from '../../../lib/api.ts';
-import { headingsIn } from '../photos/sections/headings.ts';
-import { usePhotoPages } from '../photos/use-photo-pages.ts';
+import { headingsIn } from '../gallery/sections/headings.ts';
+import { usePhotoPages } from '../gallery/use-photo-pages.ts';
 import { entriesWithout } from './entries-without.ts';
 import type { AlbumFilter } from './use-album-filter.ts';
 

@@ -17,7 +17,7 @@ import type {
 } from '../../../../shared/library/trash/contract.ts';
 import { api, useApi } from '../../../lib/api.ts';
 import { useCursorPages } from '../../../lib/use-cursor-pages.ts';
-import { usePhotoPages } from '../photos/use-photo-pages.ts';
+import { usePhotoPages } from '../gallery/use-photo-pages.ts';
 
 const photosOfAlbum = (albumId: string): string => `/albums/${encodeURIComponent(albumId)}/photos`;
 

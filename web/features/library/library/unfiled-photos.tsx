@@ -1,12 +1,12 @@
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
+import { DensityButton } from '../gallery/grid/density-button.tsx';
+import { PhotoGallery } from '../gallery/photo-gallery.tsx';
+import { SelectButton } from '../gallery/selection/select-button.tsx';
+import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
+import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
+import { useSelection } from '../gallery/selection/use-selection.ts';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
-import { DensityButton } from '../photos/grid/density-button.tsx';
-import { PhotoGallery } from '../photos/photo-gallery.tsx';
-import { SelectButton } from '../photos/selection/select-button.tsx';
-import { maxOwnSelected } from '../photos/selection/selected-photos.ts';
-import { useDragSelect } from '../photos/selection/use-drag-select.ts';
-import { useSelection } from '../photos/selection/use-selection.ts';
 import { useUnfiledCount, type useUnfiledPhotos } from './api.ts';
 import styles from './library-header.module.css';
 import { unfiledTexts as texts } from './library-texts.ts';

@@ -4,7 +4,7 @@ import type { Photo, PhotoPositions } from '../../../../shared/library/photos/co
 import { errorText } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { updateAlbum } from '../albums/api.ts';
-import type { Selection } from '../photos/selection/use-selection.ts';
+import type { Selection } from '../gallery/selection/use-selection.ts';
 import { copyPhotos, deleteFromAlbum, movePhotos, removePhotos, trashPhotos } from './api.ts';
 import { inSlices } from './in-slices.ts';
 import { selectedTexts as texts } from './library-texts.ts';

@@ -3,8 +3,8 @@ import type { ShareResponse } from '../../../../shared/library/albums/contract.t
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { reverseSort, type SortOption, sortOf } from '../../../../shared/library/photos/photo-sort.ts';
 import { api } from '../../../lib/api.ts';
-import { headingsIn } from '../photos/sections/headings.ts';
-import { usePhotoPages } from '../photos/use-photo-pages.ts';
+import { headingsIn } from '../gallery/sections/headings.ts';
+import { usePhotoPages } from '../gallery/use-photo-pages.ts';
 
 const photosOf = (response: ShareResponse): Photo[] => response.photos;
 

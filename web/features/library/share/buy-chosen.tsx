@@ -3,8 +3,8 @@ import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import type { CatalogueScope } from '../../shop/cart/buy/buying.tsx';
 import { buyingTexts as texts } from '../../shop/cart/buy/buying-texts.ts';
-import { SelectionBar } from '../photos/selection/selection-controls.tsx';
-import { type Selection, useSelection } from '../photos/selection/use-selection.ts';
+import { SelectionBar } from '../gallery/selection/selection-controls.tsx';
+import { type Selection, useSelection } from '../gallery/selection/use-selection.ts';
 import type { useSharedAlbum } from './api.ts';
 
 const BuyDialog = lazy(() => import('../../shop/cart/buy/buy-dialog.tsx'));

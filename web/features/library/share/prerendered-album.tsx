@@ -1,8 +1,8 @@
 import { classes } from '../../../lib/classes.ts';
-import { GallerySkeleton } from '../photos/gallery-skeleton.tsx';
-import { photoTexts } from '../photos/photo-texts.ts';
-import sections from '../photos/sections/sections.module.css';
-import widePage from '../photos/wide-page.module.css';
+import { GallerySkeleton } from '../gallery/gallery-skeleton.tsx';
+import { photoTexts } from '../gallery/photo-texts.ts';
+import sections from '../gallery/sections/sections.module.css';
+import widePage from '../gallery/wide-page.module.css';
 import slots from './prerendered-album.module.css';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';

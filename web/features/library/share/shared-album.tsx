@@ -7,9 +7,9 @@ import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import prints from '../../../ui/media/drawings/prints.svg';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
-import { PhotoGallery } from '../photos/photo-gallery.tsx';
-import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
-import { SelectButton } from '../photos/selection/select-button.tsx';
+import { PhotoGallery } from '../gallery/photo-gallery.tsx';
+import { PhotoSortSelect } from '../gallery/photo-sort-select.tsx';
+import { SelectButton } from '../gallery/selection/select-button.tsx';
 import type { useSharedAlbum } from './api.ts';
 import { CartBanner } from './cart-banner.tsx';
 import styles from './share.module.css';
@@ -17,9 +17,9 @@ import { shareTexts } from './share-texts.ts';
 import { useBuying } from './use-buying.tsx';
 
 const DensityButton = lazy(async () => ({
-  default: (await import('../photos/grid/density-button.tsx')).DensityButton,
+  default: (await import('../gallery/grid/density-button.tsx')).DensityButton,
 }));
-const SectionLinks = lazy(() => import('../photos/sections/section-links.tsx'));
+const SectionLinks = lazy(() => import('../gallery/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
   album: OpenShare['album'];

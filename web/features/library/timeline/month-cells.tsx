@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import type { CellSelection } from '../photos/grid/grid-cell.tsx';
-import { PhotoCell } from '../photos/grid/photo-cell.tsx';
+import type { CellSelection } from '../gallery/grid/grid-cell.tsx';
+import { PhotoCell } from '../gallery/grid/photo-cell.tsx';
 import { type MonthPhotos, photoAt } from './month-photos.ts';
 import styles from './timeline.module.css';
 import { cellPlace, type MonthSection, type TimelineLayout } from './timeline-layout.ts';

@@ -1,5 +1,5 @@
 import type { PhotoMonth } from '../../../../shared/library/timeline/contract.ts';
-import type { Range } from '../photos/grid/grid-cells.ts';
+import type { Range } from '../gallery/grid/grid-cells.ts';
 
 export const cellGap = 4;
 /** Of a month's heading, with its distance from the photos. */

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
 import albumStyles from '../albums/own-album.module.css';
+import { viewerTexts } from '../gallery/viewer/viewer-texts.ts';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
-import { viewerTexts } from '../photos/viewer/viewer-texts.ts';
 import { indexOfPhoto, type MonthPhotos, noPhotos } from './month-photos.ts';
 import { sectionOf, type TimelineLayout } from './timeline-layout.ts';
 
-const PhotoViewer = lazy(async () => ({ default: (await import('../photos/viewer/photo-viewer.tsx')).PhotoViewer }));
+const PhotoViewer = lazy(async () => ({ default: (await import('../gallery/viewer/photo-viewer.tsx')).PhotoViewer }));
 
 /** The whole catalogue. */
 const panel = buyPanel({ products: [], shareToken: null });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { PhotoMonth } from '../../../../shared/library/timeline/contract.ts';
 import type { ApiError } from '../../../lib/api.ts';
-import { pollDelay } from '../photos/use-polling.ts';
+import { pollDelay } from '../gallery/use-polling.ts';
 import { loadMonthPage, lowerCounts } from './api.ts';
 import {
   countOf,

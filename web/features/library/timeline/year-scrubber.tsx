@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { onScroll } from '../../../lib/on-scroll.ts';
-import { type ScrollSpace, screenHeight } from '../photos/grid/use-scroll-space.ts';
+import { type ScrollSpace, screenHeight } from '../gallery/grid/use-scroll-space.ts';
 import { sectionIndexAt, type TimelineLayout } from './timeline-layout.ts';
 import { timelineTexts as texts } from './timeline-texts.ts';
 import { lineAt, type Travel, topFor, travelOf } from './timeline-travel.ts';

@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useBackToClose } from '../../library/photos/viewer/use-back-to-close.ts';
+import { useBackToClose } from '../../../ui/overlay/use-back-to-close.ts';
 import { changedChoice, settledChoice } from './changed-choice.ts';
 import type { CropBounds } from './crop-box.ts';
 import styles from './crop-dialog.module.css';

@@ -4,7 +4,7 @@ import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useBackToClose } from '../../library/photos/viewer/use-back-to-close.ts';
+import { useBackToClose } from '../../../ui/overlay/use-back-to-close.ts';
 import styles from './print-review.module.css';
 import type { OfferedPrint } from './review-prints.ts';
 import { ReviewRowItem } from './review-row.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AdminAlbum, AdminAlbumResponse } from '../../../../../shared/library/albums/contract.ts';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { api } from '../../../../lib/api.ts';
-import { usePhotoPages } from '../../photos/use-photo-pages.ts';
+import { usePhotoPages } from '../../gallery/use-photo-pages.ts';
 import { entriesWithout } from '../entries-without.ts';
 import { albumPath } from './api.ts';
 

@@ -1,7 +1,7 @@
 import type { Album } from '../../../../../shared/library/albums/contract.ts';
 import { type SortOption, sortOf, sortOptions } from '../../../../../shared/library/photos/photo-sort.ts';
 import { Select } from '../../../../ui/form/select.tsx';
-import { photoTexts } from '../../photos/photo-texts.ts';
+import { photoTexts } from '../../gallery/photo-texts.ts';
 import { orderTexts as texts } from './order-texts.ts';
 import { useSaveDefaultSort } from './use-save-default-sort.ts';
 

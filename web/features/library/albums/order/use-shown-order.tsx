@@ -3,7 +3,7 @@ import type { Album } from '../../../../../shared/library/albums/contract.ts';
 import type { SortOption } from '../../../../../shared/library/photos/photo-sort.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { toastButton } from '../../../../ui/feedback/toast-button.tsx';
-import { photoTexts } from '../../photos/photo-texts.ts';
+import { photoTexts } from '../../gallery/photo-texts.ts';
 import { orderTexts as texts } from './order-texts.ts';
 import { useSaveDefaultSort } from './use-save-default-sort.ts';
 

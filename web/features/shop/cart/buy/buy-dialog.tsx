@@ -7,7 +7,7 @@ import { useIsGone } from '../../../../lib/use-is-gone.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { useBackToClose } from '../../../library/photos/viewer/use-back-to-close.ts';
+import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
 import { isSized } from '../../print-crop/sized-product.ts';
 import { type OfferedPrint, reviewPrints } from '../../print-review/review-prints.ts';
 import { mergeItems, type NewCartItem, plainPrint } from '../cart-items.ts';

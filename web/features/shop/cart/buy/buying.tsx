@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy } from 'react';
 import type { AlbumProduct } from '../../../../../shared/shop/catalogue/contract.ts';
-import type { Panel } from '../../../library/photos/viewer/viewer-panel.tsx';
+import type { Panel } from '../../../library/gallery/viewer/viewer-panel.tsx';
 import { buyingTexts as texts } from './buying-texts.ts';
 
 // Loaded on demand: nobody buys before looking at the photos.

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { ToastProvider } from '../../../../ui/feedback/toast.tsx';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
 import type { Range } from '../grid/grid-cells.ts';
-import { useBackToClose } from './use-back-to-close.ts';
 import { useSwipe } from './use-swipe.ts';
 import { usePreload, useViewerSteps } from './use-viewer-steps.ts';
 import styles from './viewer.module.css';

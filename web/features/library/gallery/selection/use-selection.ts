@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
 import type { Range } from '../grid/grid-cells.ts';
-import { useBackToClose } from '../viewer/use-back-to-close.ts';
 import { afterClick, allOf, hasAll, maxSelected, type SelectedPhotos } from './selected-photos.ts';
 import { selectionTexts as texts } from './selection-texts.ts';
 import { useRangeLoading } from './use-range-loading.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef }
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
-import { useBackToClose } from './use-back-to-close.ts';
+import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
 import styles from './viewer-panel.module.css';
 import { viewerTexts } from './viewer-texts.ts';
 
