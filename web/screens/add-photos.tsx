@@ -16,7 +16,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { Row } from '../ui/layout/row.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 
-const AlbumPicker = lazy(() => import('../features/library/library/album-picker.tsx'));
+const AlbumPicker = lazy(() => import('../features/library/own-photos/album-picker.tsx'));
 
 async function readOwnSharedPhotos(): Promise<File[]> {
   const { userId } = getSession();

@@ -3,7 +3,6 @@ import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import styles from '../features/library/albums/album-screen.module.css';
 import { albumTexts as texts } from '../features/library/albums/album-texts.ts';
 import { useAlbum } from '../features/library/albums/api.ts';
-import { OwnAlbum } from '../features/library/albums/own-album.tsx';
 import { useAlbumSearch } from '../features/library/albums/search/use-album-search.ts';
 import { GallerySkeleton } from '../features/library/gallery/gallery-skeleton.tsx';
 import { useSort } from '../features/library/gallery/use-sort.ts';
@@ -14,6 +13,7 @@ import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import broken from '../ui/media/drawings/broken.svg';
 import lost from '../ui/media/drawings/lost.svg';
+import { OwnAlbum } from './own-album.tsx';
 
 export default function AlbumScreen() {
   const { id } = useParams<(typeof patterns)['album']>();

@@ -1,9 +1,9 @@
 import { GallerySkeleton } from '../features/library/gallery/gallery-skeleton.tsx';
 import { WidePage } from '../features/library/gallery/wide-page.tsx';
-import { useUnfiledPhotos } from '../features/library/library/api.ts';
-import styles from '../features/library/library/library-header.module.css';
-import { unfiledTexts as texts } from '../features/library/library/library-texts.ts';
-import { UnfiledPhotos } from '../features/library/library/unfiled-photos.tsx';
+import { useUnfiledPhotos } from '../features/library/own-photos/api.ts';
+import styles from '../features/library/own-photos/library-header.module.css';
+import { unfiledTexts as texts } from '../features/library/own-photos/own-photos-texts.ts';
+import { UnfiledPhotos } from '../features/library/own-photos/unfiled-photos.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import { paths } from '../paths.ts';
 import { RetryAlert } from '../ui/feedback/alert.tsx';

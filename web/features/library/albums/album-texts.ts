@@ -143,13 +143,6 @@ export const passwordTexts = {
   removeFailed: 'Chyba pri odstraňovaní hesla: ',
 };
 
-export const deletePhotoTexts = {
-  title: 'Vymazať fotku?',
-  text: (filename: string) => `Fotka „${filename}“ sa presunie na 30 dní do koša. Dovtedy ju môžete obnoviť.`,
-  confirm: 'Vymazať fotku',
-  failed: 'Chyba pri mazaní: ',
-};
-
 export const shareDialogTexts = {
   title: 'Zdieľať album',
   photoTitle: 'Zdieľať fotku',

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { useCurrentInView } from '../../../ui/layout/use-current-in-view.ts';
-import { useUnfiledCount } from '../library/api.ts';
+import { useUnfiledCount } from '../own-photos/api.ts';
 import styles from './library-tabs.module.css';
 import { libraryTexts as texts } from './timeline-texts.ts';
 

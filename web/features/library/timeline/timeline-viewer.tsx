@@ -1,9 +1,7 @@
-import { Download } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
-import albumStyles from '../albums/own-album.module.css';
-import { viewerTexts } from '../gallery/viewer/viewer-texts.ts';
+import { DownloadOriginal } from '../gallery/viewer/download-original.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { indexOfPhoto, type MonthPhotos, noPhotos } from './month-photos.ts';
 import { sectionOf, type TimelineLayout } from './timeline-layout.ts';
@@ -67,14 +65,7 @@ export function TimelineViewer(props: TimelineViewerProps) {
         onClose={onClose}
         panel={panel}
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={onCompleted} />}
-        actions={(photo) =>
-          photo.originalUrl && (
-            <a className={albumStyles.download} href={photo.originalUrl} download={photo.filename}>
-              <Download aria-hidden="true" />
-              <span>{viewerTexts.download}</span>
-            </a>
-          )
-        }
+        actions={(photo) => <DownloadOriginal photo={photo} />}
       />
     </Suspense>
   );

@@ -14,7 +14,7 @@ import { SelectButton } from '../gallery/selection/select-button.tsx';
 import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
-import { OwnSelection } from '../library/own-selection.tsx';
+import { OwnSelection } from '../own-photos/own-selection.tsx';
 import { useUploaded } from '../photos/upload/use-uploads.ts';
 import { refreshTimeline } from './api.ts';
 import { loadedPhotos } from './loaded-photos.ts';

@@ -7,7 +7,7 @@ import { updateAlbum } from '../albums/api.ts';
 import type { Selection } from '../gallery/selection/use-selection.ts';
 import { copyPhotos, deleteFromAlbum, movePhotos, removePhotos, trashPhotos } from './api.ts';
 import { inSlices } from './in-slices.ts';
-import { selectedTexts as texts } from './library-texts.ts';
+import { selectedTexts as texts } from './own-photos-texts.ts';
 import { pickPositions, refreshCounts, useDeletedToast, useTrashedToast, useUndoToast } from './use-undo-toast.tsx';
 
 /** What is shown: an album, the photos that are in none, or all. */

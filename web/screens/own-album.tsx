@@ -1,42 +1,41 @@
-import { Download, ImagePlus, SearchX, Share2, Trash2 } from 'lucide-react';
+import { ImagePlus, SearchX, Share2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { Album } from '../../../../shared/library/albums/contract.ts';
-import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts';
-import { refresh } from '../../../lib/api.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
-import prints from '../../../ui/media/drawings/prints.svg';
-import { buyPanel } from '../../shop/cart/buy/buying.tsx';
-import { DownloadArchiveDialog } from '../archives/download-archive-dialog.tsx';
-import { withoutPhotos } from '../gallery/join-ends.ts';
-import { PhotoGallery } from '../gallery/photo-gallery.tsx';
-import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
-import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
-import { useSelection } from '../gallery/selection/use-selection.ts';
-import { viewerTexts } from '../gallery/viewer/viewer-texts.ts';
-import { OwnSelection } from '../library/own-selection.tsx';
-import { RepairPreview } from '../photos/completion/repair-preview.tsx';
-import { useCompletion } from '../photos/completion/use-completion.ts';
-import { useIsUploading } from '../photos/upload/use-uploads.ts';
-import { AlbumHeader } from './album-header.tsx';
-import { AlbumPasswordDialog } from './album-password-dialog.tsx';
-import { albumSearchTexts, albumTexts as texts } from './album-texts.ts';
-import { AlbumUpload } from './album-upload.tsx';
-import type { useAlbum } from './api.ts';
-import { useDeletePhoto } from './delete-photo.tsx';
-import styles from './own-album.module.css';
-import type { AlbumSearch } from './search/use-album-search.ts';
-import { SetCover } from './set-cover.tsx';
-import { ShareDialog } from './share-dialog.tsx';
-import { useToggleLayout } from './use-toggle-layout.ts';
+import type { Album } from '../../shared/library/albums/contract.ts';
+import type { Photo } from '../../shared/library/photos/contract.ts';
+import type { SortOption } from '../../shared/library/photos/photo-sort.ts';
+import { AlbumHeader } from '../features/library/albums/album-header.tsx';
+import { AlbumPasswordDialog } from '../features/library/albums/album-password-dialog.tsx';
+import { albumSearchTexts, albumTexts as texts } from '../features/library/albums/album-texts.ts';
+import { AlbumUpload } from '../features/library/albums/album-upload.tsx';
+import type { useAlbum } from '../features/library/albums/api.ts';
+import type { AlbumSearch } from '../features/library/albums/search/use-album-search.ts';
+import { SetCover } from '../features/library/albums/set-cover.tsx';
+import { ShareDialog } from '../features/library/albums/share-dialog.tsx';
+import { useToggleLayout } from '../features/library/albums/use-toggle-layout.ts';
+import { DownloadArchiveDialog } from '../features/library/archives/download-archive-dialog.tsx';
+import { withoutPhotos } from '../features/library/gallery/join-ends.ts';
+import { PhotoGallery } from '../features/library/gallery/photo-gallery.tsx';
+import { maxOwnSelected } from '../features/library/gallery/selection/selected-photos.ts';
+import { useDragSelect } from '../features/library/gallery/selection/use-drag-select.ts';
+import { useSelection } from '../features/library/gallery/selection/use-selection.ts';
+import { DownloadOriginal } from '../features/library/gallery/viewer/download-original.tsx';
+import { useDeletePhoto } from '../features/library/own-photos/delete-photo.tsx';
+import { OwnSelection } from '../features/library/own-photos/own-selection.tsx';
+import { RepairPreview } from '../features/library/photos/completion/repair-preview.tsx';
+import { useCompletion } from '../features/library/photos/completion/use-completion.ts';
+import { useIsUploading } from '../features/library/photos/upload/use-uploads.ts';
+import { buyPanel } from '../features/shop/cart/buy/buying.tsx';
+import { refresh } from '../lib/api.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { IconButton } from '../ui/form/icon-button.tsx';
+import prints from '../ui/media/drawings/prints.svg';
 
-const SectionLinks = lazy(() => import('../gallery/sections/section-links.tsx'));
-const ArrangeAlbum = lazy(() => import('./order/arrange-album.tsx'));
-const AlbumSearchFields = lazy(() => import('./search/album-search.tsx'));
+const SectionLinks = lazy(() => import('../features/library/gallery/sections/section-links.tsx'));
+const ArrangeAlbum = lazy(() => import('../features/library/albums/order/arrange-album.tsx'));
+const AlbumSearchFields = lazy(() => import('../features/library/albums/search/album-search.tsx'));
 
 interface OwnAlbumProps {
   album: Album;
@@ -170,12 +169,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
             viewerActions={(photo) => (
               <>
                 {photo.status === 'READY' && <SetCover album={album} photo={photo} onChanged={pages.showCover} />}
-                {photo.originalUrl && (
-                  <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
-                    <Download aria-hidden="true" />
-                    <span>{viewerTexts.download}</span>
-                  </a>
-                )}
+                <DownloadOriginal photo={photo} />
               </>
             )}
           />

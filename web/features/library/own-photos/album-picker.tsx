@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { createAlbum } from '../albums/api.ts';
 import styles from './album-picker.module.css';
 import { useFoundAlbums } from './api.ts';
-import { selectedTexts, pickerTexts as texts } from './library-texts.ts';
+import { selectedTexts, pickerTexts as texts } from './own-photos-texts.ts';
 
 /** As high as the albums that come in their place. */
 const skeletons = [56, 56, 56, 56, 56];

@@ -3,10 +3,10 @@ import type { Photo, PhotosDeleted } from '../../../../shared/library/photos/con
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { deleteFromAlbum, trashPhotos } from '../library/api.ts';
-import { ElsewhereQuestion, isElsewhere } from '../library/elsewhere-question.tsx';
-import { refreshCounts, useDeletedToast } from '../library/use-undo-toast.tsx';
-import { albumFormTexts, deletePhotoTexts as texts } from './album-texts.ts';
+import { deleteFromAlbum, trashPhotos } from './api.ts';
+import { ElsewhereQuestion, isElsewhere } from './elsewhere-question.tsx';
+import { selectedTexts, deletePhotoTexts as texts } from './own-photos-texts.ts';
+import { refreshCounts, useDeletedToast } from './use-undo-toast.tsx';
 
 interface Pages {
   removePhotos: (photoIds: ReadonlySet<string>) => unknown;
@@ -33,7 +33,7 @@ export function useDeletePhoto(albumId: string, { removePhotos, reload }: Pages)
       refreshCounts();
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) await removePhotos(new Set([photo.id]));
-      else toast(texts.failed + errorText(error, albumFormTexts.unexpected), 'error');
+      else toast(texts.failed + errorText(error, selectedTexts.failed), 'error');
     } finally {
       setDeletingIds((ids) => new Set([...ids].filter((id) => id !== photo.id)));
     }

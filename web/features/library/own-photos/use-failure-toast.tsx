@@ -2,8 +2,7 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { toastButton } from '../../../ui/feedback/toast-button.tsx';
 import { openPlans } from '../../money/storage/plan-dialog-store.ts';
-import { storageTexts } from '../../money/storage/storage-texts.ts';
-import { selectedTexts } from './library-texts.ts';
+import { selectedTexts } from './own-photos-texts.ts';
 
 const shownForMs = 10_000;
 
@@ -16,4 +15,4 @@ export function useFailureToast() {
   };
 }
 
-const offerSpace = toastButton(storageTexts.raise, openPlans);
+const offerSpace = toastButton(selectedTexts.raise, openPlans);

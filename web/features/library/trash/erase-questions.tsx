@@ -1,15 +1,15 @@
 import { errorText } from '../../../lib/api.ts';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
+import { inSlices } from '../own-photos/in-slices.ts';
 import { erasePhotos } from './api.ts';
-import { inSlices } from './in-slices.ts';
-import { emptyTrashTexts, eraseTexts, selectedTexts, trashTexts } from './library-texts.ts';
+import { emptyTrashTexts, eraseTexts, trashTexts } from './trash-texts.ts';
 
 interface QuestionProps {
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
-const explain = (error: unknown): string => trashTexts.failed + errorText(error, selectedTexts.failed);
+const explain = (error: unknown): string => trashTexts.failed + errorText(error, trashTexts.unknown);
 
 /** Asks before photos are erased for good. */
 export function ErasePhotos({ ids, onDone, onClose }: QuestionProps & { ids: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elsewhereTexts } from './library-texts.ts';
+import { elsewhereTexts } from './own-photos-texts.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 

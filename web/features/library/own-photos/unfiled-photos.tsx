@@ -9,7 +9,7 @@ import { useSelection } from '../gallery/selection/use-selection.ts';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { useUnfiledCount, type useUnfiledPhotos } from './api.ts';
 import styles from './library-header.module.css';
-import { unfiledTexts as texts } from './library-texts.ts';
+import { unfiledTexts as texts } from './own-photos-texts.ts';
 import { OwnSelection } from './own-selection.tsx';
 
 /** The whole catalogue. */

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { outOf } from '../../../../shared/format/out-of.ts';
-import { photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
+import { photoCountText, pluralForm } from '../../../../shared/format/plural.ts';
 
 export const selectedTexts = {
   all: 'Všetky',
@@ -10,6 +10,7 @@ export const selectedTexts = {
   partly: (done: number, total: number, reason: string) =>
     `Hotovo ${done} z\u00a0${photoCountText(total)}. Zvyšok sa nepodaril: ${reason}`,
   failed: 'Skúste to znovu.',
+  raise: 'Navýšiť úložisko',
   order: 'Objednať tlač',
   tooManyToOrder: (max: number) => `Do košíka sa dá naraz pridať najviac ${photoCountText(max)}.`,
   download: 'Stiahnuť (ZIP)',
@@ -27,6 +28,13 @@ export const selectedTexts = {
   moved: (count: number, title: string) => `Presunuté do albumu „${title}“: ${photoCountText(count)}.`,
   copied: (count: number, title: string) => `Pridané do albumu „${title}“: ${photoCountText(count)}.`,
   removed: (count: number) => `Odobraté z\u00a0albumu: ${photoCountText(count)}.`,
+};
+
+export const deletePhotoTexts = {
+  title: 'Vymazať fotku?',
+  text: (filename: string) => `Fotka „${filename}“ sa presunie na 30 dní do koša. Dovtedy ju môžete obnoviť.`,
+  confirm: 'Vymazať fotku',
+  failed: 'Chyba pri mazaní: ',
 };
 
 export const undoTexts = {
@@ -80,45 +88,4 @@ export const unfiledTexts = {
   emptyText:
     'Každá vaša fotka je aspoň v\u00a0jednom albume. Sem sa dostane, keď ju z\u00a0posledného albumu odoberiete.',
   toAlbums: 'Prejsť na albumy',
-};
-
-export const trashTexts = {
-  title: 'Kôš',
-  text: 'Vymazané fotky tu zostanú 30 dní a\u00a0nezaberajú miesto v\u00a0úložisku. Potom zmiznú natrvalo. Kôš pojme najviac toľko, koľko vaše úložisko; najstaršie fotky z\u00a0neho miznú skôr.',
-  loading: 'Načítavam kôš…',
-  loadFailed: 'Chyba pri načítaní koša: ',
-  retry: 'Skúsiť znovu',
-  more: 'Načítať ďalšie',
-  loadingMore: 'Načítavam…',
-  emptyTitle: 'Kôš je prázdny',
-  emptyText: 'Sem sa dostanú fotky, ktoré vymažete. Do 30 dní ich môžete obnoviť.',
-  toAlbums: 'Prejsť na albumy',
-  list: 'Fotky v\u00a0koši',
-  choose: (filename: string) => `Označiť fotku ${filename}`,
-  daysLeft: (days: number) =>
-    `${pluralForm(days, 'Zostáva', 'Zostávajú', 'Zostáva')} ${plural(days, 'deň', 'dni', 'dní')}`,
-  chooseAll: 'Označiť všetky',
-  chooseNone: 'Zrušiť označenie',
-  restore: 'Obnoviť',
-  erase: 'Vymazať natrvalo',
-  empty: 'Vysypať kôš',
-  restored: (count: number) => `Obnovené: ${photoCountText(count)}.`,
-  erased: (count: number) => `Natrvalo vymazané: ${photoCountText(count)}.`,
-  failed: 'Nepodarilo sa to: ',
-};
-
-export const eraseTexts = {
-  title: 'Vymazať natrvalo?',
-  text: (count: number) => `${photoCountText(count)}: obnoviť sa už nebudú dať.`,
-  confirm: 'Vymazať natrvalo',
-  busy: 'Mažem…',
-  keep: 'Ponechať',
-};
-
-export const emptyTrashTexts = {
-  title: 'Vysypať kôš?',
-  text: 'Natrvalo sa vymažú všetky fotky v\u00a0koši. Obnoviť sa už nebudú dať.',
-  confirm: 'Vysypať kôš',
-  busy: 'Mažem…',
-  keep: 'Ponechať',
 };

@@ -1,6 +1,6 @@
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { elsewhereTexts as texts } from './library-texts.ts';
+import { elsewhereTexts as texts } from './own-photos-texts.ts';
 
 type Chosen = Pick<Photo, 'filename' | 'albumCount'>;
 

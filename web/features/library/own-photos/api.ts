@@ -9,12 +9,7 @@ import type {
   PhotosResponse,
   UnfiledCount,
 } from '../../../../shared/library/photos/contract.ts';
-import type {
-  ErasePhotosInput,
-  PhotosErased,
-  PhotosRestored,
-  TrashResponse,
-} from '../../../../shared/library/trash/contract.ts';
+import type { PhotosRestored } from '../../../../shared/library/trash/contract.ts';
 import { api, useApi } from '../../../lib/api.ts';
 import { useCursorPages } from '../../../lib/use-cursor-pages.ts';
 import { usePhotoPages } from '../gallery/use-photo-pages.ts';
@@ -27,7 +22,6 @@ export const trashPhotos = (photoIds: string[]) => api<PhotosDeleted>('POST', '/
 export const deleteFromAlbum = (albumId: string, photoIds: string[]) =>
   api<PhotosDeleted>('POST', '/photos/delete', { photoIds, albumId });
 export const restorePhotos = (photoIds: string[]) => api<PhotosRestored>('POST', '/trash/restore', { photoIds });
-export const erasePhotos = (input: ErasePhotosInput) => api<PhotosErased>('POST', '/trash/erase', input);
 export const copyPhotos = (albumId: string, photoIds: string[], positions: PhotoPositions = {}) =>
   api<MessageResponse>('POST', photosOfAlbum(albumId), { photoIds, positions });
 export const movePhotos = (albumId: string, from: string, photoIds: string[], positions: PhotoPositions = {}) =>
@@ -59,5 +53,3 @@ export function useUnfiledPhotos() {
 }
 
 const loadPhotos = (path: string): Promise<PhotosResponse> => api<PhotosResponse>('GET', path);
-
-export const useTrash = () => useCursorPages<TrashResponse>('/trash');

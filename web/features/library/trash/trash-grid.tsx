@@ -6,13 +6,13 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import { useRowSelection } from '../../../ui/table/use-row-selection.ts';
-import { restorePhotos } from './api.ts';
+import { restorePhotos } from '../own-photos/api.ts';
+import { inSlices } from '../own-photos/in-slices.ts';
+import { useFailureToast } from '../own-photos/use-failure-toast.tsx';
+import { refreshCounts } from '../own-photos/use-undo-toast.tsx';
 import { ErasePhotos } from './erase-questions.tsx';
-import { inSlices } from './in-slices.ts';
-import { trashTexts as texts } from './library-texts.ts';
 import styles from './trash-grid.module.css';
-import { useFailureToast } from './use-failure-toast.tsx';
-import { refreshCounts } from './use-undo-toast.tsx';
+import { trashTexts as texts } from './trash-texts.ts';
 
 interface TrashGridProps {
   photos: readonly TrashedPhoto[];

@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { toastButton } from '../../../ui/feedback/toast-button.tsx';
 import { copyPhotos, restorePhotos } from './api.ts';
 import { inSlices } from './in-slices.ts';
-import { undoTexts as texts } from './library-texts.ts';
+import { undoTexts as texts } from './own-photos-texts.ts';
 import { useFailureToast } from './use-failure-toast.tsx';
 
 const shownForMs = 10_000;

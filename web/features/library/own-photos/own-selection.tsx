@@ -21,7 +21,7 @@ import { DownloadArchiveDialog } from '../archives/download-archive-dialog.tsx';
 import { SelectionBar } from '../gallery/selection/selection-controls.tsx';
 import type { Selection } from '../gallery/selection/use-selection.ts';
 import { ElsewhereQuestion, isElsewhere } from './elsewhere-question.tsx';
-import { selectedTexts as texts } from './library-texts.ts';
+import { selectedTexts as texts } from './own-photos-texts.ts';
 import styles from './own-selection.module.css';
 import { type SelectionPlace, useSelectionActions } from './use-selection-actions.ts';
 
