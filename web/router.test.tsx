@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { User } from '../shared/accounts/auth/contract.ts';
 import type { FactorsResponse } from '../shared/accounts/factors/contract.ts';
 // Loaded by then.
+import './features/accounts/auth-events/recent-activity.tsx';
 import './features/accounts/security/security-panel.tsx';
 import './screens/profile.tsx';
 import { endSession, startSession } from './lib/session-store.ts';

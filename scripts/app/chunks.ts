@@ -25,10 +25,12 @@ const chunks: readonly Chunk[] = [
     modules: [
       'web/features/accounts/auth/',
       ui('form/checkbox'),
+      ui('form/submit-form'),
       lib('device-token'),
       lib('passkeys'),
       icon('key-round'),
     ],
+    except: ['factor-sign-in', 'sign-in-again'].map((name) => `web/features/accounts/auth/${name}`),
     minShareCount: 2,
   },
   {
@@ -69,8 +71,8 @@ const chunks: readonly Chunk[] = [
   },
   {
     name: 'security',
-    modules: ['web/features/accounts/security/'],
-    except: ['needs', 'factor-sign-in', 'security-panel'].map((name) => `web/features/accounts/security/${name}`),
+    modules: ['web/features/accounts/factors/', 'web/features/accounts/security/'],
+    except: ['web/features/accounts/security/security-panel'],
     minShareCount: 2,
   },
   {

@@ -5,7 +5,7 @@ import { mutate, SWRConfig } from 'swr';
 import { beforeEach, expect, it } from 'vitest';
 import type { User } from '../../shared/accounts/auth/contract.ts';
 // Loaded by then.
-import '../features/accounts/security/needs.tsx';
+import './needs.tsx';
 import { lockNow } from '../features/accounts/security/screen-lock.ts';
 import { api, errorText } from '../lib/api.ts';
 import { readDeviceToken } from '../lib/device-token.ts';

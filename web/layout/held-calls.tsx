@@ -8,14 +8,14 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { getNeeds, holdCall, needOf, releaseCalls, subscribeNeeds } from '../features/accounts/security/held-calls.ts';
-import type { NeedsProps } from '../features/accounts/security/needs.tsx';
+import { getNeeds, holdCall, needOf, releaseCalls, subscribeNeeds } from '../features/accounts/factors/held-calls.ts';
 import { hearOtherTabs, sendLock } from '../features/accounts/security/screen-lock.ts';
 import { hasUnsentLock, subscribeUnsentLock } from '../features/accounts/security/unsent-lock.ts';
 import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
 import { holdCallsBy } from '../lib/send-call.ts';
 import { useSession } from '../lib/session.ts';
 import { getSession, subscribeSession } from '../lib/session-store.ts';
+import type { NeedsProps } from './needs.tsx';
 import { useLogOut } from './use-leave.ts';
 
 const giveUp = (): void => {
@@ -29,7 +29,7 @@ function GiveUp(): ReactNode {
 }
 
 const loadNeeds = (): Promise<{ default: ComponentType<NeedsProps> }> =>
-  import('../features/accounts/security/needs.tsx').catch(() => ({ default: GiveUp }));
+  import('./needs.tsx').catch(() => ({ default: GiveUp }));
 const Needs = lazy(loadNeeds);
 
 /**

@@ -1,6 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
 import { confirmEmail } from '../features/accounts/auth/api.ts';
-import { AuthForm } from '../features/accounts/auth/auth-form.tsx';
 import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
 import { authState } from '../features/accounts/auth/auth-state.ts';
 import { texts } from '../features/accounts/auth/texts.ts';
@@ -11,6 +10,7 @@ import { useForm } from '../lib/use-form.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import { SubmitForm } from '../ui/form/submit-form.tsx';
 
 /** The link in the mail to a new address; the password shows that it is the account's owner who reads it. */
 export default function ConfirmEmailScreen() {
@@ -34,13 +34,13 @@ export default function ConfirmEmailScreen() {
   return (
     <AuthPage title={texts.confirmEmail.title} intro={texts.confirmEmail.intro}>
       {token ? (
-        <AuthForm form={form} texts={texts.confirmEmail}>
+        <SubmitForm form={form} texts={texts.confirmEmail}>
           <PasswordField
             {...form.field('password')}
             label={texts.confirmEmail.password}
             autoComplete="current-password"
           />
-        </AuthForm>
+        </SubmitForm>
       ) : (
         <Alert tone="error">{texts.confirmEmail.tokenMissing}</Alert>
       )}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { emailProblem } from '../../shared/platform/core/email-shape.ts';
 import { requestPasswordReset } from '../features/accounts/auth/api.ts';
-import { AuthForm } from '../features/accounts/auth/auth-form.tsx';
 import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
 import { useAuthState } from '../features/accounts/auth/auth-state.ts';
 import { EmailField } from '../features/accounts/auth/email-field.tsx';
-import { emailProblem } from '../features/accounts/auth/problems.ts';
 import { texts } from '../features/accounts/auth/texts.ts';
 import { errorText } from '../lib/api.ts';
 import { useForm } from '../lib/use-form.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
+import { SubmitForm } from '../ui/form/submit-form.tsx';
 
 export default function ForgotPasswordScreen() {
   const { email } = useAuthState();
@@ -36,9 +36,9 @@ export default function ForgotPasswordScreen() {
   }
   return (
     <AuthPage title={texts.forgot.title} intro={texts.forgot.intro} footer={back}>
-      <AuthForm form={form} texts={texts.forgot}>
+      <SubmitForm form={form} texts={texts.forgot}>
         <EmailField {...form.field('email')} />
-      </AuthForm>
+      </SubmitForm>
     </AuthPage>
   );
 }

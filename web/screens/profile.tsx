@@ -20,6 +20,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 
 const SecurityPanel = lazy(() => import('../features/accounts/security/security-panel.tsx'));
+const RecentActivity = lazy(() => import('../features/accounts/auth-events/recent-activity.tsx'));
 
 export default function ProfileScreen() {
   const { user, isLoading, authError } = useSession();
@@ -94,7 +95,7 @@ function Security({ user, isOpen }: { user: User; isOpen: boolean }) {
   return (
     wasOpen && (
       <Suspense fallback={<Skeleton height={320} />}>
-        <SecurityPanel user={user} />
+        <SecurityPanel user={user} activity={<RecentActivity />} />
       </Suspense>
     )
   );

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearch } from 'wouter';
+import { passwordHelp } from '../../shared/accounts/auth/passwords.ts';
 import { resetPassword } from '../features/accounts/auth/api.ts';
-import { AuthForm } from '../features/accounts/auth/auth-form.tsx';
 import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
 import { authState } from '../features/accounts/auth/auth-state.ts';
 import { newPasswordProblem } from '../features/accounts/auth/problems.ts';
@@ -11,6 +11,7 @@ import { useForm } from '../lib/use-form.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { PasswordField } from '../ui/form/password-field.tsx';
+import { SubmitForm } from '../ui/form/submit-form.tsx';
 
 export default function ResetPasswordScreen() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
@@ -38,14 +39,14 @@ export default function ResetPasswordScreen() {
   }
   return (
     <AuthPage title={texts.reset.title} intro={texts.reset.intro} footer={again}>
-      <AuthForm form={form} texts={texts.reset}>
+      <SubmitForm form={form} texts={texts.reset}>
         <PasswordField
           {...form.field('newPassword')}
           label={texts.newPassword}
-          help={texts.passwordHelp()}
+          help={passwordHelp()}
           autoComplete="new-password"
         />
-      </AuthForm>
+      </SubmitForm>
     </AuthPage>
   );
 }

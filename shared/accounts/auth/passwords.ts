@@ -5,6 +5,10 @@ export const staffPasswordMinLength = 12;
 export const passwordMaxLength = 128;
 export const albumPasswordMinLength = 4;
 
+/** What to say of a password before it is typed. */
+export const passwordHelp = (role: Role = 'CUSTOMER'): string =>
+  `Aspoň ${isStaff(role) ? staffPasswordMinLength : passwordMinLength} znakov, napríklad tri slová, ktoré spolu nesúvisia.`;
+
 /**
  * Returns what is wrong with the length of a password, in Slovak; null when nothing is. Content is checked in
  * guessable-passwords.ts.

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer, CustomerListQuery, CustomersResponse } from '../../../shared/accounts/customers/contract.ts';
+import { EventList } from '../../features/accounts/auth-events/event-list.tsx';
 import { customersPath } from '../../features/accounts/customers/api.ts';
 import { type CustomerAction, customerColumns } from '../../features/accounts/customers/customer-columns.tsx';
 import { CustomerDialogs, type OpenedCustomer } from '../../features/accounts/customers/customer-dialogs.tsx';
@@ -46,7 +47,14 @@ export default function AdminCustomersScreen() {
         onRowOpen: (customer) => open('detail', customer),
       }}
     >
-      {opened && <CustomerDialogs opened={opened} ownId={user?.id} onOpen={setOpened} />}
+      {opened && (
+        <CustomerDialogs
+          opened={opened}
+          ownId={user?.id}
+          activityOf={(customerId) => <EventList customerId={customerId} />}
+          onOpen={setOpened}
+        />
+      )}
     </AdminListScreen>
   );
 }

@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import type { AuthEventEntry } from '../../../../shared/accounts/auth-events/contract.ts';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
-import { RecentActivity } from './recent-activity.tsx';
+import RecentActivity from './recent-activity.tsx';
 
 const event = (id: string, more: Partial<AuthEventEntry>): AuthEventEntry => ({
   ...{ id, kind: 'sign-in', deviceName: 'Chrome, Windows', place: 'A3F-90C', isHere: false, isNewPlace: false },

@@ -5,11 +5,13 @@ import { authEventTexts as texts } from './auth-event-texts.ts';
 import { EventList } from './event-list.tsx';
 
 /** Who signed in to one's account, who tried, and what changed. */
-export const RecentActivity = () => (
-  <FormSection title={texts.title} text={texts.text}>
-    <Stack gap={4}>
-      <EventList />
-      <Muted size="s">{texts.placeHelp}</Muted>
-    </Stack>
-  </FormSection>
-);
+export default function RecentActivity() {
+  return (
+    <FormSection title={texts.title} text={texts.text}>
+      <Stack gap={4}>
+        <EventList />
+        <Muted size="s">{texts.placeHelp}</Muted>
+      </Stack>
+    </FormSection>
+  );
+}

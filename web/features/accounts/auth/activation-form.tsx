@@ -1,9 +1,10 @@
+import { passwordHelp } from '../../../../shared/accounts/auth/passwords.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { activationTexts } from './activation-texts.ts';
 import { activate } from './api.ts';
-import { AuthForm } from './auth-form.tsx';
 import { newPasswordProblem } from './problems.ts';
 import { texts } from './texts.ts';
 
@@ -42,12 +43,12 @@ export function ActivationForm({ token, isNew, onEnd }: ActivationFormProps) {
         : activationProblem(error),
   });
   return (
-    <AuthForm form={form} texts={isNew ? activationTexts.byNewPassword : activationTexts.byPassword}>
+    <SubmitForm form={form} texts={isNew ? activationTexts.byNewPassword : activationTexts.byPassword}>
       {isNew ? (
         <PasswordField
           {...form.field('newPassword')}
           label={texts.newPassword}
-          help={texts.passwordHelp()}
+          help={passwordHelp()}
           autoComplete="new-password"
         />
       ) : (
@@ -57,7 +58,7 @@ export function ActivationForm({ token, isNew, onEnd }: ActivationFormProps) {
           autoComplete="current-password"
         />
       )}
-    </AuthForm>
+    </SubmitForm>
   );
 }
 

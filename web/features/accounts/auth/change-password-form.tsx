@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
+import { passwordHelp } from '../../../../shared/accounts/auth/passwords.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { isSessionRemembered } from '../../../lib/session-store.ts';
@@ -7,8 +8,8 @@ import { useForm } from '../../../lib/use-form.ts';
 import { paths } from '../../../paths.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { changePassword, logIn } from './api.ts';
-import { AuthForm } from './auth-form.tsx';
 import { authState } from './auth-state.ts';
 import { newPasswordProblem } from './problems.ts';
 import { texts } from './texts.ts';
@@ -57,16 +58,16 @@ export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordF
   });
 
   return (
-    <AuthForm form={form} texts={texts.change}>
+    <SubmitForm form={form} texts={texts.change}>
       {/* For password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...form.field('currentPassword')} label={currentLabel} autoComplete="current-password" />
       <PasswordField
         {...form.field('newPassword')}
         label={texts.newPassword}
-        help={texts.passwordHelp(role)}
+        help={passwordHelp(role)}
         autoComplete="new-password"
       />
-    </AuthForm>
+    </SubmitForm>
   );
 }

@@ -2,22 +2,23 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { SignedIn } from '../../../../shared/accounts/auth/contract.ts';
 import type { FactorChallenge } from '../../../../shared/accounts/factors/contract.ts';
+import { emailProblem } from '../../../../shared/platform/core/email-shape.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { logIn } from './api.ts';
-import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { emailProblem, isNotActivated, loginProblem } from './problems.ts';
+import { isNotActivated, loginProblem } from './problems.ts';
 import { ResendActivation } from './resend-activation.tsx';
 import { texts } from './texts.ts';
 
-const FactorSignIn = lazy(() => import('../security/factor-sign-in.tsx'));
+const FactorSignIn = lazy(() => import('./factor-sign-in.tsx'));
 
 /** Signs in, in one step or two; the screen then redirects. */
 export function LoginForm({ email }: { email: string }) {
@@ -55,7 +56,7 @@ export function LoginForm({ email }: { email: string }) {
   }
   return (
     <>
-      <AuthForm form={form} texts={texts.login} hidesProblem={isResent}>
+      <SubmitForm form={form} texts={texts.login} hidesProblem={isResent}>
         <EmailField {...form.field('email')} />
         <PasswordField {...form.field('password')} label={texts.password} autoComplete="current-password" />
         <div className={styles.row}>
@@ -69,7 +70,7 @@ export function LoginForm({ email }: { email: string }) {
             <Alert tone="success">{texts.resend.done}</Alert>
           </div>
         )}
-      </AuthForm>
+      </SubmitForm>
       <PasskeySignIn remember={form.values.remember} onSignedIn={onSignedIn} />
       {isNotActivated(form.failure) && !isResent && (
         <ResendActivation email={form.values.email} onResent={() => setResentFor(form.failure)} />

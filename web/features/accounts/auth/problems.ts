@@ -16,12 +16,6 @@ export const isNotActivated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'account-not-activated';
 
 /** Returns the problem of a field (Slovak) or null. The server checks again. */
-export function emailProblem(email: string): string | null {
-  const trimmed = email.trim();
-  if (!trimmed) return texts.emailMissing;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(trimmed) ? null : texts.emailInvalid;
-}
-
 export function nameProblem(name: string): string | null {
   const trimmed = name.trim();
   if (!trimmed) return texts.nameMissing;

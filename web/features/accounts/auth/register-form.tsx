@@ -1,13 +1,15 @@
+import { passwordHelp } from '../../../../shared/accounts/auth/passwords.ts';
+import { emailProblem } from '../../../../shared/platform/core/email-shape.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { paths } from '../../../paths.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { NewTabLink } from '../../../ui/layout/new-tab-link.tsx';
 import { register } from './api.ts';
-import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { emailProblem, nameProblem, newPasswordProblem } from './problems.ts';
+import { nameProblem, newPasswordProblem } from './problems.ts';
 import styles from './register-form.module.css';
 import { texts } from './texts.ts';
 
@@ -32,13 +34,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   });
 
   return (
-    <AuthForm form={form} texts={texts.register}>
+    <SubmitForm form={form} texts={texts.register}>
       <TextField {...form.field('name')} label={texts.name} autoComplete="name" />
       <EmailField {...form.field('email')} />
       <PasswordField
         {...form.field('password')}
         label={texts.password}
-        help={texts.passwordHelp()}
+        help={passwordHelp()}
         autoComplete="new-password"
       />
       <p className={styles.smallPrint}>
@@ -47,6 +49,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         {smallPrint.between}
         <NewTabLink href={paths.privacy}>{smallPrint.privacy}</NewTabLink>.
       </p>
-    </AuthForm>
+    </SubmitForm>
   );
 }

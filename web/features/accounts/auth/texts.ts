@@ -1,18 +1,11 @@
-import { passwordMinLength, staffPasswordMinLength } from '../../../../shared/accounts/auth/passwords.ts';
-import { isStaff, type Role } from '../../../../shared/accounts/auth/roles.ts';
-
 export const texts = {
   email: 'Email',
   password: 'Heslo',
   name: 'Meno a\u00a0priezvisko',
   newPassword: 'Nové heslo',
-  passwordHelp: (role?: Role) =>
-    `Aspoň ${role && isStaff(role) ? staffPasswordMinLength : passwordMinLength} znakov, napríklad tri slová, ktoré spolu nesúvisia.`,
 
   nameMissing: 'Zadajte meno.',
   nameTooLong: 'Meno môže mať najviac 100 znakov.',
-  emailMissing: 'Zadajte email.',
-  emailInvalid: 'Zadajte platný email, napríklad jana@example.sk.',
   passwordMissing: 'Zadajte heslo.',
 
   login: {

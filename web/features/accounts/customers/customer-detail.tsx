@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Customer, CustomerDetail as Detail } from '../../../../shared/accounts/customers/contract.ts';
 import { formatDate, formatShortDate } from '../../../../shared/format/dates.ts';
@@ -13,7 +14,6 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { FactsSkeleton } from '../../../ui/feedback/facts-skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { EventList } from '../auth-events/event-list.tsx';
 import { useCustomer } from './api.ts';
 import styles from './customer-dialogs.module.css';
 import { customersTexts, planTexts, detailTexts as texts } from './customer-texts.ts';
@@ -21,12 +21,14 @@ import { StorageUse } from './storage-use.tsx';
 
 interface CustomerDetailProps {
   customer: Customer;
+  /** What happened to the account lately. */
+  activity: ReactNode;
   onClose: () => void;
   onEdit: () => void;
 }
 
 /** The details of a customer, with a link to their orders. */
-export function CustomerDetail({ customer, onClose, onEdit }: CustomerDetailProps) {
+export function CustomerDetail({ customer, activity, onClose, onEdit }: CustomerDetailProps) {
   const { data, error, mutate } = useCustomer(customer.id);
   return (
     <Dialog
@@ -61,7 +63,7 @@ export function CustomerDetail({ customer, onClose, onEdit }: CustomerDetailProp
           <NewestOrders customer={data.customer} />
           <section>
             <h3 className={styles.heading}>{texts.activity}</h3>
-            <EventList customerId={customer.id} />
+            {activity}
           </section>
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Customer } from '../../../../shared/accounts/customers/contract.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { refreshCustomers } from './api.ts';
@@ -18,11 +19,13 @@ export interface OpenedCustomer {
 interface CustomerDialogsProps {
   opened: OpenedCustomer;
   ownId: string | undefined;
+  /** Of a customer's account lately. */
+  activityOf: (customerId: string) => ReactNode;
   onOpen: (opened: OpenedCustomer | null) => void;
 }
 
 /** The dialog of the current action. */
-export function CustomerDialogs({ opened: { action, customer }, ownId, onOpen }: CustomerDialogsProps) {
+export function CustomerDialogs({ opened: { action, customer }, ownId, activityOf, onOpen }: CustomerDialogsProps) {
   const toast = useToast();
   const close = (): void => onOpen(null);
   const leave = (): void => {
@@ -35,7 +38,14 @@ export function CustomerDialogs({ opened: { action, customer }, ownId, onOpen }:
   };
   switch (action) {
     case 'detail':
-      return <CustomerDetail customer={customer} onClose={close} onEdit={() => onOpen({ action: 'edit', customer })} />;
+      return (
+        <CustomerDetail
+          customer={customer}
+          activity={activityOf(customer.id)}
+          onClose={close}
+          onEdit={() => onOpen({ action: 'edit', customer })}
+        />
+      );
     case 'edit':
       return (
         <EditCustomerDialog

@@ -85,8 +85,6 @@ export const editTexts = {
   phone: 'Telefón (nepovinné)',
   role: 'Rola',
   ownRole: 'Vlastnú rolu si zmeniť nemôžete.',
-  emailMissing: 'Zadajte email.',
-  emailInvalid: 'Zadajte platný email, napríklad jana@example.sk.',
   phoneInvalid: 'Zadajte telefón v\u00a0tvare 0901\u00a0234\u00a0567 alebo +421\u00a0901\u00a0234\u00a0567.',
   nameMissing: 'Zadajte meno.',
   operatorNote:

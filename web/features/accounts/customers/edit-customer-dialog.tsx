@@ -1,6 +1,6 @@
 import { roles } from '../../../../shared/accounts/auth/roles.ts';
 import type { Customer } from '../../../../shared/accounts/customers/contract.ts';
-import { looksLikeEmail } from '../../../../shared/platform/core/email-shape.ts';
+import { emailProblem } from '../../../../shared/platform/core/email-shape.ts';
 import { isPhone } from '../../../../shared/shop/addresses/addresses.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -47,7 +47,7 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
     initial: valuesOf(customer),
     check: ({ name, email, phone }) => ({
       name: name.trim() ? null : texts.nameMissing,
-      email: email.trim() ? (looksLikeEmail(email) ? null : texts.emailInvalid) : texts.emailMissing,
+      email: emailProblem(email),
       phone: phone.trim() && !isPhone(phone) ? texts.phoneInvalid : null,
     }),
     submit: async (values) => {

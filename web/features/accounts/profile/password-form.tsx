@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
+import { passwordHelp } from '../../../../shared/accounts/auth/passwords.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -9,8 +10,6 @@ import { Button } from '../../../ui/form/button.tsx';
 import { FormActions, FormSection } from '../../../ui/form/form-section.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { changePassword } from '../auth/api.ts';
-import { authState } from '../auth/auth-state.ts';
-import { texts as authTexts } from '../auth/texts.ts';
 import { type PasswordValues, passwordProblems } from './password-check.ts';
 import styles from './profile.module.css';
 import { profileTexts as texts } from './profile-texts.ts';
@@ -24,7 +23,7 @@ export function PasswordForm({ email, role }: User) {
     check: (values) => passwordProblems(values, role),
     submit: async ({ currentPassword, newPassword }) => {
       await changePassword({ currentPassword, newPassword });
-      navigate(paths.login, { state: authState({ from: paths.profile, email, message: texts.changed }) });
+      navigate(paths.login, { state: { from: paths.profile, email, message: texts.changed } });
       signOut();
     },
     explain: (error) =>
@@ -48,7 +47,7 @@ export function PasswordForm({ email, role }: User) {
           <PasswordField
             {...field('newPassword')}
             label={texts.next}
-            help={authTexts.passwordHelp(role)}
+            help={passwordHelp(role)}
             autoComplete="new-password"
             required
           />

@@ -7,11 +7,11 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { QrImage } from '../../../ui/media/qr-image.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { problemText } from '../factors/problem-text.ts';
+import { TotpField } from '../factors/totp-field.tsx';
 import { addTotp } from './api.ts';
-import { problemText } from './problem-text.ts';
 import styles from './security.module.css';
 import { totpTexts as texts } from './security-texts.ts';
-import { TotpField } from './totp-field.tsx';
 
 interface AddTotpProps {
   challenge: TotpChallenge;

@@ -4,11 +4,11 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FactorStep } from '../factors/factor-step.tsx';
+import { releaseCalls } from '../factors/held-calls.ts';
+import { PasswordStep } from '../factors/password-step.tsx';
 import { confirm, confirmOptions } from './api.ts';
-import { FactorStep } from './factor-step.tsx';
-import { confirmTexts as texts } from './factor-texts.ts';
-import { releaseCalls } from './held-calls.ts';
-import { PasswordStep } from './password-step.tsx';
+import { confirmTexts as texts } from './security-texts.ts';
 
 /** Asks who it is before a sensitive call; the call is sent again then, or fails as it did. */
 export function ConfirmIdentity() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
+import { emailProblem } from '../../../../shared/platform/core/email-shape.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { AuthForm } from '../auth/auth-form.tsx';
-import { emailProblem } from '../auth/problems.ts';
 import { changeEmail } from './api.ts';
 import { emailTexts as texts } from './security-texts.ts';
 
@@ -29,7 +29,7 @@ export function EmailSection({ user }: { user: User }) {
   });
   return (
     <FormSection title={texts.title} text={texts.text(user.email)}>
-      <AuthForm form={form} texts={texts}>
+      <SubmitForm form={form} texts={texts}>
         <TextField
           {...form.field('email')}
           label={texts.email}
@@ -39,7 +39,7 @@ export function EmailSection({ user }: { user: User }) {
           maxLength={254}
         />
         {sentTo && <Alert tone="success">{texts.sent(sentTo)}</Alert>}
-      </AuthForm>
+      </SubmitForm>
     </FormSection>
   );
 }

@@ -3,9 +3,9 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { problemText } from '../factors/problem-text.ts';
 import { refreshProfile, setLockCode } from './api.ts';
 import { lockCodeTexts as texts } from './lock-texts.ts';
-import { problemText } from './problem-text.ts';
 
 /** Sets the code that opens a locked screen. */
 export function LockCodeDialog({ onClose }: { onClose: () => void }) {

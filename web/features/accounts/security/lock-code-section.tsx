@@ -7,11 +7,11 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
+import { problemText } from '../factors/problem-text.ts';
 import { refreshProfile, setLockCode } from './api.ts';
 import { type AutoLockMinutes, autoLockMinutes, readAutoLock, saveAutoLock } from './auto-lock.ts';
 import { LockCodeDialog } from './lock-code-dialog.tsx';
 import { lockCodeTexts as texts } from './lock-texts.ts';
-import { problemText } from './problem-text.ts';
 
 const options = autoLockMinutes.map((minutes) => ({ value: String(minutes), label: texts.autoOptions[minutes] }));
 

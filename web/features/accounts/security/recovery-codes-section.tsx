@@ -4,8 +4,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
+import { problemText } from '../factors/problem-text.ts';
 import { makeRecoveryCodes, refreshFactors } from './api.ts';
-import { problemText } from './problem-text.ts';
 import styles from './security.module.css';
 import { recoveryTexts as texts } from './security-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { FactorsResponse } from '../../../../shared/accounts/factors/contract.ts';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
+import { problemText } from '../factors/problem-text.ts';
 import { showFactors } from './api.ts';
-import { problemText } from './problem-text.ts';
 import { securityTexts } from './security-texts.ts';
 
 interface RemoveFactorProps {

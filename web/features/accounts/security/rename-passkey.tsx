@@ -3,8 +3,8 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { problemText } from '../factors/problem-text.ts';
 import { renamePasskey, showFactors } from './api.ts';
-import { problemText } from './problem-text.ts';
 import { passkeyTexts as texts } from './security-texts.ts';
 
 interface RenamePasskeyProps {

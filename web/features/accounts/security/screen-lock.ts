@@ -3,8 +3,8 @@ import type { ProfileResponse } from '../../../../shared/accounts/auth/contract.
 import { ApiError, refresh } from '../../../lib/api.ts';
 import { tryStorage } from '../../../lib/try-storage.ts';
 import { reloadProfile } from '../auth/api.ts';
+import { releaseCalls } from '../factors/held-calls.ts';
 import { lockScreen, unlockScreen } from './api.ts';
-import { releaseCalls } from './held-calls.ts';
 import { hasUnsentLock, saveUnsentLock } from './unsent-lock.ts';
 
 const key = 'screen_lock';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
 import type { FactorAdded, FactorsResponse } from '../../../../shared/accounts/factors/contract.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
@@ -6,7 +6,6 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { RecentActivity } from '../auth-events/recent-activity.tsx';
 import { showFactors, useFactors } from './api.ts';
 import { EmailSection } from './email-section.tsx';
 import { LockCodeSection } from './lock-code-section.tsx';
@@ -18,7 +17,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TotpSection } from './totp-section.tsx';
 
 /** How the account is protected: factors, recovery codes, devices, the lock of the staff's screens, and what happened lately. */
-export default function SecurityPanel({ user }: { user: User }) {
+export default function SecurityPanel({ user, activity }: { user: User; activity: ReactNode }) {
   const { data, error, mutate } = useFactors();
   const [codes, setCodes] = useState<string[] | null>(null);
   const onAdded = async ({ factors, recoveryCodes }: FactorAdded): Promise<void> => {
@@ -35,7 +34,7 @@ export default function SecurityPanel({ user }: { user: User }) {
       {!user.mustAddFactor && <SessionsSection />}
       {!user.mustAddFactor && <EmailSection user={user} />}
       {!user.mustAddFactor && user.role !== 'CUSTOMER' && <LockCodeSection user={user} />}
-      {!user.mustAddFactor && <RecentActivity />}
+      {!user.mustAddFactor && activity}
       {codes && <RecoveryCodesDialog codes={codes} email={user.email} onClose={() => setCodes(null)} />}
     </Stack>
   );

@@ -4,7 +4,6 @@ import { plural } from '../../../../shared/format/plural.ts';
 export const securityTexts = {
   loadFailed: 'Zabezpečenie účtu sa nepodarilo načítať.',
   retry: 'Skúsiť znovu',
-  failed: 'Nepodarilo sa to. Skúste to znovu.',
   keep: 'Ponechať',
   required:
     'Účet obsluhy a\u00a0administrátora musí mať druhý faktor: prístupový kľúč alebo overovaciu aplikáciu. Pridajte si jeden z\u00a0nich.',
@@ -124,4 +123,17 @@ export const emailTexts = {
   busy: 'Odosielam...',
   sent: (email: string) => `Odkaz sme poslali na ${email}. Zmena platí, až keď ho otvoríte.`,
   failed: 'Odkaz sa nepodarilo poslať. Skúste to znovu.',
+};
+
+export const confirmTexts = {
+  title: 'Potvrďte, že ste to vy',
+  intro: 'Ide o\u00a0citlivý úkon, preto sa pýtame znovu. Potvrdenie platí 10\u00a0minút.',
+  loading: 'Načítavam...',
+  loadFailed: 'Potvrdenie sa nepodarilo pripraviť.',
+  retry: 'Skúsiť znovu',
+  password: 'Heslo',
+  passwordMissing: 'Zadajte heslo.',
+  submit: 'Potvrdiť',
+  busy: 'Overujem...',
+  failed: 'Potvrdenie sa nepodarilo. Skúste to znovu.',
 };

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
+import { problemText } from '../factors/problem-text.ts';
 import { refreshSessions, signOutDevice, signOutOthers, useSessions } from './api.ts';
-import { problemText } from './problem-text.ts';
 import styles from './security.module.css';
 import { securityTexts, sessionTexts as texts } from './security-texts.ts';
 

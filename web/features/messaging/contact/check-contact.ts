@@ -1,5 +1,5 @@
 import { maxContactMessageLength } from '../../../../shared/messaging/contact/contact-subjects.ts';
-import { looksLikeEmail } from '../../../../shared/platform/core/email-shape.ts';
+import { emailProblem } from '../../../../shared/platform/core/email-shape.ts';
 import { isPhone } from '../../../../shared/shop/addresses/addresses.ts';
 import { checkTexts as texts } from './contact-texts.ts';
 
@@ -15,7 +15,7 @@ export interface ContactValues {
 export function checkContact({ name, email, phone, message }: ContactValues) {
   return {
     name: checkLength(name, 100, texts.nameMissing, texts.tooLong),
-    email: email.trim() ? (looksLikeEmail(email) ? null : texts.emailInvalid) : texts.emailMissing,
+    email: emailProblem(email),
     phone: phone.trim() && !isPhone(phone) ? texts.phoneInvalid : null,
     message: checkLength(message, maxContactMessageLength, texts.messageMissing, texts.messageTooLong),
   };

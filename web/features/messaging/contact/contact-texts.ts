@@ -24,8 +24,6 @@ export const formTexts = {
 
 export const checkTexts = {
   nameMissing: 'Zadajte meno a\u00a0priezvisko.',
-  emailMissing: 'Zadajte email.',
-  emailInvalid: 'Zadajte platný email, napríklad jana@example.sk.',
   phoneInvalid: 'Zadajte telefón v\u00a0tvare 0901\u00a0234\u00a0567 alebo +421\u00a0901\u00a0234\u00a0567.',
   messageMissing: 'Napíšte správu.',
   messageTooLong: 'Správa môže mať najviac 5\u00a0000\u00a0znakov.',

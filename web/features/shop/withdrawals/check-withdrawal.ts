@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '../../../../shared/platform/core/email-shape.ts';
+import { emailProblem } from '../../../../shared/platform/core/email-shape.ts';
 import { checkTexts as texts } from './withdrawal-texts.ts';
 
 export interface WithdrawalValues {
@@ -19,7 +19,7 @@ export function checkWithdrawal({ name, contract, email, message }: WithdrawalVa
   return {
     name: shortText(name, texts.nameMissing),
     contract: shortText(contract, texts.contractMissing),
-    email: email.trim() ? (looksLikeEmail(email) ? null : texts.emailInvalid) : texts.emailMissing,
+    email: emailProblem(email),
     message: message.trim().length > 2000 ? texts.messageTooLong : null,
   };
 }

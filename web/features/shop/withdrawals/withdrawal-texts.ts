@@ -20,8 +20,6 @@ export const withdrawalTexts = {
 
 export const checkTexts = {
   nameMissing: 'Zadajte meno a\u00a0priezvisko.',
-  emailMissing: 'Zadajte email.',
-  emailInvalid: 'Zadajte platný email, napríklad jana@example.sk.',
   contractMissing: 'Zadajte číslo objednávky alebo faktúry.',
   tooLong: 'Najviac 100\u00a0znakov.',
   messageTooLong: 'Najviac 2\u00a0000\u00a0znakov.',

@@ -3,9 +3,9 @@ import type { SignedIn } from '../../../../shared/accounts/auth/contract.ts';
 import type { FactorChallenge } from '../../../../shared/accounts/factors/contract.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { logInByFactor } from '../auth/api.ts';
-import { FactorStep } from './factor-step.tsx';
-import { factorSignInTexts as texts } from './factor-texts.ts';
+import { FactorStep } from '../factors/factor-step.tsx';
+import { logInByFactor } from './api.ts';
+import { factorSignInTexts as texts } from './factor-sign-in-texts.ts';
 
 interface FactorSignInProps {
   challenge: FactorChallenge;

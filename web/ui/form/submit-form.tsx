@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { useForm } from '../../../lib/use-form.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import styles from './auth-form.module.css';
+import type { useForm } from '../../lib/use-form.ts';
+import { Alert } from '../feedback/alert.tsx';
+import { Button } from './button.tsx';
+import styles from './submit-form.module.css';
 
-interface AuthFormProps {
+interface SubmitFormProps {
   form: Pick<ReturnType<typeof useForm>, 'formProps' | 'problem' | 'isBusy'>;
   /** Of the button. */
   texts: { submit: string; busy: string };
@@ -13,8 +13,8 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** The fields, the problem of the form as a whole, and the submit button. */
-export function AuthForm({ form, texts, hidesProblem = false, children }: AuthFormProps) {
+/** A short form: the fields, the problem of the form as a whole, and the submit button. */
+export function SubmitForm({ form, texts, hidesProblem = false, children }: SubmitFormProps) {
   return (
     <form {...form.formProps} className={styles.form}>
       {children}

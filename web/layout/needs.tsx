@@ -1,8 +1,8 @@
-import type { User } from '../../../../shared/accounts/auth/contract.ts';
-import { ConfirmIdentity } from './confirm-identity.tsx';
-import type { Need } from './held-calls.ts';
-import { LockScreen } from './lock-screen.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
+import type { User } from '../../shared/accounts/auth/contract.ts';
+import { SignInAgain } from '../features/accounts/auth/sign-in-again.tsx';
+import type { Need } from '../features/accounts/factors/held-calls.ts';
+import { ConfirmIdentity } from '../features/accounts/security/confirm-identity.tsx';
+import { LockScreen } from '../features/accounts/security/lock-screen.tsx';
 
 export interface NeedsProps {
   user: User;

@@ -8,12 +8,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { uploadHooks } from '../../library/photos/upload/upload-presence.ts';
-import { logIn, logInByFactor } from '../auth/api.ts';
-import { loginProblem } from '../auth/problems.ts';
-import { FactorStep } from './factor-step.tsx';
-import { signInAgainTexts as texts } from './factor-texts.ts';
-import { releaseCalls } from './held-calls.ts';
-import { PasswordStep } from './password-step.tsx';
+import { FactorStep } from '../factors/factor-step.tsx';
+import { releaseCalls } from '../factors/held-calls.ts';
+import { PasswordStep } from '../factors/password-step.tsx';
+import { logIn, logInByFactor } from './api.ts';
+import { signInAgainTexts as texts } from './factor-sign-in-texts.ts';
+import { loginProblem } from './problems.ts';
 
 /**
  * A sign-in over the page of somebody of the staff, or who uploads photos, whose session has ended: what they typed stays,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from '../../../lib/use-form.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { AuthForm } from '../auth/auth-form.tsx';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 
 interface PasswordStepProps {
   texts: { password: string; passwordMissing: string; submit: string; busy: string };
@@ -20,7 +20,7 @@ export function PasswordStep({ texts, prove, explain, children }: PasswordStepPr
     explain,
   });
   return (
-    <AuthForm form={form} texts={texts}>
+    <SubmitForm form={form} texts={texts}>
       {children}
       <PasswordField
         {...form.field('password')}
@@ -29,6 +29,6 @@ export function PasswordStep({ texts, prove, explain, children }: PasswordStepPr
         maxLength={128}
         data-autofocus
       />
-    </AuthForm>
+    </SubmitForm>
   );
 }

@@ -19,35 +19,6 @@ export const factorTexts = {
     'recovery-code': 'Použiť záložný kód',
   } satisfies Record<FactorMethod, string>,
   failed: 'Overenie sa nepodarilo. Skúste to znovu.',
+  unknown: 'Nepodarilo sa to. Skúste to znovu.',
   noMethod: 'Tento prehliadač nepozná žiadny z\u00a0vašich spôsobov overenia. Skúste iný prehliadač alebo zariadenie.',
-};
-
-export const factorSignInTexts = {
-  title: 'Ešte druhý krok',
-  intro: 'Heslo je správne. Váš účet chráni dvojstupňové overenie.',
-  back: 'Späť na prihlásenie',
-};
-
-export const confirmTexts = {
-  title: 'Potvrďte, že ste to vy',
-  intro: 'Ide o\u00a0citlivý úkon, preto sa pýtame znovu. Potvrdenie platí 10\u00a0minút.',
-  loading: 'Načítavam...',
-  loadFailed: 'Potvrdenie sa nepodarilo pripraviť.',
-  retry: 'Skúsiť znovu',
-  password: 'Heslo',
-  passwordMissing: 'Zadajte heslo.',
-  submit: 'Potvrdiť',
-  busy: 'Overujem...',
-  failed: 'Potvrdenie sa nepodarilo. Skúste to znovu.',
-};
-
-export const signInAgainTexts = {
-  title: 'Prihláste sa znovu',
-  intro: 'Vaše prihlásenie vypršalo. Čo máte rozpísané, zostane na stránke.',
-  email: 'Email',
-  password: 'Heslo',
-  passwordMissing: 'Zadajte heslo.',
-  submit: 'Prihlásiť',
-  busy: 'Prihlasujem...',
-  leave: 'Prihlásiť sa iným účtom',
 };

@@ -1,7 +1,7 @@
 import type { FactorProof } from '../../../../shared/accounts/factors/contract.ts';
 import { useForm } from '../../../lib/use-form.ts';
+import { SubmitForm } from '../../../ui/form/submit-form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { AuthForm } from '../auth/auth-form.tsx';
 import { factorTexts as texts } from './factor-texts.ts';
 import { TotpField } from './totp-field.tsx';
 
@@ -21,7 +21,7 @@ export function CodeForm({ method, prove, explain }: CodeFormProps) {
     explain,
   });
   return (
-    <AuthForm form={form} texts={texts}>
+    <SubmitForm form={form} texts={texts}>
       {isTotp ? (
         <TotpField {...form.field('code')} label={texts.code} help={texts.codeHelp} autoFocus />
       ) : (
@@ -36,6 +36,6 @@ export function CodeForm({ method, prove, explain }: CodeFormProps) {
           autoFocus
         />
       )}
-    </AuthForm>
+    </SubmitForm>
   );
 }
