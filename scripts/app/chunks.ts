@@ -111,6 +111,7 @@ const chunks: readonly Chunk[] = [
     modules: [
       ...['form/text-field', 'form/password-field'].map(ui),
       ...['use-form.', 'try-storage.', 'return-path.'].map(lib),
+      'shared/platform/core/email-shape.',
       ...['eye', 'eye-off'].map(icon),
     ],
     minShareCount: 4,
