@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { callPath } from './testing/call.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
 import { makeThings, type Things } from './testing/make-things.ts';
-import { bodies, pathOf, routes } from './testing/route-requests.ts';
+import { bodyOf, pathOf, routes } from './testing/route-requests.ts';
 import { makeBuyer, makeProduct } from './testing/shop-factories.ts';
 
 /** What may be copied, and what a copy has of its own. */
@@ -70,7 +70,7 @@ const inOrder = [
 it.each(inOrder)('%s copies nothing without what belongs to it', async (route) => {
   const before = await Promise.all(Object.keys(copied).map(copiesIn));
   for (const { token } of [owner, admin])
-    await callPath('POST', pathOf(route, things), { token, body: bodies[route]?.(things) ?? {} });
+    await callPath('POST', pathOf(route, things), { token, body: bodyOf(route, things) ?? {} });
   for (const [index, [table, own]] of Object.entries(copied).entries()) {
     const [original, ...copies] = await copiesIn(table);
     for (const copy of copies.slice((before[index]?.length ?? 1) - 1)) {

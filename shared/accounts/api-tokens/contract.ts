@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
+import { sample } from '../../platform/core/samples.ts';
 
 const name = oneLine('Zadajte názov tokenu.').max(100, 'Názov môže mať najviac 100 znakov.');
 const description = z
@@ -19,11 +20,13 @@ export const createApiTokenInput = z.object({
   description: description.default(''),
   expiresAt: expiresAt.default(null),
 });
+sample(createApiTokenInput, { name: 'Stanica', description: '', expiresAt: '2030-12-31' });
 export type CreateApiTokenInput = z.infer<typeof createApiTokenInput>;
 export type CreateApiTokenRequest = z.input<typeof createApiTokenInput>;
 
 /** `POST /admin/api-tokens/{id}/rotate`: the end of the new token. */
 export const rotateApiTokenInput = z.object({ expiresAt });
+sample(rotateApiTokenInput, { expiresAt: '2030-12-31' });
 export type RotateApiTokenInput = z.infer<typeof rotateApiTokenInput>;
 export type RotateApiTokenRequest = z.input<typeof rotateApiTokenInput>;
 
@@ -35,6 +38,7 @@ export const updateApiTokenInput = z.object({
   isActive: z.boolean('Stav má byť áno alebo nie.').optional(),
   version: versionInput,
 });
+sample(updateApiTokenInput, { name: 'Stanica', expiresAt: null, isActive: false });
 export type UpdateApiTokenInput = z.infer<typeof updateApiTokenInput>;
 export type UpdateApiTokenRequest = z.input<typeof updateApiTokenInput>;
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { StorageUsage } from '../../money/storage/contract.ts';
 import { emailAddress } from '../../platform/core/email-address.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
-import { type Address, addressInput, phoneInput } from '../../shop/addresses/contract.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
+import { type Address, addressInput, phoneInput, sampleAddress } from '../../shop/addresses/contract.ts';
 import { type BuyerCompany, buyerCompanyInput } from '../../shop/companies/buyer-company.ts';
 import type { FactorChallenge } from '../factors/contract.ts';
 import { deviceToken } from '../sessions/device-token.ts';
@@ -38,18 +39,22 @@ export const loginInput = z.object({
   /** Of the puzzle in an earlier `too-many-sign-ins`. */
   proofOfWork: solvedProofOfWork.optional(),
 });
+sample(loginInput, { email: 'eva.mala@example.sk', password: 'iné-ako-jej', remember: true });
 
 export const registerInput = z.object({
   name: personName,
   email: emailAddress,
   password: newPassword,
 });
+sample(registerInput, { name: 'Eva Malá', email: 'eva.mala@example.sk', password: 'lezie-jez-lesom' });
 
 export const emailInput = z.object({ email: emailAddress });
+sample(emailInput, { email: 'eva.mala@example.sk' });
 /** `POST /auth/email`: the link goes there. */
 export const changeEmailInput = emailInput;
 /** `POST /auth/email/confirm`. */
 export const confirmEmailInput = z.object({ token, password: currentPassword });
+sample(confirmEmailInput, { token: sampleId, password: 'iné-ako-jej' });
 /** `POST /auth/activate`: with the password of the registration, or a new one in its place. */
 export const activateInput = z
   .object({ token, password: currentPassword.optional(), newPassword: newPassword.optional(), deviceToken })
@@ -57,7 +62,9 @@ export const activateInput = z
     path: ['password'],
     message: 'Zadajte heslo z\u00a0registrácie, alebo si nastavte nové.',
   });
+sample(activateInput, { token: sampleId, password: 'iné-ako-jej' });
 export const resetPasswordInput = z.object({ token, newPassword, deviceToken });
+sample(resetPasswordInput, { token: sampleId, newPassword: 'tri-studene-jazera' });
 /** Omitted fields stay unchanged; null clears them. */
 export const profileInput = z.object({
   name: personName.optional(),
@@ -67,9 +74,18 @@ export const profileInput = z.object({
   /** The customer buys as this firm; null: as a person. */
   company: buyerCompanyInput.nullish(),
 });
+sample(profileInput, {
+  name: 'Eva Malá',
+  phone: '0901 234 567',
+  deliveryAddress: sampleAddress,
+  billingAddress: sampleAddress,
+  company: { name: 'Malá s. r. o.', ico: '99999994', dic: '', icDph: '' },
+});
 export const changePasswordInput = z.object({ currentPassword, newPassword });
+sample(changePasswordInput, { currentPassword: 'iné-ako-jej', newPassword: 'tri-studene-jazera' });
 
 export const deleteAccountInput = z.object({ password: currentPassword });
+sample(deleteAccountInput, { password: 'iné-ako-jej' });
 
 /** In the `current` of `too-many-sign-ins`, where the deployment wants it: solved, it spares the wait. */
 export type ProofOfWork = Record<string, unknown>;

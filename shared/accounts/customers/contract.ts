@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CapacityUnit, StorageUsage } from '../../money/storage/contract.ts';
 import { type AdminPagination, adminListQuery } from '../../platform/core/admin-lists.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { type Address, phoneInput } from '../../shop/addresses/contract.ts';
 import type { BuyerCompany } from '../../shop/companies/buyer-company.ts';
 import type { OrderStatus } from '../../shop/orders/order-status.ts';
@@ -26,6 +27,7 @@ export const customerUpdate = z.object({
   role: role.optional(),
   version: versionInput,
 });
+sample(customerUpdate, { name: 'Eva Malá', email: 'eva.mala@example.sk', phone: '', role: 'CUSTOMER' });
 export type CustomerUpdate = z.infer<typeof customerUpdate>;
 
 const planMissing = 'Prosím vyberte úložiskovú službu';
@@ -33,6 +35,7 @@ export const customerStorageInput = z.object({
   /** Null: no plan, a free account. */
   storageServiceId: z.string(planMissing).min(1, planMissing).max(100, planMissing).nullable(),
 });
+sample(customerStorageInput, { storageServiceId: sampleId });
 
 export interface Customer {
   id: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '../../platform/core/one-line.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { passwordMaxLength } from '../auth/passwords.ts';
 import { deviceToken } from '../sessions/device-token.ts';
 
@@ -31,8 +32,14 @@ const factorProof = z.union([
   z.object({ recoveryCode }),
 ]);
 
+const samplePasskey = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const },
+  ...{ response: {}, clientExtensionResults: {} },
+};
+
 /** `POST /auth/login/factor`: the second step of a sign-in. */
 export const factorSignInInput = z.object({ challengeToken, proof: factorProof, deviceToken });
+sample(factorSignInInput, { challengeToken: sampleId, proof: { code: '123456' } });
 /** `POST /auth/passkey/login`: a passkey instead of a password. */
 export const passkeySignInInput = z.object({
   challengeToken,
@@ -40,17 +47,22 @@ export const passkeySignInInput = z.object({
   remember: z.boolean().optional(),
   deviceToken,
 });
+sample(passkeySignInInput, { challengeToken: sampleId, passkey: samplePasskey });
 /** `POST /auth/confirm`: with a second factor if there is one, else with the password. */
 export const confirmInput = z.union([
   z.object({ password: z.string().min(1, 'Zadajte heslo.').max(passwordMaxLength, 'Heslo je príliš dlhé.') }),
   z.object({ challengeToken, proof: factorProof }),
 ]);
+sample(confirmInput, { password: 'iné-ako-jej' });
 /** `POST /auth/passkeys`. */
 export const addPasskeyInput = z.object({ challengeToken, passkey: credential, name: passkeyName, deviceToken });
+sample(addPasskeyInput, { challengeToken: sampleId, passkey: samplePasskey, name: 'Mobil' });
 /** `PUT /auth/passkeys/{id}`. */
 export const renamePasskeyInput = z.object({ name: passkeyName });
+sample(renamePasskeyInput, { name: 'Mobil' });
 /** `POST /auth/totp`. */
 export const addTotpInput = z.object({ challengeToken, code: totpCode, deviceToken });
+sample(addTotpInput, { challengeToken: sampleId, code: '123456' });
 
 export type FactorProof = z.infer<typeof factorProof>;
 export type FactorSignInInput = z.infer<typeof factorSignInInput>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sample } from '../../platform/core/samples.ts';
 import type { SignInMethod } from '../auth-events/auth-events.ts';
 import { lockCodeMaxLength, lockCodeMinLength } from './session-times.ts';
 
@@ -10,8 +11,10 @@ const lockCode = z
 
 /** `PUT /auth/lock-code`; null removes it, and with it the lock screen. */
 export const lockCodeInput = z.object({ code: lockCode.nullable() });
+sample(lockCodeInput, { code: '4827' });
 /** `POST /auth/unlock`. */
 export const unlockInput = z.object({ code: lockCode });
+sample(unlockInput, { code: '4827' });
 
 /** Where the user is signed in. */
 export interface SessionEntry {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '../../platform/core/one-line.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { maxOrderedPhotos } from './album-order.ts';
 
 const title = oneLine('Zadajte názov sekcie.').max(80, 'Názov môže mať najviac 80 znakov.');
@@ -7,8 +8,10 @@ const neighbour = z.uuid('Neplatné číslo fotky alebo sekcie.').nullable();
 
 /** `before`: a photo or a section of the album; null: the end. */
 export const createSectionInput = z.object({ title, before: neighbour });
+sample(createSectionInput, { title: 'Obrad', before: null });
 /** `before`: the section that it comes to stand before, with its photos; null: the end. */
 export const updateSectionInput = z.object({ title: title.optional(), before: neighbour.optional() });
+sample(updateSectionInput, { title: 'Hostina', before: null });
 /** Moves photos, in this order, to one side of another photo or of a section's heading; `target` null: to the end. */
 export const orderPhotosInput = z
   .object({
@@ -24,6 +27,7 @@ export const orderPhotosInput = z
     path: ['target'],
     message: 'Fotka sa nedá presunúť k\u00a0sebe.',
   });
+sample(orderPhotosInput, { photoIds: [sampleId], target: null, side: 'before' });
 
 export type CreateSectionInput = z.infer<typeof createSectionInput>;
 export type UpdateSectionInput = z.infer<typeof updateSectionInput>;

@@ -4,6 +4,7 @@ import { albumPasswordMinLength, passwordMaxLength } from '../../accounts/auth/p
 import { type AdminPagination, adminListQuery } from '../../platform/core/admin-lists.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { AlbumProduct } from '../../shop/catalogue/contract.ts';
 import type { AlbumEntry, Photo } from '../photos/contract.ts';
 import { defaultSort, type SortOption, sortOptions } from '../photos/photo-sort.ts';
@@ -26,6 +27,7 @@ const password = z
 const productIds = z.array(z.string().max(100, 'Neznámy produkt.')).max(500, 'Najviac 500 produktov.').optional();
 
 export const createAlbumInput = z.object({ title, description, password: password.nullish(), productIds });
+sample(createAlbumInput, { title: 'Leto', description: 'Pri mori', password: 'more2026' });
 export const updateAlbumInput = z.object({
   title: title.optional(),
   description,
@@ -41,13 +43,16 @@ export const updateAlbumInput = z.object({
   /** Null: its first photos stand for it. */
   coverPhotoId: z.uuid('Neplatné číslo fotky.').nullish(),
 });
+sample(updateAlbumInput, { title: 'Leto', description: null });
 /** An empty password removes the protection. */
 export const albumPasswordInput = z.object({ password: password.nullable() });
+sample(albumPasswordInput, { password: 'more2026' });
 export const verifyShareInput = z.object({
   password: z.string('Zadajte heslo').max(passwordMaxLength, 'Nesprávne heslo'),
   sort: z.enum(sortOptions).optional(),
   limit: z.number().int().min(1).max(200).optional(),
 });
+sample(verifyShareInput, { password: 'more2026', sort: 'createdAt_asc', limit: 100 });
 /** Matches anywhere in a title or a filename, ignoring case and diacritics. */
 const searchText = z.string().trim().max(200, 'Hľadaný text môže mať najviac 200 znakov.').default('');
 /** Query of calls that page through an album. */
@@ -88,7 +93,9 @@ export const albumSearchQuery = albumPageQuery
     (query.from || query.to) && !query.sort?.startsWith('takenAt') ? { ...query, sort: 'takenAt_asc' as const } : query,
   );
 export const albumProductsInput = z.object({ productIds: productIds.unwrap(), version: versionInput });
+sample(albumProductsInput, { productIds: [sampleId] });
 export const albumFeaturedInput = z.object({ featured: z.boolean('Zadajte true alebo false.') });
+sample(albumFeaturedInput, { featured: true });
 /** Without a password the album becomes public; `removePassword: false` keeps the current one. */
 export const adminShareInput = z
   .object({
@@ -104,6 +111,7 @@ export const adminShareInput = z
     path: ['removePassword'],
     message: 'Zadajte nové heslo, alebo heslo odstráňte.',
   });
+sample(adminShareInput, { password: 'more2026', customerEmails: ['eva.mala@example.sk'] });
 
 export type AdminShareInput = z.infer<typeof adminShareInput>;
 export type CreateAlbumInput = z.infer<typeof createAlbumInput>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { idText, linkNumber, signedLinkQuery } from '../media/contract.ts';
 import { maxArchivePhotos } from '../photos/upload-limits.ts';
 
@@ -8,6 +9,7 @@ export const archiveInput = z.union([
   z.strictObject({ photoIds: z.array(z.uuid()).min(1).max(maxArchivePhotos) }),
   z.strictObject({ account: z.literal(true) }),
 ]);
+sample(archiveInput, { albumId: sampleId });
 export type ArchiveInput = z.infer<typeof archiveInput>;
 
 /** A ZIP of some of the photos; of an account the first one also has its data, orders and invoices. */

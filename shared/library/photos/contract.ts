@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../../errors.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { positionShape } from '../albums/positions.ts';
 import { maxKnownHashes, maxPhotoIds, maxWatermarkLength } from './upload-limits.ts';
 
@@ -166,9 +167,11 @@ export const photoIdsInput = z.object({
     .min(1, 'Vyberte aspoň jednu fotku')
     .max(maxPhotoIds, `Najviac ${maxPhotoIds} fotiek naraz.`),
 });
+sample(photoIdsInput, { photoIds: [sampleId] });
 
 /** `albumId`: photos that are in other albums too are only removed from this one. */
 export const deletePhotosInput = photoIdsInput.extend({ albumId: z.string().max(100, 'Neznámy album.').optional() });
+sample(deletePhotosInput, { photoIds: [sampleId] });
 export type DeletePhotosInput = z.output<typeof deletePhotosInput>;
 
 /** Where photos stood in an album's own order, by their ids. */
@@ -192,8 +195,10 @@ export interface PhotosMoved {
 export const addPhotosInput = photoIdsInput.extend({
   positions: z.record(z.uuid(), z.string().regex(positionShape, 'Neplatné miesto fotky.')).default({}),
 });
+sample(addPhotosInput, { photoIds: [sampleId] });
 /** `from`: the album that they leave. */
 export const movePhotosInput = addPhotosInput.extend({ from: z.string().max(100, 'Neznámy album.') });
+sample(movePhotosInput, { photoIds: [sampleId], from: sampleId });
 
 export type AddPhotosInput = z.output<typeof addPhotosInput>;
 export type MovePhotosInput = z.output<typeof movePhotosInput>;
@@ -205,6 +210,7 @@ export const knownInput = z.object({
     .min(1, 'Vyberte aspoň jednu fotku')
     .max(maxKnownHashes, `Najviac ${maxKnownHashes} fotiek naraz.`),
 });
+sample(knownInput, { hashes: ['a'.repeat(64)] });
 
 // An id of another shape finds no row, so the call returns 404.
 export const deletePhotoQuery = z.object({ albumId: z.string().max(100, 'Neznámy album.').optional() });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { type Photo, photoIdsInput } from '../photos/contract.ts';
 
 /** A photo that its owner deleted and may restore. */
@@ -41,4 +42,5 @@ export const erasePhotosInput = z.union([
   photoIdsInput,
   z.object({ all: z.literal(true, 'Vyberte fotky, alebo všetky.') }),
 ]);
+sample(erasePhotosInput, { photoIds: [sampleId] });
 export type ErasePhotosInput = z.infer<typeof erasePhotosInput>;

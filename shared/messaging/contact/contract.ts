@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailAddress } from '../../platform/core/email-address.ts';
 import { longText } from '../../platform/core/long-text.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
+import { sample } from '../../platform/core/samples.ts';
 import { phoneInput } from '../../shop/addresses/contract.ts';
 import { contactSubjectKeys, maxContactMessageLength } from './contact-subjects.ts';
 
@@ -12,6 +13,13 @@ export const contactInput = z.object({
   phone: phoneInput.default(''),
   subject: z.enum(contactSubjectKeys, 'Vyberte tému správy.'),
   message: longText(maxContactMessageLength, 'Správa môže mať najviac 5 000 znakov.', 'Napíšte správu.'),
+});
+sample(contactInput, {
+  name: 'Eva Malá',
+  email: 'eva.mala@example.sk',
+  phone: '0901 234 567',
+  subject: 'order',
+  message: 'Kedy príde?',
 });
 export type ContactInput = z.infer<typeof contactInput>;
 

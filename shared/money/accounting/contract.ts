@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addMonths } from '../../format/month.ts';
+import { sample } from '../../platform/core/samples.ts';
 import type { CorrectionKind } from '../invoices/corrections.ts';
 import type { VatRate } from '../invoices/vat.ts';
 import { maxAccountingMonths } from './period.ts';
@@ -24,6 +25,7 @@ export type AccountingQuery = z.output<typeof accountingQuery>;
 
 /** `PUT /admin/accounting/lock`: closes everything to the end of a month, or opens the newest closed one. */
 export const monthLockInput = z.object({ month, isLocked: z.boolean() });
+sample(monthLockInput, { month: '2026-01', isLocked: true });
 export type MonthLockInput = z.infer<typeof monthLockInput>;
 
 export interface MonthLock {

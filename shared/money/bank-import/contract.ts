@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { formatNumber } from '../../format/plural.ts';
+import { sample } from '../../platform/core/samples.ts';
 import { maxBookings } from '../../production/bulk-runs/bulk-runs.ts';
 import type { OrderStatus } from '../../shop/orders/order-status.ts';
 import { asideReasons, matchesPerCall, type RefusalCode } from './bank-import.ts';
@@ -67,6 +68,7 @@ export const openTransactionInput = z.object({
   /** Why it is set aside: it pays no order, or it went back to the sender. */
   setAside: z.enum(asideReasons, 'Neznámy dôvod.').optional(),
 });
+sample(openTransactionInput, { isOpen: false });
 export type OpenTransactionInput = z.output<typeof openTransactionInput>;
 
 /**
@@ -93,9 +95,20 @@ const chosenMatches = (max: number) =>
     .max(max, `Najviac ${formatNumber(max)} naraz.`);
 
 export const processMatchesInput = z.object({ matches: chosenMatches(matchesPerCall) });
+sample(processMatchesInput, {
+  matches: [
+    {
+      transaction: { key: 'SK3112000000198742637541' },
+      acceptCancelled: false,
+      acceptOverpaymentCents: 0,
+      acceptRepeated: false,
+    },
+  ],
+});
 
 /** `POST /admin/bulk-runs/bookings`: more than one call books, worked through by a queue. */
 export const bookingRunInput = z.object({ matches: chosenMatches(maxBookings) });
+sample(bookingRunInput, { matches: [{ transaction: { key: 'SK3112000000198742637541' } }] });
 
 /** A chosen transaction that was not recorded: something changed since it was shown, or was not accepted. */
 export interface RefusedMatch {

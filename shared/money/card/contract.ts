@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 
 /** `POST /stripe/create-payment-intent`: the server takes items and amount from the order. */
 export const paymentIntentInput = z.object({ orderId: z.string().max(100, 'Neznáma objednávka.') });
+sample(paymentIntentInput, { orderId: sampleId });
 
 export interface PaymentIntentResponse {
   clientSecret: string;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { type AdminPagination, adminListQuery } from '../../platform/core/admin-lists.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
-import { addressInput } from '../../shop/addresses/contract.ts';
+import { sample } from '../../platform/core/samples.ts';
+import { addressInput, sampleAddress } from '../../shop/addresses/contract.ts';
 import { buyerCompanyInput } from '../../shop/companies/buyer-company.ts';
 import type { OrderItem, OrderKind, Pagination } from '../../shop/orders/contract.ts';
 import type { CorrectionKind } from './corrections.ts';
@@ -107,4 +108,5 @@ export const invoiceReplacementInput = z.object({
   company: buyerCompanyInput.nullable().optional(),
   version: versionInput,
 });
+sample(invoiceReplacementInput, { reason: 'Iný odberateľ', billingAddress: sampleAddress, company: null });
 export type InvoiceReplacementInput = z.output<typeof invoiceReplacementInput>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { oneLine, optionalLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { maxOrderItems } from '../../shop/orders/order-limits.ts';
 import {
   type RefundMethod,
@@ -43,6 +44,14 @@ export const refundInput = z.object({
   /** The declaration that it settles. */
   withdrawalId: z.string('Neznáme odstúpenie.').max(100, 'Neznáme odstúpenie.').nullish(),
 });
+sample(refundInput, {
+  requestKey: sampleId,
+  reason: 'PART_PAYMENT',
+  amountCents: 1,
+  method: 'bank',
+  iban: 'SK3112000000198742637541',
+  recipientName: 'Jana Malá',
+});
 export type RefundInput = z.output<typeof refundInput>;
 export type RefundRequest = z.input<typeof refundInput>;
 
@@ -61,6 +70,7 @@ export const refundActionInput = z.object({
   failure: optionalLine(300),
   version: versionInput,
 });
+sample(refundActionInput, { action: 'failed' });
 export type RefundActionInput = z.output<typeof refundActionInput>;
 export type RefundActionRequest = z.input<typeof refundActionInput>;
 
@@ -154,9 +164,11 @@ export const refundFileInput = z.object({
     .min(1, 'Vyberte aspoň jedno vrátenie.')
     .max(100, 'Naraz najviac 100 vrátení.'),
 });
+sample(refundFileInput, { refundIds: [sampleId] });
 
 /** `PUT /admin/refund-files/{id}`. sent: the bank has it. withdrawn: its refunds may go into another one. */
 export const refundFileUpdate = z.object({ action: z.enum(['sent', 'withdrawn'], 'Neznáma akcia.') });
+sample(refundFileUpdate, { action: 'sent' });
 export type RefundFileAction = z.output<typeof refundFileUpdate>['action'];
 
 /** A SEPA payment order. */

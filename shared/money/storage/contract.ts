@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { priceProblem } from '../../shop/catalogue/price-tiers.ts';
 import type { Order } from '../../shop/orders/contract.ts';
 import type { VatRate } from '../invoices/vat.ts';
@@ -47,6 +48,13 @@ export const upgradeInput = z.object({
   termsConsent: z.boolean('Neplatná voľba.').optional(),
   /** The screen only informs about data processing; stored if sent. */
   privacyConsent: z.boolean('Neplatná voľba.').optional(),
+});
+sample(upgradeInput, {
+  storageServiceId: sampleId,
+  expectedTotalCents: 490,
+  privacyConsent: true,
+  termsConsent: true,
+  digitalContentConsent: true,
 });
 export type UpgradeInput = z.infer<typeof upgradeInput>;
 
@@ -109,8 +117,25 @@ export const storageServiceInput = z
     const message = capacityProblem(capacity, capacityUnit);
     if (message) context.addIssue({ code: 'custom', path: ['capacity'], message });
   });
+sample(storageServiceInput, {
+  name: 'Plán 200 GB',
+  capacity: 200,
+  capacityUnit: 'GB',
+  price: 2.99,
+  priceUnit: 'monthly',
+  description: null,
+  rawSupport: true,
+});
 /** Any fields of an existing plan. */
 export const storageServiceUpdate = z.object({ ...z.object(fields).partial().shape, ...extras, version: versionInput });
+sample(storageServiceUpdate, {
+  name: 'Plán 200 GB',
+  capacity: 200,
+  capacityUnit: 'GB',
+  price: 2.99,
+  priceUnit: 'monthly',
+  isActive: true,
+});
 export type StorageServiceInput = z.infer<typeof storageServiceInput>;
 export type StorageServiceUpdate = z.infer<typeof storageServiceUpdate>;
 
@@ -120,3 +145,4 @@ export const serviceIdsInput = z.object({
     .min(1, 'Vyberte aspoň jednu službu.')
     .max(maxStorageServices, 'Najviac 50 naraz.'),
 });
+sample(serviceIdsInput, { serviceIds: [sampleId] });

@@ -3,6 +3,7 @@ import { dispatchDaysLimits } from '../../production/today/work-filters.ts';
 import { phoneInput } from '../../shop/addresses/contract.ts';
 import { oneLine, optionalLine } from '../core/one-line.ts';
 import { versionInput } from '../core/record-version.ts';
+import { sample } from '../core/samples.ts';
 import type { CompanySettings, SocialLinks } from './company.ts';
 import { maxSocialLinkLength, socialLinkProblem } from './social-links.ts';
 
@@ -69,6 +70,24 @@ export const companySettingsInput = z.object({
   isCompanyLookupOn: z.boolean('Neplatná voľba.').optional(),
   version: versionInput,
 });
+sample(companySettingsInput, {
+  companyName: 'Fotky s. r. o.',
+  ico: '12345678',
+  dic: '2020123456',
+  icDph: '',
+  iban: 'SK9611000000002918599669',
+  address: 'Hlavná 1, Žilina',
+  businessRegister: '',
+  email: 'obchod@example.sk',
+  phone: '0901 234 567',
+  facebookUrl: 'https://facebook.com/fotky',
+  instagramUrl: '',
+  xUrl: '',
+  previewWidth: 1920,
+  previewQuality: 85,
+  thumbnailWidth: 400,
+  thumbnailQuality: 80,
+});
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
 
 /** `GET` and `PUT /admin/company-settings` */
@@ -118,9 +137,22 @@ export const smtpSettingsInput = z.object({
   testEmail: emailOrNone,
   version: versionInput,
 });
+sample(smtpSettingsInput, {
+  host: '127.0.0.1',
+  port: 1,
+  secure: false,
+  username: 'fotky@example.sk',
+  password: 'lezie-jez-lesom',
+  fromName: 'Fotky',
+  fromEmail: 'fotky@example.sk',
+  replyTo: '',
+  isActive: false,
+  testEmail: '',
+});
 export const smtpTestInput = z.object({
   testEmail: z.email('Prosím zadajte testovací email').max(254, 'Najviac 254 znakov.'),
 });
+sample(smtpTestInput, { testEmail: 'eva.mala@example.sk' });
 export type SmtpSettingsInput = z.infer<typeof smtpSettingsInput>;
 
 export interface SmtpSettings {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../../errors.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { orderIdList } from '../../shop/orders/admin-orders.ts';
 import { type Carrier, carrierCodes } from '../parcels/carriers.ts';
 import { type BulkAction, type BulkRowReason, type BulkRowStatus, maxBulkOrders, orderActions } from './bulk-runs.ts';
@@ -32,10 +33,12 @@ const trackingRun = z.object({
 
 /** `POST /admin/bulk-runs`; with the same `Idempotency-Key` again it is the same run. */
 export const bulkRunInput = z.discriminatedUnion('action', [orderRun, trackingRun], 'Neznáma hromadná akcia.');
+sample(bulkRunInput, { action: 'print', orderIds: [sampleId] });
 export type BulkRunInput = z.input<typeof bulkRunInput>;
 
 /** `POST /admin/bulk-runs/{id}/retry`: once more what was not done. */
 export const bulkRetryInput = z.object({ carrier: carrierOfFile });
+sample(bulkRetryInput, { carrier: 'SPS' });
 export type BulkRetryInput = z.input<typeof bulkRetryInput>;
 
 export interface BulkRun {

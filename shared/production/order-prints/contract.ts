@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { orderIdList } from '../../shop/orders/admin-orders.ts';
 import { maxOrderItems, maxPrintsAtOnce } from '../../shop/orders/order-limits.ts';
 import { type Print, printChoiceInput } from '../../shop/prints/contract.ts';
@@ -25,6 +26,9 @@ export const orderPrintsInput = z.object({
     .max(maxPrintsAtOnce, `Najviac ${maxPrintsAtOnce} naraz.`)
     .refine((items) => new Set(items.map(({ position }) => position)).size === items.length, 'Každá fotka len raz.'),
 });
+sample(orderPrintsInput, {
+  items: [{ position: 1, print: { mode: 'fill', crop: { left: 0, top: 0, width: 300, height: 200 }, turn: 0 } }],
+});
 export type OrderPrintsInput = z.infer<typeof orderPrintsInput>;
 
 export interface OrderPrintsResponse {
@@ -44,6 +48,7 @@ export interface OrderPrintResponse {
 
 /** `POST /admin/orders/bulk/prints-check`: what 'Pripraviť na tlač' would do to these orders. */
 export const printsCheckInput = z.object({ orderIds: orderIdList(maxPrintChecks) });
+sample(printsCheckInput, { orderIds: [sampleId] });
 
 export interface PrintsCheck {
   /** Oldest first; deleted ones are left out. */

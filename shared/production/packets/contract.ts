@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sample } from '../../platform/core/samples.ts';
 import { type PacketStatus, readPacketNumber } from './packets.ts';
 
 const packetNumber = z
@@ -21,6 +22,7 @@ export const packetActionInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('cancel') }),
   z.object({ action: z.literal('forget') }),
 ]);
+sample(packetActionInput, { action: 'retry' });
 export type PacketActionInput = z.output<typeof packetActionInput>;
 export type PacketActionRequest = z.input<typeof packetActionInput>;
 

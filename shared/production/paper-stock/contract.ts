@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 
 /** A paper size: how many prints wait for it, and how much of it there is, all in prints. */
 export interface PaperStock {
@@ -41,4 +42,5 @@ export const paperStockInput = z.object({
     .min(1, 'Chýbajú formáty.')
     .max(200, 'Najviac 200 formátov.'),
 });
+sample(paperStockInput, { papers: [{ productId: sampleId, pieces: 700, minimum: 100 }] });
 export type PaperStockInput = z.infer<typeof paperStockInput>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dayOf } from '../../format/day.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { orderIdList } from '../../shop/orders/admin-orders.ts';
 import { firstEvening, maxPaperOrders, paperKinds } from './order-papers.ts';
 
@@ -13,6 +14,7 @@ export const orderPapersInput = z.object({
   /** No more papers follow: printed orders count as packed. A pick list packs nothing. */
   isLast: z.boolean('Zadajte, či je papier posledný.').default(true),
 });
+sample(orderPapersInput, { paper: 'slips', orderIds: [sampleId] });
 export type OrderPapersInput = z.input<typeof orderPapersInput>;
 
 /** `GET /admin/evening-sheet`: a PDF of a day in Slovakia, of today without one. */

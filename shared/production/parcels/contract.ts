@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { optionalLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { paperOrderIds } from '../papers/contract.ts';
 import { type ExportCarrier, exportCarriers, parcelColumns } from './parcels.ts';
 
@@ -11,6 +12,7 @@ export const parcelFileInput = z.object({
   /** Only what goes by this carrier: by the order, or by the name of its delivery. */
   isOwnOnly: z.boolean('Neplatná voľba.').default(false),
 });
+sample(parcelFileInput, { carrier: 'SPS', orderIds: [sampleId] });
 export type ParcelFileInput = z.input<typeof parcelFileInput>;
 
 /** `PUT /admin/parcel-files/{carrier}` */
@@ -26,6 +28,12 @@ export const parcelFileSettingsInput = z.object({
     .array(z.object({ column: z.enum(parcelColumns, 'Neznámy stĺpec.'), heading: optionalLine(60) }))
     .max(40, 'Najviac 40 stĺpcov.'),
   version: versionInput,
+});
+sample(parcelFileSettingsInput, {
+  weightKg: 0.4,
+  sender: 'fotky',
+  service: '131',
+  columns: [{ column: 'orderNumber', heading: 'Referencia' }],
 });
 export type ParcelFileSettingsInput = z.input<typeof parcelFileSettingsInput>;
 
@@ -44,6 +52,7 @@ export interface ParcelFileResponse {
 
 /** `POST /admin/orders/bulk/same-address`: which of these orders can go as one parcel. */
 export const sameAddressInput = z.object({ orderIds: paperOrderIds });
+sample(sameAddressInput, { orderIds: [sampleId] });
 
 /** `POST /admin/parcels` */
 export const joinOrdersInput = z.object({
@@ -51,6 +60,7 @@ export const joinOrdersInput = z.object({
     z.array(z.string()).min(2, 'Vyberte aspoň dve objednávky.').max(50, 'Najviac 50 objednávok v\u00a0zásielke.'),
   ),
 });
+sample(joinOrdersInput, { orderIds: [sampleId, '0199a1c4-5b7e-7c3a-9d52-6f0b8e21d4a8'] });
 
 /** Orders of one address. */
 export interface SharedParcel {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { linkNumber, sessionLinkQuery } from '../../library/media/contract.ts';
 import { type AdminPagination, adminListQuery } from '../../platform/core/admin-lists.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { Address } from '../../shop/addresses/contract.ts';
 import { orderIdsInput, trackingNumberInput } from '../../shop/orders/admin-orders.ts';
 import { maxOrderItems, maxOrdersAtOnce } from '../../shop/orders/order-limits.ts';
@@ -35,6 +36,7 @@ export const printJobStatusInput = z.object({
   status: z.enum(printJobStatuses, 'Neznámy stav.'),
   notes: freeText('Poznámka má byť text.', 2000, 'Poznámka môže mať najviac 2 000 znakov.').optional(),
 });
+sample(printJobStatusInput, { status: 'READY', notes: 'Došiel papier.' });
 export type PrintJobStatusInput = z.infer<typeof printJobStatusInput>;
 
 /** `PUT /print-jobs/{id}/items/{position}`: what became of one item; WAITING, by an admin: print it again. */
@@ -51,6 +53,7 @@ export const printItemInput = z.object({
   /** Needed by the station that leased the job. */
   station: stationCode.optional(),
 });
+sample(printItemInput, { status: 'FAILED', sha256: null, copies: 0, reason: 'Papier.' });
 export type PrintItemInput = z.infer<typeof printItemInput>;
 export type PrintItemRequest = z.input<typeof printItemInput>;
 
@@ -78,6 +81,13 @@ export const reprintInput = z
       .max(10_000_00, 'Najviac 10 000 €.'),
   })
   .refine(({ reason, text }) => reason !== 'OTHER' || text !== '', { path: ['text'], error: 'Napíšte dôvod.' });
+sample(reprintInput, {
+  key: sampleId,
+  items: [{ position: 1, copies: 1 }],
+  reason: 'DAMAGED',
+  text: 'Ohnutý roh.',
+  costCents: 35,
+});
 export type ReprintInput = z.output<typeof reprintInput>;
 
 /** `PUT /print-jobs/{id}/parcel`: a reprint was sent in a parcel of its own. */
@@ -85,6 +95,7 @@ export const reprintParcelInput = z.object({
   carrier: z.enum(carrierCodes as [Carrier, ...Carrier[]], 'Neznámy dopravca.').nullable(),
   trackingNumber: trackingNumberInput,
 });
+sample(reprintParcelInput, { carrier: 'GLS', trackingNumber: '123' });
 export type ReprintParcelInput = z.output<typeof reprintParcelInput>;
 
 const jobIds = z
@@ -94,12 +105,14 @@ const jobIds = z
 
 /** `POST /print-jobs/completed` */
 export const printJobIdsInput = z.object({ jobIds });
+sample(printJobIdsInput, { jobIds: [sampleId] });
 
 /** Whether somebody prints them without a station. */
 const byHand = z.boolean('Chýba, kto má tlačiť.');
 
 /** `PUT /print-jobs/by-hand`: takes these jobs, or those of these orders, from the stations, or gives them back. */
 export const byHandInput = z.union([printJobIdsInput.extend({ byHand }), orderIdsInput.extend({ byHand })]);
+sample(byHandInput, { jobIds: [sampleId], byHand: true });
 export type ByHandInput = z.output<typeof byHandInput>;
 
 /** `PUT /print-jobs/by-hand` */
@@ -110,6 +123,7 @@ export interface PrintJobsByHand {
 
 /** `POST /print-jobs/zip`: of these jobs, or of the jobs that are open of these orders. */
 export const printZipInput = z.union([printJobIdsInput, orderIdsInput]);
+sample(printZipInput, { jobIds: [sampleId] });
 export type PrintZipInput = z.output<typeof printZipInput>;
 
 /** `POST /print-jobs/zip`: ZIPs of what of these jobs is to be printed, with links that a browser can navigate to. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneLine } from '../../platform/core/one-line.ts';
+import { sample } from '../../platform/core/samples.ts';
 import type { PrintData } from './contract.ts';
 
 /** Names a station beside its token: two stations may share one. */
@@ -13,6 +14,8 @@ const stationInput = z.object(
 );
 export type StationInput = z.infer<typeof stationInput>;
 
+const sampleStation = { id: 'pc-1', name: 'Počítač v labe' };
+
 const texts = (max: number, length: number, message: string) =>
   z.array(z.string(message).max(length, message), message).max(max, message);
 
@@ -24,6 +27,7 @@ export const leaseInput = z.object({
   /** Ids of the leased jobs that the station knows: their leases are not returned once more. */
   known: texts(100, 100, 'Neplatné úlohy.').default([]),
 });
+sample(leaseInput, { station: sampleStation, formats: ['10x15'], known: [] });
 export type LeaseInput = z.infer<typeof leaseInput>;
 export type LeaseRequest = z.input<typeof leaseInput>;
 
@@ -64,6 +68,11 @@ export const heartbeatInput = z.object({
   printers: z.array(printerInput, 'Neplatné tlačiarne.').max(20, 'Najviac 20 tlačiarní.').default([]),
   /** Files that lie before the printers. */
   queue: count(1_000_000).default(0),
+});
+sample(heartbeatInput, {
+  station: sampleStation,
+  queue: 2,
+  printers: [{ name: 'RX1', status: 'STATUS_OK', mediaType: '4x6', mediaRemaining: 84, staleSeconds: 3 }],
 });
 export type HeartbeatInput = z.infer<typeof heartbeatInput>;
 export type HeartbeatRequest = z.input<typeof heartbeatInput>;

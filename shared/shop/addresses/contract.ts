@@ -9,6 +9,15 @@ const optionalLine = (max: number, tooLong: string) =>
     .max(max, tooLong)
     .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.');
 
+/** In the samples of bodies. */
+export const sampleAddress = {
+  street: 'Hlavná',
+  streetNumber: '1',
+  postalCode: '010 01',
+  city: 'Žilina',
+  country: homeCountry,
+};
+
 /** A Slovak postal code is stored as people write it: `821 01`. */
 export const addressInput = z
   .object({

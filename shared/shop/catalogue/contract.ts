@@ -4,6 +4,7 @@ import { vatRateInput } from '../../money/invoices/vat-rate.ts';
 import { type AdminPagination, adminListQuery } from '../../platform/core/admin-lists.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { type DeliveryKind, deliveryDaysProblem, deliveryKinds, maxDeliveryDays } from '../orders/delivery.ts';
 import { type PrintFormat, printFormatInput } from '../prints/print-format.ts';
 import { maxPriceTiers, priceProblem, tierIssues } from './price-tiers.ts';
@@ -198,6 +199,17 @@ const { name, ...others } = productFields;
 export const productInput = z
   .object({ name, type, price, ...z.object(others).omit({ price: true }).partial().shape })
   .superRefine(checkDeliveryDays);
+sample(productInput, {
+  name: '10x15',
+  type: 'PRINT_SIZE',
+  price: 0.49,
+  description: null,
+  isActive: true,
+  featuredOnHomepage: false,
+  priceTiers: [{ minQty: 10, maxQty: null, price: 0.39 }],
+  resolution: null,
+  serviceGroup: null,
+});
 /**
  * Any fields of an existing product. Its type can't change, because carts and orders refer to products by type and
  * name.
@@ -209,7 +221,9 @@ export const productUpdate = z
     version: versionInput,
   })
   .superRefine(checkDeliveryDays);
+sample(productUpdate, { name: 'Matný papier', price: 1.5, isActive: true, priceTiers: [] });
 export const featuredInput = z.object({ featuredOnHomepage: z.boolean('Neplatná voľba.') });
+sample(featuredInput, { featuredOnHomepage: true });
 export type ProductInput = z.infer<typeof productInput>;
 export type ProductUpdate = z.infer<typeof productUpdate>;
 
@@ -221,6 +235,7 @@ export const productIdsInput = z.object({
     .min(1, 'Vyberte aspoň jeden produkt.')
     .max(maxProducts, 'Najviac 250 naraz.'),
 });
+sample(productIdsInput, { productIds: [sampleId] });
 
 /** `GET /admin/products/{id}/prices`: the newest hundred, newest first; each holds until the next. */
 export interface ProductPricesResponse {

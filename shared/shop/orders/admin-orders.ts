@@ -6,10 +6,11 @@ import { type AdminPagination, adminListQuery } from '../../platform/core/admin-
 import { longText } from '../../platform/core/long-text.ts';
 import { oneLine, optionalLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { type Carrier, carrierCodes } from '../../production/parcels/carriers.ts';
 import type { PrintJob } from '../../production/print-jobs/contract.ts';
 import { workFilters } from '../../production/today/work-filters.ts';
-import { addressInput, phoneInput } from '../addresses/contract.ts';
+import { addressInput, phoneInput, sampleAddress } from '../addresses/contract.ts';
 import { type Order, type OrderDelivery, orderKinds } from './contract.ts';
 import { maxMessageLength, maxNoteLength, maxSubjectLength } from './order-details.ts';
 import { maxOrdersAtOnce } from './order-limits.ts';
@@ -78,12 +79,14 @@ export const orderStatusInput = z
     path: ['carrier'],
     error: 'Dopravca a číslo zásielky patria k stavu Odoslané.',
   });
+sample(orderStatusInput, { status: 'SHIPPED', fromStatus: 'PENDING', carrier: 'SPS', trackingNumber: 'AB 123/4' });
 export type OrderStatusInput = z.output<typeof orderStatusInput>;
 
 /** `PUT /admin/orders/{id}/overpayment`: the overpayment that the admin saw; if it has changed, 409. */
 export const acceptOverpaymentInput = z.object({
   overpaidCents: z.int('Neplatná suma.').min(1, 'Neplatná suma.'),
 });
+sample(acceptOverpaymentInput, { overpaidCents: 1 });
 export type AcceptOverpaymentInput = z.output<typeof acceptOverpaymentInput>;
 
 /** `PUT /admin/orders/{id}/hold`: why it waits; null lets it go on. */
@@ -95,6 +98,7 @@ export const holdOrderInput = z.object({
     .max(200, 'Dôvod môže mať najviac 200 znakov.')
     .nullable(),
 });
+sample(holdOrderInput, { reason: 'Chýba adresa' });
 export type HoldOrderInput = z.output<typeof holdOrderInput>;
 
 /** `PUT /admin/orders/{id}/details`, before the order is shipped; fields that are left out stay. */
@@ -119,6 +123,12 @@ export const orderDetailsInput = z
     path: ['pickupPointId'],
     error: 'Vyberte výdajné miesto, alebo adresu.',
   });
+sample(orderDetailsInput, {
+  recipientName: 'Eva Malá',
+  customerPhone: '0905 111 222',
+  deliveryAddress: sampleAddress,
+  internalNote: 'Zavolať',
+});
 export type OrderDetailsInput = z.output<typeof orderDetailsInput>;
 
 /** `POST /admin/orders/{id}/messages`: mailed to the customer. */
@@ -126,6 +136,7 @@ export const orderMessageInput = z.object({
   subject: oneLine('Napíšte predmet.').max(maxSubjectLength, 'Predmet môže mať najviac 120 znakov.'),
   text: longText(maxMessageLength, 'Správa môže mať najviac 5 000 znakov.', 'Napíšte správu.'),
 });
+sample(orderMessageInput, { subject: 'Vaša objednávka', text: 'Dobrý deň,\nje hotová.' });
 export type OrderMessageInput = z.output<typeof orderMessageInput>;
 
 /** Ids of orders, at least one. */
@@ -139,6 +150,7 @@ export const orderIdList = (max: number) =>
     .max(max, `Naraz najviac ${max} objednávok.`);
 
 export const orderIdsInput = z.object({ orderIds: orderIdList(maxOrdersAtOnce) });
+sample(orderIdsInput, { orderIds: [sampleId] });
 
 /** The order waits, out of bulk work. */
 export interface OrderHold {

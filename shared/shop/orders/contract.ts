@@ -4,8 +4,9 @@ import type { Photo } from '../../library/photos/contract.ts';
 import type { OrderRefund } from '../../money/refunds/contract.ts';
 import { adminListQuery } from '../../platform/core/admin-lists.ts';
 import { emailAddress } from '../../platform/core/email-address.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { Carrier } from '../../production/parcels/carriers.ts';
-import { type Address, addressInput, phoneInput } from '../addresses/contract.ts';
+import { type Address, addressInput, phoneInput, sampleAddress } from '../addresses/contract.ts';
 import { maxQuantity } from '../catalogue/pricing.ts';
 import { type BuyerCompany, buyerCompanyInput } from '../companies/buyer-company.ts';
 import { printChoiceInput } from '../prints/contract.ts';
@@ -54,6 +55,10 @@ const voucherCode = z
   .nullish();
 
 export const quoteInput = z.object({ items, deliveryProduct, voucherCode });
+sample(quoteInput, {
+  items: [{ photoId: sampleId, mode: 'print', paperSize: '10x15', quantity: 2, services: [], shareToken: null }],
+  deliveryProduct: null,
+});
 
 /** The server takes every price from the catalogue, and the customer's data from their profile. */
 export const createOrderInput = z.object({
@@ -73,6 +78,13 @@ export const createOrderInput = z.object({
   /** Required for downloads too, because delivery may begin before the withdrawal period is over. */
   digitalContentConsent: z.boolean('Neplatná voľba.').optional(),
 });
+sample(createOrderInput, {
+  items: [{ photoId: sampleId, mode: 'print', paperSize: '10x15', quantity: 2, services: [], shareToken: null }],
+  deliveryProduct: null,
+  privacyConsent: true,
+  termsConsent: true,
+  digitalContentConsent: true,
+});
 
 /** Of an order without an account: with what its profile would say. */
 export const createGuestOrderInput = createOrderInput.omit({ asCompany: true }).extend({
@@ -83,6 +95,16 @@ export const createGuestOrderInput = createOrderInput.omit({ asCompany: true }).
   deliveryAddress: addressInput.nullish(),
   billingAddress: addressInput.nullish(),
   company: buyerCompanyInput.nullish(),
+});
+sample(createGuestOrderInput, {
+  items: [{ photoId: sampleId, mode: 'print', paperSize: '10x15', quantity: 2, services: [], shareToken: null }],
+  name: 'Eva Malá',
+  email: 'eva.mala@example.sk',
+  billingAddress: sampleAddress,
+  deliveryAddress: sampleAddress,
+  privacyConsent: true,
+  termsConsent: true,
+  digitalContentConsent: true,
 });
 
 export const orderListQuery = z.object({

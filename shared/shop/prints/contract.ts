@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { signedLinkQuery } from '../../library/media/contract.ts';
+import { sample, sampleId } from '../../platform/core/samples.ts';
 import { maxPrintsAtOnce } from '../orders/order-limits.ts';
 import { type PrintChoice, printModes } from './print-plan.ts';
 
@@ -30,6 +31,9 @@ export const printsInput = z.object({
     )
     .min(1, 'Vyberte aspoň jednu fotku.')
     .max(maxPrintsAtOnce, 'Najviac 100 naraz.'),
+});
+sample(printsInput, {
+  items: [{ photoId: sampleId, paperSize: '10x15', print: { mode: 'fill', crop: null, turn: 0 }, shareToken: null }],
 });
 export type PrintsInput = z.infer<typeof printsInput>;
 /** What a client sends. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { versionInput } from '../../platform/core/record-version.ts';
+import { sample } from '../../platform/core/samples.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { maxVoucherCode, type VoucherKind, voucherCodeOf, voucherKinds } from './vouchers.ts';
 
@@ -48,7 +49,9 @@ export const voucherInput = z.object({
   kind,
   ...z.object(others).partial().shape,
 });
+sample(voucherInput, { code: 'LETO', kind: 'PERCENT', percent: 10 });
 export const voucherUpdate = z.object({ ...z.object(voucherFields).partial().shape, version: versionInput });
+sample(voucherUpdate, { percent: 15, maxUses: 100, validUntil: null });
 export type VoucherInput = z.infer<typeof voucherInput>;
 export type VoucherRequest = z.input<typeof voucherInput>;
 export type VoucherUpdate = z.infer<typeof voucherUpdate>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from '../../platform/core/email-address.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
+import { sample } from '../../platform/core/samples.ts';
 
 /** The declaration of § 20a: who, which contract, and where to reply. */
 export const withdrawalInput = z.object({
@@ -10,6 +11,13 @@ export const withdrawalInput = z.object({
   message: z.string().trim().max(2000, 'Najviac 2 000 znakov.').default(''),
   /** The second step: 'Potvrdiť odstúpenie od zmluvy'. */
   confirmed: z.literal(true, 'Odstúpenie od zmluvy treba potvrdiť.'),
+});
+sample(withdrawalInput, {
+  name: 'Eva Malá',
+  email: 'eva.mala@example.sk',
+  contract: '2026000001',
+  message: 'Vraciam.',
+  confirmed: true,
 });
 export type WithdrawalInput = z.infer<typeof withdrawalInput>;
 
@@ -53,3 +61,4 @@ export const withdrawalListQuery = z.object({
   cursor: z.string().max(100, 'Neplatný odkaz na ďalšiu stránku.').optional(),
 });
 export const withdrawalUpdate = z.object({ status: z.enum(['NEW', 'DONE'], 'Neznámy stav.') });
+sample(withdrawalUpdate, { status: 'DONE' });

@@ -6,7 +6,7 @@ import { makeWorld } from '../abuse/fuzzer/make-world.ts';
 import type { TestUser } from '../factories.ts';
 import { failing } from '../failing.ts';
 import { handlersOf } from '../mounted-guards.ts';
-import { bodies, pathOf, routes } from '../route-requests.ts';
+import { bodyOf, pathOf, routes } from '../route-requests.ts';
 import { ask } from './ask.ts';
 import { expectOrder, sweep } from './run-scenario.ts';
 
@@ -20,7 +20,7 @@ async function isReached(route: string, at: number): Promise<boolean> {
   const [method = '', path = ''] = route.split(' ');
   const { env: bindings, calls } = failing({ ...env, ASSETS: assets }, { at, way: 'dead' });
   const token = /^\/api\/(admin|print-jobs|print-stations)/.test(path) ? world.tokens.admin : world.tokens.customer;
-  const body = bodies[route]?.(world.things);
+  const body = bodyOf(route, world.things);
   const response = await ask(bindings, method, pathOf(route, world.things), {
     user: { token } as TestUser,
     ...(body !== undefined && { body }),

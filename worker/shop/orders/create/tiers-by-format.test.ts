@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import { sampleOf } from '../../../../shared/platform/core/samples.ts';
+import { companySettingsInput } from '../../../../shared/platform/settings/contract.ts';
 import type { PricingResponse } from '../../../../shared/shop/catalogue/contract.ts';
 import type { Order, Quote } from '../../../../shared/shop/orders/contract.ts';
 import { call } from '../../../testing/call.ts';
 import { makeUser, type TestUser } from '../../../testing/factories.ts';
-import { bodies } from '../../../testing/route-requests.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../../testing/shop-factories.ts';
 
 let buyer: TestUser;
@@ -30,7 +31,7 @@ beforeAll(async () => {
 
 /** Saves the shop's settings. */
 async function save(tiersByFormat: boolean | undefined) {
-  const body = { ...(bodies['PUT /api/admin/company-settings']?.({} as never) as object), tiersByFormat };
+  const body = { ...(sampleOf(companySettingsInput) as object), tiersByFormat };
   return (await call('PUT', '/admin/company-settings', { token: admin.token, body })).status;
 }
 const quoted = async () =>

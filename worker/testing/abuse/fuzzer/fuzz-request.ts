@@ -1,5 +1,5 @@
 import type { Things } from '../../make-things.ts';
-import { bodies, pathOf, routes } from '../../route-requests.ts';
+import { bodyOf, pathOf, routes, takesBody } from '../../route-requests.ts';
 import { hostileNumbers, hostileSegments, hostileStrings } from './hostile-values.ts';
 import { multipartBody } from './multipart-body.ts';
 import { mutateBody } from './mutate-body.ts';
@@ -118,13 +118,13 @@ export function fuzzRequest(random: SeededRandom, world: World): FuzzRequest {
 
   let body: FuzzRequest['body'];
   if (method !== 'GET' && method !== 'HEAD') {
-    const isForm = bodies[route] === undefined && /(upload|photos|derivatives)$/.test(route);
+    const isForm = !takesBody(route) && /(upload|photos|derivatives)$/.test(route);
     if (isForm && random.chance(0.9)) {
       body = multipartBody(random, filePartOf(route));
       headers['content-type'] = 'multipart/form-data; boundary=grenze';
-    } else if (bodies[route] || random.chance(0.3)) {
+    } else if (takesBody(route) || random.chance(0.3)) {
       const { things, knownValues } = world;
-      body = mutateBody(random, bodies[route]?.(things) ?? {}, [...Object.values(things), ...knownValues.slice(-20)]);
+      body = mutateBody(random, bodyOf(route, things) ?? {}, [...Object.values(things), ...knownValues.slice(-20)]);
       headers['content-type'] = 'application/json';
     }
     if (random.chance(0.07)) headers['content-type'] = random.pick(contentTypes);
