@@ -3,17 +3,40 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
 // Who may import whom, in the whole repository; `npm run check` holds it, and README has the picture of it.
 
 /** What every district of the Worker may use: what knows no noun, and what all nouns have in common. */
-export const common = ['engine', 'platform/(core|db|audit|counters|search|settings)', 'messaging/mail'];
+export const common = [
+  'engine',
+  'platform/(core|db|audit|counters|search|settings)',
+  'messaging/mail',
+  'accounts/users',
+];
 
 /** What else a district of the Worker may use. Where two need each other, only the nouns that are named here. */
 const uses: Record<string, string[]> = {
-  library: ['accounts/auth-events'],
-  shop: ['library', 'money/(storage|accounting)'],
+  library: ['accounts/auth-events', 'shop/prints'],
+  shop: ['library', 'money/(storage|accounting|invoices|refunds)', 'production/print-jobs'],
   production: ['library', 'shop', 'money/(invoices|bank-import)', 'accounts/api-tokens'],
   money: ['library', 'shop', 'production/print-jobs'],
   accounts: ['library', 'shop', 'money'],
   messaging: [],
   platform: [],
+};
+
+/**
+ * Who writes a table: a noun, or what is named here. All may read it; for others the owner exports functions that return
+ * statements for their batch. A table that is not here has the one noun that writes it.
+ */
+export const owners: Record<string, string> = {
+  // The search keeps the sort key of a name beside its texts.
+  users: 'accounts|platform/search',
+  sessions: 'accounts/sessions|platform/core',
+  // What is restored is put back into its albums.
+  albums: 'library/(albums|album-photos|trash)',
+  albumPhotos: 'library/(albums|album-photos|trash)',
+  photos: 'library/(photos|trash)',
+  taskRuns: 'platform/(core|cron)',
+  outbox: 'platform/(core|jobs)',
+  // Through which month the books are closed is a column of it.
+  companySettings: 'platform/settings|money/accounting',
 };
 
 /** What puts nouns together: jobs, timed tasks, checks of the whole, mails about anything, the export of an account. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SignInMethod } from '../../../shared/accounts/auth-events/auth-events.ts';
 import type { ConfirmedResponse, ConfirmInput, FactorChallenge } from '../../../shared/accounts/factors/contract.ts';
@@ -7,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { SignedInCaller } from '../../platform/core/sessions.ts';
-import { sessions } from '../../platform/db/schema.ts';
+import { confirmSession } from '../../platform/core/sessions.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { limitChallenges, refuseSecondUse, spendChallenge, takeChallenge } from '../factors/challenges.ts';
 import { checkFactor } from '../factors/check-factor.ts';
@@ -62,6 +61,6 @@ const confirmed = (
   method: SignInMethod,
   device: ClientDevice,
 ): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] => [
-  ctx.db.update(sessions).set({ confirmedAt: ctx.now, method }).where(eq(sessions.id, session.id)),
+  confirmSession(ctx, session.id, method),
   recordEvent(ctx, { kind: 'confirmed', userId: user.id, device }),
 ];

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { setMailSource } from '../../messaging/mail/insert-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
-import { accountTokens, mails } from '../../platform/db/schema.ts';
+import { accountTokens } from '../../platform/db/schema.ts';
 import { issueAccountToken, type Purpose } from './account-tokens.ts';
 
 /** Returns a new token for a mail that is being sent; the one of an earlier attempt to send this mail ends. */
@@ -17,10 +18,7 @@ export async function issueMailedToken(
   await ctx.db.batch([
     ctx.db.delete(accountTokens).where(isReplaced),
     statement,
-    ctx.db
-      .update(mails)
-      .set({ source: { ...source, tokenHash } })
-      .where(eq(mails.id, mailId)),
+    setMailSource(ctx, mailId, { ...source, tokenHash }),
   ]);
   return token;
 }

@@ -1,19 +1,20 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
+import { unshareAlbumsOf } from '../../library/albums/record-sharing.ts';
 import { expireArchivesOf } from '../../library/archives/sweep-archives.ts';
-import { sweepPrintsOf } from '../../library/photos/sweep-prints-of.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { deleteKnownDevices } from '../../platform/core/known-devices.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albums, orders, photos, users } from '../../platform/db/schema.ts';
+import { orders, photos, users } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { endLinksOf } from '../../shop/guests/order-link.ts';
 import { closeIntent } from '../../shop/orders/payments/close-intent.ts';
 import { statusChange } from '../../shop/orders/status/change-status.ts';
+import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { deleteSessionsOf } from '../sessions/end-sessions.ts';
@@ -66,15 +67,6 @@ export async function deleteAccount(
       planEndsAt: null,
     })
     .where(eq(users.id, userId));
-  const unshare = ctx.db
-    .update(albums)
-    .set({
-      shareSlug: sql`lower(hex(randomblob(24)))`,
-      passwordVersion: sql`${albums.passwordVersion} + 1`,
-      featuredOnHomepage: false,
-      sharedAt: null,
-    })
-    .where(eq(albums.userId, userId));
   const cancelled = unpaid.flatMap(({ id: orderId, paymentIntentId }) => {
     // A card payment that was started meanwhile is not closed.
     const when = paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
@@ -94,7 +86,7 @@ export async function deleteAccount(
   try {
     await ctx.db.batch([
       remove,
-      unshare,
+      unshareAlbumsOf(ctx, userId),
       sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${photos.userId} = ${userId})`),
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),

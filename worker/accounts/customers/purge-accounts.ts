@@ -1,9 +1,11 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { deleteAlbumsOf } from '../../library/albums/delete-albums-of.ts';
+import { deleteFoldersOf } from '../../library/albums/folders/delete-folder.ts';
+import { deleteMonthsOf } from '../../library/photos/list-timeline.ts';
 import { trashPhotosOfUser } from '../../library/photos/trash-photos-of-user.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
-import { albumFolders, isDeletedAccount, photoMonths, users } from '../../platform/db/schema.ts';
+import { isDeletedAccount, users } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { forgetEvents } from '../auth-events/purge-events.ts';
 import { deletedHashes } from './delete-account.ts';
@@ -57,8 +59,8 @@ const forget = (ctx: Context, { id }: SweepCursor) =>
       .update(users)
       .set({ name: 'Vymazaný účet', nameKey: '', phone: null, passwordHash: deletedHashes.purged })
       .where(eq(users.id, id)),
-    ctx.db.delete(albumFolders).where(eq(albumFolders.userId, id)),
-    ctx.db.delete(photoMonths).where(eq(photoMonths.userId, id)),
+    deleteFoldersOf(ctx, id),
+    deleteMonthsOf(ctx, id),
     removeFromSearch(ctx, id),
     forgetEvents(ctx, id),
   ]);

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../platform/core/guards.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { users } from '../../platform/db/schema.ts';
 import { cancelRenewals, findRenewals } from '../../shop/orders/plans/renewals.ts';
+import { setPlan } from '../users/storage.ts';
 import { getCustomer } from './queries.ts';
 
 /**
@@ -29,10 +30,7 @@ export async function setCustomerPlan(
 
   const isActive = and(eq(users.id, customer.id), isNull(users.deletedAt));
   await ctx.db.batch([
-    ctx.db
-      .update(users)
-      .set({ storageServiceId: planId, storageLimitBytes, planEndsAt: null, planRemindedFor: null })
-      .where(isActive),
+    setPlan(ctx, isActive, { storageServiceId: planId, storageLimitBytes, planEndsAt: null, planRemindedFor: null }),
     ...cancelRenewals(ctx, admin.id, await findRenewals(ctx, customer.id)),
     auditStatement(ctx, admin, {
       action: 'customer.storage',

@@ -1,8 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { noteFactorOfDevice } from '../../platform/core/known-devices.ts';
 import type { SignedInCaller } from '../../platform/core/sessions.ts';
-import { sessions, users } from '../../platform/db/schema.ts';
+import { users } from '../../platform/db/schema.ts';
+import { deleteOtherSessions } from '../sessions/end-sessions.ts';
 import { findFactors, hasFactor } from './queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
@@ -16,7 +17,7 @@ export async function firstFactor(
   deviceToken: string | undefined,
 ) {
   const made = hasFactor(await findFactors(ctx, userId)) ? null : makeRecoveryCodes(ctx, userId);
-  const others = ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, session.id)));
+  const others = deleteOtherSessions(ctx, userId, session.id);
   const inTime = ctx.db.update(users).set({ factorDueAt: null }).where(eq(users.id, userId));
   const statements = [inTime, noteFactorOfDevice(ctx, userId, deviceToken)];
   return {

@@ -46,7 +46,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await ctx.db.batch([
     recordEvent(ctx, { kind: 'sign-out-all', userId: user.id, device }),
-    ctx.db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, session.id))),
+    deleteOtherSessions(ctx, user.id, session.id),
     spendAccountTokens(ctx, user.id, 'reset'),
   ]);
 }
@@ -54,3 +54,6 @@ export async function endOtherSessions(
 /** Returns the statement that deletes all sessions of a user whose account ends. */
 export const deleteSessionsOf = (ctx: Context, userId: string) =>
   ctx.db.delete(sessions).where(eq(sessions.userId, userId));
+
+export const deleteOtherSessions = (ctx: Context, userId: string, sessionId: string) =>
+  ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));

@@ -35,3 +35,7 @@ export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
     ctx.db.delete(albumPhotos).where(entries),
   ] as const;
 }
+
+/** Returns the statement that deletes the entries of photos that nobody has any more. */
+export const deleteEntries = (ctx: Context, photoIds: readonly string[]) =>
+  ctx.db.delete(albumPhotos).where(inList(albumPhotos.photoId, photoIds));

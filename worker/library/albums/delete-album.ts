@@ -3,9 +3,10 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { albumPhotos, albumProducts, albumSections, albums, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { albumPhotos, albumProducts, albumSections, albums } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { refuseRestoringOfAlbum, trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
+import { forgetTrashOfAlbums } from '../trash/former-albums.ts';
 import { albumExists } from './album-exists.ts';
 import type { AlbumRow } from './queries.ts';
 
@@ -25,7 +26,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
     ...(isOwner ? [] : refuseRestoringOfAlbum(ctx, album.id)),
     ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
     ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
-    ctx.db.delete(trashedAlbumPhotos).where(eq(trashedAlbumPhotos.albumId, album.id)),
+    forgetTrashOfAlbums(ctx, [album.id]),
     ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
     removeFromSearch(ctx, album.id),
     ctx.db.delete(albums).where(eq(albums.id, album.id)),

@@ -1,14 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import {
-  albumPhotos,
-  albumProducts,
-  albumSections,
-  albums,
-  searchTexts,
-  trashedAlbumPhotos,
-} from '../../platform/db/schema.ts';
+import { albumPhotos, albumProducts, albumSections, albums } from '../../platform/db/schema.ts';
+import { removeFromSearch } from '../../platform/search/search-texts.ts';
+import { forgetTrashOfAlbums } from '../trash/former-albums.ts';
 
 // Each may have ten thousand photos.
 const maxAtOnce = 10;
@@ -26,9 +21,9 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
   await ctx.db.batch([
     ctx.db.delete(albumPhotos).where(inList(albumPhotos.albumId, ids)),
     ctx.db.delete(albumSections).where(inList(albumSections.albumId, ids)),
-    ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.albumId, ids)),
+    forgetTrashOfAlbums(ctx, ids),
     ctx.db.delete(albumProducts).where(inList(albumProducts.albumId, ids)),
-    ctx.db.delete(searchTexts).where(inList(searchTexts.rowId, ids)),
+    removeFromSearch(ctx, ...ids),
     ctx.db.delete(albums).where(inList(albums.id, ids)),
   ]);
   return rows.length === maxAtOnce;

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema.ts';
 import type { AlbumRow } from './queries.ts';
@@ -11,3 +11,15 @@ export async function recordSharing(ctx: Context, { id, sharedAt }: AlbumRow): P
     .set({ sharedAt: ctx.now })
     .where(and(eq(albums.id, id), isNull(albums.sharedAt)));
 }
+
+/** Returns the statement that ends all links of a user's albums. */
+export const unshareAlbumsOf = (ctx: Context, userId: string) =>
+  ctx.db
+    .update(albums)
+    .set({
+      shareSlug: sql`lower(hex(randomblob(24)))`,
+      passwordVersion: sql`${albums.passwordVersion} + 1`,
+      featuredOnHomepage: false,
+      sharedAt: null,
+    })
+    .where(eq(albums.userId, userId));

@@ -6,6 +6,7 @@ import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, isInTrash, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
 import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
+import { forgetAlbum } from '../trash/former-albums.ts';
 import { getOwnPhoto, getPhotoToDelete } from './queries.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 import { refuseRestoring, rowsOfTrashing, trashPhotos } from './trash-photos.ts';
@@ -57,7 +58,7 @@ async function removePhoto(
     const isThere = sql`(${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)})`;
     const note = admin ? [auditDeletion(ctx, admin, photo, isThere, albumId)] : [];
     const [count, unlink] = unlinkFromAlbum(ctx, albumId, [photo.id]);
-    await ctx.db.batch([count, ...note, unlink, ctx.db.delete(trashedAlbumPhotos).where(remembered)]);
+    await ctx.db.batch([count, ...note, unlink, forgetAlbum(ctx, photo.id, albumId)]);
     return false;
   }
   if (isRestorable) await spendBudget(ctx, photo.userId, 'trash', rowsOfTrashing([photo]));

@@ -1,7 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { trashMs } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { isInTrash, isInTrashById, photos, trashedAlbumPhotos, users } from '../../platform/db/schema.ts';
+import { isInTrash, isInTrashById, photos, users } from '../../platform/db/schema.ts';
+import { forgetAlbums } from '../trash/former-albums.ts';
 
 // Of one deletion, in case that plans get smaller by much: the next one goes on.
 const maxEvicted = 10_000;
@@ -12,7 +13,7 @@ const maxEvicted = 10_000;
  */
 export const eraseStatements = (ctx: Context, photoIds: SQL) =>
   [
-    ctx.db.delete(trashedAlbumPhotos).where(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`),
+    forgetAlbums(ctx, photoIds),
     ctx.db
       .update(photos)
       .set({ trashedStatus: null, deletedAt: ctx.now - trashMs - 1 })

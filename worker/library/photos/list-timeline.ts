@@ -55,3 +55,7 @@ function inMonth(month: string, from: MonthPhotosQuery['from'], cursor: string |
   const after = sql`(${photos.timelineAt}, ${photos.id}) ${sql.raw(from === 'end' ? '>' : '<')} (${at}, ${id})`;
   return and(after, from === 'end' ? sql`${photos.timelineAt} <= ${last}` : sql`${photos.timelineAt} >= ${first}`);
 }
+
+/** Returns the statement that deletes the counted months of a user without photos. */
+export const deleteMonthsOf = (ctx: Context, userId: string) =>
+  ctx.db.delete(photoMonths).where(eq(photoMonths.userId, userId));

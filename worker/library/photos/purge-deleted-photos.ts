@@ -1,11 +1,13 @@
-import { and } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { trashMs } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { readTaskState, saveTaskState } from '../../platform/core/task-state.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
-import { albumPhotos, isDeletedById, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { isDeletedById, photos } from '../../platform/db/schema.ts';
+import { deleteEntries } from '../album-photos/unlink-photo.ts';
+import { forgetAlbums } from '../trash/former-albums.ts';
 import { listDuePhotos, listOwners } from './list-due-photos.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
@@ -33,8 +35,8 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
     // R2 is away.
     if (gone.length === 0) return;
     await ctx.db.batch([
-      ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, gone)),
-      ctx.db.delete(albumPhotos).where(inList(albumPhotos.photoId, gone)),
+      forgetAlbums(ctx, sql`(select value from json_each(${JSON.stringify(gone)}))`),
+      deleteEntries(ctx, gone),
       ctx.db.delete(photos).where(and(inList(photos.id, gone), isDeletedById)),
     ]);
   }

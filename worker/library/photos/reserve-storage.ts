@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { freeMasterPart } from '../../../shared/money/storage/storage-usage.ts';
+import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -73,10 +74,9 @@ export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: numb
 }
 
 function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, condition?: ReturnType<typeof fits>) {
-  return ctx.db
-    .update(users)
-    .set({ storageUsedBytes: sql`${users.storageUsedBytes} + ${bytes}` })
-    .where(and(eq(users.id, photo.userId), rowExists(photos, isPendingPhoto(photo.id)), condition));
+  return setStorageUse(ctx, and(eq(users.id, photo.userId), rowExists(photos, isPendingPhoto(photo.id)), condition), {
+    storageUsedBytes: sql`${users.storageUsedBytes} + ${bytes}`,
+  });
 }
 
 export const isPending = async (ctx: Context, photoId: string): Promise<boolean> =>
@@ -89,10 +89,9 @@ export const isPending = async (ctx: Context, photoId: string): Promise<boolean>
 export function releaseStorage(ctx: Context, photo: { id: string; userId: string }) {
   const reserved = sql`(select ${photos.sizeBytes} from ${photos} where ${photos.id} = ${photo.id} and ${photos.status} = 'PENDING')`;
   return [
-    ctx.db
-      .update(users)
-      .set({ storageUsedBytes: sql`${users.storageUsedBytes} - coalesce(${reserved}, 0)` })
-      .where(eq(users.id, photo.userId)),
+    setStorageUse(ctx, eq(users.id, photo.userId), {
+      storageUsedBytes: sql`${users.storageUsedBytes} - coalesce(${reserved}, 0)`,
+    }),
     ctx.db.delete(photos).where(and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'))),
   ] as const;
 }

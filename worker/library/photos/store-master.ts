@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
+import { setStorageUse } from '../../accounts/users/storage.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -44,10 +45,9 @@ async function countMaster(ctx: Context, photo: PhotoRow, bytes: number, audit: 
   const isPossible = and(masterFits(bytes), rowExists(photos, isWithout));
   try {
     await ctx.db.batch([
-      ctx.db
-        .update(users)
-        .set({ masterBytes: assertInBatch(isPossible, sql`${users.masterBytes} + ${bytes}`) })
-        .where(eq(users.id, photo.userId)),
+      setStorageUse(ctx, eq(users.id, photo.userId), {
+        masterBytes: assertInBatch(isPossible, sql`${users.masterBytes} + ${bytes}`),
+      }),
       ...audit(undefined, { masterBytes: bytes }),
       ctx.db.update(photos).set({ masterBytes: bytes, printSource: 'master', printFault: null }).where(isWithout),
     ]);

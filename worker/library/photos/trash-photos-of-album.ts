@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../../platform/core/context.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
-import { sweepPrintsOf } from './sweep-prints-of.ts';
+import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { markDeleted, refuseRestoring } from './trash-photos.ts';
 
 /** Selects the ids of an album's photos that are in no other album. */

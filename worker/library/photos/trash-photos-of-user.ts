@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { photos, users } from '../../platform/db/schema.ts';
-import { sweepPrintsOf } from './sweep-prints-of.ts';
+import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 
 const maxAtOnce = 1000;
 
@@ -19,13 +20,10 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
       .set({ status: 'DELETED', deletedAt })
       .where(inArray(photos.id, some))
       .returning({ id: photos.id }),
-    ctx.db
-      .update(users)
-      .set({
-        storageUsedBytes: sql`(select coalesce(sum(size_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
-        masterBytes: sql`(select coalesce(sum(master_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
-      })
-      .where(eq(users.id, userId)),
+    setStorageUse(ctx, eq(users.id, userId), {
+      storageUsedBytes: sql`(select coalesce(sum(size_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
+      masterBytes: sql`(select coalesce(sum(master_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
+    }),
   ]);
   return trashed.length === maxAtOnce;
 }

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { insertWhere } from '../../platform/db/insert-where.ts';
-import { albumPhotos, photos, trashedAlbumPhotos, users } from '../../platform/db/schema.ts';
+import { photos, users } from '../../platform/db/schema.ts';
+import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
+import { forgetAlbums, rememberAlbums } from '../trash/former-albums.ts';
 import { limitTrash } from './erase-trashed.ts';
-import { sweepPrintsOf } from './sweep-prints-of.ts';
 
 /** What D1 writes when photos go to the trash that are in so many albums each. */
 export const rowsOfTrashing = (photos: readonly { albumCount: number }[]): number =>
@@ -23,13 +24,8 @@ interface Trashing {
  */
 export function trashPhotos(ctx: Context, userId: string, photoIds: readonly string[], trashing: Trashing) {
   const isGoing = and(inList(photos.id, photoIds), ne(photos.status, 'DELETED'));
-  const rememberAlbums = insertWhere(ctx, trashedAlbumPhotos, {
-    values: { photoId: albumPhotos.photoId, albumId: albumPhotos.albumId, position: albumPhotos.position },
-    from: albumPhotos,
-    where: and(inList(albumPhotos.photoId, photoIds), trashing.isRestorable ? undefined : sql`false`),
-  }).onConflictDoNothing();
   return [
-    rememberAlbums,
+    rememberAlbums(ctx, photoIds, trashing.isRestorable ? undefined : sql`false`),
     ...unlinkFromAllAlbums(ctx, photoIds),
     sweepPrintsOf(ctx, sql`(select value from json_each(${JSON.stringify(photoIds)}))`),
     ...markDeleted(ctx, userId, isGoing, trashing),
@@ -42,13 +38,10 @@ export function trashPhotos(ctx: Context, userId: string, photoIds: readonly str
  */
 export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefined, { isRestorable }: Trashing) {
   return [
-    ctx.db
-      .update(users)
-      .set({
-        storageUsedBytes: sql`${users.storageUsedBytes} - (select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${isGoing})`,
-        masterBytes: sql`${users.masterBytes} - (select coalesce(sum(${photos.masterBytes}), 0) from ${photos} where ${isGoing})`,
-      })
-      .where(eq(users.id, userId)),
+    setStorageUse(ctx, eq(users.id, userId), {
+      storageUsedBytes: sql`${users.storageUsedBytes} - (select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${isGoing})`,
+      masterBytes: sql`${users.masterBytes} - (select coalesce(sum(${photos.masterBytes}), 0) from ${photos} where ${isGoing})`,
+    }),
     ctx.db
       .update(photos)
       .set({
@@ -69,5 +62,5 @@ export const refuseRestoring = (ctx: Context, photoIds: SQL) =>
       .update(photos)
       .set({ trashedStatus: null })
       .where(and(sql`${photos.id} in ${photoIds}`, isNotNull(photos.trashedStatus))),
-    ctx.db.delete(trashedAlbumPhotos).where(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`),
+    forgetAlbums(ctx, photoIds),
   ] as const;

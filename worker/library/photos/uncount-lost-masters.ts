@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isVisibleById, photos, users } from '../../platform/db/schema.ts';
 import { masterKey } from './photo-store.ts';
@@ -17,12 +18,9 @@ export async function uncountLostMasters(ctx: Context, photoIds: readonly string
     const isCounted = and(eq(photos.id, id), isVisibleById, isNotNull(photos.masterBytes));
     const owner = ctx.db.select({ id: photos.userId }).from(photos).where(isCounted);
     await ctx.db.batch([
-      ctx.db
-        .update(users)
-        .set({
-          masterBytes: sql`${users.masterBytes} - (select ${photos.masterBytes} from ${photos} where ${isCounted})`,
-        })
-        .where(inArray(users.id, owner)),
+      setStorageUse(ctx, inArray(users.id, owner), {
+        masterBytes: sql`${users.masterBytes} - (select ${photos.masterBytes} from ${photos} where ${isCounted})`,
+      }),
       ctx.db
         .update(photos)
         .set({ masterBytes: null, ...printFaultOf('needs-browser') })

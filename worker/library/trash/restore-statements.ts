@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { filenameSortKey } from '../../../shared/library/photos/photo-sort.ts';
+import { setStorageUse } from '../../accounts/users/storage.ts';
 import { assertInBatch, isAssertionFailure, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
@@ -18,6 +19,7 @@ import {
 import { maxAlbumsOfPhoto } from '../album-photos/link-photo.ts';
 import { eraseStatements } from '../photos/erase-trashed.ts';
 import { fits } from '../photos/reserve-storage.ts';
+import { forgetAlbums } from './former-albums.ts';
 import type { RestorePlan } from './plan-restore.ts';
 
 /**
@@ -54,13 +56,10 @@ export function restoreStatements(
     .from(trashedAlbumPhotos)
     .where(inList(trashedAlbumPhotos.photoId, allIds));
   return [
-    ctx.db
-      .update(users)
-      .set({
-        storageUsedBytes: assertInBatch(isAsPlanned, sql`${users.storageUsedBytes} + ${bytes}`),
-        masterBytes: sql`${users.masterBytes} + ${masterBytes}`,
-      })
-      .where(eq(users.id, userId)),
+    setStorageUse(ctx, eq(users.id, userId), {
+      storageUsedBytes: assertInBatch(isAsPlanned, sql`${users.storageUsedBytes} + ${bytes}`),
+      masterBytes: sql`${users.masterBytes} + ${masterBytes}`,
+    }),
     ctx.db
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + ${newOfAlbum}`, updatedAt: ctx.now })
@@ -91,7 +90,7 @@ export function restoreStatements(
           links.flatMap(({ id, into }) => (id === into ? [] : [into])),
         ),
       ),
-    ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.photoId, restoredIds)),
+    forgetAlbums(ctx, sql`(select value from json_each(${JSON.stringify(restoredIds)}))`),
     ...eraseStatements(ctx, sql`(select value from json_each(${JSON.stringify(mergedIds)}))`),
   ] as const;
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
+import type { MailSource } from '../../platform/db/mail-source.ts';
 import { mails } from '../../platform/db/schema.ts';
 
 type NewMail = Omit<typeof mails.$inferInsert, 'nextAttemptAt' | 'createdAt'>;
@@ -11,3 +13,7 @@ export function insertMail(ctx: Context, mail: NewMail, sendAt: number = ctx.now
   ctx.emitted.mails.push(mail.id);
   return ctx.db.insert(mails).values({ ...mail, nextAttemptAt: sendAt, createdAt: ctx.now });
 }
+
+/** Returns the statement that changes what a mail that is being sent refers to. */
+export const setMailSource = (ctx: Context, mailId: string, source: MailSource) =>
+  ctx.db.update(mails).set({ source }).where(eq(mails.id, mailId));

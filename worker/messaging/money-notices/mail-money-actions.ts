@@ -1,10 +1,9 @@
-import { and, asc, between, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, between, gt, inArray, max } from 'drizzle-orm';
 import type { AuditAction } from '../../../shared/platform/audit/contract.ts';
-import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { listAdmins } from '../../platform/core/list-admins.ts';
-import { readTaskState, saveTaskState } from '../../platform/core/task-state.ts';
-import { auditLog, taskRuns } from '../../platform/db/schema.ts';
+import { changeTaskState, isTaskStateChanged, readTaskState, saveTaskState } from '../../platform/core/task-state.ts';
+import { auditLog } from '../../platform/db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { type AuditRow, factsOf, moneyActions } from './money-actions.ts';
 import { moneyMail } from './money-mail.ts';
@@ -52,16 +51,11 @@ export async function mailMoneyActions(ctx: Context): Promise<void> {
   // Single deletions wait for others of the same day.
   if (mails.length === 0 && rows.length < maxEntries) return;
   const next: Told = { after: last.id, mailedAt: ctx.now };
-  const isUntold = sql`${taskRuns.state} is ${JSON.stringify(told)}`;
-  const note = ctx.db
-    .update(taskRuns)
-    .set({ state: next, name: assertInBatch(isUntold, taskRuns.name) })
-    .where(eq(taskRuns.name, task));
   try {
-    await ctx.db.batch([note, ...mails]);
+    await ctx.db.batch([changeTaskState(ctx, task, { from: told, to: next }), ...mails]);
   } catch (error) {
     // Another run was first.
-    if (isAssertionFailure(error, 'task_runs.name')) return;
+    if (isTaskStateChanged(error)) return;
     throw error;
   }
 }

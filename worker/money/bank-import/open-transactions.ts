@@ -79,6 +79,10 @@ async function findAsideElsewhere(ctx: Context, transaction: Transaction & { imp
 export const closeTransactions = (ctx: Context, keys: string[], skippedAs: SkippedReason | null) =>
   ctx.db.update(bankTransactions).set({ isOpen: false, skippedAs }).where(inList(bankTransactions.key, keys));
 
+/** Returns the statement that lets a transaction wait again. */
+export const reopenTransaction = (ctx: Context, key: string) =>
+  ctx.db.update(bankTransactions).set({ isOpen: true }).where(eq(bankTransactions.key, key));
+
 /** Closes transactions of a file that were booked, and those of other files that they repeat. */
 export async function closeBooked(
   ctx: Context,

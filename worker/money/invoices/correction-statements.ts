@@ -4,11 +4,11 @@ import type { FrozenDocument } from '../../../shared/money/invoices/frozen-docum
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { type DocumentSeries, nextDocumentNumber } from '../../platform/core/next-number.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { corrections, invoices } from '../../platform/db/schema.ts';
-import { type DocumentSeries, nextDocumentNumber } from './document-series.ts';
 import { numberedDocument } from './numbered-document.ts';
 
 interface Correction {

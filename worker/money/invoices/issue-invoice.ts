@@ -3,6 +3,7 @@ import { documentPrefixes } from '../../../shared/money/invoices/corrections.ts'
 import type { FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { nextDocumentNumber } from '../../platform/core/next-number.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
@@ -11,7 +12,6 @@ import { indexInvoice } from '../../platform/search/search-texts.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
 import { documentOfOrder, readOrderToInvoice } from './document-of-order.ts';
-import { nextDocumentNumber } from './document-series.ts';
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts';
 import { numberedDocument } from './numbered-document.ts';
 

@@ -9,6 +9,7 @@ import { nextVersion, refuseStale } from '../../platform/core/record-version.ts'
 import { orders } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { readAdminOrder } from '../../shop/orders/admin-order.ts';
+import { changeOrders } from '../../shop/orders/change-orders.ts';
 import { indexOrderDetails } from '../../shop/orders/order-search.ts';
 import { recipientOf } from '../../shop/orders/recipient.ts';
 import { cancellationStatements } from './cancellation-statements.ts';
@@ -50,10 +51,11 @@ export async function replaceInvoice(
     ...cancellation.statements,
     ...issueStatements(ctx, found.order, document, corrected),
     // After the invoice, which is issued only for the order as it was read; fails if it is another one.
-    ctx.db
-      .update(orders)
-      .set({ ...after, recipientName, version: nextVersion(orders.version, version ?? found.order.version) })
-      .where(eq(orders.id, order.id)),
+    changeOrders(ctx, eq(orders.id, order.id), {
+      ...after,
+      recipientName,
+      version: nextVersion(orders.version, version ?? found.order.version),
+    }),
     indexOrderDetails(ctx, corrected),
     auditStatement(ctx, admin, {
       action: 'order.edit',

@@ -6,12 +6,14 @@ import { writeOrderMail } from '../../messaging/mail/write-order-mail.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { newId } from '../../platform/core/new-id.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { bankTransactions, invoices, isNotVoided, orders, payments } from '../../platform/db/schema.ts';
+import { invoices, isNotVoided, orders, payments } from '../../platform/db/schema.ts';
+import { changeOrders } from '../../shop/orders/change-orders.ts';
+import { counterRow } from '../../shop/orders/payments/counter-row.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
 import { statusChange } from '../../shop/orders/status/change-status.ts';
+import { reopenTransaction } from '../bank-import/open-transactions.ts';
 import { isRefusedCorrection } from '../invoices/correction-statements.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
@@ -37,9 +39,7 @@ export async function reversePayment(ctx: Context, admin: Admin, paymentId: stri
   if (!bookings.every(isReversible)) throw new AppError('payment-not-reversible');
   const ofOrders = await Promise.all(bookings.map((booking) => reversalStatements(ctx, admin, booking)));
   const keys = bookings.flatMap(({ payment }) => payment.transactionKey ?? []);
-  const reopened = keys
-    .slice(0, 1)
-    .map((key) => ctx.db.update(bankTransactions).set({ isOpen: true }).where(eq(bankTransactions.key, key)));
+  const reopened = keys.slice(0, 1).map((key) => reopenTransaction(ctx, key));
   const [first, ...rest] = [...ofOrders.flat(), ...reopened];
   if (!first) return;
   try {
@@ -70,7 +70,7 @@ async function findBookings(ctx: Context, paymentId: string): Promise<Booking[]>
 }
 
 async function reversalStatements(ctx: Context, admin: Admin, { payment, order }: Booking) {
-  const { id, amountCents, source, method } = payment;
+  const { id, amountCents } = payment;
   const paidCents = order.paidCents - amountCents;
   const isUnpaid = paidCents < order.totalCents;
   const overCents = Math.max(0, paidCents - order.totalCents);
@@ -97,35 +97,12 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
       : null;
   const statements: BatchItem<'sqlite'>[] = [
     // The batch fails if the order was changed since it was read.
-    ctx.db
-      .update(orders)
-      .set({
-        paidCents: assertInBatch(asRead, sql`${paidCents}`),
-        acceptedOverpaymentCents: Math.min(order.acceptedOverpaymentCents, overCents),
-        ...(isUnpaid && { paidAt: null }),
-      })
-      .where(eq(orders.id, order.id)),
-    ctx.db.insert(payments).values({
-      id: newId(),
-      orderId: order.id,
-      source,
-      method,
-      reference: `reversal of ${id}`,
-      amountCents: -amountCents,
-      userId: admin.id,
-      createdAt: ctx.now,
-      reversesId: id,
+    changeOrders(ctx, eq(orders.id, order.id), {
+      paidCents: assertInBatch(asRead, sql`${paidCents}`),
+      acceptedOverpaymentCents: Math.min(order.acceptedOverpaymentCents, overCents),
+      ...(isUnpaid && { paidAt: null }),
     }),
-    // The transfer may be booked again, for this order too.
-    ctx.db
-      .update(payments)
-      .set({
-        reference: sql`${payments.reference} || ' reversed ' || ${id}`,
-        detailsKey: null,
-        transactionKey: null,
-        bankReference: null,
-      })
-      .where(eq(payments.id, id)),
+    ...counterRow(ctx, payment, admin.id),
     auditStatement(ctx, admin, {
       action: 'payment.reverse',
       subjectId: order.id,
@@ -142,10 +119,9 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
           deleteOrderMails(ctx, [order.id], 'invoice-ready'),
           ...(mail ? [mail] : []),
           // The batch fails if an invoice was issued since they were read: the job comes seconds after the payment.
-          ctx.db
-            .update(orders)
-            .set({ paidCents: assertInBatch(hasNoInvoice, sql`${orders.paidCents}`) })
-            .where(eq(orders.id, order.id)),
+          changeOrders(ctx, eq(orders.id, order.id), {
+            paidCents: assertInBatch(hasNoInvoice, sql`${orders.paidCents}`),
+          }),
         ]
       : []),
   ];

@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { isNotHidden, orders, type RefundedItem, refunds, withdrawals } from '../../platform/db/schema.ts';
+import { changeOrders } from '../../shop/orders/change-orders.ts';
 import { closeCard, isCardAsClosed } from '../../shop/orders/payments/close-card.ts';
 import type { RefundRow } from '../../shop/orders/queries.ts';
 import { cancelStatements } from '../../shop/orders/status/cancel-order.ts';
@@ -134,16 +135,13 @@ async function tryRefund(
       from: orders,
       where: asRead,
     }),
-    ctx.db
-      .update(orders)
-      .set({
-        refundedCents: sql`${orders.refundedCents} + ${decided.amountCents}`,
-        // Whoever returns an overpayment knows of it.
-        ...(input.reason === 'OVERPAYMENT' && {
-          acceptedOverpaymentCents: sql`max(${orders.acceptedOverpaymentCents}, ${orders.paidCents} - ${orders.totalCents})`,
-        }),
-      })
-      .where(and(eq(orders.id, orderId), isMade)),
+    changeOrders(ctx, and(eq(orders.id, orderId), isMade), {
+      refundedCents: sql`${orders.refundedCents} + ${decided.amountCents}`,
+      // Whoever returns an overpayment knows of it.
+      ...(input.reason === 'OVERPAYMENT' && {
+        acceptedOverpaymentCents: sql`max(${orders.acceptedOverpaymentCents}, ${orders.paidCents} - ${orders.totalCents})`,
+      }),
+    }),
     ...(endsPlan ? await endPlan(ctx, admin, found, isMade) : []),
     ...cancelled,
     ...(mail ? [mail] : []),

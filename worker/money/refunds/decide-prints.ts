@@ -9,9 +9,9 @@ import { rowExists } from '../../platform/db/row-exists.ts';
 import { orders, type RefundedItem } from '../../platform/db/schema.ts';
 import { cancelCopies, planCancelled, withdrawWaiting } from '../../production/print-jobs/cancel-copies.ts';
 import { begunJob, isWorkAsRead } from '../../production/print-jobs/order-work.ts';
+import { settlePrintJobs } from '../../production/print-jobs/settle-print-jobs.ts';
 import { isAwaited, refuseAwaited } from '../../shop/orders/packet-of-order.ts';
 import { statusChange } from '../../shop/orders/status/change-status.ts';
-import { settlePrintJobs } from '../../shop/orders/status/settle-print-jobs.ts';
 import { type Refundable, refundedOf } from './read-refundable.ts';
 import { refundLimits } from './refund-limits.ts';
 

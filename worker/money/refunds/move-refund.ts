@@ -11,6 +11,7 @@ import { emit } from '../../platform/core/outbox.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { corrections, orders, payments, refunds } from '../../platform/db/schema.ts';
+import { changeOrders } from '../../shop/orders/change-orders.ts';
 import type { RefundRow } from '../../shop/orders/queries.ts';
 import { returnStatement } from './return-statement.ts';
 
@@ -67,12 +68,9 @@ function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }
     ...(to === 'FAILED' ? [returnStatement(ctx, asRead(refund))] : []),
     ...(status === 'FAILED' || to === 'FAILED'
       ? [
-          ctx.db
-            .update(orders)
-            .set({
-              refundedCents: to === 'FAILED' ? sql`${orders.refundedCents} - ${amountCents}` : takenAgain(refund, set),
-            })
-            .where(and(eq(orders.id, orderId), isAsRead)),
+          changeOrders(ctx, and(eq(orders.id, orderId), isAsRead), {
+            refundedCents: to === 'FAILED' ? sql`${orders.refundedCents} - ${amountCents}` : takenAgain(refund, set),
+          }),
         ]
       : []),
   ];

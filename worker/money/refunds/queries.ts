@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { RefundFilter } from '../../../shared/money/refunds/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -55,3 +55,7 @@ export async function getRefundFile(ctx: Context, id: string): Promise<RefundFil
   if (!row) throw new AppError('refund-file-not-found');
   return row;
 }
+
+/** Returns the statement that gives the refunds of some orders to another user. */
+export const giveRefunds = (ctx: Context, orderIds: SQL, userId: string) =>
+  ctx.db.update(refunds).set({ userId }).where(sql`${refunds.orderId} in ${orderIds}`);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { orders, payments } from '../../platform/db/schema.ts';
+import { changeOrders } from '../../shop/orders/change-orders.ts';
 
 const separator = ' · ';
 
@@ -23,11 +24,11 @@ export async function setHeldPart(ctx: Context, { intentId, subject, text }: Hel
     const others = (order.heldReason ?? '').split(separator).filter((part) => part && !part.includes(`(${subject})`));
     const heldReason = [...others, ...(text ? [text] : [])].join(separator) || null;
     if (heldReason === order.heldReason) return true;
-    const held = await ctx.db
-      .update(orders)
-      .set({ heldReason, heldAt: heldReason === null ? null : sql`coalesce(${orders.heldAt}, ${ctx.now})` })
-      .where(and(eq(orders.id, order.id), sql`${orders.heldReason} is ${order.heldReason}`))
-      .returning({ id: orders.id });
+    const held = await changeOrders(
+      ctx,
+      and(eq(orders.id, order.id), sql`${orders.heldReason} is ${order.heldReason}`),
+      { heldReason, heldAt: heldReason === null ? null : sql`coalesce(${orders.heldAt}, ${ctx.now})` },
+    ).returning({ id: orders.id });
     if (held.length > 0) return true;
   }
   return true;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { endOfPlan, type RunningPlan } from '../../../shared/money/storage/storage-period.ts';
 import { capacityBytes } from '../../../shared/money/storage/storage-usage.ts';
+import { setPlan } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { type OrderedPlan, orders, type PlanState, storageServices, users } from '../../platform/db/schema.ts';
@@ -73,15 +74,12 @@ async function apply(ctx: Context, { orderId, userId, plan, totalCents, state }:
   );
   const [noted] = await ctx.db.batch([
     markPlanApplied(ctx, orderId, change, rowExists(users, asRead)),
-    ctx.db
-      .update(users)
-      .set({
-        storageServiceId: after.planId,
-        storageLimitBytes: after.limitBytes,
-        planEndsAt: after.endsAt,
-        planRemindedFor: after.remindedFor,
-      })
-      .where(and(asRead, isPlanMarked(ctx, orderId))),
+    setPlan(ctx, and(asRead, isPlanMarked(ctx, orderId)), {
+      storageServiceId: after.planId,
+      storageLimitBytes: after.limitBytes,
+      planEndsAt: after.endsAt,
+      planRemindedFor: after.remindedFor,
+    }),
   ]);
   return noted.length > 0;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { formatNumber, plural, pluralForm } from '../../../shared/format/plural.ts';
+import { setPlan } from '../../accounts/users/storage.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -33,10 +34,7 @@ export async function deleteStorageServices(ctx: Context, admin: Actor, ids: str
   try {
     await ctx.db.batch([
       // Deleted accounts that wait for their purge don't prevent it.
-      ctx.db
-        .update(users)
-        .set({ storageServiceId: null })
-        .where(and(inList(users.storageServiceId, found), isNotNull(users.deletedAt))),
+      setPlan(ctx, and(inList(users.storageServiceId, found), isNotNull(users.deletedAt)), { storageServiceId: null }),
       ...audits,
       ctx.db.delete(storageServices).where(inList(storageServices.id, found)),
     ]);

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, notInArray, type SQL } from 'drizzle-
 import type { Context } from '../../platform/core/context.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
 import { isNotHidden, type OrderedPlan, orders, type PlanChange, withdrawals } from '../../platform/db/schema.ts';
+import { changeOrders } from '../../shop/orders/change-orders.ts';
 import { type AppliedOrder, isForEver } from './plan-chain.ts';
 
 // The only columns of orders that are written here are `planAppliedAt` and `planChange`.
@@ -24,11 +25,9 @@ export const isPlanDue: SQL | undefined = and(
  * further condition.
  */
 export const markPlanApplied = (ctx: Context, orderId: string, planChange: PlanChange, when: SQL) =>
-  ctx.db
-    .update(orders)
-    .set({ planAppliedAt: ctx.now, planChange })
-    .where(and(eq(orders.id, orderId), isPlanDue, when))
-    .returning({ id: orders.id });
+  changeOrders(ctx, and(eq(orders.id, orderId), isPlanDue, when), { planAppliedAt: ctx.now, planChange }).returning({
+    id: orders.id,
+  });
 
 /** Returns the condition that `markPlanApplied` of the same batch took place. */
 export const isPlanMarked = (ctx: Context, orderId: string): SQL =>

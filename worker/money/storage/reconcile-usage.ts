@@ -1,4 +1,5 @@
 import { and, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { idRanges } from '../../platform/db/id-ranges.ts';
 import { photos, users } from '../../platform/db/schema.ts';
@@ -17,11 +18,11 @@ export async function reconcileUsage(ctx: Context): Promise<void> {
   const [originals, masters] = [sumOf(photos.sizeBytes), sumOf(photos.masterBytes)];
   const corrected: string[] = [];
   for await (const some of idRanges(ctx.db, users.id, rowsAtOnce)) {
-    const rows = await ctx.db
-      .update(users)
-      .set({ storageUsedBytes: originals, masterBytes: masters })
-      .where(and(some, or(ne(users.storageUsedBytes, originals), ne(users.masterBytes, masters))))
-      .returning({ id: users.id });
+    const rows = await setStorageUse(
+      ctx,
+      and(some, or(ne(users.storageUsedBytes, originals), ne(users.masterBytes, masters))),
+      { storageUsedBytes: originals, masterBytes: masters },
+    ).returning({ id: users.id });
     corrected.push(...rows.map(({ id }) => id));
   }
   if (corrected.length > 0)

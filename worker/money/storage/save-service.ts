@@ -10,6 +10,7 @@ import {
 } from '../../../shared/money/storage/contract.ts';
 import { capacityProblem } from '../../../shared/money/storage/storage-plans.ts';
 import { capacityBytes } from '../../../shared/money/storage/storage-usage.ts';
+import { setPlan } from '../../accounts/users/storage.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
@@ -107,12 +108,7 @@ function limitStatements(ctx: Context, before: StorageServiceRow, after: Storage
   if (now === undefined || old === now) return [];
   // Customers whose plan has ended have the free space again.
   const isRunning = or(isNull(users.planEndsAt), gt(users.planEndsAt, ctx.now));
-  return [
-    ctx.db
-      .update(users)
-      .set({ storageLimitBytes: now })
-      .where(and(eq(users.storageServiceId, after.id), isRunning)),
-  ];
+  return [setPlan(ctx, and(eq(users.storageServiceId, after.id), isRunning), { storageLimitBytes: now })];
 }
 
 /** Names are unique: customers choose by them. */

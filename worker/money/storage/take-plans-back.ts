@@ -2,11 +2,13 @@ import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { capacityBytes, freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts';
+import { setPlan } from '../../accounts/users/storage.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { isNotHidden, orders, storageServices, users } from '../../platform/db/schema.ts';
+import { changeOrders } from '../../shop/orders/change-orders.ts';
 import { findPlanOrder, planWithoutInvalid, type RemainingPlan } from './plan-chain.ts';
 import { findRemainingPlan, listAppliedPlans } from './plan-orders.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
@@ -40,10 +42,10 @@ async function takeBack(
   const remaining = planWithoutInvalid(state, applied, ids, ctx.now);
   const isSamePlan = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
   const write = (plan: SQLiteUpdateSetSource<typeof users>, limitBytes: string | SQLWrapper, asRead: SQL | undefined) =>
-    ctx.db
-      .update(users)
-      .set({ ...plan, storageLimitBytes: assertInBatch(and(isSamePlan, asRead), limitBytes) })
-      .where(and(eq(users.id, userId), when));
+    setPlan(ctx, and(eq(users.id, userId), when), {
+      ...plan,
+      storageLimitBytes: assertInBatch(and(isSamePlan, asRead), limitBytes),
+    });
   // The plan that replaced it might end at this moment; the limit stays as it is then.
   if (!remaining) return [write({}, users.storageLimitBytes, isOrderValid(findPlanOrder(state, applied)))];
   const { limitBytes, service, ...plan } = await planAfter(ctx, userId, remaining, [...ids]);
@@ -76,16 +78,8 @@ async function planAfter(ctx: Context, userId: string, { plan }: RemainingPlan, 
 
 /** An order that becomes valid again is applied again. */
 const orderStatements = (ctx: Context, { revoked, relinked }: RemainingPlan, when: SQL): BatchItem<'sqlite'>[] => [
-  ctx.db
-    .update(orders)
-    .set({ planAppliedAt: null, planChange: null })
-    .where(and(inList(orders.id, revoked), when)),
-  ...[...relinked].map(([id, planChange]) =>
-    ctx.db
-      .update(orders)
-      .set({ planChange })
-      .where(and(eq(orders.id, id), when)),
-  ),
+  changeOrders(ctx, and(inList(orders.id, revoked), when), { planAppliedAt: null, planChange: null }),
+  ...[...relinked].map(([id, planChange]) => changeOrders(ctx, and(eq(orders.id, id), when), { planChange })),
 ];
 
 /** Returns the condition that the order of the remaining plan is still valid; undefined for null. */

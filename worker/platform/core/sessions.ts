@@ -87,6 +87,10 @@ export function isAlive(
   return tokenVersion === user.tokenVersion && expiresAt > ctx.now && !isIdle;
 }
 
+/** Returns the statement that notes that the caller has just shown who they are. */
+export const confirmSession = (ctx: Context, sessionId: string, method: SignInMethod) =>
+  ctx.db.update(sessions).set({ confirmedAt: ctx.now, method }).where(eq(sessions.id, sessionId));
+
 /** Records that the session is in use, in steps of ten minutes. */
 export async function noteUse(ctx: Context, { id, lastUsedAt }: CurrentSession): Promise<void> {
   if (ctx.now - lastUsedAt < lastUseStepMs) return;

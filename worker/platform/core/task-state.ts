@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { taskRuns } from '../db/schema.ts';
+import { assertInBatch, isAssertionFailure } from './assert-in-batch.ts';
 import type { Context } from './context.ts';
 
 /**
@@ -9,6 +10,16 @@ export async function readTaskState<T>(ctx: Context, task: string): Promise<T | 
   const [row] = await ctx.db.select({ state: taskRuns.state }).from(taskRuns).where(eq(taskRuns.name, task));
   return (row?.state ?? null) as T | null;
 }
+
+/** Returns the statement that changes it, and fails the batch when it is not `from` any more. */
+export const changeTaskState = (ctx: Context, task: string, { from, to }: { from: unknown; to: unknown }) =>
+  ctx.db
+    .update(taskRuns)
+    .set({ state: to, name: assertInBatch(sql`${taskRuns.state} is ${JSON.stringify(from)}`, taskRuns.name) })
+    .where(eq(taskRuns.name, task));
+
+/** Returns whether a batch failed by that. */
+export const isTaskStateChanged = (error: unknown): boolean => isAssertionFailure(error, 'task_runs.name');
 
 export async function saveTaskState(ctx: Context, task: string, state: unknown): Promise<void> {
   await ctx.db

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { searchTextOf } from '../../../shared/platform/search/search-text.ts';
 import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { invoices, searchTexts } from '../db/schema.ts';
@@ -52,8 +53,12 @@ export const indexInvoice = (ctx: Context, invoiceId: string, fields: Fields) =>
     where: rowExists(invoices, eq(invoices.id, invoiceId)),
   });
 
-export const removeFromSearch = (ctx: { db: Db }, rowId: string) =>
-  ctx.db.delete(searchTexts).where(eq(searchTexts.rowId, rowId));
+export const removeFromSearch = (ctx: { db: Db }, ...rowIds: string[]) =>
+  ctx.db.delete(searchTexts).where(inList(searchTexts.rowId, rowIds));
+
+/** Returns the statement that empties texts; their tags stay, as lists are filtered by them. */
+export const clearSearchTexts = (ctx: { db: Db }, rowIds: readonly string[]) =>
+  ctx.db.update(searchTexts).set({ text: '' }).where(inList(searchTexts.rowId, rowIds));
 
 /** Returns the statement that changes the first field of a text. */
 export const setFirstField = (ctx: { db: Db }, rowId: string, field: string | null, when: SQL) =>

@@ -5,9 +5,8 @@ import { formatName } from '../../../shared/shop/prints/print-formats.ts';
 import { printSummary } from '../../../shared/shop/prints/print-words.ts';
 import { writeOrderMail } from '../../messaging/mail/write-order-mail.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
-import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
+import { isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
 import {
   isNotHidden,
@@ -16,10 +15,11 @@ import {
   orders,
   printJobItems,
   printJobs,
-  prints,
 } from '../../platform/db/schema.ts';
-import { isPrintGone, markOrdered, printColumns, type ReadyPrints } from '../../shop/orders/create/ordered-prints.ts';
+import { setItemPrint } from '../../shop/orders/change-items.ts';
+import { printColumns, type ReadyPrints } from '../../shop/orders/create/ordered-prints.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
+import { isPrintGone, markOrdered, releasePrints } from '../../shop/prints/hold-prints.ts';
 import type { PlannedChange } from './change-order-prints.ts';
 
 /**
@@ -53,13 +53,12 @@ export async function replacePrints(
   if (!first) return false;
   const isMailed = replaced.some(({ isChanged }) => isChanged);
   const setItem = ({ item, printHash, printSha256, print }: (typeof replaced)[number]) =>
-    ctx.db
-      .update(orderItems)
-      .set({
-        ...{ printHash, printSha256, print },
-        productName: assertInBatch(and(hasPrint(item.printHash), isChangeable(order.id)), orderItems.productName),
-      })
-      .where(and(eq(orderItems.orderId, order.id), eq(orderItems.position, item.position)));
+    setItemPrint(
+      ctx,
+      { orderId: order.id, position: item.position },
+      { printHash, printSha256, print },
+      and(hasPrint(item.printHash), isChangeable(order.id)),
+    );
   try {
     await ctx.db.batch([
       setItem(first),
@@ -104,13 +103,6 @@ const isPrintedJob = or(
   // An item that failed after some of its copies counts too: the rest is printed later, and has to be alike.
   rowExists(printJobItems, and(eq(printJobItems.jobId, printJobs.id), gt(printJobItems.copies, 0))),
 );
-
-/** Lets the sweep take files that no order has any more. */
-const releasePrints = (ctx: Context, hashes: readonly string[]) =>
-  ctx.db
-    .update(prints)
-    .set({ orderedAt: null, askedAt: ctx.now })
-    .where(and(inList(prints.hash, hashes), noRowExists(orderItems, eq(orderItems.printHash, prints.hash))));
 
 function printLine(position: number, print: OrderedPrint | null): string {
   if (!print) return `${position + 1}. bez výrezu`;

@@ -8,6 +8,7 @@ import { emit } from '../../platform/core/outbox.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { orders, packets } from '../../platform/db/schema.ts';
+import { changeOrders } from '../../shop/orders/change-orders.ts';
 import { leavePacket } from '../../shop/orders/packet-of-order.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
 import { askPacketa, cancelAtPacketa, isAtPacketa } from './packeta-api.ts';
@@ -92,10 +93,7 @@ async function forget(ctx: Context, admin: Actor, { packet, inside }: Found): Pr
   const [found] = await ctx.db.batch([
     ctx.db.select({ one: sql`1` }).from(packets).where(isOver),
     ...auditsOf(ctx, admin, inside, { packetAction: 'forget' }, rowExists(packets, isOver)),
-    ctx.db
-      .update(orders)
-      .set({ packetId: null })
-      .where(and(eq(orders.packetId, packet.id), rowExists(packets, isOver))),
+    changeOrders(ctx, and(eq(orders.packetId, packet.id), rowExists(packets, isOver)), { packetId: null }),
     ctx.db.delete(packets).where(isOver),
   ]);
   if (found.length === 0) throw new AppError('packet-changed');

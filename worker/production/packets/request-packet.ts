@@ -11,6 +11,7 @@ import { emit } from '../../platform/core/outbox.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { isNotHidden, orders, packets } from '../../platform/db/schema.ts';
 import { getOrder } from '../../shop/orders/admin-order.ts';
+import { changeOrders } from '../../shop/orders/change-orders.ts';
 import { groupIntoParcels } from '../papers/packed-orders.ts';
 import { packetToSend } from './packet-to-send.ts';
 import { isByPacketa } from './queries.ts';
@@ -41,10 +42,10 @@ export async function requestPacket(ctx: Context, admin: Actor & { id: string },
     await ctx.db.batch([
       ctx.db.insert(packets).values(packet),
       emit(ctx, { type: 'create-packet', packetId: id }),
-      ctx.db
-        .update(orders)
-        .set({ packetId: id, lastChangeId: assertInBatch(isAsRead, orders.lastChangeId) })
-        .where(inList(orders.id, ids)),
+      changeOrders(ctx, inList(orders.id, ids), {
+        packetId: id,
+        lastChangeId: assertInBatch(isAsRead, orders.lastChangeId),
+      }),
       ...group.orders.map(({ id: subjectId, number }) =>
         auditStatement(ctx, admin, {
           action: 'order.packet',

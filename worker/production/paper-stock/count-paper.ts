@@ -1,14 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import type { PaperStock, PaperStockInput } from '../../../shared/production/paper-stock/contract.ts';
+import type { PaperStockInput } from '../../../shared/production/paper-stock/contract.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { paperStocks, products } from '../../platform/db/schema.ts';
+import { setPaperStock } from '../../shop/catalogue/paper-stocks.ts';
 
 type Counted = PaperStockInput['papers'][number];
-type Stock = Pick<PaperStock, 'pieces' | 'minimum'>;
 
 /**
  * Writes how much paper somebody has counted, and how much of it should be left. Only what is given: printing takes
@@ -37,7 +37,7 @@ export async function countPaper(ctx: Context, user: Actor, { papers }: PaperSto
       after,
       when: rowExists(products, eq(products.id, id)),
     });
-    return [note, write(ctx, id, counted, after)];
+    return [note, setPaperStock(ctx, id, counted, after)];
   });
   const [first, ...others] = statements;
   if (first) await ctx.db.batch([first, ...others]);
@@ -50,13 +50,3 @@ const given = ({ pieces, minimum }: Counted) => ({
   ...(pieces !== undefined && { pieces }),
   ...(minimum !== undefined && { minimum }),
 });
-
-function write(ctx: Context, productId: string, counted: ReturnType<typeof given>, after: Stock) {
-  const { pieces, minimum } = after;
-  if (pieces === null) return ctx.db.delete(paperStocks).where(eq(paperStocks.productId, productId));
-  const set = { ...counted, pieces: counted.pieces ?? sql`${paperStocks.pieces}`, updatedAt: ctx.now };
-  return ctx.db
-    .insert(paperStocks)
-    .values({ productId, pieces, minimum, updatedAt: ctx.now })
-    .onConflictDoUpdate({ target: paperStocks.productId, set });
-}

@@ -6,10 +6,11 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { nextNumber } from '../../platform/core/next-number.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { isNotHidden, orders, parcels } from '../../platform/db/schema.ts';
-import { nextNumber } from '../../shop/orders/create/next-number.ts';
+import { changeOrders } from '../../shop/orders/change-orders.ts';
 import { isInPacket, refuseInPacket } from '../../shop/orders/packet-of-order.ts';
 import { findOrders, type OrderRow } from '../../shop/orders/queries.ts';
 import { getParcel, ordersOfParcel } from './shared-parcels.ts';
@@ -35,10 +36,7 @@ export async function joinOrders(ctx: Context, admin: Admin, orderIds: string[])
     ctx.db.batch([
       assertAsRead(ctx, found),
       ...(shared ? [] : [number.take, ctx.db.insert(parcels).values(made)]),
-      ctx.db
-        .update(orders)
-        .set({ parcelId: id, packetId: null })
-        .where(inList(orders.id, idsOf(found))),
+      changeOrders(ctx, inList(orders.id, idsOf(found)), { parcelId: id, packetId: null }),
       deleteEmptyParcels(
         ctx,
         found.flatMap(({ parcelId }) => parcelId ?? []),
@@ -67,7 +65,7 @@ export async function splitParcel(ctx: Context, admin: Admin, parcelId: string):
     ctx.db.batch([
       assertAsRead(ctx, found),
       // Deleted orders among them.
-      ctx.db.update(orders).set({ parcelId: null, packetId: null }).where(eq(orders.parcelId, parcelId)),
+      changeOrders(ctx, eq(orders.parcelId, parcelId), { parcelId: null, packetId: null }),
       ctx.db.delete(parcels).where(eq(parcels.id, parcelId)),
       ...found.map((order) =>
         auditStatement(ctx, admin, {
@@ -104,10 +102,9 @@ function assertAsRead(ctx: Context, found: readonly OrderRow[]) {
     key = ${orders.id} and ${isNotHidden} and not ${isInPacket} and value ->> 'lastChangeId' = ${orders.lastChangeId}
     and value ->> 'parcelId' is ${orders.parcelId} and value ->> 'heldAt' is ${orders.heldAt}
     and value ->> 'recipientName' is ${orders.recipientName} and value ->> 'address' = coalesce(json(${orders.deliveryAddress}), 'null'))`;
-  return ctx.db
-    .update(orders)
-    .set({ lastChangeId: assertInBatch(isAsRead, orders.lastChangeId) })
-    .where(inList(orders.id, idsOf(found)));
+  return changeOrders(ctx, inList(orders.id, idsOf(found)), {
+    lastChangeId: assertInBatch(isAsRead, orders.lastChangeId),
+  });
 }
 
 const idsOf = (found: readonly OrderRow[]): string[] => found.map(({ id }) => id);

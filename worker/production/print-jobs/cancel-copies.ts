@@ -1,16 +1,17 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { PrintJobStatus } from '../../../shared/production/print-jobs/print-job-status.ts';
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { orderItems, type orders, printJobItems, printJobs } from '../../platform/db/schema.ts';
+import { type orderItems, type orders, printJobItems, printJobs } from '../../platform/db/schema.ts';
+import { addCancelledCopies } from '../../shop/orders/change-items.ts';
 import { statusChange } from '../../shop/orders/status/change-status.ts';
-import { noLease } from '../../shop/orders/status/settle-print-jobs.ts';
 import { actorKey } from './actor-key.ts';
 import { contentOf, contentOfOrder } from './job-content.ts';
 import { isWaiting, type OrderWork, waitingCopies, waitingReprints } from './order-work.ts';
+import { noLease } from './settle-print-jobs.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'status'>;
 type Item = typeof orderItems.$inferSelect;
@@ -70,7 +71,7 @@ export function cancelCopies(ctx: Context, input: Cancelling): BatchItem<'sqlite
     kind === 'ORDER' ? plan.ofOrder.size > 0 : plan.ofReprints.has(id),
   );
   return [
-    ...(plan.ofOrder.size > 0 ? [cancelOfOrder(ctx, order, plan.ofOrder, when)] : []),
+    ...(plan.ofOrder.size > 0 ? [addCancelledCopies(ctx, order.id, plan.ofOrder, when)] : []),
     ...changed.flatMap((job) => {
       const said = work.said.filter(({ jobId }) => jobId === job.id);
       const wanted = items.map((item) => ({ item, copies: copiesAfter(job, item, said, plan) }));
@@ -78,14 +79,6 @@ export function cancelCopies(ctx: Context, input: Cancelling): BatchItem<'sqlite
     }),
   ];
 }
-
-const cancelOfOrder = (ctx: Context, { id }: Order, copies: CancelledCopies['ofOrder'], when: SQL) => {
-  const listed = JSON.stringify(Object.fromEntries(copies));
-  return ctx.db
-    .update(orderItems)
-    .set({ cancelledCopies: sql`${orderItems.cancelledCopies} + (${listed} ->> cast(${orderItems.position} as text))` })
-    .where(and(eq(orderItems.orderId, id), inList(orderItems.position, [...copies.keys()]), when));
-};
 
 /** Returns how many copies of an item a job makes from now on. */
 function copiesAfter(job: Job, item: Item, said: readonly Said[], { ofOrder, ofReprints }: CancelledCopies): number {

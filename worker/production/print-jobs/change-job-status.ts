@@ -10,12 +10,12 @@ import {
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
-import { noLease } from '../../shop/orders/status/settle-print-jobs.ts';
 import { actorKey, isStation } from './actor-key.ts';
 import { askAgainForFailed, markAllPrinted } from './item-statements.ts';
 import { isNotHeld, moveJob } from './move-job.ts';
 import { getJob, getJobFor, itemsOf, type JobRow } from './queries.ts';
 import { setJobNotes } from './set-job-notes.ts';
+import { noLease } from './settle-print-jobs.ts';
 
 const maxAttempts = 3;
 

@@ -3,10 +3,10 @@ import type { PrintJobsCompleted } from '../../../shared/production/print-jobs/c
 import { isOpenPrintJob, isPrintableJob } from '../../../shared/production/print-jobs/print-job-status.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { noLease } from '../../shop/orders/status/settle-print-jobs.ts';
 import { moveTo } from './change-job-status.ts';
 import { isNotHeld, moveJob } from './move-job.ts';
 import { getJob, type JobRow } from './queries.ts';
+import { noLease } from './settle-print-jobs.ts';
 
 type Result = PrintJobsCompleted['results'][number];
 

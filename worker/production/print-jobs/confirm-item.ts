@@ -8,12 +8,12 @@ import {
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { takePaper } from '../../shop/catalogue/paper-stocks.ts';
-import { noLease } from '../../shop/orders/status/settle-print-jobs.ts';
 import { actorKey, isStation } from './actor-key.ts';
 import { openJobError } from './change-job-status.ts';
 import { saveItem } from './item-statements.ts';
 import { moveJob } from './move-job.ts';
 import { copiesOf, getJob, getJobFor, isOfLease, itemsOf, type JobItem, type JobRow, listJobItems } from './queries.ts';
+import { noLease } from './settle-print-jobs.ts';
 import { stationKey } from './stations/station-key.ts';
 
 const maxAttempts = 5;

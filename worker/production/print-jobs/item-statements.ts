@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { printJobItems, printJobs } from '../../platform/db/schema.ts';
-import { markItemsPrinted } from '../../shop/orders/status/settle-print-jobs.ts';
 import { actorKey } from './actor-key.ts';
 import type { JobRow } from './queries.ts';
+import { markItemsPrinted } from './settle-print-jobs.ts';
 
 type Item = Pick<typeof printJobItems.$inferInsert, 'status' | 'copies' | 'sha256' | 'reason'>;
 

@@ -4,13 +4,13 @@ import { isPrintableJob } from '../../../shared/production/print-jobs/print-job-
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { isByHand } from '../../shop/orders/at-station.ts';
-import { noLease } from '../../shop/orders/status/settle-print-jobs.ts';
 import { actorKey } from './actor-key.ts';
 import { openJobError } from './change-job-status.ts';
 import { createPrintJob } from './create-print-job.ts';
 import { askAgainForFailed } from './item-statements.ts';
 import { isNotHeld, moveJob } from './move-job.ts';
 import { findOrderJob, getJob, type JobRow } from './queries.ts';
+import { noLease } from './settle-print-jobs.ts';
 
 type Result = PrintJobsByHand['results'][number];
 

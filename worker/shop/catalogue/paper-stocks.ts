@@ -1,7 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PaperStock } from '../../../shared/production/paper-stock/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { paperStocks, products } from '../../platform/db/schema.ts';
+
+type Stock = Pick<PaperStock, 'pieces' | 'minimum'>;
 
 /** Returns the statement that takes what was printed of a paper size from its stock, on a condition. */
 export const takePaper = (ctx: Context, { format, copies }: { format: string; copies: number }, when: SQL) =>
@@ -29,3 +32,13 @@ export const takePapers = (ctx: Context, printed: SQL) =>
 /** Returns the statement that forgets the stocks of products. */
 export const deleteStocks = (ctx: Context, productIds: readonly string[]) =>
   ctx.db.delete(paperStocks).where(inList(paperStocks.productId, productIds));
+
+/** Returns the statement that sets the stock of a paper size and its minimum; `pieces` null: it is not counted. */
+export function setPaperStock(ctx: Context, productId: string, { pieces, ...counted }: Partial<Stock>, after: Stock) {
+  if (after.pieces === null) return deleteStocks(ctx, [productId]);
+  const set = { ...counted, pieces: pieces ?? sql`${paperStocks.pieces}`, updatedAt: ctx.now };
+  return ctx.db
+    .insert(paperStocks)
+    .values({ ...after, productId, pieces: after.pieces, updatedAt: ctx.now })
+    .onConflictDoUpdate({ target: paperStocks.productId, set });
+}

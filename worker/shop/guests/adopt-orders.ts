@@ -1,16 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { addToOrderCount } from '../../accounts/users/order-count.ts';
+import { giveDocuments } from '../../money/invoices/give-documents.ts';
+import { giveRefunds } from '../../money/refunds/queries.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import {
-  corrections,
-  hasLink,
-  invoices,
-  isNotHidden,
-  orderHistory,
-  orders,
-  refunds,
-  users,
-} from '../../platform/db/schema.ts';
+import { hasLink, isNotHidden, orders, users } from '../../platform/db/schema.ts';
+import { changeOrders } from '../orders/change-orders.ts';
+import { giveHistory } from '../orders/give-history.ts';
 
 /**
  * Returns the statements that move the orders which guests made with an account's address to that account, with all
@@ -24,23 +20,13 @@ export function adoptStatements(ctx: Context, userId: string, orderIds?: readonl
     sql<number>`(select count(*) from ${orders} where ${and(isOurs, owner, isNotHidden)})`;
   const guests = sql`(select ${orders.userId} from ${orders} where ${isOurs})`;
   return [
-    ctx.db.update(invoices).set({ userId }).where(sql`${invoices.orderId} in ${adopted}`),
-    ctx.db.update(corrections).set({ userId }).where(sql`${corrections.orderId} in ${adopted}`),
-    ctx.db.update(refunds).set({ userId }).where(sql`${refunds.orderId} in ${adopted}`),
-    ctx.db
-      .update(orderHistory)
-      .set({ userId })
-      .where(and(sql`${orderHistory.orderId} in ${adopted}`, sql`${orderHistory.userId} in ${guests}`)),
-    ctx.db
-      .update(users)
-      .set({ orderCount: sql`${users.orderCount} + ${shownOf(undefined)}` })
-      .where(eq(users.id, userId)),
-    ctx.db
-      .update(users)
-      .set({ orderCount: sql`${users.orderCount} - ${shownOf(sql`${orders.userId} = ${users.id}`)}` })
-      .where(sql`${users.id} in ${guests}`),
+    ...giveDocuments(ctx, adopted, userId),
+    giveRefunds(ctx, adopted, userId),
+    giveHistory(ctx, { adopted, guests }, userId),
+    addToOrderCount(ctx, eq(users.id, userId), shownOf(undefined)),
+    addToOrderCount(ctx, sql`${users.id} in ${guests}`, sql`-${shownOf(sql`${orders.userId} = ${users.id}`)}`),
     // Last: the others find the orders by their guest.
-    ctx.db.update(orders).set({ userId }).where(isOurs),
+    changeOrders(ctx, isOurs, { userId }),
   ] as const;
 }
 

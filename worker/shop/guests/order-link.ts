@@ -3,6 +3,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { sha256, sign } from '../../platform/core/signatures.ts';
 import { hasLink, orders } from '../../platform/db/schema.ts';
+import { changeOrders } from '../orders/change-orders.ts';
 
 const purpose = 'order-link';
 
@@ -39,11 +40,11 @@ export const buyerOf = ({ userId, linkHash }: { userId: string; linkHash: string
 
 /** Returns the statement that ends the links of all orders that an account has adopted. */
 export const endLinksOf = (ctx: Context, userId: string) =>
-  ctx.db
-    .update(orders)
-    // It stays an order without an account; no token has such a hash.
-    .set({ linkNonce: null, linkHash: sql`'ended ' || ${orders.id}` })
-    .where(and(eq(orders.userId, userId), hasLink));
+  changeOrders(
+    ctx,
+    and(eq(orders.userId, userId), hasLink), // It stays an order without an account; no token has such a hash.
+    { linkNonce: null, linkHash: sql`'ended ' || ${orders.id}` },
+  );
 
 export const linkHashOf = (token: string): string => sha256(token);
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { deleteGuest } from '../../accounts/users/guest.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
@@ -22,7 +23,7 @@ export async function purgeGuests(ctx: Context): Promise<void> {
     .limit(maxPerRun);
   for (const { id } of idle) {
     try {
-      await ctx.db.delete(users).where(and(eq(users.id, id), isGuest));
+      await deleteGuest(ctx, id);
     } catch (error) {
       // What a guest did while the order was adopted is in its history, with the guest.
       ctx.log.warn('guest-not-purged', { userId: id, ...errorFacts(error) });

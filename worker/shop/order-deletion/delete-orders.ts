@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { documentNumber } from '../../../shared/format/document-number.ts';
+import { addToOrderCount } from '../../accounts/users/order-count.ts';
 import { deleteOrderMails } from '../../messaging/mail/delete-mails.ts';
 import { isRefusedCorrection } from '../../money/invoices/correction-statements.ts';
 import { issueMissing } from '../../money/invoices/issue-invoice.ts';
@@ -11,21 +12,14 @@ import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
-import {
-  invoices,
-  isNotHidden,
-  isNotVoided,
-  orderMessages,
-  orders,
-  printJobs,
-  refunds,
-  users,
-} from '../../platform/db/schema.ts';
+import { invoices, isNotHidden, isNotVoided, orders, printJobs, refunds, users } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { deleteJobsOfOrders } from '../../production/print-jobs/delete-print-job.ts';
+import { changeOrders } from '../orders/change-orders.ts';
 import { isAwaited, refuseAwaited } from '../orders/packet-of-order.ts';
 import { closeCard } from '../orders/payments/close-card.ts';
 import type { OrderRow } from '../orders/queries.ts';
+import { deleteOrderMessages } from '../orders/send-order-message.ts';
 import { moveOrders } from '../orders/status/move-orders.ts';
 
 type Admin = Actor & { id: string };
@@ -103,19 +97,16 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     fewerOrders(ctx, shownOrders),
     ...found.map((order) => deletionAudit(ctx, admin, order)),
     ...(await takePlansBack(ctx, found, areVisible)),
-    ctx.db
-      .update(orders)
-      .set({
-        hiddenAt: ctx.now,
-        // The admin saw what was paid, and nobody could accept an overpayment later.
-        acceptedOverpaymentCents: sql`max(${orders.acceptedOverpaymentCents}, ${orders.paidCents} - ${orders.totalCents})`,
-      })
-      .where(shownOrders),
+    changeOrders(ctx, shownOrders, {
+      hiddenAt: ctx.now,
+      // The admin saw what was paid, and nobody could accept an overpayment later.
+      acceptedOverpaymentCents: sql`max(${orders.acceptedOverpaymentCents}, ${orders.paidCents} - ${orders.totalCents})`,
+    }),
     ...voided.statements,
     ...(await deleteJobsOfOrders(ctx, admin, ids)),
     deleteOrderMails(ctx, ids),
-    ctx.db.delete(orderMessages).where(inList(orderMessages.orderId, ids)),
-    ...ids.map((id) => removeFromSearch(ctx, id)),
+    deleteOrderMessages(ctx, ids),
+    removeFromSearch(ctx, ...ids),
   ] as const;
   try {
     await ctx.db.batch(statements);
@@ -139,10 +130,9 @@ function assertAsRead(ctx: Context, found: OrderRow[]) {
     and value ->> 'planAppliedAt' is ${orders.planAppliedAt})
     and ${noRowExists(refunds, isUnsettled)} and not ${isAwaited}`;
   const ids = found.map(({ id }) => id);
-  return ctx.db
-    .update(orders)
-    .set({ lastChangeId: assertInBatch(isAsRead, orders.lastChangeId) })
-    .where(and(inList(orders.id, ids), isNotHidden));
+  return changeOrders(ctx, and(inList(orders.id, ids), isNotHidden), {
+    lastChangeId: assertInBatch(isAsRead, orders.lastChangeId),
+  });
 }
 
 /** Returns each order once. Throws `order-not-found` if one is missing. */
@@ -164,10 +154,7 @@ function fewerOrders(ctx: Context, shownOrders: SQL | undefined) {
     .select({ count: sql`count(*)` })
     .from(orders)
     .where(and(shownOrders, sql`+${orders.userId} = ${users.id}`));
-  return ctx.db
-    .update(users)
-    .set({ orderCount: sql`${users.orderCount} - (${shown})` })
-    .where(sql`${users.id} in (${owners})`);
+  return addToOrderCount(ctx, sql`${users.id} in (${owners})`, sql`-(${shown})`);
 }
 
 function deletionAudit(ctx: Context, admin: Admin, { id, number, status, totalCents, customerName }: OrderRow) {

@@ -1,7 +1,10 @@
 import { and, between, eq, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { orderMessages, orders, searchTexts } from '../../platform/db/schema.ts';
+import { orders } from '../../platform/db/schema.ts';
+import { clearSearchTexts } from '../../platform/search/search-texts.ts';
+import { changeOrders } from './change-orders.ts';
+import { deleteOrderMessages } from './send-order-message.ts';
 
 const day = 24 * 3_600_000;
 // The privacy notice says so (shared/shop/legal/privacy-document.ts).
@@ -32,24 +35,20 @@ export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return;
   await ctx.db.batch([
-    ctx.db
-      .update(orders)
-      .set({
-        customerName: '',
-        customerEmail: '',
-        customerPhone: null,
-        recipientName: null,
-        deliveryAddress: null,
-        pickupPoint: null,
-        billingAddress: null,
-        company: null,
-        internalNote: null,
-        linkNonce: null,
-        linkHash: null,
-      })
-      .where(inList(orders.id, ids)),
-    ctx.db.delete(orderMessages).where(inList(orderMessages.orderId, ids)),
-    // They keep their tags: the list is filtered by them.
-    ctx.db.update(searchTexts).set({ text: '' }).where(inList(searchTexts.rowId, ids)),
+    changeOrders(ctx, inList(orders.id, ids), {
+      customerName: '',
+      customerEmail: '',
+      customerPhone: null,
+      recipientName: null,
+      deliveryAddress: null,
+      pickupPoint: null,
+      billingAddress: null,
+      company: null,
+      internalNote: null,
+      linkNonce: null,
+      linkHash: null,
+    }),
+    deleteOrderMessages(ctx, ids),
+    clearSearchTexts(ctx, ids),
   ]);
 }

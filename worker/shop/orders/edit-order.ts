@@ -14,6 +14,7 @@ import { nextVersion, refuseStale } from '../../platform/core/record-version.ts'
 import { orders } from '../../platform/db/schema.ts';
 import { findPickupPoint } from '../pickup-points/pickup-point-store.ts';
 import { getOrder } from './admin-order.ts';
+import { changeOrders } from './change-orders.ts';
 import { indexOrderDetails } from './order-search.ts';
 import { isInPacket, refuseInPacket } from './packet-of-order.ts';
 import { readOrderFor } from './production-order.ts';
@@ -51,17 +52,14 @@ export async function editOrder(
   if (isSame && (version ?? order.version) === order.version) return;
   const isMoved = !isSentTo(before, after);
   if (isMoved) await refuseInPacket(ctx, [orderId]);
-  const set = ctx.db
-    .update(orders)
-    .set({
-      ...after,
-      // Its label no longer holds, nor that of a parcel that it shares with others.
-      ...(isMoved && { parcelId: null, packetId: null, packedAt: null }),
-      // What is left out and indexed was read: one that changed since fails.
-      version: nextVersion(orders.version, version ?? order.version),
-      lastChangeId: assertInBatch(isMoved ? and(isEditable, not(isInPacket)) : isEditable, orders.lastChangeId),
-    })
-    .where(eq(orders.id, orderId));
+  const set = changeOrders(ctx, eq(orders.id, orderId), {
+    ...after,
+    // Its label no longer holds, nor that of a parcel that it shares with others.
+    ...(isMoved && { parcelId: null, packetId: null, packedAt: null }),
+    // What is left out and indexed was read: one that changed since fails.
+    version: nextVersion(orders.version, version ?? order.version),
+    lastChangeId: assertInBatch(isMoved ? and(isEditable, not(isInPacket)) : isEditable, orders.lastChangeId),
+  });
   const audit = auditStatement(ctx, by, {
     action: 'order.edit',
     subjectId: orderId,

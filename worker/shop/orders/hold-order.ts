@@ -5,6 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { isNotHidden, orders } from '../../platform/db/schema.ts';
 import { getOrder } from './admin-order.ts';
+import { changeOrders } from './change-orders.ts';
 import { indexHeldReason } from './order-search.ts';
 
 /**
@@ -28,10 +29,10 @@ export async function holdOrder(
       after: { heldReason: reason },
       when: rowExists(orders, isOther),
     }),
-    ctx.db
-      .update(orders)
-      .set({ heldReason: reason, heldAt: reason === null ? null : sql`coalesce(${orders.heldAt}, ${ctx.now})` })
-      .where(isOther),
+    changeOrders(ctx, isOther, {
+      heldReason: reason,
+      heldAt: reason === null ? null : sql`coalesce(${orders.heldAt}, ${ctx.now})`,
+    }),
     indexHeldReason(ctx, orderId, reason),
   ]);
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { orders, packets } from '../../platform/db/schema.ts';
+import { changeOrders } from './change-orders.ts';
 import { indexTrackingNumber } from './order-search.ts';
 
 /** The condition that Packeta has an order's parcel, or may have it: who gets it and what is in it must stay. */
@@ -45,15 +46,14 @@ export async function refuseAwaited(ctx: Context, orderIds: readonly string[]): 
 /** Returns the statements that give the orders of a packet its tracking number, once it is created. */
 export const trackPacket = (ctx: Context, orderIds: readonly string[], packetId: string, packetNumber: string) =>
   [
-    ctx.db
-      .update(orders)
-      .set({ carrier: 'PACKETA', trackingNumber: packetBarcode(packetNumber) })
-      .where(
-        and(
-          eq(orders.packetId, packetId),
-          rowExists(packets, and(eq(packets.id, packetId), eq(packets.packetNumber, packetNumber))),
-        ),
+    changeOrders(
+      ctx,
+      and(
+        eq(orders.packetId, packetId),
+        rowExists(packets, and(eq(packets.id, packetId), eq(packets.packetNumber, packetNumber))),
       ),
+      { carrier: 'PACKETA', trackingNumber: packetBarcode(packetNumber) },
+    ),
     ...orderIds.map((id) => indexTrackingNumber(ctx, id, packetBarcode(packetNumber))),
   ] as const;
 
@@ -64,14 +64,11 @@ export const trackPacket = (ctx: Context, orderIds: readonly string[], packetId:
 export function leavePacket(ctx: Context, orderIds: readonly string[], packetId: string, packetNumber: string) {
   const isFromPacket = and(eq(orders.trackingNumber, packetBarcode(packetNumber)), not(isSent));
   return [
-    ctx.db
-      .update(orders)
-      .set({
-        packetId: null,
-        carrier: sql`iif(${isFromPacket}, null, ${orders.carrier})`,
-        trackingNumber: sql`iif(${isFromPacket}, null, ${orders.trackingNumber})`,
-      })
-      .where(eq(orders.packetId, packetId)),
+    changeOrders(ctx, eq(orders.packetId, packetId), {
+      packetId: null,
+      carrier: sql`iif(${isFromPacket}, null, ${orders.carrier})`,
+      trackingNumber: sql`iif(${isFromPacket}, null, ${orders.trackingNumber})`,
+    }),
     ...orderIds.map((id) => indexTrackingNumber(ctx, id, null)),
   ] as const;
 }

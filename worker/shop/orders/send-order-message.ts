@@ -6,6 +6,7 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
+import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
 import { isNotHidden, orderMessages, orders } from '../../platform/db/schema.ts';
@@ -64,3 +65,7 @@ export async function sendOrderMessage(
     }),
   ]);
 }
+
+/** Returns the statement that deletes what was written to the customers of orders. */
+export const deleteOrderMessages = (ctx: Context, orderIds: readonly string[]) =>
+  ctx.db.delete(orderMessages).where(inList(orderMessages.orderId, orderIds));

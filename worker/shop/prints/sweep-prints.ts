@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { isPrintHeldByOrder } from '../../library/photos/photo-hold.ts';
-import { sweptMs } from '../../library/photos/sweep-prints-of.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
 import { withTimeout } from '../../platform/core/with-timeout.ts';
 import { prints } from '../../platform/db/schema.ts';
+import { sweptMs } from './hold-prints.ts';
 import { deletePrintFiles } from './print-store.ts';
 
 const day = 24 * 3_600_000;

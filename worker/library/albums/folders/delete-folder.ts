@@ -3,6 +3,10 @@ import type { Context } from '../../../platform/core/context.ts';
 import { albumFolders, albums } from '../../../platform/db/schema.ts';
 import { getOwnFolder } from './queries.ts';
 
+/** Returns the statement that deletes all folders of a user. */
+export const deleteFoldersOf = (ctx: Context, userId: string) =>
+  ctx.db.delete(albumFolders).where(eq(albumFolders.userId, userId));
+
 /** Deletes a folder; its albums stay, in none. Throws `album-folder-not-found`. */
 export async function deleteFolder(ctx: Context, userId: string, folderId: string): Promise<void> {
   await getOwnFolder(ctx, userId, folderId);

@@ -6,12 +6,12 @@ import { newId } from '../../../platform/core/new-id.ts';
 import { inList } from '../../../platform/db/in-list.ts';
 import { noRowExists, rowExists } from '../../../platform/db/row-exists.ts';
 import { orderItems, printJobItems, printJobs } from '../../../platform/db/schema.ts';
-import { noLease } from '../../../shop/orders/status/settle-print-jobs.ts';
 import { lacksFile } from '../../../shop/prints/unprepared-prints.ts';
 import { isNotHeld, moveJob } from '../move-job.ts';
 import { readLeasedData } from '../print-data.ts';
 import { fromLeased, isLeasable, isLeased } from '../printable-jobs.ts';
 import { getJob, type JobRow, selectJobs } from '../queries.ts';
+import { noLease } from '../settle-print-jobs.ts';
 import { saveStation } from './save-station.ts';
 
 const leaseMs = 10 * 60_000;

@@ -1,10 +1,10 @@
 import { AppError } from '../../../../shared/errors.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
-import { noLease } from '../../../shop/orders/status/settle-print-jobs.ts';
 import { askAgainForFailed } from '../item-statements.ts';
 import { moveJob } from '../move-job.ts';
 import { getJob, type JobRow } from '../queries.ts';
+import { noLease } from '../settle-print-jobs.ts';
 
 /**
  * Takes a job from its station, after somebody looked what of it is on paper: what is not printed waits again.

@@ -1,13 +1,11 @@
-import { eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CreateGuestOrderInput } from '../../../../shared/shop/orders/contract.ts';
-import { assertInBatch } from '../../../platform/core/assert-in-batch.ts';
+import { guestIdOf, insertGuest } from '../../../accounts/users/guest.ts';
+import { countNewOrders } from '../../../accounts/users/order-count.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
 import type { RateLimitRule } from '../../../platform/core/rate-limit.ts';
 import { addressLimits, mailboxOf } from '../../../platform/core/sender-limits.ts';
-import { users } from '../../../platform/db/schema.ts';
-import { guestIdOf, insertGuest } from '../../guests/insert-guest.ts';
 import { newOrderLink, type OrderLink } from '../../guests/order-link.ts';
 import type { VoucherHolder } from '../../vouchers/find-voucher.ts';
 import type { Orderer } from './order-statements.ts';
@@ -37,12 +35,7 @@ export const accountBuyer = (ctx: Context, user: CurrentUser): Buyer => ({
     { key: `orders-of-day:${user.id}`, max: maxOrders, windowMs: day },
     { key: `orders:${user.id}`, max: maxItems, windowMs: day, weight: items },
   ],
-  count: (orders) =>
-    ctx.db
-      .update(users)
-      // The account must not be deleted meanwhile.
-      .set({ orderCount: assertInBatch(isNull(users.deletedAt), sql`${users.orderCount} + ${orders}`) })
-      .where(eq(users.id, user.id)),
+  count: (orders) => countNewOrders(ctx, user.id, orders),
 });
 
 /** Returns who orders without an account; the same key and email are the same guest. */

@@ -13,13 +13,14 @@ import type { Consent } from '../../../platform/db/schema.ts';
 import { readCompanySettings } from '../../../platform/settings/company-settings.ts';
 import { readOrderFacts } from '../../catalogue/order-facts.ts';
 import { findPickupPoint } from '../../pickup-points/pickup-point-store.ts';
+import { isPrintGone, markOrdered } from '../../prints/hold-prints.ts';
 import { findVoucher } from '../../vouchers/find-voucher.ts';
 import { spendVoucher } from '../../vouchers/spend-voucher.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
 import { accountBuyer, type Buyer, guestBuyer } from './buyer.ts';
 import { findEarlierOrders, saveIdempotencyKey } from './idempotency-keys.ts';
 import { type OrderDraft, type Orderer, orderStatements } from './order-statements.ts';
-import { isPrintGone, markOrdered, readReadyPrints } from './ordered-prints.ts';
+import { readReadyPrints } from './ordered-prints.ts';
 import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
 import { tellShop } from './tell-shop.ts';
 

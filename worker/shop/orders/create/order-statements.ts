@@ -6,13 +6,13 @@ import { type OrderMailKind, writeOrderMail } from '../../../messaging/mail/writ
 import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
 import { newId } from '../../../platform/core/new-id.ts';
+import { nextNumber } from '../../../platform/core/next-number.ts';
 import { emit } from '../../../platform/core/outbox.ts';
 import { insertMany } from '../../../platform/db/insert-where.ts';
 import { type Consent, type OrderedPlan, orderHistory, orderItems, orders } from '../../../platform/db/schema.ts';
 import type { OrderLink } from '../../guests/order-link.ts';
 import { indexOrder } from '../order-search.ts';
 import type { OrderItemRow } from '../queries.ts';
-import { nextNumber } from './next-number.ts';
 import { orderedPrintOf, type ReadyPrints } from './ordered-prints.ts';
 import type { OrderLine, PricedOrder } from './price-order.ts';
 

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { AppError, errors, type FieldIssue } from '../../../../shared/errors.ts';
 import type { PrintFormat } from '../../../../shared/shop/prints/print-format.ts';
 import type { PrintChoice, PrintPlan } from '../../../../shared/shop/prints/print-plan.ts';
-import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { inList } from '../../../platform/db/in-list.ts';
 import { type OrderedPrint, type orderItems, prints } from '../../../platform/db/schema.ts';
@@ -37,7 +35,7 @@ export async function readReadyPrints(ctx: Context, lines: readonly OrderLine[])
   return ready;
 }
 
-type PrintColumns = Pick<typeof orderItems.$inferSelect, 'printHash' | 'printSha256' | 'print'>;
+export type PrintColumns = Pick<typeof orderItems.$inferSelect, 'printHash' | 'printSha256' | 'print'>;
 
 /** Returns the columns of an order's item that say how it is printed. */
 export function orderedPrintOf({ product, print }: OrderLine, ready: ReadyPrints): PrintColumns {
@@ -68,20 +66,3 @@ export function printColumns(
   };
   return { printHash: file.hash, printSha256: file.sha256, print };
 }
-
-/** Returns the statement that keeps these files for an order, and fails the batch unless all are still there. */
-export function markOrdered(ctx: Context, ready: ReadyPrints) {
-  if (ready.size === 0) return [];
-  return [
-    ctx.db
-      .update(prints)
-      .set({
-        photoId: assertInBatch(sql`${prints.status} = 'READY'`, prints.photoId),
-        orderedAt: sql`coalesce(${prints.orderedAt}, ${ctx.now})`,
-      })
-      .where(inList(prints.hash, [...ready.keys()])),
-  ];
-}
-
-/** Returns whether a batch failed by that. */
-export const isPrintGone = (error: unknown): boolean => isAssertionFailure(error, 'prints.photo_id');

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/core/context.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
 import { getOrder } from '../admin-order.ts';
+import { changeOrders } from '../change-orders.ts';
 
 /**
  * Records that an admin has dealt with an overpayment, such as a card payment right after a transfer; the nightly check
@@ -33,7 +34,7 @@ export async function acceptOverpayment(
       after: { overpaidCents },
       when: rowExists(orders, asRead),
     }),
-    ctx.db.update(orders).set({ acceptedOverpaymentCents: overpaidCents }).where(asRead).returning({ id: orders.id }),
+    changeOrders(ctx, asRead, { acceptedOverpaymentCents: overpaidCents }).returning({ id: orders.id }),
   ]);
   // Changed meanwhile by another payment, or by the same acceptance.
   if (accepted.length === 0) await acceptOverpayment(ctx, admin, orderId, { overpaidCents });

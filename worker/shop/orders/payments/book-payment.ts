@@ -11,6 +11,7 @@ import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../../platform/db/row-exists.ts';
 import { isNotHidden, orders, payments } from '../../../platform/db/schema.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
+import { changeOrders } from '../change-orders.ts';
 import type { OrderRow } from '../queries.ts';
 import { emitIfPaid, isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
@@ -158,19 +159,14 @@ function shareStatements(
       from: orders,
       where: and(isTaking(payment), areOthersBooked, isOfNoOther(payment, shares)),
     }).returning({ id: payments.id }),
-    ctx.db
-      .update(orders)
-      .set({
-        paidCents: sql`${orders.paidCents} + ${amountCents}`,
-        acceptedOverpaymentCents: sql`${orders.acceptedOverpaymentCents} + ${acceptedOverpaymentCents}`,
-      })
-      .where(and(eq(orders.id, orderId), isBooked)),
+    changeOrders(ctx, and(eq(orders.id, orderId), isBooked), {
+      paidCents: sql`${orders.paidCents} + ${amountCents}`,
+      acceptedOverpaymentCents: sql`${orders.acceptedOverpaymentCents} + ${acceptedOverpaymentCents}`,
+    }),
     ...statements,
-    ctx.db
-      .update(orders)
-      .set({ paidAt: paidAtOf(ctx, payment.receivedAt ?? ctx.now) })
-      .where(and(eq(orders.id, orderId), isBooked, isPaidNow))
-      .returning(),
+    changeOrders(ctx, and(eq(orders.id, orderId), isBooked, isPaidNow), {
+      paidAt: paidAtOf(ctx, payment.receivedAt ?? ctx.now),
+    }).returning(),
     ...(also?.(changeId, isBooked) ?? []),
     emitIfPaid(ctx, orderId, isBooked),
   ];

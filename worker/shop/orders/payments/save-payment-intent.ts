@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/core/context.ts';
 import { isNotHidden, orders } from '../../../platform/db/schema.ts';
+import { changeOrders } from '../change-orders.ts';
 import type { OrderRow } from '../queries.ts';
 
 /**
@@ -12,12 +13,10 @@ export async function savePaymentIntent(
   order: Pick<OrderRow, 'id' | 'paidCents'>,
   intentId: string,
 ): Promise<boolean> {
-  const saved = await ctx.db
-    .update(orders)
-    .set({ paymentIntentId: intentId })
-    .where(
-      and(eq(orders.id, order.id), eq(orders.paidCents, order.paidCents), eq(orders.status, 'PENDING'), isNotHidden),
-    )
-    .returning({ id: orders.id });
+  const saved = await changeOrders(
+    ctx,
+    and(eq(orders.id, order.id), eq(orders.paidCents, order.paidCents), eq(orders.status, 'PENDING'), isNotHidden),
+    { paymentIntentId: intentId },
+  ).returning({ id: orders.id });
   return saved.length > 0;
 }

@@ -1,5 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import { capacityBytes, freeStorageBytes } from '../../../../shared/money/storage/storage-usage.ts';
+import { setPlan } from '../../../accounts/users/storage.ts';
 import { writeMail } from '../../../messaging/mail/write-mail.ts';
 import { findRemainingPlan } from '../../../money/storage/plan-orders.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
@@ -36,16 +37,13 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
   const mails = user.deletedAt === null ? [writeMail(ctx, planEndedMail(ctx.origin, facts))] : [];
   try {
     await ctx.db.batch([
-      ctx.db
-        .update(users)
-        .set({
-          storageServiceId:
-            remainingPlan && sql`(select ${storageServices.id} from ${storageServices} where id = ${remainingPlan.id})`,
-          storageLimitBytes: sql`${assertInBatch(asRead, String(limitBytes))}`,
-          planEndsAt: null,
-          planRemindedFor: null,
-        })
-        .where(eq(users.id, user.id)),
+      setPlan(ctx, eq(users.id, user.id), {
+        storageServiceId:
+          remainingPlan && sql`(select ${storageServices.id} from ${storageServices} where id = ${remainingPlan.id})`,
+        storageLimitBytes: sql`${assertInBatch(asRead, String(limitBytes))}`,
+        planEndsAt: null,
+        planRemindedFor: null,
+      }),
       // The mail mentions them: no mail of their own.
       ...cancelRenewals(ctx, null, renewals),
       ...mails,

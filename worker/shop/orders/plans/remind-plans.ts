@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CompanySettings } from '../../../../shared/platform/settings/company.ts';
+import { setPlan } from '../../../accounts/users/storage.ts';
 import { writeMail } from '../../../messaging/mail/write-mail.ts';
 import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import type { StorageServiceRow } from '../../../money/storage/queries.ts';
@@ -49,13 +50,10 @@ async function remind(ctx: Context, supplier: CompanySettings, user: UserRow, pl
   // Another run was first, or the plan was changed or extended meanwhile: the batch fails.
   const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}
     and ${users.planRemindedFor} is not ${user.planEndsAt} and ${users.storageLimitBytes} = ${user.storageLimitBytes}`;
-  const note = ctx.db
-    .update(users)
-    .set({
-      planRemindedFor: user.planEndsAt,
-      storageLimitBytes: sql`${assertInBatch(asRead, String(user.storageLimitBytes))}`,
-    })
-    .where(eq(users.id, user.id));
+  const note = setPlan(ctx, eq(users.id, user.id), {
+    planRemindedFor: user.planEndsAt,
+    storageLimitBytes: sql`${assertInBatch(asRead, String(user.storageLimitBytes))}`,
+  });
   try {
     await ctx.db.batch([note, ...statements]);
   } catch (error) {

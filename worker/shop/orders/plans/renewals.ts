@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { type Consent, isNotHidden, orders } from '../../../platform/db/schema.ts';
+import { changeOrders } from '../change-orders.ts';
 import type { OrderRow } from '../queries.ts';
 import { moveOrders } from '../status/move-orders.ts';
 
@@ -17,7 +18,7 @@ export function acceptRenewal(ctx: Context, { id: orderId }: OrderRow, consents:
   const isUnpaid = and(eq(orders.id, orderId), isOffer);
   const mail = writeOrderMail(ctx, { kind: 'order-received', orderId, changeId: null, when: isUnpaid });
   // First: its condition becomes false by the second statement.
-  return [mail, ctx.db.update(orders).set({ consents, statusChangedAt: ctx.now }).where(isUnpaid)] as const;
+  return [mail, changeOrders(ctx, isUnpaid, { consents, statusChangedAt: ctx.now })] as const;
 }
 
 /** Returns a user's renewals that nobody has placed or started to pay. */

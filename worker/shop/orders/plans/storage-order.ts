@@ -1,10 +1,10 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { VatRate } from '../../../../shared/money/invoices/vat.ts';
 import { planItemName } from '../../../../shared/money/storage/storage-plans.ts';
 import type { CompanySettings } from '../../../../shared/platform/settings/company.ts';
-import { assertInBatch } from '../../../platform/core/assert-in-batch.ts';
+import { countNewOrders } from '../../../accounts/users/order-count.ts';
 import type { Context } from '../../../platform/core/context.ts';
-import { type Consent, type OrderedPlan, orders, users } from '../../../platform/db/schema.ts';
+import { type Consent, type OrderedPlan, orders } from '../../../platform/db/schema.ts';
 import { saveIdempotencyKey } from '../create/idempotency-keys.ts';
 import { insertOrder, type Orderer } from '../create/order-statements.ts';
 
@@ -48,11 +48,7 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
     mail: isRenewal ? 'plan-ending' : 'order-received',
     madeBy: isRenewal ? null : customer.id,
   });
-  const count = ctx.db
-    .update(users)
-    // The account must not be deleted meanwhile.
-    .set({ orderCount: assertInBatch(isNull(users.deletedAt), sql`${users.orderCount} + 1`) })
-    .where(eq(users.id, customer.id));
+  const count = countNewOrders(ctx, customer.id, 1);
   return { ...written, statements: [...statements, count] };
 }
 

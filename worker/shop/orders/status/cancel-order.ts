@@ -6,11 +6,11 @@ import type { Context } from '../../../platform/core/context.ts';
 import { runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
+import { settlePrintJobs } from '../../../production/print-jobs/settle-print-jobs.ts';
 import type { OrderOwner } from '../order-owner.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
 import { getOwnOrder, listUnpaidOrders, type OrderRow } from '../queries.ts';
 import { statusChange } from './change-status.ts';
-import { settlePrintJobs } from './settle-print-jobs.ts';
 
 type Cancellable = Pick<OrderRow, 'id' | 'paymentIntentId'>;
 

@@ -7,6 +7,7 @@ import { emit } from '../../../platform/core/outbox.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { isNotHidden, orderHistory, orders, refunds } from '../../../platform/db/schema.ts';
+import { changeOrders } from '../change-orders.ts';
 
 /** What a caller adds to the batch of a change. */
 export interface Together {
@@ -80,25 +81,21 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
         from: orders,
         where: and(eq(orders.id, orderId), inArray(orders.status, from), not(isClosed), isNotHidden, when),
       }),
-      ctx.db
-        .update(orders)
-        .set({
-          status: to,
-          lastChangeId: changeId,
-          statusChangedAt: ctx.now,
-          // It has its time to pay again.
-          paymentRemindedAt: to === 'PENDING' ? null : undefined,
-          parcelId: to === 'CANCELLED' ? leaveParcel : undefined,
-          // Brought back, its papers are made anew.
-          packedAt: to === 'SHIPPED' || to === 'RECEIVED' ? undefined : null,
-          // Cancelled: the money is to be returned. Reopened: it counts as paid again.
-          paidAt:
-            to === 'CANCELLED'
-              ? sql`${orders.paidAt}`
-              : sql`case when ${isTotalReached} then ${paidAtOf(ctx, paidAt)} else ${orders.paidAt} end`,
-        })
-        .where(and(eq(orders.id, orderId), rowExists(orderHistory, eq(orderHistory.id, changeId))))
-        .returning(),
+      changeOrders(ctx, and(eq(orders.id, orderId), rowExists(orderHistory, eq(orderHistory.id, changeId))), {
+        status: to,
+        lastChangeId: changeId,
+        statusChangedAt: ctx.now,
+        // It has its time to pay again.
+        paymentRemindedAt: to === 'PENDING' ? null : undefined,
+        parcelId: to === 'CANCELLED' ? leaveParcel : undefined,
+        // Brought back, its papers are made anew.
+        packedAt: to === 'SHIPPED' || to === 'RECEIVED' ? undefined : null,
+        // Cancelled: the money is to be returned. Reopened: it counts as paid again.
+        paidAt:
+          to === 'CANCELLED'
+            ? sql`${orders.paidAt}`
+            : sql`case when ${isTotalReached} then ${paidAtOf(ctx, paidAt)} else ${orders.paidAt} end`,
+      }).returning(),
     ] as const,
   };
 }

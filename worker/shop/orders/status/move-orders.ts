@@ -6,6 +6,7 @@ import { inList } from '../../../platform/db/in-list.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { isNotHidden, orderHistory, orders } from '../../../platform/db/schema.ts';
+import { changeOrders } from '../change-orders.ts';
 import { leaveParcel } from './change-status.ts';
 
 interface Move {
@@ -38,19 +39,18 @@ export function moveOrders(ctx: Context, { orderIds, from, to, userId, when, sin
       // The plus keeps SQLite from scanning all orders of the status instead.
       where: and(inList(sql`+${orders.status}`, from), isNotHidden, when),
     }),
-    ctx.db
-      .update(orders)
-      .set({
+    changeOrders(
+      ctx,
+      and(
+        sql`${orders.id} in (select value ->> 'orderId' from ${changes})`,
+        rowExists(orderHistory, eq(orderHistory.id, changeOf)),
+      ),
+      {
         status: to,
         lastChangeId: changeOf,
         statusChangedAt: since ?? ctx.now,
         ...(to === 'CANCELLED' && { parcelId: leaveParcel }),
-      })
-      .where(
-        and(
-          sql`${orders.id} in (select value ->> 'orderId' from ${changes})`,
-          rowExists(orderHistory, eq(orderHistory.id, changeOf)),
-        ),
-      ),
+      },
+    ),
   ] as const;
 }

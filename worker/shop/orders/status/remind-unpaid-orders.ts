@@ -4,6 +4,7 @@ import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
 import { orders } from '../../../platform/db/schema.ts';
+import { changeOrders } from '../change-orders.ts';
 import { listUnpaidOrders } from '../queries.ts';
 
 const maxPerRun = 100;
@@ -28,10 +29,7 @@ export async function remindUnpaidOrders(ctx: Context): Promise<void> {
       await ctx.db.batch([
         mail,
         // Last: the condition of the mail becomes false by it.
-        ctx.db
-          .update(orders)
-          .set({ paymentRemindedAt: ctx.now })
-          .where(and(eq(orders.id, id), isUnpaid)),
+        changeOrders(ctx, and(eq(orders.id, id), isUnpaid), { paymentRemindedAt: ctx.now }),
       ]);
     },
   });

@@ -13,6 +13,7 @@ import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
+import { settlePrintJobs } from '../../../production/print-jobs/settle-print-jobs.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import { getOrder } from '../admin-order.ts';
 import { isAwaited, refuseAwaited } from '../packet-of-order.ts';
@@ -23,7 +24,6 @@ import type { OrderRow } from '../queries.ts';
 import { emitIfPaid, isClosed, statusChange, type Together } from './change-status.ts';
 import { onOrderPaid } from './on-order-paid.ts';
 import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parcel.ts';
-import { settlePrintJobs } from './settle-print-jobs.ts';
 
 type Admin = Actor & { id: string };
 

@@ -6,6 +6,7 @@ import { type Actor, auditStatement } from '../../../platform/audit/record-audit
 import type { Context } from '../../../platform/core/context.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
+import { changeOrders } from '../change-orders.ts';
 import { indexTrackingNumber } from '../order-search.ts';
 import type { OrderRow } from '../queries.ts';
 import type { Together } from './change-status.ts';
@@ -24,10 +25,7 @@ export function parcelOf(order: OrderRow, input: Pick<OrderStatusInput, 'carrier
 /** Returns the statements that go with a change to SHIPPED. */
 export const setParcelOfChange = (ctx: Context, orderId: string, changeId: string, parcel: Parcel) =>
   [
-    ctx.db
-      .update(orders)
-      .set(parcel)
-      .where(and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
+    changeOrders(ctx, and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId)), parcel),
     indexTrackingNumber(ctx, orderId, parcel.trackingNumber),
   ] as const;
 
@@ -50,7 +48,7 @@ export async function setParcel(
     changeId: null,
     when: isMailed ? and(isShipped, isNewNumber) : sql`false`,
   });
-  const set = ctx.db.update(orders).set(parcel).where(and(isShipped, isOther));
+  const set = changeOrders(ctx, and(isShipped, isOther), parcel);
   // The conditions of the first ones become false by it.
   const audit = auditStatement(ctx, admin, {
     action: 'order.status',

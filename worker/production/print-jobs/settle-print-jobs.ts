@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { isPrintableOrder, type PrintJobStatus } from '../../../../shared/production/print-jobs/print-job-status.ts';
-import type { OrderStatus } from '../../../../shared/shop/orders/order-status.ts';
-import type { Context } from '../../../platform/core/context.ts';
-import { insertWhere } from '../../../platform/db/insert-where.ts';
-import { orderItems, printJobItems, printJobs } from '../../../platform/db/schema.ts';
-import { takePapers } from '../../catalogue/paper-stocks.ts';
-import { isNotAtStation } from '../at-station.ts';
-import type { OrderRow } from '../queries.ts';
+import { isPrintableOrder, type PrintJobStatus } from '../../../shared/production/print-jobs/print-job-status.ts';
+import type { OrderStatus } from '../../../shared/shop/orders/order-status.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { insertWhere } from '../../platform/db/insert-where.ts';
+import { orderItems, printJobItems, printJobs } from '../../platform/db/schema.ts';
+import { takePapers } from '../../shop/catalogue/paper-stocks.ts';
+import { isNotAtStation } from '../../shop/orders/at-station.ts';
+import type { OrderRow } from '../../shop/orders/queries.ts';
 
 const itemKey = [printJobItems.jobId, printJobItems.position];
 /** Of a print job that no station has. */

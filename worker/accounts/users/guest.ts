@@ -1,8 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { sign } from '../../platform/core/signatures.ts';
-import { users } from '../../platform/db/schema.ts';
+import { isGuest, users } from '../../platform/db/schema.ts';
 
 /** Shown to admins where an account's name is. */
 const guestName = 'Bez registrácie';
@@ -29,3 +30,6 @@ export const insertGuest = (ctx: Context, id: string, orderCount: number) =>
     deletedAt: ctx.now,
     createdAt: ctx.now,
   });
+
+/** Returns the statement that deletes a guest without orders. */
+export const deleteGuest = (ctx: Context, id: string) => ctx.db.delete(users).where(and(eq(users.id, id), isGuest));

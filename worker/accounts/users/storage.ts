@@ -1,0 +1,20 @@
+import type { SQL } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { Context } from '../../platform/core/context.ts';
+import { users } from '../../platform/db/schema.ts';
+
+type Columns<Name extends keyof typeof users.$inferSelect> = Pick<SQLiteUpdateSetSource<typeof users>, Name>;
+
+/** What of a user the storage plan sets. */
+export type PlanColumns = Columns<'storageServiceId' | 'storageLimitBytes' | 'planEndsAt' | 'planRemindedFor'>;
+
+/** Returns the statement that sets the storage plan of some users, or a part of it. */
+export const setPlan = (ctx: Context, ofUsers: SQL | undefined, plan: PlanColumns) =>
+  ctx.db.update(users).set(plan).where(ofUsers);
+
+/** Returns the statement that sets how many bytes the originals and the print masters of some users take. */
+export const setStorageUse = (
+  ctx: Context,
+  ofUsers: SQL | undefined,
+  use: Columns<'storageUsedBytes' | 'masterBytes'>,
+) => ctx.db.update(users).set(use).where(ofUsers);

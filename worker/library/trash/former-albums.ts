@@ -1,0 +1,26 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { insertWhere } from '../../platform/db/insert-where.ts';
+import { albumPhotos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+
+/** Returns the statement that keeps which albums photos are in, for their restoration; before they leave them. */
+export const rememberAlbums = (ctx: Context, photoIds: readonly string[], when: SQL | undefined) =>
+  insertWhere(ctx, trashedAlbumPhotos, {
+    values: { photoId: albumPhotos.photoId, albumId: albumPhotos.albumId, position: albumPhotos.position },
+    from: albumPhotos,
+    where: and(inList(albumPhotos.photoId, photoIds), when),
+  }).onConflictDoNothing();
+
+/** Returns the statement that forgets the albums of photos (`photoIds`: a list or subquery). */
+export const forgetAlbums = (ctx: Context, photoIds: SQL) =>
+  ctx.db.delete(trashedAlbumPhotos).where(sql`${trashedAlbumPhotos.photoId} in ${photoIds}`);
+
+export const forgetAlbum = (ctx: Context, photoId: string, albumId: string) =>
+  ctx.db
+    .delete(trashedAlbumPhotos)
+    .where(and(eq(trashedAlbumPhotos.albumId, albumId), eq(trashedAlbumPhotos.photoId, photoId)));
+
+/** Returns the statement by which nothing is restored to these albums. */
+export const forgetTrashOfAlbums = (ctx: Context, albumIds: readonly string[]) =>
+  ctx.db.delete(trashedAlbumPhotos).where(inList(trashedAlbumPhotos.albumId, albumIds));

@@ -1,0 +1,43 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { noRowExists } from '../../platform/db/row-exists.ts';
+import { orderItems, prints } from '../../platform/db/schema.ts';
+
+/** How long the file of a swept print stays: longer than a print may come back without being made anew. */
+export const sweptMs = 24 * 3_600_000;
+
+/**
+ * Returns the statement that gives up the unordered prints of these photos, for the batch that deletes the photos,
+ * before it does. Their files go with the next run.
+ */
+export const sweepPrintsOf = (ctx: Context, photoIds: SQL) =>
+  ctx.db
+    .update(prints)
+    .set({ status: 'SWEPT', sweptAt: ctx.now - sweptMs })
+    .where(and(sql`${prints.photoId} in ${photoIds}`, isNull(prints.orderedAt)));
+
+/** Returns the statement that keeps these files for an order, and fails the batch unless all are still there. */
+export function markOrdered(ctx: Context, ready: ReadonlyMap<string, unknown>) {
+  if (ready.size === 0) return [];
+  return [
+    ctx.db
+      .update(prints)
+      .set({
+        photoId: assertInBatch(sql`${prints.status} = 'READY'`, prints.photoId),
+        orderedAt: sql`coalesce(${prints.orderedAt}, ${ctx.now})`,
+      })
+      .where(inList(prints.hash, [...ready.keys()])),
+  ];
+}
+
+/** Returns whether a batch failed by that. */
+export const isPrintGone = (error: unknown): boolean => isAssertionFailure(error, 'prints.photo_id');
+
+/** Returns the statement that lets the sweep take files that no order has any more. */
+export const releasePrints = (ctx: Context, hashes: readonly string[]) =>
+  ctx.db
+    .update(prints)
+    .set({ orderedAt: null, askedAt: ctx.now })
+    .where(and(inList(prints.hash, hashes), noRowExists(orderItems, eq(orderItems.printHash, prints.hash))));
