@@ -1,26 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
-import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
-import { needsPhone, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
+import type { PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { reloadProfile, updateProfile } from '../../accounts/auth/api.ts';
 import { useProducts } from '../cart/api.ts';
-import { itemFormat } from '../cart/buy/buy-texts.ts';
 import type { CartItem } from '../cart/cart-store.ts';
 import { clearPrints } from '../cart/prints/print-store.ts';
 import { usePrints } from '../cart/prints/use-prints.ts';
 import { toOrderItems } from '../cart/to-order-items.ts';
-import {
-  type Consents,
-  type DeliveryNeeds,
-  emailProblem,
-  fieldProblems,
-  orderProblem,
-  summaryOfProblems,
-} from './check-checkout.ts';
+import { type Consents, emailProblem, fieldProblems, summaryOfProblems } from './check-checkout.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { pickupTexts, checkoutTexts as texts } from './checkout-texts.ts';
+import { checkoutTexts as texts } from './checkout-texts.ts';
 import {
   type AddressKind,
   addressKinds,
@@ -33,6 +24,7 @@ import {
   valuesOf,
 } from './checkout-values.ts';
 import { CheckoutRefusal } from './created-orders.ts';
+import { orderReadiness } from './order-readiness.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
 import { useSameAddress } from './use-same-address.ts';
@@ -42,35 +34,31 @@ const noConsents: Consents = { privacy: false, terms: false, digitalContent: fal
 /** What the form of a guest asks too. */
 type Values = CheckoutValues & { email: string };
 
-const nobody: Profile = { name: '', phone: null, deliveryAddress: null, billingAddress: null, company: null };
+const noProfile: Profile = { name: '', phone: null, deliveryAddress: null, billingAddress: null, company: null };
 /** Of the draft of a guest. */
 const guestId = 'guest';
 
 /** The state of the checkout and its form; `user` is null for a guest. */
 export function useCheckout(user: User | null, items: readonly CartItem[]) {
   const [consents, setConsents] = useState(noConsents);
+  const [pickupPoint, setPickupPoint] = useState<PickupPoint | null>(null);
   const quote = useQuote(items);
-  const { data: catalogue } = useProducts();
-  const { prints, progress, error: printsError, retry: retryPrints } = usePrints(items, catalogue?.products);
+  const pricing = useProducts().data?.products;
+  const cartPrints = usePrints(items, pricing);
   const { place, placeAsGuest, message } = usePlaceOrder();
-  const hasPrints = items.some(({ mode }) => mode === 'print');
-  const [chosenPoint, setPickupPoint] = useState<PickupPoint | null>(null);
-  const pickupPoint = isAtPoint(hasPrints, quote.delivery) ? chosenPoint : null;
-  const isPointMissing = isAtPoint(hasPrints, quote.delivery) && pickupPoint === null;
-  const needs = needsOf(hasPrints, quote.delivery);
-  const hasDownloads = items.some(({ mode }) => mode === 'download');
-  const refusal = orderProblem({ itemCount: items.length, consents, hasDownloads });
+  const readiness = orderReadiness({ items, consents, quote, cartPrints, pricing, pickupPoint });
+  const { needs, refusal, areFieldsChecked } = readiness;
 
   const order = async (values: Values): Promise<void> => {
     const kinds: readonly AddressKind[] = needs.address ? addressKinds : ['billingAddress'];
     const request = {
       ...quote.request,
-      items: toOrderItems(items, prints),
-      ...(pickupPoint && { pickupPointId: pickupPoint.id }),
+      items: toOrderItems(items, cartPrints.prints),
+      ...(readiness.pickupPoint && { pickupPointId: readiness.pickupPoint.id }),
       expectedTotalCents: quote.quoted?.totalCents,
       termsConsent: consents.terms,
       privacyConsent: consents.privacy,
-      ...(hasDownloads && { digitalContentConsent: consents.digitalContent }),
+      ...(readiness.hasDownloads && { digitalContentConsent: consents.digitalContent }),
     };
     const addresses = kinds.map((kind) => typedAddress(values, kind));
     const ids = new Set(items.map(({ id }) => id));
@@ -82,82 +70,55 @@ export function useCheckout(user: User | null, items: readonly CartItem[]) {
   };
 
   const draftId = user?.id ?? guestId;
-  const stored = useMemo<Values>(() => ({ ...valuesOf(user ?? nobody), email: user?.email ?? '' }), [user]);
+  const stored = useMemo<Values>(() => ({ ...valuesOf(user ?? noProfile), email: user?.email ?? '' }), [user]);
   const [initial] = useState(() => checkoutDraft.fill(draftId, stored));
   const sameAddress = useSameAddress(initial);
+  const withSameAddress = (values: Values): Values => sameAddress.applyTo(values, needs.address);
   const form = useForm<Values>({
     initial,
     check: (values) =>
-      refusal
-        ? {}
-        : { ...emailProblem(user, values.email), ...fieldProblems(sameAddress.applyTo(values, needs.address), needs) },
+      areFieldsChecked ? { ...emailProblem(user, values.email), ...fieldProblems(withSameAddress(values), needs) } : {},
     submit: async (typed) => {
-      const values = sameAddress.applyTo(typed, needs.address);
       if (refusal) throw new CheckoutRefusal(refusal);
-      if (isPointMissing) throw new CheckoutRefusal(pickupTexts.missing);
       try {
-        await order(values);
+        await order(withSameAddress(typed));
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'print-not-prepared') clearPrints();
-        if (error instanceof ApiError && error.code === 'pickup-point-unknown') setPickupPoint(null);
+        if (isRefusedAs(error, 'print-not-prepared')) clearPrints();
+        if (isRefusedAs(error, 'pickup-point-unknown')) setPickupPoint(null);
         // A price may have changed, or a product or photo be gone.
         quote.reload();
         throw error;
       }
     },
-    explain: (error) =>
-      error instanceof CheckoutRefusal
-        ? error.message
-        : texts.failed + errorText(error, texts.unexpected) + (isUncertain(error) ? texts.nothingLost : ''),
+    explain: explainFailure,
   });
 
   useEffect(() => {
     if (message === null) checkoutDraft.save(draftId, stored, form.values);
   }, [draftId, stored, form.values, message]);
 
-  const hasProblems = quote.quoted?.lines.some(({ problem }) => problem !== null) ?? false;
-  const isVoucherRefused = (quote.quoted?.voucher?.problem ?? null) !== null;
-  const failedPrints = items.filter(({ id }) => (prints.get(id)?.problem ?? null) !== null);
-  const failedNames = failedPrints.map((item) => `${item.photo.filename} (${itemFormat(item, catalogue?.products)})`);
-  const isPreparing = progress.ready < progress.total;
   return {
+    ...readiness,
     form,
     quote,
-    printsError,
-    retryPrints,
+    printsError: cartPrints.error,
+    retryPrints: cartPrints.retry,
     consents,
     setConsents,
-    hasPrints,
-    hasDownloads,
-    needs,
-    isAtPoint: isAtPoint(hasPrints, quote.delivery),
-    pickupPoint,
     setPickupPoint,
     sameAddress,
     success: message,
-    problem: form.problem ?? summaryOfProblems(form.errors, sameAddress.applyTo(form.values, needs.address)),
-    waitingFor:
-      (hasProblems && texts.waitingProblems) ||
-      (isVoucherRefused && texts.waitingVoucher) ||
-      (failedNames.length > 0 && texts.waitingFailedPrints(failedNames)) ||
-      (isPreparing && texts.waitingPrints(progress.ready, progress.total)) ||
-      (isPointMissing && pickupTexts.missing) ||
-      (refusal && texts.waitingConsents),
-    isReady: !refusal && !isPointMissing && !hasProblems && !isVoucherRefused && !isPreparing && quote.isCurrent,
+    problem: form.problem ?? summaryOfProblems(form.errors, withSameAddress(form.values)),
   };
+}
+
+const isRefusedAs = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
+
+function explainFailure(error: unknown): string {
+  if (error instanceof CheckoutRefusal) return error.message;
+  return texts.failed + errorText(error, texts.unexpected) + (isUncertain(error) ? texts.nothingLost : '');
 }
 
 /** It is unknown whether the order was placed. */
 const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
-const isAtPoint = (hasPrints: boolean, delivery: Product | undefined): boolean =>
-  hasPrints && delivery?.delivery?.kind === 'PICKUP_POINT';
-
-function needsOf(hasPrints: boolean, delivery: Product | undefined): DeliveryNeeds {
-  const kind = delivery?.delivery?.kind ?? 'ADDRESS';
-  return {
-    address: hasPrints && kind === 'ADDRESS',
-    phone: hasPrints && delivery !== undefined && needsPhone({ kind, name: delivery.name }),
-  };
-}
