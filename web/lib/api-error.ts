@@ -36,6 +36,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server refused a call for this reason. */
+export const hasCode = (error: unknown, code: ErrorCode): error is ApiError =>
+  error instanceof ApiError && error.code === code;
+
 export const serverErrorText = 'Chyba servera. Skúste to neskôr.';
 
 export const connectionError = (): ApiError =>

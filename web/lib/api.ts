@@ -5,7 +5,7 @@ import { isUnattended } from './attendance.ts';
 import { addOrderLink } from './order-link.ts';
 import { type SendOptions, sendCall } from './send-call.ts';
 
-export { ApiError, errorText } from './api-error.ts';
+export { ApiError, errorText, hasCode } from './api-error.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -3,8 +3,7 @@ import { confirmEmail } from '../features/accounts/auth/api.ts';
 import { AuthPage } from '../features/accounts/auth/auth-page.tsx';
 import { authState } from '../features/accounts/auth/auth-state.ts';
 import { texts } from '../features/accounts/auth/texts.ts';
-import { errorText } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { errorText, hasCode } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { useForm } from '../lib/use-form.ts';
 import { paths } from '../paths.ts';
@@ -27,7 +26,7 @@ export default function ConfirmEmailScreen() {
       signOut();
     },
     explain: (error) =>
-      error instanceof ApiError && error.code === 'wrong-current-password'
+      hasCode(error, 'wrong-current-password')
         ? { password: texts.confirmEmail.wrongPassword }
         : errorText(error, texts.confirmEmail.fallback),
   });

@@ -1,5 +1,5 @@
 import { passwordHelp } from '../../../../shared/accounts/auth/passwords.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, hasCode } from '../../../lib/api-error.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { SubmitForm } from '../../../ui/form/submit-form.tsx';
@@ -38,9 +38,7 @@ export function ActivationForm({ token, isNew, onEnd }: ActivationFormProps) {
       }
     },
     explain: (error) =>
-      error instanceof ApiError && error.code === 'wrong-registration-password'
-        ? { password: error.message }
-        : activationProblem(error),
+      hasCode(error, 'wrong-registration-password') ? { password: error.message } : activationProblem(error),
   });
   return (
     <SubmitForm form={form} texts={isNew ? activationTexts.byNewPassword : activationTexts.byPassword}>

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
 import { passwordHelp } from '../../../../shared/accounts/auth/passwords.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { isSessionRemembered } from '../../../lib/session-store.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -52,7 +52,7 @@ export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordF
       }
     },
     explain: (error) =>
-      error instanceof ApiError && error.code === 'wrong-current-password'
+      hasCode(error, 'wrong-current-password')
         ? { currentPassword: error.message }
         : errorText(error, texts.change.fallback),
   });

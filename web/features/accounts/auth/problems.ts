@@ -1,6 +1,6 @@
 import { passwordLengthProblem } from '../../../../shared/accounts/auth/passwords.ts';
 import type { Role } from '../../../../shared/accounts/auth/roles.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, hasCode } from '../../../lib/api-error.ts';
 import { texts } from './texts.ts';
 
 /** Returns the text of a failed login (Slovak). */
@@ -12,8 +12,7 @@ export function loginProblem(error: unknown): string {
   return error.status >= 500 ? texts.login.server : error.message || texts.login.fallback;
 }
 
-export const isNotActivated = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'account-not-activated';
+export const isNotActivated = (error: unknown): boolean => hasCode(error, 'account-not-activated');
 
 /** Returns the problem of a field (Slovak) or null. The server checks again. */
 export function nameProblem(name: string): string | null {

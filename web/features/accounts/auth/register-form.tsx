@@ -1,6 +1,6 @@
 import { passwordHelp } from '../../../../shared/accounts/auth/passwords.ts';
 import { emailProblem } from '../../../../shared/platform/core/email-shape.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { paths } from '../../../paths.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
@@ -28,9 +28,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       onRegistered(values.email.trim());
     },
     explain: (error) =>
-      error instanceof ApiError && error.code === 'email-taken'
-        ? { email: error.message }
-        : errorText(error, texts.register.fallback),
+      hasCode(error, 'email-taken') ? { email: error.message } : errorText(error, texts.register.fallback),
   });
 
   return (

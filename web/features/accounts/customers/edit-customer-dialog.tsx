@@ -2,7 +2,7 @@ import { roles } from '../../../../shared/accounts/auth/roles.ts';
 import type { Customer } from '../../../../shared/accounts/customers/contract.ts';
 import { emailProblem } from '../../../../shared/platform/core/email-shape.ts';
 import { isPhone } from '../../../../shared/shop/addresses/addresses.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { OptionCards } from '../../../ui/form/option-cards.tsx';
@@ -56,7 +56,7 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
     },
     explain: (error) => {
       if (conflict.catches(error)) return '';
-      const isTaken = error instanceof ApiError && error.code === 'email-taken';
+      const isTaken = hasCode(error, 'email-taken');
       return isTaken ? { email: error.message } : errorText(error, texts.failed);
     },
   });

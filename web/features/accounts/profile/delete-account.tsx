@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
-import { ApiError, api, errorText } from '../../../lib/api.ts';
+import { api, errorText, hasCode } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -32,9 +32,7 @@ function Question({ onClose, onDeleted }: QuestionProps) {
     check: ({ password }) => ({ password: password ? null : texts.passwordMissing }),
     submit: async ({ password }) => onDeleted((await deleteAccount(password)).message),
     explain: (error) =>
-      error instanceof ApiError && error.code === 'wrong-current-password'
-        ? { password: error.message }
-        : errorText(error, texts.failed),
+      hasCode(error, 'wrong-current-password') ? { password: error.message } : errorText(error, texts.failed),
   });
   return (
     <Dialog open title={texts.question} dismissible={!isBusy} onOpenChange={(open) => !open && onClose()}>

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
 import { passwordHelp } from '../../../../shared/accounts/auth/passwords.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { paths } from '../../../paths.ts';
@@ -27,7 +27,7 @@ export function PasswordForm({ email, role }: User) {
       signOut();
     },
     explain: (error) =>
-      error instanceof ApiError && error.code === 'wrong-current-password'
+      hasCode(error, 'wrong-current-password')
         ? { currentPassword: texts.changeFailed + error.message }
         : texts.changeFailed + errorText(error, texts.unknown),
   });

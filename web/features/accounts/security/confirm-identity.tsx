@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ConfirmInput, FactorChallenge } from '../../../../shared/accounts/factors/contract.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -33,7 +33,7 @@ export function ConfirmIdentity() {
       await confirm(input);
     } catch (error) {
       // That challenge has expired: the next proof belongs to a new one.
-      if (error instanceof ApiError && error.code === 'challenge-expired') await load();
+      if (hasCode(error, 'challenge-expired')) await load();
       throw error;
     }
     releaseCalls('confirm', true);

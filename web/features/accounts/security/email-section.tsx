@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
 import { emailProblem } from '../../../../shared/platform/core/email-shape.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
@@ -22,10 +22,7 @@ export function EmailSection({ user }: { user: User }) {
       form.setValue('email', '');
       setSentTo(email.trim());
     },
-    explain: (error) =>
-      error instanceof ApiError && error.code === 'email-taken'
-        ? { email: error.message }
-        : errorText(error, texts.failed),
+    explain: (error) => (hasCode(error, 'email-taken') ? { email: error.message } : errorText(error, texts.failed)),
   });
   return (
     <FormSection title={texts.title} text={texts.text(user.email)}>

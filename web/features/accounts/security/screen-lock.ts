@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 import type { ProfileResponse } from '../../../../shared/accounts/auth/contract.ts';
-import { ApiError, refresh } from '../../../lib/api.ts';
+import { ApiError, hasCode, refresh } from '../../../lib/api.ts';
 import { tryStorage } from '../../../lib/try-storage.ts';
 import { reloadProfile } from '../auth/api.ts';
 import { releaseCalls } from '../factors/held-calls.ts';
@@ -53,7 +53,7 @@ async function tellServer(): Promise<void> {
   tellOtherTabs();
 }
 
-const isNoCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'no-lock-code';
+const isNoCode = (error: unknown): boolean => hasCode(error, 'no-lock-code');
 
 function showLocked(isLocked: boolean): void {
   mutate<ProfileResponse>('/auth/profile', (data) => data && { user: { ...data.user, isLocked } }, {

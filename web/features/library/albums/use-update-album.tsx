@@ -1,5 +1,5 @@
 import type { Album, EditedAlbum } from '../../../../shared/library/albums/contract.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { albumsTexts, albumFormTexts as texts } from './album-texts.ts';
 import { type AlbumDetails, updateAlbum } from './api.ts';
@@ -25,8 +25,7 @@ export function useUpdateAlbum(show: (id: string, details: AlbumDetails) => Prom
       toast(texts.saved);
     } catch (error) {
       // Changed elsewhere: that version is shown, and a retry replaces it.
-      const now =
-        error instanceof ApiError && error.code === 'record-changed' ? (error.current as EditedAlbum) : undefined;
+      const now = hasCode(error, 'record-changed') ? (error.current as EditedAlbum) : undefined;
       await show(
         id,
         now ? { title: now.title, description: now.description, version: now.version } : { title, description },

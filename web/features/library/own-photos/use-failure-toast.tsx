@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { toastButton } from '../../../ui/feedback/toast-button.tsx';
 import { openPlans } from '../../money/storage/plan-dialog-store.ts';
@@ -10,7 +10,7 @@ const shownForMs = 10_000;
 export function useFailureToast() {
   const toast = useToast();
   return (error: unknown, lead = ''): void => {
-    const isFull = error instanceof ApiError && error.code === 'storage-full';
+    const isFull = hasCode(error, 'storage-full');
     toast(lead + errorText(error, selectedTexts.failed), 'error', isFull ? { shownForMs, action: offerSpace } : {});
   };
 }

@@ -1,5 +1,5 @@
 import type { SmtpSettings } from '../../../../shared/platform/settings/contract.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -49,7 +49,7 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
     },
     explain: (error) => {
       if (conflict.catches(error)) return '';
-      const isHost = error instanceof ApiError && error.code === 'smtp-host-refused';
+      const isHost = hasCode(error, 'smtp-host-refused');
       return isHost ? { host: error.message } : errorText(error, texts.saveFailed);
     },
   });

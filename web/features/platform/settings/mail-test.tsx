@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { SmtpSettings } from '../../../../shared/platform/settings/contract.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { errorText, hasCode } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldGrid, FormSection, WideField } from '../../../ui/form/form-section.tsx';
@@ -35,8 +35,8 @@ export function MailTest({ settings, email, onEmail, isUnsaved }: MailTestProps)
       await sendTestMail(email.trim());
     } catch (error) {
       // The reason is stored with the settings, and shown below.
-      const isStored = error instanceof ApiError && error.code === 'smtp-test-failed';
-      if (error instanceof ApiError && error.code === 'invalid-input') setMissing(error.issues?.[0]?.message ?? null);
+      const isStored = hasCode(error, 'smtp-test-failed');
+      if (hasCode(error, 'invalid-input')) setMissing(error.issues?.[0]?.message ?? null);
       else if (!isStored) setProblem(errorText(error, texts.testFailed));
     } finally {
       await refreshSmtpSettings();

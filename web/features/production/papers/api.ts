@@ -10,7 +10,7 @@ import type {
   SharedParcelsResponse,
 } from '../../../../shared/production/parcels/contract.ts';
 import { type ExportCarrier, exportCarriers } from '../../../../shared/production/parcels/parcels.ts';
-import { ApiError, api, refresh, useApi } from '../../../lib/api.ts';
+import { api, hasCode, refresh, useApi } from '../../../lib/api.ts';
 import { fetchFile, saveBlob } from '../../../lib/download.ts';
 
 const bulkPath = '/admin/orders/bulk';
@@ -68,7 +68,7 @@ export async function saveParcelsByCarrier(orderIds: readonly string[]): Promise
       leftOut -= orderIds.length - (await saveParcels(carrier, orderIds, { isOwnOnly: true })).leftOut;
     } catch (error) {
       // None goes by it.
-      if (!(error instanceof ApiError && error.code === 'no-order-to-pack')) throw error;
+      if (!hasCode(error, 'no-order-to-pack')) throw error;
     }
   }
   return leftOut;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
 import type { PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
-import { ApiError, errorText } from '../../../lib/api.ts';
+import { ApiError, errorText, hasCode } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { reloadProfile, updateProfile } from '../../accounts/auth/api.ts';
 import { useProducts } from '../cart/api.ts';
@@ -83,8 +83,8 @@ export function useCheckout(user: User | null, items: readonly CartItem[]) {
       try {
         await order(withSameAddress(typed));
       } catch (error) {
-        if (isRefusedAs(error, 'print-not-prepared')) clearPrints();
-        if (isRefusedAs(error, 'pickup-point-unknown')) setPickupPoint(null);
+        if (hasCode(error, 'print-not-prepared')) clearPrints();
+        if (hasCode(error, 'pickup-point-unknown')) setPickupPoint(null);
         // A price may have changed, or a product or photo be gone.
         quote.reload();
         throw error;
@@ -111,8 +111,6 @@ export function useCheckout(user: User | null, items: readonly CartItem[]) {
     problem: form.problem ?? summaryOfProblems(form.errors, withSameAddress(form.values)),
   };
 }
-
-const isRefusedAs = (error: unknown, code: string): boolean => error instanceof ApiError && error.code === code;
 
 function explainFailure(error: unknown): string {
   if (error instanceof CheckoutRefusal) return error.message;

@@ -1,6 +1,6 @@
 import type { KnownPhoto } from '../../../../../shared/library/photos/contract.ts';
 import { maxKnownHashes } from '../../../../../shared/library/photos/upload-limits.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
+import { hasCode } from '../../../../lib/api-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import { end, lacks, type UploadBatch, type UploadJob } from './upload-job.ts';
 import { failed, failureOf } from './upload-state.ts';
@@ -60,7 +60,7 @@ async function ask(
     const isAlbumGone = error instanceof Error && 'code' in error && error.code === 'album-not-found';
     if (isAlbumGone || isStorageFull) batch.failUnsent(failureOf('album-not-found', text));
     // The album takes no more for now; only to be asked less is no reason to stop.
-    if (isUsedUp && !(error instanceof ApiError && error.code === 'too-many-known')) batch.failUnsent(failure);
+    if (isUsedUp && !hasCode(error, 'too-many-known')) batch.failUnsent(failure);
     // Whoever can't be asked is sent the file, and finds what it has.
     return new Map();
   }

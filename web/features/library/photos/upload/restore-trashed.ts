@@ -1,5 +1,5 @@
 import { maxPhotoIds } from '../../../../../shared/library/photos/upload-limits.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
+import { hasCode } from '../../../../lib/api-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import { end, type UploadBatch, type UploadJob } from './upload-job.ts';
 import { failed } from './upload-state.ts';
@@ -32,7 +32,7 @@ async function restoreSome(jobs: UploadJob[], { abort: { signal } }: UploadBatch
   } catch (error) {
     if (signal.aborted) return;
     // Somebody has erased one of them meanwhile.
-    const isGone = error instanceof ApiError && error.code === 'photo-not-found';
+    const isGone = hasCode(error, 'photo-not-found');
     next((job) => (isGone ? wait(job, 'ready') : end(job, failed(describeFailure(error)))));
   }
 }

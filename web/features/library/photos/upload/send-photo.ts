@@ -1,5 +1,5 @@
 import type { UploadResult } from '../../../../../shared/library/photos/contract.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
+import { ApiError, hasCode } from '../../../../lib/api-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import { end, lacks, type UploadJob } from './upload-job.ts';
 import { failed, failureOf, type ItemFailure } from './upload-state.ts';
@@ -44,7 +44,7 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
   } catch (error) {
     if (signal.aborted) return;
     const failure = describeFailure(error);
-    const isAlbumGone = error instanceof ApiError && error.code === 'album-not-found';
+    const isAlbumGone = hasCode(error, 'album-not-found');
     if (failure.isConnection || failure.isTransient) batch.endUnlessStored(job, failed(failure));
     else fail(job, failure, isAlbumGone || failure.isUsedUp);
   }

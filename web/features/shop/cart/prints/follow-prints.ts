@@ -1,5 +1,5 @@
 import { maxPrintsAtOnce } from '../../../../../shared/shop/orders/order-limits.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
+import { hasCode } from '../../../../lib/api-error.ts';
 import type { CartItem } from '../cart-items.ts';
 import type { Prints } from './print-store.ts';
 
@@ -47,7 +47,7 @@ const isTooOften = (asking: Promise<void>): Promise<boolean> =>
   asking.then(
     () => false,
     (error) => {
-      if (error instanceof ApiError && error.code === 'too-many-requests') return true;
+      if (hasCode(error, 'too-many-requests')) return true;
       throw error;
     },
   );

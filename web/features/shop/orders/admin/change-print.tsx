@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { OrderPrintResponse } from '../../../../../shared/production/order-prints/contract.ts';
 import type { ProductionItem } from '../../../../../shared/production/today/production.ts';
 import type { PrintChoice } from '../../../../../shared/shop/prints/print-plan.ts';
-import { ApiError, errorText } from '../../../../lib/api.ts';
+import { errorText, hasCode } from '../../../../lib/api.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
@@ -34,7 +34,7 @@ export function ChangePrint({ orderId, position, item }: ChangePrintProps) {
     try {
       await work();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'photo-not-found') setPhotoGone(true);
+      if (hasCode(error, 'photo-not-found')) setPhotoGone(true);
       else toast(errorText(error, texts.failed), 'error');
     } finally {
       setBusyText(null);

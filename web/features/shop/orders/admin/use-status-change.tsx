@@ -3,7 +3,7 @@ import type { ProductionOrderSummary } from '../../../../../shared/production/to
 import type { AdminOrderSummary, OrderStatusInput } from '../../../../../shared/shop/orders/admin-orders.ts';
 import type { OrderStatus } from '../../../../../shared/shop/orders/order-status.ts';
 import { statusLook } from '../../../../../shared/shop/orders/status-look.ts';
-import { ApiError, errorText } from '../../../../lib/api.ts';
+import { errorText, hasCode } from '../../../../lib/api.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { needlessPaymentTexts as needlessTexts, shipTexts, statusTexts as texts } from './admin-order-texts.ts';
@@ -121,7 +121,7 @@ interface NeedlessPayment {
   amountCents: number;
 }
 
-const isNeedless = (error: unknown): boolean => error instanceof ApiError && error.code === 'order-paid-meanwhile';
+const isNeedless = (error: unknown): boolean => hasCode(error, 'order-paid-meanwhile');
 
 function overpaymentOf(order: ChangeableOrder, input: OrderStatusInput): NeedlessPayment {
   const amountCents = missingCentsOf(order);
