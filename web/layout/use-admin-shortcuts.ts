@@ -9,22 +9,29 @@ export function useAdminShortcuts(onOpen: () => void): void {
   latest.current = onOpen;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
-      const isPalette = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
-      // On a Slovak keyboard it is typed with Shift.
-      const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey;
-      const isTyping = target instanceof Element && target.matches(writable);
-      if (event.defaultPrevented || !(isPalette || (isSlash && !isTyping))) return;
+      const shortcut = shortcutOf(event);
+      if (event.defaultPrevented || !shortcut) return;
       const hasDialog = document.querySelector(dialogs) !== null;
       // Not the search of the browser's address bar, either.
-      if (isPalette || !hasDialog) event.preventDefault();
-      if (hasDialog) return;
-      const search = isSlash ? document.querySelector<HTMLInputElement>('main input[type="search"]') : null;
-      search?.focus();
-      search?.select();
-      if (!search) latest.current();
+      if (shortcut === 'palette' || !hasDialog) event.preventDefault();
+      if (!hasDialog && !(shortcut === 'search' && focusSearch())) latest.current();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+function shortcutOf({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'palette' | 'search' | null {
+  const hasCommand = ctrlKey || metaKey;
+  if (hasCommand && !altKey && !shiftKey && key.toLowerCase() === 'k') return 'palette';
+  const isTyping = target instanceof Element && target.matches(writable);
+  // On a Slovak keyboard a slash is typed with Shift.
+  return key === '/' && !hasCommand && !altKey && !isTyping ? 'search' : null;
+}
+
+function focusSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  search?.focus();
+  search?.select();
+  return search !== null;
 }

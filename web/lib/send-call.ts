@@ -34,17 +34,29 @@ export async function sendCall<T>(
     try {
       return await send(token);
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined;
-      const isRefusedToken = code === 'session-expired' || code === 'not-signed-in';
-      const canWait = isHeld && token && token === getSession().token && (expiresSession || !isRefusedToken);
-      if (canWait && code && !done.includes(code) && (await hold?.(code))) {
-        done.push(code);
-        continue;
-      }
-      if (token && isRefusedToken && expiresSession) expireSession(token);
-      // The profile says so too, and the guard of the pages goes by it.
-      if (code === 'password-change-required' || code === 'factor-required') mutate('/auth/profile');
-      throw error;
+      const code = codeOf(error);
+      const expired = expiresSession && isRefusedToken(code) ? token : null;
+      const canWait = isHeld && token && token === getSession().token && (expired || !isRefusedToken(code));
+      if (!canWait || !(await holdOnce(code, done))) throw onRefused(error, code, expired);
     }
   }
+}
+
+const codeOf = (error: unknown): ErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
+
+const isRefusedToken = (code: ErrorCode | undefined): boolean => code === 'session-expired' || code === 'not-signed-in';
+
+/** Waits for what the code asks for, unless the call has waited for it before. */
+async function holdOnce(code: ErrorCode | undefined, done: ErrorCode[]): Promise<boolean> {
+  if (!code || done.includes(code)) return false;
+  done.push(code);
+  return (await hold?.(code)) ?? false;
+}
+
+/** Returns the error of a call that is not sent again. */
+function onRefused(error: unknown, code: ErrorCode | undefined, expired: string | null): unknown {
+  if (expired) expireSession(expired);
+  // The profile says so too, and the guard of the pages goes by it.
+  if (code === 'password-change-required' || code === 'factor-required') mutate('/auth/profile');
+  return error;
 }

@@ -57,6 +57,8 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
   const { album, pages } = useWithout(deletion.deletingIds, saved, loaded);
   const selection = useSelection(pages, maxOwnSelected);
   const dragRef = useDragSelect(pages.photos, selection);
+  const hasPhotos = pages.photos.length > 0 || pages.hasMore || pages.isLoading;
+  const isNothingFound = album.photoCount > 0 && search.isActive && !hasPhotos;
   const scope = { products: album.products, shareToken: null };
   const close = (): void => setOpen(null);
   const addPhotos = (): void => setOpen({ kind: 'add' });
@@ -113,24 +115,15 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
           />
         </Suspense>
       )}
-      {album.photoCount === 0 ? (
-        <EmptyState
-          drawing={prints}
-          title={texts.emptyTitle}
-          text={texts.emptyText}
-          action={
-            <Button variant="primary" icon={<ImagePlus aria-hidden="true" />} onClick={addPhotos}>
-              {texts.addPhotos}
-            </Button>
-          }
-        />
-      ) : search.isActive && pages.photos.length === 0 && !pages.hasMore && !pages.isLoading ? (
+      {album.photoCount === 0 && <EmptyAlbum onAddPhotos={addPhotos} />}
+      {isNothingFound && (
         <EmptyState
           icon={<SearchX />}
           title={albumSearchTexts.nothingFound}
           action={<Button onClick={search.clear}>{albumSearchTexts.clear}</Button>}
         />
-      ) : (
+      )}
+      {album.photoCount > 0 && !isNothingFound && (
         <>
           {album.sections.length > 0 && (
             <Suspense>
@@ -211,6 +204,21 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
       )}
       {deletion.dialog}
     </>
+  );
+}
+
+function EmptyAlbum({ onAddPhotos }: { onAddPhotos: () => void }) {
+  return (
+    <EmptyState
+      drawing={prints}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={
+        <Button variant="primary" icon={<ImagePlus aria-hidden="true" />} onClick={onAddPhotos}>
+          {texts.addPhotos}
+        </Button>
+      }
+    />
   );
 }
 

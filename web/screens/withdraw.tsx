@@ -19,6 +19,25 @@ import { Page } from '../ui/layout/page.tsx';
 
 const summaryState = { step: 'summary' };
 
+const heads = {
+  form: { mark: <p className={styles.step}>{texts.step(1)}</p>, title: texts.title, intro: texts.intro },
+  summary: {
+    mark: <p className={styles.step}>{texts.step(2)}</p>,
+    title: summaryTexts.title,
+    intro: summaryTexts.intro,
+  },
+  receipt: {
+    mark: (
+      <p className={styles.done}>
+        <CircleCheck aria-hidden="true" />
+        {receiptTexts.received}
+      </p>
+    ),
+    title: receiptTexts.title,
+    intro: null,
+  },
+};
+
 /** The statutory withdrawal function: a form and a separate confirmation, without signing in. */
 export default function WithdrawScreen() {
   const { user, isLoading } = useSession();
@@ -31,6 +50,7 @@ export default function WithdrawScreen() {
   const wantsSummary = useHistoryState<typeof summaryState | null>()?.step === 'summary';
   const step = received ? 'receipt' : wantsSummary && values ? 'summary' : 'form';
   const heading = useHeadingFocus(step);
+  const head = heads[step];
   const prefilled = {
     name: user?.name ?? '',
     contract: new URLSearchParams(search).get('order')?.slice(0, 100) ?? '',
@@ -44,19 +64,11 @@ export default function WithdrawScreen() {
         <div className={styles.main}>
           <header className={styles.head}>
             <BackLink href={paths.landing}>{texts.back}</BackLink>
-            {step === 'receipt' ? (
-              <p className={styles.done}>
-                <CircleCheck aria-hidden="true" />
-                {receiptTexts.received}
-              </p>
-            ) : (
-              <p className={styles.step}>{texts.step(step === 'form' ? 1 : 2)}</p>
-            )}
+            {head.mark}
             <h1 ref={heading} tabIndex={-1}>
-              {{ form: texts.title, summary: summaryTexts.title, receipt: receiptTexts.title }[step]}
+              {head.title}
             </h1>
-            {step === 'form' && <p className={styles.intro}>{texts.intro}</p>}
-            {step === 'summary' && <p className={styles.intro}>{summaryTexts.intro}</p>}
+            {head.intro && <p className={styles.intro}>{head.intro}</p>}
           </header>
           {step === 'form' && !isSettled && <Spinner label={texts.loading} />}
           {step === 'form' && isSettled && (

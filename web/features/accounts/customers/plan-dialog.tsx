@@ -28,18 +28,13 @@ const noPlan = 'none';
 export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
   const formId = useId();
   const { data, error: loadError, mutate } = usePlans();
-  const hasFree = customer.storageUsage.limitBytes === freeStorageBytes;
-  // A customer with a custom limit has none of these plans.
-  const [choice, setChoice] = useState(customer.storageServiceId ?? (hasFree ? noPlan : null));
+  const [choice, setChoice] = useState(() => planOf(customer));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const plans = data && offered(data.storageServices, customer.storageServiceId);
   const plan = plans?.find(({ id }) => id === choice);
-  const limitBytes = plan ? capacityBytes(plan.capacity, plan.capacityUnit) : freeStorageBytes;
-  const isSame = choice === (customer.storageServiceId ?? noPlan) && limitBytes === customer.storageUsage.limitBytes;
-  const isCurrent = isSame && customer.planEndsAt === null;
   const { usedBytes } = customer.storageUsage;
-  const isTooSmall = plans !== undefined && choice !== null && usedBytes > limitBytes;
+  const isTooSmall = plans !== undefined && choice !== null && usedBytes > limitOf(plan);
   const endingPlan = choice === noPlan && customer.planEndsAt ? customer.storageService?.name : undefined;
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -62,7 +57,7 @@ export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
       description={`${customer.name}, ${customer.email}`}
       form={formId}
       submitText={texts.submit}
-      canSubmit={plans !== undefined && !isCurrent}
+      canSubmit={plans !== undefined && !isCurrent(customer, choice, limitOf(plan))}
       isBusy={isBusy}
       busyText={texts.busy}
       onClose={onClose}
@@ -111,6 +106,20 @@ export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
     </SubmitDialog>
   );
 }
+
+/** Returns the choice to begin with; a customer with a custom limit has none of these plans. */
+function planOf({ storageServiceId, storageUsage }: Customer): string | null {
+  return storageServiceId ?? (storageUsage.limitBytes === freeStorageBytes ? noPlan : null);
+}
+
+const limitOf = (plan: AdminStorageService | undefined): number =>
+  plan ? capacityBytes(plan.capacity, plan.capacityUnit) : freeStorageBytes;
+
+/** Whether the customer has just that, without an end. */
+const isCurrent = (customer: Customer, choice: string | null, limitBytes: number): boolean =>
+  choice === (customer.storageServiceId ?? noPlan) &&
+  limitBytes === customer.storageUsage.limitBytes &&
+  customer.planEndsAt === null;
 
 function UsageNow({ customer }: { customer: Customer }) {
   const { storageUsage, storageService, planEndsAt } = customer;

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
+import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { maxArchivePhotos } from '../../../../shared/library/photos/upload-limits.ts';
 import { maxOrderItems } from '../../../../shared/shop/orders/order-limits.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -72,17 +73,19 @@ function OwnBar(props: OwnSelectionProps) {
     run();
   };
 
-  const [single] = photos.length === 1 ? photos : [];
-  const covers: MenuItem[] =
-    place.kind === 'album' && single?.status === 'READY' && single.id !== place.album.coverPhotoId
-      ? [{ label: texts.cover, icon: <ImageUp />, onSelect: () => setCover(place, single) }]
-      : [];
-  const more: MenuItem[] = [
-    ...(album ? [{ label: texts.move, icon: <FolderInput />, onSelect: () => setOpen('move') }] : []),
-    { label: album ? texts.copy : texts.file, icon: <FolderPlus />, onSelect: () => setOpen('copy') },
-    ...covers,
-    ...(album ? [{ label: texts.remove, icon: <FolderMinus />, onSelect: () => remove(album) }] : []),
-  ];
+  const cover = coverIn(place, photos);
+  const covers: MenuItem[] = cover
+    ? [{ label: texts.cover, icon: <ImageUp />, onSelect: () => setCover(cover.place, cover.photo) }]
+    : [];
+  const copyItem = { label: album ? texts.copy : texts.file, icon: <FolderPlus />, onSelect: () => setOpen('copy') };
+  const more: MenuItem[] = album
+    ? [
+        { label: texts.move, icon: <FolderInput />, onSelect: () => setOpen('move') },
+        copyItem,
+        ...covers,
+        { label: texts.remove, icon: <FolderMinus />, onSelect: () => remove(album) },
+      ]
+    : [copyItem];
   const bytes = photos.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const status = progress === null ? texts.size(photos.length, bytes) : texts.progress(progress, photos.length);
 
@@ -153,4 +156,10 @@ function OwnBar(props: OwnSelectionProps) {
       )}
     </SelectionBar>
   );
+}
+
+/** Returns the one photo that may become the cover of the album that is shown. */
+function coverIn(place: SelectionPlace, [photo, ...others]: readonly Photo[]) {
+  if (place.kind !== 'album' || photo?.status !== 'READY' || others.length > 0) return null;
+  return photo.id === place.album.coverPhotoId ? null : { place, photo };
 }

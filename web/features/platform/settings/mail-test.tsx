@@ -23,7 +23,6 @@ export function MailTest({ settings, email, onEmail, isUnsaved }: MailTestProps)
   const [isBusy, setBusy] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const last = settings.lastTestResult;
 
   const test = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -69,16 +68,21 @@ export function MailTest({ settings, email, onEmail, isUnsaved }: MailTestProps)
           </div>
           <WideField>
             {problem && <Alert tone="error">{problem}</Alert>}
-            {!problem && last && !isBusy && (
-              <Alert tone={last.success ? 'success' : 'error'}>
-                {!last.success && <strong>{texts.testFailed}</strong>}
-                <p>{last.message}</p>
-                <Muted size="s">{texts.testedAt(formatDateTime(last.timestamp))}</Muted>
-              </Alert>
-            )}
+            {!problem && !isBusy && <LastResult result={settings.lastTestResult} />}
           </WideField>
         </FieldGrid>
       </FormSection>
     </form>
+  );
+}
+
+function LastResult({ result }: { result: SmtpSettings['lastTestResult'] }) {
+  if (!result) return null;
+  return (
+    <Alert tone={result.success ? 'success' : 'error'}>
+      {!result.success && <strong>{texts.testFailed}</strong>}
+      <p>{result.message}</p>
+      <Muted size="s">{texts.testedAt(formatDateTime(result.timestamp))}</Muted>
+    </Alert>
   );
 }

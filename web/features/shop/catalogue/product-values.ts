@@ -129,14 +129,19 @@ export function checkProduct(values: ProductValues): FieldErrors {
   const problem = priceProblem(price);
   if (problem) errors.price = problem;
   if (typeof resolution === 'number' && !isResolution(resolution)) errors.resolution = texts.resolutionInvalid;
-  const { deliveryDaysFrom = null, deliveryDaysTo = null } = input;
-  for (const [field, days] of Object.entries({ deliveryDaysFrom, deliveryDaysTo }))
-    if (days !== null && !isDeliveryDays(days)) errors[field] = texts.deliveryDaysInvalid;
-  const daysProblem = deliveryDaysProblem(deliveryDaysFrom, deliveryDaysTo);
-  if (daysProblem) errors.deliveryDaysTo ??= daysProblem;
+  Object.assign(errors, checkDeliveryDays(input));
   for (const field of printFormat ? numberFields : [])
     if (Number.isNaN(numberIn(values[field]))) errors[field] = texts.notNumber;
   for (const { at, field, message } of tierIssues(priceTiers ?? [])) errors[`priceTiers.${at}.${field}`] = message;
+  return errors;
+}
+
+function checkDeliveryDays({ deliveryDaysFrom = null, deliveryDaysTo = null }: ProductInput): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [field, days] of Object.entries({ deliveryDaysFrom, deliveryDaysTo }))
+    if (days !== null && !isDeliveryDays(days)) errors[field] = texts.deliveryDaysInvalid;
+  const problem = deliveryDaysProblem(deliveryDaysFrom, deliveryDaysTo);
+  if (problem) errors.deliveryDaysTo ??= problem;
   return errors;
 }
 

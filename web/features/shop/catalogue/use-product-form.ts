@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { AdminProduct, AdminProductResponse } from '../../../../shared/shop/catalogue/contract.ts';
+import type { AdminProduct, AdminProductResponse, ProductInput } from '../../../../shared/shop/catalogue/contract.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { isOther, useEditConflict } from '../../../ui/form/use-edit-conflict.tsx';
 import { createProduct, updateProduct } from './api.ts';
@@ -46,6 +46,13 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (resp
     setRefusals((count) => count + 1);
   };
 
+  const fail = (error: unknown): void => {
+    if (conflict.catches(error)) return;
+    const issues = error instanceof ApiError ? (error.issues ?? []) : [];
+    if (issues.length > 0) refuse(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
+    else setProblem(errorText(error, product ? texts.updateFailed : texts.createFailed));
+  };
+
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
@@ -55,16 +62,10 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (resp
     setErrors({});
     setBusy(true);
     try {
-      const input = productInputOf(values);
-      onSaved(
-        await (product ? updateProduct(product.id, { ...input, version: conflict.version }) : createProduct(input)),
-      );
+      onSaved(await save(product, conflict.version, productInputOf(values)));
     } catch (error) {
       setBusy(false);
-      if (conflict.catches(error)) return;
-      const issues = error instanceof ApiError ? (error.issues ?? []) : [];
-      if (issues.length > 0) refuse(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
-      else setProblem(errorText(error, product ? texts.updateFailed : texts.createFailed));
+      fail(error);
     }
   };
 
@@ -89,6 +90,9 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (resp
     formProps: { ref: form, onSubmit: submit, noValidate: true },
   };
 }
+
+const save = (product: AdminProduct | undefined, version: number | undefined, input: ProductInput) =>
+  product ? updateProduct(product.id, { ...input, version }) : createProduct(input);
 
 type TextName =
   | 'name'

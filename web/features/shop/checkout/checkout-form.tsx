@@ -1,10 +1,8 @@
 import type { User } from '../../../../shared/accounts/auth/contract.ts';
-import { formatEuros } from '../../../../shared/format/money.ts';
 import { hasAccount } from '../../../../shared/money/payments/bank-transfer.ts';
 import { deliveryTimeText } from '../../../../shared/shop/orders/delivery-time.ts';
 import { errorText } from '../../../lib/api.ts';
 import { RetryAlert } from '../../../ui/feedback/alert.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { OptionCards } from '../../../ui/form/option-cards.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -13,15 +11,13 @@ import { useCompanySettings } from '../orders/api.ts';
 import { NoTransfer } from '../orders/payment/no-transfer.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
-import { guestTexts, summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
-import { CollectNote } from './collect-note.tsx';
+import { guestTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
-import { DeliveryNote } from './delivery-note.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { Finish } from './finish.tsx';
 import { LawNotes } from './law-notes.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PickupPointField } from './pickup-point-field.tsx';
 import { Section } from './section.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -71,27 +67,9 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
             canLookUp={user !== null}
           />
         </Section>
-        {quote.areDeliveriesLoading && (
+        {(quote.areDeliveriesLoading || quote.deliveries.length > 0) && (
           <Section title={texts.delivery}>
-            <Skeleton height={280} />
-          </Section>
-        )}
-        {quote.deliveries.length > 0 && (
-          <Section title={texts.delivery}>
-            <OptionCards
-              legend={texts.delivery}
-              hideLegend
-              value={quote.delivery?.name ?? null}
-              options={quote.deliveries.map(({ name, description, price, delivery }) => ({
-                value: name,
-                label: name,
-                note: <DeliveryNote description={description} time={delivery && deliveryTimeText(delivery)} />,
-                price: price === 0 ? summaryTexts.free : formatEuros(price),
-              }))}
-              onChange={quote.chooseDelivery}
-            />
-            {quote.delivery?.delivery?.kind === 'PERSONAL' && <CollectNote />}
-            {checkout.isAtPoint && <PickupPointField value={checkout.pickupPoint} onChange={checkout.setPickupPoint} />}
+            <DeliveryChoice checkout={checkout} />
           </Section>
         )}
         {needs.address && (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { AdminAlbum, EditedAlbum } from '../../../../../shared/library/albums/contract.ts';
+import type { AdminAlbum, CreateAlbumInput, EditedAlbum } from '../../../../../shared/library/albums/contract.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { type EditedField, isOther, useEditConflict } from '../../../../ui/form/use-edit-conflict.tsx';
@@ -26,6 +26,7 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
+  const words = album ? editWords : createWords;
   const conflict = useEditConflict({
     record: album as EditedAlbum | undefined,
     fields: editedFields,
@@ -52,26 +53,25 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
     setBusy(true);
     const input = { title, description, productIds: [...chosen] };
     try {
-      await (album ? updateAlbum(album.id, { ...input, version: conflict.version }) : createAlbum(input));
-      toast(album ? texts.saved : texts.created);
+      await save(album, conflict.version, input);
+      toast(words.done);
       await refreshAlbums();
       onClose();
     } catch (error) {
       setBusy(false);
       if (conflict.catches(error)) return;
       if (error instanceof ApiError) setIssues(error.issues);
-      const failed = album ? texts.updateFailed : texts.createFailed;
-      setProblem(error instanceof ApiError ? `${failed}: ${errorText(error, '')}` : failed);
+      setProblem(problemOf(error, words.failed));
     }
   };
 
   return (
     <FormDialog
-      title={album ? texts.editTitle : texts.createTitle}
+      title={words.title}
       description={album ? undefined : texts.createText}
       form={{ formProps: { onSubmit: submit }, problem, isBusy }}
-      submitText={album ? texts.save : texts.create}
-      busyText={album ? texts.saving : texts.creating}
+      submitText={words.submit}
+      busyText={words.busy}
       onClose={onClose}
       below={
         <fieldset className={styles.products}>
@@ -92,6 +92,27 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
     </FormDialog>
   );
 }
+
+const editWords = {
+  title: texts.editTitle,
+  submit: texts.save,
+  busy: texts.saving,
+  done: texts.saved,
+  failed: texts.updateFailed,
+};
+const createWords: typeof editWords = {
+  title: texts.createTitle,
+  submit: texts.create,
+  busy: texts.creating,
+  done: texts.created,
+  failed: texts.createFailed,
+};
+
+const save = (album: AdminAlbum | undefined, version: number | undefined, input: CreateAlbumInput) =>
+  album ? updateAlbum(album.id, { ...input, version }) : createAlbum(input);
+
+const problemOf = (error: unknown, failed: string): string =>
+  error instanceof ApiError ? `${failed}: ${errorText(error, '')}` : failed;
 
 /** The fields that an edit conflict compares. */
 export const editedFields: Record<'title' | 'description' | 'products', EditedField<EditedAlbum>> = {

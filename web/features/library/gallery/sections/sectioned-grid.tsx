@@ -20,8 +20,7 @@ export default function SectionedGrid({ headings, ...grid }: SectionedGridProps)
   return partsOf(headings, total).map(({ heading, start, end }) => {
     const isReturn = returnTo !== null && returnTo >= start && returnTo < end;
     const leave = (key: string): void => {
-      const isBack = key === 'ArrowLeft' || key === 'ArrowUp';
-      const index = key === 'Home' ? 0 : key === 'End' ? total - 1 : isBack ? start - 1 : end;
+      const index = indexBeyond(key, { start, end, total });
       if (index >= 0 && index < total) setEntered(index);
     };
     return (
@@ -59,4 +58,11 @@ export default function SectionedGrid({ headings, ...grid }: SectionedGridProps)
       </section>
     );
   });
+}
+
+/** Returns the photo to which a key leads out of a section; it may be beyond the album. */
+function indexBeyond(key: string, { start, end, total }: Record<'start' | 'end' | 'total', number>): number {
+  if (key === 'Home') return 0;
+  if (key === 'End') return total - 1;
+  return key === 'ArrowLeft' || key === 'ArrowUp' ? start - 1 : end;
 }

@@ -14,10 +14,10 @@ export function heifBands(heif: HeifFile): Bands {
         const isFirst = tile.left <= 0;
         const isLast = tile.left + tile.size.width >= width;
         const end = Math.min(height, tile.top + tile.size.height);
+        const maxRows = isFirst && isLast ? Math.max(1, Math.floor(maxBandPixels / width)) : height;
         let rows = 0;
         for (let top = Math.max(0, tile.top); top < end; top += rows) {
-          rows = end - top;
-          if (isFirst && isLast) rows = Math.min(rows, Math.max(1, Math.floor(maxBandPixels / width)));
+          rows = Math.min(end - top, maxRows);
           if (isFirst) canvas = new OffscreenCanvas(width, rows);
           const context = contextOf(canvas);
           // The canvas is sRGB: it converts what is declared as Display P3.

@@ -11,20 +11,7 @@ import type { UploadWork } from './upload-work.ts';
  * first questions are short, so that sending begins early.
  */
 export async function askKnown(batch: UploadBatch, work: UploadWork): Promise<void> {
-  const { signal } = batch.abort;
-  const hashes = new Map<UploadJob, string>();
-  while (hashes.size < maxKnownHashes && !(hashes.size >= batch.askCount && work.hasIdleLanes())) {
-    const job = batch.jobs.find(({ step }) => step === 'new');
-    if (!job) break;
-    job.step = 'asking';
-    const hash = await work.tools.hash(job.item.file).catch((error: unknown) => {
-      if (job.step === 'asking') end(job, failed(describeFailure(error)));
-      return null;
-    });
-    if (signal.aborted) return;
-    if (hash) hashes.set(job, hash);
-    else work.onChange();
-  }
+  const hashes = await hashNext(batch, work);
   if (hashes.size === 0) return;
   batch.askCount *= 2;
   const known = await ask(batch, hashes, work);
@@ -37,6 +24,24 @@ export async function askKnown(batch: UploadBatch, work: UploadWork): Promise<vo
     else if (job.unlessStored) end(job, job.unlessStored);
     else if (job.step === 'asking') job.step = 'ready';
   }
+}
+
+/** Returns the hashes of the next files; none once the batch is removed. */
+async function hashNext(batch: UploadBatch, work: UploadWork): Promise<Map<UploadJob, string>> {
+  const hashes = new Map<UploadJob, string>();
+  while (hashes.size < maxKnownHashes && !(hashes.size >= batch.askCount && work.hasIdleLanes())) {
+    const job = batch.jobs.find(({ step }) => step === 'new');
+    if (!job) break;
+    job.step = 'asking';
+    const hash = await work.tools.hash(job.item.file).catch((error: unknown) => {
+      if (job.step === 'asking') end(job, failed(describeFailure(error)));
+      return null;
+    });
+    if (batch.abort.signal.aborted) return new Map();
+    if (hash) hashes.set(job, hash);
+    else work.onChange();
+  }
+  return hashes;
 }
 
 async function ask(

@@ -2,6 +2,7 @@ import type { PhotoNeed } from '../../../../../shared/library/photos/contract.ts
 import { rememberFailure } from '../completion/failed-photos.ts';
 import { describeFailure } from './describe-failure.ts';
 import { dropUnneeded, end, type UploadJob } from './upload-job.ts';
+import type { ItemFailure } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 import type { UploadWork } from './upload-work.ts';
 
@@ -36,14 +37,16 @@ export async function completeJob(job: UploadJob, work: UploadWork): Promise<voi
     job.item = { ...job.item, photo: completed, isCompleting: job.needs.length > 0 };
     if (job.needs.length === 0) end(job, {});
   } catch (error) {
-    if (signal.aborted) return;
-    const { isRetryable, isStorageFull } = describeFailure(error);
-    // The others would fare alike.
-    if (isStorageFull || isRetryable) leaveAll(job, isStorageFull ? uploadTexts.noRoomForMaster : null);
-    else giveUp(job);
+    if (!signal.aborted) fail(job, describeFailure(error));
   } finally {
     job.isCompleting = false;
   }
+}
+
+function fail(job: UploadJob, { isRetryable, isStorageFull }: ItemFailure): void {
+  // The others would fare alike.
+  if (isStorageFull || isRetryable) leaveAll(job, isStorageFull ? uploadTexts.noRoomForMaster : null);
+  else giveUp(job);
 }
 
 function giveUp(job: UploadJob): void {

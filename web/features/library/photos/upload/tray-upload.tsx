@@ -11,7 +11,7 @@ import styles from './tray-upload.module.css';
 import { IncompletePhotos, SkippedPhotos, UploadErrors } from './upload-errors.tsx';
 import { isActive, isSending, type Upload } from './upload-state.ts';
 import { leaveRest, retryUpload } from './upload-store.ts';
-import { countOutcomes, endText } from './upload-summary.ts';
+import { countOutcomes, endText, type UploadCounts } from './upload-summary.ts';
 import { retryText, uploadTexts as texts } from './upload-texts.ts';
 
 interface TrayUploadProps {
@@ -29,7 +29,6 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
   if (isAsked && !isSending(upload)) setAsked(false);
   const isRunning = isActive(upload);
   const had = counts.known + storedBefore;
-  const isFull = counts.full > 0 && !options;
   const path = options ? paths.adminAlbum({ id: albumId }) : paths.album({ id: albumId });
   return (
     <section className={styles.upload} aria-label={albumTitle}>
@@ -39,16 +38,14 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
         </Link>
         {!isRunning && !isOnly && <p className={styles.note}>{endText([upload])}</p>}
       </header>
-      {isRunning && had > 0 && <Alert tone="info">{texts.resumed(had, total)}</Alert>}
-      {isRunning && <p className={styles.note}>{isSending(upload) ? texts.keepOpen : texts.completingNote}</p>}
-      {!isRunning && <IncompletePhotos items={items} />}
-      {!isRunning && counts.processing > 0 && (
-        <Alert tone="info">
-          {options && !options.createsPreviews ? texts.previewsLater : texts.processing(counts.processing)}
-        </Alert>
+      {isRunning ? (
+        <>
+          {had > 0 && <Alert tone="info">{texts.resumed(had, total)}</Alert>}
+          <p className={styles.note}>{isSending(upload) ? texts.keepOpen : texts.completingNote}</p>
+        </>
+      ) : (
+        <UploadResult upload={upload} counts={counts} />
       )}
-      {!isRunning && counts.linked > 0 && <Alert tone="info">{texts.linked(counts.linked)}</Alert>}
-      {!isRunning && <SkippedPhotos items={items} />}
       {counts.trashed > 0 && <TrashedPhotos uploadKey={key} count={counts.trashed} />}
       <UploadErrors items={items} isRunning={isRunning} />
       <div className={styles.actions}>
@@ -57,7 +54,7 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
             {isSending(upload) ? texts.cancel : texts.finishLater}
           </Button>
         )}
-        {!isRunning && isFull && (
+        {!isRunning && counts.full > 0 && !options && (
           <Button size="s" variant="primary" onClick={openPlans}>
             {texts.raise}
           </Button>
@@ -71,5 +68,21 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
       <TrayFiles items={items} />
       <CancelQuestion upload={upload} isOpen={isAsked} onClose={() => setAsked(false)} />
     </section>
+  );
+}
+
+/** How it went with an upload that is over. */
+function UploadResult({ upload, counts }: { upload: Upload; counts: UploadCounts }) {
+  const { items, options } = upload;
+  const isLeftToServer = options?.createsPreviews === false;
+  return (
+    <>
+      <IncompletePhotos items={items} />
+      {counts.processing > 0 && (
+        <Alert tone="info">{isLeftToServer ? texts.previewsLater : texts.processing(counts.processing)}</Alert>
+      )}
+      {counts.linked > 0 && <Alert tone="info">{texts.linked(counts.linked)}</Alert>}
+      <SkippedPhotos items={items} />
+    </>
   );
 }

@@ -14,6 +14,14 @@ const maxWaitMs = retryWaitsMs[2];
 /** A call that fails so often while others succeed is a failure of its own. */
 const maxLostAlone = 4;
 
+/** Of one call. */
+interface Failures {
+  ofServer: number;
+  lost: number;
+  /** Of other calls, when its connection was lost first. */
+  successesBefore: number;
+}
+
 /** Sends calls again after what passes: a lost connection, an expired session, a busy server. */
 export class UploadAttempts {
   /** Why nothing can be sent now. */
@@ -29,9 +37,7 @@ export class UploadAttempts {
 
   /** Throws what does not pass. */
   async run<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    let serverFailures = 0;
-    let lost = 0;
-    let successesBefore = this.#successes;
+    const failures: Failures = { ofServer: 0, lost: 0, successesBefore: 0 };
     for (;;) {
       signal.throwIfAborted();
       try {
@@ -41,24 +47,29 @@ export class UploadAttempts {
         return result;
       } catch (error) {
         signal.throwIfAborted();
-        const failure = describeFailure(error);
-        if (isSessionExpired(error)) {
-          this.#set('signed-out');
-          await this.#tools.signedIn(signal);
-          this.#set(null);
-        } else if (failure.isConnection) {
-          if (lost === 0) successesBefore = this.#successes;
-          lost += 1;
-          if (lost >= maxLostAlone && this.#successes > successesBefore) throw error;
-          this.#set('offline');
-          await this.#tools.online(retryWaitsMs[lost - 1] ?? maxWaitMs, signal);
-        } else {
-          const waitMs = retryWaitsMs[serverFailures];
-          if (!failure.isTransient || waitMs === undefined) throw error;
-          serverFailures += 1;
-          await this.#tools.wait(failure.retryAfterMs ?? waitMs, signal);
-        }
+        await this.#waitAfter(error, failures, signal);
       }
+    }
+  }
+
+  /** Resolves when it is time for another try; throws the error if there should be none. */
+  async #waitAfter(error: unknown, failures: Failures, signal: AbortSignal): Promise<void> {
+    const { isConnection, isTransient, retryAfterMs } = describeFailure(error);
+    if (isSessionExpired(error)) {
+      this.#set('signed-out');
+      await this.#tools.signedIn(signal);
+      this.#set(null);
+    } else if (isConnection) {
+      if (failures.lost === 0) failures.successesBefore = this.#successes;
+      failures.lost += 1;
+      if (failures.lost >= maxLostAlone && this.#successes > failures.successesBefore) throw error;
+      this.#set('offline');
+      await this.#tools.online(retryWaitsMs[failures.lost - 1] ?? maxWaitMs, signal);
+    } else {
+      const waitMs = retryWaitsMs[failures.ofServer];
+      if (!isTransient || waitMs === undefined) throw error;
+      failures.ofServer += 1;
+      await this.#tools.wait(retryAfterMs ?? waitMs, signal);
     }
   }
 

@@ -9,7 +9,7 @@ import {
 } from './upload-state.ts';
 import { uploadSummary, uploadTexts } from './upload-texts.ts';
 
-interface UploadCounts {
+export interface UploadCounts {
   total: number;
   uploaded: number;
   /** Already in the account, now also in this album; included in `uploaded`. */
@@ -33,37 +33,28 @@ interface UploadCounts {
 }
 
 export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
-  const counts = {
+  const count = (counts: (item: UploadItem) => unknown): number =>
+    items.reduce((sum, item) => (counts(item) ? sum + 1 : sum), 0);
+  const countOf = (...outcomes: UploadOutcome[]): number => count(({ outcome }) => outcomes.includes(outcome));
+  const whole = (...outcomes: UploadOutcome[]): number =>
+    count((item) => outcomes.includes(item.outcome) && !isTruncated(item));
+  return {
     total: items.length,
-    uploaded: 0,
-    linked: 0,
-    known: 0,
-    incomplete: 0,
-    processing: 0,
-    skipped: 0,
-    truncated: 0,
-    cancelled: 0,
-    failed: 0,
-    trashed: 0,
-    retryable: 0,
-    full: 0,
+    uploaded: whole('stored', 'linked'),
+    linked: countOf('linked'),
+    known: count(({ isKnown }) => isKnown),
+    incomplete: count(
+      ({ outcome, photo, completionError }) => isDone[outcome] && photo && lackOf(photo, completionError) !== null,
+    ),
+    processing: count(({ outcome, photo }) => isDone[outcome] && photo && isProcessing(photo)),
+    skipped: whole('duplicate'),
+    truncated: count(isTruncated),
+    cancelled: countOf('cancelled'),
+    failed: countOf('failed'),
+    trashed: countOf('trashed'),
+    retryable: count(({ isRetryable }) => isRetryable),
+    full: count(({ outcome, isStorageFull }) => outcome === 'failed' && isStorageFull),
   };
-  for (const item of items) {
-    const isUploaded = item.outcome === 'stored' || item.outcome === 'linked';
-    if (isTruncated(item)) counts.truncated += 1;
-    else if (isUploaded) counts.uploaded += 1;
-    else if (item.outcome === 'duplicate') counts.skipped += 1;
-    if (isDone[item.outcome] && item.photo && lackOf(item.photo, item.completionError) !== null) counts.incomplete += 1;
-    if (isDone[item.outcome] && item.photo && isProcessing(item.photo)) counts.processing += 1;
-    if (item.outcome === 'linked') counts.linked += 1;
-    if (item.isKnown) counts.known += 1;
-    if (item.outcome === 'cancelled') counts.cancelled += 1;
-    if (item.outcome === 'trashed') counts.trashed += 1;
-    if (item.outcome === 'failed') counts.failed += 1;
-    if (item.isRetryable) counts.retryable += 1;
-    if (item.outcome === 'failed' && item.isStorageFull) counts.full += 1;
-  }
-  return counts;
 }
 
 /** Returns the number of files that the server has, whole. */

@@ -31,16 +31,31 @@ export function FormatTotal({ offer, choice, photoCount }: FormatTotalProps) {
       </p>
       {hasPieces && <p className={styles.tier}>{texts.pieces(photoCount, piece)}</p>}
       {tier && (
-        <p className={styles.tier}>
-          {tier.fromQuantity !== null && texts.tier(tier.fromQuantity, tier.unitCents)}
-          {tier.fromQuantity === null && !hasPieces && texts.perPiece(tier.unitCents)}
-          {tier.next && <span>{texts.nextTier(tier.next.more, tier.next.unitCents)}</span>}
-          {(offer.tiersByFormat || photoCount > 1) && (tier.next || tier.fromQuantity !== null) && (
-            <span className={styles.wide}>{offer.tiersByFormat ? texts.tierOfFormat : texts.tierOfPhoto}</span>
-          )}
-        </p>
+        <TierLine
+          tier={tier}
+          hidesBasePrice={hasPieces}
+          scope={offer.tiersByFormat ? texts.tierOfFormat : photoCount > 1 && texts.tierOfPhoto}
+        />
       )}
     </div>
+  );
+}
+
+interface TierLineProps {
+  tier: ReturnType<typeof tierInfo>;
+  hidesBasePrice: boolean;
+  /** What counts towards a tier, where that is not plain. */
+  scope: string | false;
+}
+
+function TierLine({ tier: { fromQuantity, unitCents, next }, hidesBasePrice, scope }: TierLineProps) {
+  return (
+    <p className={styles.tier}>
+      {fromQuantity !== null && texts.tier(fromQuantity, unitCents)}
+      {fromQuantity === null && !hidesBasePrice && texts.perPiece(unitCents)}
+      {next && <span>{texts.nextTier(next.more, next.unitCents)}</span>}
+      {scope && (next || fromQuantity !== null) && <span className={styles.wide}>{scope}</span>}
+    </p>
   );
 }
 

@@ -25,16 +25,19 @@ export async function settlePrints(items: Items, { ask, wait = pause }: Settling
   let delay = firstMs;
   for (let open = items; open.length > 0; delay = Math.min(longestMs, delay * 1.5)) {
     if (open !== items) await wait(delay);
-    const wanted = new Set<number>();
-    for (let at = 0; at < open.length; at += maxPrintsAtOnce) {
-      const { prints, isCustomerMailed } = await ask(open.slice(at, at + maxPrintsAtOnce));
-      isMailed ||= isCustomerMailed;
-      for (const { position, status, problem } of prints) {
-        if (status === 'WANTED') wanted.add(position);
-        if (problem) problems.add(problem);
-      }
-    }
+    const responses = await askInBatches(open, ask);
+    const prints = responses.flatMap((response) => response.prints);
+    isMailed ||= responses.some(({ isCustomerMailed }) => isCustomerMailed);
+    for (const { problem } of prints) if (problem) problems.add(problem);
+    const wanted = new Set(prints.filter(({ status }) => status === 'WANTED').map(({ position }) => position));
     open = open.filter(({ position }) => wanted.has(position));
   }
   return { problems: [...problems], isMailed };
+}
+
+async function askInBatches(items: Items, ask: Settling['ask']): Promise<OrderPrintsResponse[]> {
+  const responses = [];
+  for (let at = 0; at < items.length; at += maxPrintsAtOnce)
+    responses.push(await ask(items.slice(at, at + maxPrintsAtOnce)));
+  return responses;
 }

@@ -1,0 +1,54 @@
+import { formatEuros } from '../../../../shared/format/money.ts';
+import { deliveryTimeText } from '../../../../shared/shop/orders/delivery-time.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { OptionCards } from '../../../ui/form/option-cards.tsx';
+import { useCompanySettings } from '../orders/api.ts';
+import styles from './checkout.module.css';
+import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
+import { PickupPointField } from './pickup-point-field.tsx';
+import type { useCheckout } from './use-checkout.ts';
+
+/** How prints are delivered, and where they are collected. */
+export function DeliveryChoice({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { quote, isAtPoint, pickupPoint, setPickupPoint } = checkout;
+  if (quote.areDeliveriesLoading) return <Skeleton height={280} />;
+  return (
+    <>
+      <OptionCards
+        legend={texts.delivery}
+        hideLegend
+        value={quote.delivery?.name ?? null}
+        options={quote.deliveries.map(({ name, description, price, delivery }) => ({
+          value: name,
+          label: name,
+          note: <DeliveryNote description={description} time={delivery && deliveryTimeText(delivery)} />,
+          price: price === 0 ? summaryTexts.free : formatEuros(price),
+        }))}
+        onChange={quote.chooseDelivery}
+      />
+      {quote.delivery?.delivery?.kind === 'PERSONAL' && <CollectNote />}
+      {isAtPoint && <PickupPointField value={pickupPoint} onChange={setPickupPoint} />}
+    </>
+  );
+}
+
+/** What a delivery is, and how long it takes. */
+const DeliveryNote = ({ description, time }: { description: string | null; time: string | null | undefined }) => (
+  <>
+    {description}
+    {description && time && <br />}
+    {time}
+  </>
+);
+
+/** Where prints are collected. */
+function CollectNote() {
+  const { data } = useCompanySettings();
+  const address = data?.settings.address.trim();
+  return (
+    <p className={styles.chosen}>
+      {texts.collect}
+      {address && ` ${texts.shopAddress}: ${address}.`}
+    </p>
+  );
+}
