@@ -26,7 +26,7 @@ export async function benchLoadCpu(): Promise<BenchRow[]> {
   );
   return withBenchApp(addLoadPeople, async ({ origin, processId }) => {
     const [person] = await welcomeLoadPeople(origin);
-    if (!person) throw new Error('Nobody to measure with.');
+    if (!person) throw new Error('No one to measure with.');
     const path = await fillAlbum(person);
     const get = async (url: string, headers: Record<string, string> = {}) => {
       const response = await fetch(origin + url, { headers });

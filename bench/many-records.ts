@@ -7,7 +7,7 @@ const day = 24 * 3_600_000;
 const id = sqlIdOf('record', 'n');
 const order = sqlIdOf('order', `n % ${orderTotal}`);
 const customer = sqlIdOf('customer', `n % ${customerTotal}`);
-/** Of the payments that came in, those that nobody has booked yet. */
+/** Of the payments that came in, those that no one has booked yet. */
 const openEvery = 170;
 export const openTransactionKey = openEvery.toString(16).padStart(64, '0');
 const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;

@@ -90,7 +90,7 @@ test('the screens of admins are closed to customers', async () => {
   await page.getByText(account.email).first().waitFor();
 });
 
-/** As Tatra banka writes it: a payment of each order, and one of an order that nobody knows. */
+/** As Tatra banka writes it: a payment of each order, and one of an order that no one knows. */
 function statementOf(orders: Order[]): string {
   const payments = [
     ...orders.map(({ orderNumber, totalCents }) => [orderNumber, (totalCents / 100).toFixed(2)]),

@@ -30,7 +30,7 @@ test('a password that is easily guessed is refused at its field, with what to do
   await page.getByText('Účet bol vytvorený.').waitFor();
 });
 
-test('whoever became an admin with a short password chooses a longer one first', async () => {
+test('anyone who became an admin with a short password chooses a longer one first', async () => {
   const account = await createAccount({ ...newPerson(), password: 'jez-a-sova' });
   const adminPage = await signInByCall(admin);
   const search = `/admin/customers?search=${encodeURIComponent(account.email)}`;

@@ -92,7 +92,7 @@ test('photos shared from another app of the phone go into the album that is chos
   await expect.poll(() => cacheNames(page)).toEqual([]);
 });
 
-test('whoever signs out leaves no shared photos behind', async () => {
+test('anyone who signs out leaves no shared photos behind', async () => {
   const { page } = await visitWithPhotos();
   expect(await cacheNames(page)).toHaveLength(1);
   await page.getByRole('button', { name: /^Účet:/ }).click();
@@ -120,7 +120,7 @@ test('shared photos are dropped after an hour', async () => {
   await expect.poll(() => cacheNames(page)).toEqual([]);
 });
 
-test('shared photos are for the user who was signed in last, and for nobody else', async () => {
+test('shared photos are for the user who was signed in last, and for no one else', async () => {
   const { account, page } = await visitWithPhotos();
   const signInAs = async (other: typeof account): Promise<void> => {
     await page.evaluate(() => localStorage.removeItem('token'));

@@ -49,7 +49,7 @@ test('the station of the project prints an order of the shop, killed again and a
 
   lab = new Lab(folder, testApp().origin, { id: 'pc-1', token: token.token, formats: { '10x15': dnp, '13x18': qss } });
   const jobOf = async () => (await shop.call<PrintJobResponse>('GET', `/print-jobs/${printJob.id}`)).printJob;
-  // Each life of it is longer; in the last one nobody kills it.
+  // Each life of it is longer; in the last one no one kills it.
   for (const at of [4, 9, 15, 22, undefined]) {
     await lab.start(at === undefined ? undefined : { at, isAfter: at % 2 === 0 });
     while (lab.isRunning && (await jobOf()).status !== 'COMPLETED') {

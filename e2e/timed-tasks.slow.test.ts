@@ -9,7 +9,7 @@ import { root } from '../scripts/processes.ts';
 import { scaled } from '../scripts/time-factor.ts';
 import type { HealthResponse } from '../shared/platform/health/contract.ts';
 
-/** Whoever waits for more than a minute waits no longer, and the clock has gone on. */
+/** Anyone who waits for more than a minute waits no longer, and the clock has gone on. */
 const shortWaits = `
 const { setTimeout: wait } = globalThis;
 const { now } = Date;

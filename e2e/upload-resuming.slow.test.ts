@@ -77,7 +77,7 @@ test('300 photos survive a lost connection, a killed tab and an ended session: n
   await page.context().setOffline(false);
   await expect.poll(() => doneIn(page), { timeout }).toBeGreaterThan(total / 2);
 
-  // Killed: nobody is asked, nothing is finished.
+  // Killed: no one is asked, nothing is finished.
   const context = page.context();
   await page.close({ runBeforeUnload: false });
   const sentFirst = counter.sent;

@@ -19,7 +19,7 @@ for (const note of notes) console.log(note);
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (!hasResponded) {
   console.log(
-    '? The registry did not respond: nobody knows whether the packages have known weaknesses. Try again later.',
+    '? The registry did not respond: no one knows whether the packages have known weaknesses. Try again later.',
   );
 } else if (problems.length === 0) console.log('✓ No known weakness in the packages of the lockfiles.');
 if (problems.length > 0) process.exit(1);

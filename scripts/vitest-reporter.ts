@@ -16,7 +16,7 @@ export default class ResultReporter implements Reporter {
       failures: [
         ...modules.flatMap(failuresOf),
         ...unhandledErrors.map((error) => ({
-          title: `an error that nobody caught${whenCaught(error)}`,
+          title: `an error that no one caught${whenCaught(error)}`,
           message: describe([error]),
         })),
       ],

@@ -56,7 +56,7 @@ const isBusy = ({ units }: JobState): boolean =>
 /** Whether a job was called off, and no print of it is to come any more. */
 export const isOver = (job: JobState): boolean => job.isDropped && !isBusy(job);
 
-/** What became of an item: null while it is not known of each of its copies. */
+/** The outcome of an item: null while it is not known of each of its copies. */
 export function outcomeOf(
   job: JobState,
   item: LeasedItem,

@@ -12,7 +12,7 @@ import type { StationState } from './state.ts';
 const stopped = 'Stanica nestihla zapísať, či to tlačiarni dala.';
 const vanished = 'Z priečinka to zmizlo a tlačiareň nepovedala, či to vzala.';
 
-/** Gives units to the printers, and looks what became of them. Needs no server. */
+/** Gives units to the printers, and looks at the outcome of them. Needs no server. */
 export class Printing {
   readonly #config: StationConfig;
   readonly #state: StationState;
@@ -27,7 +27,7 @@ export class Printing {
 
   /**
    * After a start, or when a step failed before it was noted: what was being given to a printer lies beside it, before
-   * it, or nobody knows.
+   * it, or no one knows.
    */
   resume(): void {
     for (const { job, unit } of this.#state.units('staging')) {

@@ -15,7 +15,7 @@ const copied: Record<string, string[]> = {
 // A copy begins a history of its own.
 const ownParts = ['product_prices'];
 const always = ['id', 'version', 'created_at', 'updated_at'];
-// Whoever has it in its description is the original, or a copy of it.
+// Anyone who has it in its description is the original, or a copy of it.
 const description = 'Popis, ktorý nemá nič iné';
 
 type Row = Record<string, unknown>;

@@ -92,7 +92,7 @@ describe('unexpected fields', () => {
     expect((await row('orders', things.orderId))?.status).toBe('CANCELLED');
   });
 
-  it('make nobody an admin by registering', async () => {
+  it('make no one an admin by registering', async () => {
     const email = 'zelac@example.sk';
     const person = { name: 'Želač', email, password: 'lezie-jez-lesom' };
     expect((await send('POST', '/auth/register', buyer, person)).status).toBe(201);

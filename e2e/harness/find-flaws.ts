@@ -73,7 +73,7 @@ async function run({ rules, within }: { rules: string[]; within?: string | undef
   const { violations } = await axe.run(part as ElementContext, options);
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      // An open menu holds the focus: nobody looks for it among the landmarks.
+      // An open menu holds the focus: no one looks for it among the landmarks.
       .filter(({ element }) => id !== 'region' || !element?.closest('[role=menu]'))
       .map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
   );

@@ -94,7 +94,7 @@ export async function endVisits(pictureTo?: (index: number) => string): Promise<
   for (const [index, { context, kind, page }] of ended.entries()) {
     if (pictureTo) await page.screenshot({ path: pictureTo(index), fullPage: true }).catch(() => undefined);
     const others = idle.get(kind ?? '') ?? [];
-    // Nobody knows how a failure has left it.
+    // No one knows how a failure has left it.
     if (pictureTo || kind === null || others.length >= maxIdle) await context.close();
     else {
       await Promise.all(context.pages().map((open) => open.close()));

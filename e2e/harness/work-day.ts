@@ -168,7 +168,7 @@ async function pack(day: Day): Promise<Map<string, Buffer>> {
 const pagesOf = async (pdf: Buffer | undefined): Promise<number> =>
   (await PDFDocument.load(pdf ?? new Uint8Array())).getPageCount();
 
-/** Gives the tracking numbers of the carriers back, one of them wrong at first, and looks what became of the orders. */
+/** Gives the tracking numbers of the carriers back, one of them wrong at first, and looks at the outcome of the orders. */
 async function send(day: Day, saved: Map<string, Buffer>): Promise<void> {
   const { shop, page, operator, orders } = day;
   const files = carriers.map((carrier) =>

@@ -65,7 +65,7 @@ async function buildForNode(root: string): Promise<Prerender> {
   return import(pathToFileURL(join(outDir, 'prerender-pages.js')).href);
 }
 
-/** What modules ask of a browser while they load: nobody is signed in, nothing is stored. */
+/** What modules ask of a browser while they load: no one is signed in, nothing is stored. */
 function giveWindow(): void {
   const empty = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   const browser = Object.assign(new EventTarget(), { localStorage: empty, sessionStorage: empty });

@@ -37,7 +37,7 @@ export async function startWorker(
       // The passwords of the demo are printed; a shop of one's own begins as in production.
       ...['--var', `ADMIN_FACTOR:${settings.seed === 'empty' ? 'required' : 'optional'}`],
       ...(isMetered ? ['--var', 'METER_D1:1'] : []),
-      // An account that is nobody's: what is ordered on a developer's machine shows its QR codes.
+      // An account that is no one's: what is ordered on a developer's machine shows its QR codes.
       ...['--var', 'COMPANY_NAME:Momentka s. r. o.', '--var', 'COMPANY_IBAN:SK9611000000002918599669'],
       ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
     ],

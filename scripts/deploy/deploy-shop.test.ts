@@ -186,7 +186,7 @@ describe('a deployment stops before it changes anything', () => {
     expect(cloudflare.changes).toEqual([]);
   });
 
-  it('when nobody is logged in, or with several accounts', async () => {
+  it('when no one is logged in, or with several accounts', async () => {
     cloudflare.isLoggedIn = false;
     expect(await failure()).toContain('npx wrangler login');
     cloudflare.isLoggedIn = true;
@@ -214,7 +214,7 @@ describe('a closed shop, whose database is being restored', () => {
   const closed = (toml: string) =>
     toml.replace(/^routes = .*$/m, 'workers_dev = false').replace(/^crons = .*$/m, 'crons = []');
 
-  it('is deployed without a domain and timed tasks, and responds to nobody', async () => {
+  it('is deployed without a domain and timed tasks, and responds to no one', async () => {
     anew(closed);
     cloudflare.health = null;
     await deploy();
@@ -249,7 +249,7 @@ describe('a deployment refuses', () => {
     await deploy();
     rmSync(file('.production-secrets.env'));
     cloudflare.secrets = null;
-    expect(await failure()).toContain('nobody could log in');
+    expect(await failure()).toContain('no one could log in');
     expect(cloudflare.deployments).toBe(1);
     expect(existsSync(file('.production-secrets.env'))).toBe(false);
   });

@@ -66,7 +66,7 @@ async function checkLogin(deployment: Deployment, accountId: string | undefined)
   const login = code === 0 ? jsonIn<Login>(output) : null;
   if (!login?.loggedIn)
     throw new DeployError(
-      `Nobody is logged in to Cloudflare. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN (docs/deploy.md).`,
+      `No one is logged in to Cloudflare. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN (docs/deploy.md).`,
     );
   const accounts = login.accounts ?? [];
   if (accounts.length > 1 && !accountId && !process.env.CLOUDFLARE_ACCOUNT_ID)

@@ -27,7 +27,7 @@ export async function findSecrets(deployment: Deployment, hasDatabase: boolean):
   const unknown = missing.filter((name) => !stored.get(name));
   if (hasDatabase && unknown.includes('PASSWORD_PEPPER'))
     throw new DeployError(
-      `The Worker has no PASSWORD_PEPPER, but the database was there before: with another pepper nobody could log in. Put the pepper of this shop into ${secretsFile} as a line PASSWORD_PEPPER=… and deploy again. If the database is empty, any random text of 43 letters will do.`,
+      `The Worker has no PASSWORD_PEPPER, but the database was there before: with another pepper no one could log in. Put the pepper of this shop into ${secretsFile} as a line PASSWORD_PEPPER=… and deploy again. If the database is empty, any random text of 43 letters will do.`,
     );
   const unfit = missing.filter((name) => stored.get(name) && !isFit(stored.get(name)));
   if (unfit.length > 0)

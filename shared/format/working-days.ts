@@ -2,7 +2,7 @@ import { dayAfter, dayOf, noonOf, startOf } from './day.ts';
 
 // Days are written `2026-07-14`, in Slovakia.
 
-/** Public holidays with a fixed date: the month and the day, and in which years nobody works. */
+/** Public holidays with a fixed date: the month and the day, and in which years no one works. */
 const fixed: Record<string, (year: number) => boolean> = {
   '01-01': () => true,
   '01-06': () => true,

@@ -22,7 +22,7 @@ export const command = (data: string): Layout => {
       if (outcome.isPrinted) rmSync(fileOf(name), { force: true });
       return outcome;
     },
-    // Whether it ran, nobody can see.
+    // Whether it ran, no one can see.
     look: () => 'gone',
     gone: 'unknown',
   };

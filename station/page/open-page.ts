@@ -10,7 +10,7 @@ const answers: readonly string[] = ['printed', 'again', 'failed'] satisfies Answ
 
 /** Serves the page of the station to this computer only. Returns its port. */
 export function openPage(data: Data): Promise<number> {
-  // Whoever has not seen the page can't answer: other sites may send forms here, but not read it.
+  // Anyone who has not seen the page can't answer: other sites may send forms here, but not read it.
   const token = randomBytes(24).toString('base64url');
   const server = createServer((request, response) => {
     answerRequest(data, token, request, response).catch(() => response.writeHead(500).end());

@@ -16,7 +16,7 @@ interface FailingBindings {
   env: Env;
   /** What was called so far: `D1 batch`, `R2 put originals/0193…`, `queue sendBatch`. */
   calls: string[];
-  /** What the queues took; nobody delivers it but the test. */
+  /** What the queues took; no one delivers it but the test. */
   jobs: Job[];
 }
 

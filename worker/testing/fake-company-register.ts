@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-/** As much of the Register of Legal Entities as a look-up by IČO uses: a firm, one that breaks it, and nobody else. */
+/** As much of the Register of Legal Entities as a look-up by IČO uses: a firm, one that breaks it, and no one else. */
 export function fakeCompanyRegister(): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { untrustedCertificate } from './untrusted-certificate.ts';
 
-/** How a mail server may fail; `closed` is a port that nobody listens on, `fine` takes mail. */
+/** How a mail server may fail; `closed` is a port that no one listens on, `fine` takes mail. */
 const smtpFaults = [
   'closed',
   'hangs',

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await emptyStorage();
   startJobs();
   stopMeter();
-  // Kept for ten seconds by the clock of whoever asked, which another file may have set.
+  // Kept for ten seconds by the clock of the one who asked, which another file may have set.
   await readHealth({ ...openContext(env), now: 0 });
   // Loaded late by the app: a job that outlives its file would leave them half loaded for the next one.
   await Promise.all([

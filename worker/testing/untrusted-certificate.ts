@@ -1,4 +1,4 @@
-/** A certificate for loopback, right in everything but that nobody trusts who signed it. It guards nothing: its key is here. */
+/** A certificate for loopback, right in everything but that no one trusts who signed it. It guards nothing: its key is here. */
 export const untrustedCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBrTCCAVSgAwIBAgIUPcCl0RC6bPY04vHiP8/f/oXY14QwCgYIKoZIzj0EAwIw

@@ -17,7 +17,7 @@ const address = (street: string, streetNumber: string, postalCode: string, city:
   country: 'Slovensko',
 });
 
-/** Nobody signs in as these people: their passwords are random. */
+/** No one signs in as these people: their passwords are random. */
 const guest = (name: string, email: string): Person => ({
   name,
   email,

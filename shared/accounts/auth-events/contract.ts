@@ -11,7 +11,7 @@ export interface AuthEventEntry {
   place: string;
   /** The call came from there too. */
   isHere: boolean;
-  /** Of an attempt to sign in: nobody had signed in to this account from there. */
+  /** Of an attempt to sign in: no one had signed in to this account from there. */
   isNewPlace: boolean;
   /** Repeated failures of an hour are one entry. */
   count: number;

@@ -46,7 +46,7 @@ export interface Customer {
   phone: string | null;
   role: Role;
   createdAt: string;
-  /** The link of the activation mail was opened; before that nobody can sign in. */
+  /** The link of the activation mail was opened; before that no one can sign in. */
   isActivated: boolean;
   /** The password must be changed first: an admin set it, or it no longer meets the rules. */
   mustChangePassword: boolean;

@@ -16,7 +16,7 @@ const thumbnailMaxSide = 400;
 const previewMaxSide = 1920;
 const unknownSize: Size = { width: 4, height: 3 };
 
-/** Beyond 1.5 pixels per CSS pixel nobody sees a difference in a grid, at four times the bytes. */
+/** Beyond 1.5 pixels per CSS pixel no one sees a difference in a grid, at four times the bytes. */
 const maxDensity = 1.5;
 /** A slightly enlarged picture is better than one of twice the side. */
 const maxEnlargement = 1.3;

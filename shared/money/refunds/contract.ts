@@ -38,7 +38,7 @@ export const refundInput = z.object({
   ...payee,
   /**
    * Whether its copies are not printed either, and an order of which all goes back is cancelled; omitted: yes, as far as
-   * nobody has begun to print it.
+   * no one has begun to print it.
    */
   cancelsPrints: z.boolean('Neplatná voľba.').optional(),
   /** The declaration that it settles. */
@@ -131,7 +131,7 @@ export interface RefundableItem {
   paidCents: number;
   /** What a withdrawal gives back for all of it: of a running plan the unused part. */
   withdrawalCents: number;
-  /** Of the pieces, that nobody has begun to print: a refund may take so many out of print. */
+  /** Of the pieces, that no one has begun to print: a refund may take so many out of print. */
   waitingCopies: number;
 }
 

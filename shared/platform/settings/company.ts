@@ -11,7 +11,7 @@ export interface CompanySettings {
   phone: string;
   /** YYYY-MM-DD, the first day as a VAT payer; null: not one. Orders and invoices from before it was stored have none. */
   vatPayerFrom?: string | null;
-  /** The IČ DPH is one of § 7 or 7a of the VAT Act, which makes nobody a payer. */
+  /** The IČ DPH is one of § 7 or 7a of the VAT Act, which makes no one a payer. */
   hasVatIdOnly?: boolean;
 }
 

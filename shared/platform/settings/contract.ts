@@ -35,7 +35,7 @@ export const companySettingsInput = z.object({
   iban: optionalLine(42).removeDefault().optional(),
   /** The first day as a VAT payer; null: not one. Omitted: unchanged. */
   vatPayerFrom: z.iso.date('Zadajte dátum.').nullish(),
-  /** The IČ DPH is one of § 7 or 7a, which makes nobody a payer. Omitted: unchanged. */
+  /** The IČ DPH is one of § 7 or 7a, which makes no one a payer. Omitted: unchanged. */
   hasVatIdOnly: z.boolean('Neplatná voľba.').optional(),
   address: optionalLine(200),
   businessRegister: optionalLine(200),

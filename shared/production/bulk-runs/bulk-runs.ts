@@ -23,7 +23,7 @@ const bulkRowReasons = [
   'already-shipped',
   /** At the station, which confirms it itself, or waiting for it. */
   'at-station',
-  /** Nobody was given its prints: what was printed of it is not known. */
+  /** No one was given its prints: what was printed of it is not known. */
   'no-print-job',
   /** It lacks print files. */
   'unprepared',

@@ -1,6 +1,6 @@
 /**
  * A parcel that the shop has Packeta create: requested, being sent to it, created, refused, or sent without a response:
- * then nobody but Packeta knows whether it exists.
+ * then no one but Packeta knows whether it exists.
  */
 export const packetStatuses = ['REQUESTED', 'SENDING', 'CREATED', 'FAILED', 'UNCLEAR'] as const;
 export type PacketStatus = (typeof packetStatuses)[number];

@@ -10,7 +10,7 @@ export interface PaperStock {
   inJobs: number;
   /** Of paid orders that have no print job yet; held ones are not counted. */
   inOrders: number;
-  /** As it was counted, less what was printed since; null: nobody counts it. */
+  /** As it was counted, less what was printed since; null: no one counts it. */
   pieces: number | null;
   /** What should be left. */
   minimum: number;

@@ -3,7 +3,7 @@ import type { PaperStock } from './contract.ts';
 interface PaperNeed {
   /** Prints that are paid and not made yet. */
   needed: number;
-  /** What remains when they are made; null: nobody counts it. */
+  /** What remains when they are made; null: no one counts it. */
   remains: number | null;
   /** How many prints there is no paper for. */
   lacking: number;

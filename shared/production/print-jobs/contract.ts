@@ -39,7 +39,7 @@ export const printJobStatusInput = z.object({
 sample(printJobStatusInput, { status: 'READY', notes: 'Došiel papier.' });
 export type PrintJobStatusInput = z.infer<typeof printJobStatusInput>;
 
-/** `PUT /print-jobs/{id}/items/{position}`: what became of one item; WAITING, by an admin: print it again. */
+/** `PUT /print-jobs/{id}/items/{position}`: the outcome of one item; WAITING, by an admin: print it again. */
 export const printItemInput = z.object({
   status: z.enum(printItemStatuses, 'Neznámy stav.'),
   /** Of the file that was printed: of an ordered print file it has to be that one. */

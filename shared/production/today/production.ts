@@ -81,7 +81,7 @@ interface ProductionStationsResponse extends Omit<PrintStationsResponse, 'statio
 /** `GET /admin/today` */
 export type ProductionTodayResponse = Omit<TodayResponse, 'openPayments' | 'openRefunds' | 'openWithdrawals'>;
 
-// What the back office gets, whoever is signed in.
+// What the back office gets, no matter who is signed in.
 
 export type StaffOrderSummary = AdminOrderSummary | ProductionOrderSummary;
 export type StaffOrdersResponse = AdminOrdersResponse | ProductionOrdersResponse;

@@ -53,7 +53,7 @@ export interface ProductDelivery {
 }
 
 interface ShopSettings {
-  /** How photos are printed when nobody chose: whole if a crop would lose more than so many percent; null: never. */
+  /** How photos are printed when no one chose: whole if a crop would lose more than so many percent; null: never. */
   fitOverLossPercent: number | null;
   /** Price tiers count all prints of a format in an order, not those of one item. */
   tiersByFormat: boolean;

@@ -3,7 +3,7 @@ import type { PrintFormat } from './print-format.ts';
 import { type PrintChoice, type PrintPlan, printPlan } from './print-plan.ts';
 
 /**
- * Returns the choice for a photo of which nobody has chosen anything: cropped to the paper, but whole if more than
+ * Returns the choice for a photo of which no one has chosen anything: cropped to the paper, but whole if more than
  * `fitOverLossPercent` of it would be lost; null: always cropped.
  */
 export function defaultChoice(photo: Size, format: PrintFormat, fitOverLossPercent: number | null): PrintChoice {

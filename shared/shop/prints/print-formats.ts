@@ -38,7 +38,7 @@ export function formatOf(widthMm: number, heightMm: number): PrintFormat {
 
 const sizeInName =
   /(?<![\d.,x×])(\d{1,3}(?:[.,]5)?)\s*[x×]\s*(\d{1,3}(?:[.,]5)?)\s*(cm|mm)?(?![\p{L}\d]|\s*[x×.,]\s*\d)/giu;
-// Without a unit: nobody means 2 × 3 cm, and 100 × 150 might be either.
+// Without a unit: no one means 2 × 3 cm, and 100 × 150 might be either.
 const [minCm, maxCm] = [5, 100];
 
 /** Returns the format that a product's name surely says, such as '10x15' or 'Fotka 13 × 18 cm lesk'; null: none. */

@@ -56,7 +56,7 @@ interface VoucherSituation {
   /** YYYY-MM-DD in Slovakia. */
   today: string;
   uses: number;
-  /** Of this customer; null: a guest, whose addresses nobody can count. */
+  /** Of this customer; null: a guest, whose addresses no one can count. */
   ownUses: number | null;
   goodsCents: number;
   discountCents: number;

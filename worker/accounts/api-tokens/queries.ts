@@ -21,5 +21,5 @@ export async function getApiToken(ctx: Context, id: string): Promise<ApiTokenRow
   return row;
 }
 
-/** Returns the condition that nobody has deleted it meanwhile. */
+/** Returns the condition that no one has deleted it meanwhile. */
 export const tokenExists = (id: string): SQL => rowExists(apiTokens, eq(apiTokens.id, id));

@@ -38,7 +38,7 @@ describe('recent activity', () => {
     expect(JSON.stringify(events)).not.toContain('192.0.2');
   });
 
-  it('marks places that nobody had signed in from', async () => {
+  it('marks places that no one had signed in from', async () => {
     const away = from('198.51.100.7');
     await signIn(user);
     await signIn(user, 'Nie-je-to', away);

@@ -17,7 +17,7 @@ interface Page {
   device: ClientDevice;
 }
 
-/** Returns events of an account, with the places that nobody had signed in from. */
+/** Returns events of an account, with the places that no one had signed in from. */
 export async function listEventsOf(ctx: Context, userId: string, page: Page): Promise<AuthEventsResponse> {
   const [rows, places] = await Promise.all([
     readNewest(ctx, eq(authEvents.userId, userId), page),

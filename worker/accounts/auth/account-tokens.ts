@@ -45,7 +45,7 @@ export const spendAccountTokens = (ctx: Context, userId: string, purpose: 'activ
 
 const spent: Record<'activate' | 'reset', Purpose[]> = { activate: ['activate'], reset: ['reset', 'change-email'] };
 
-/** Returns the condition that nobody used a token yet. */
+/** Returns the condition that no one used a token yet. */
 export const tokenIsUnused = (tokenHash: string): SQL =>
   rowExists(accountTokens, and(eq(accountTokens.tokenHash, tokenHash), isNull(accountTokens.usedAt)));
 

@@ -56,7 +56,7 @@ describe('a new email', () => {
     expect(await env.DB.prepare('select 1 from mails where recipient = ?').bind(email).first()).toBeNull();
   });
 
-  it('is one that nobody has, also when somebody took it meanwhile', async () => {
+  it('is one that no one has, also when somebody took it meanwhile', async () => {
     expect((await ask(admin.email)).body).toMatchObject({ code: 'email-taken' });
     expect((await ask(user.email)).status).toBe(400);
     await ask(email);
@@ -92,7 +92,7 @@ describe('a new email', () => {
     await expect(composeNewestMail(email)).rejects.toMatchObject({ code: 'mail-outdated' });
   });
 
-  it('is mailed five times an hour to a mailbox, whoever asks; more gets the same response', async () => {
+  it('is mailed five times an hour to a mailbox, no matter who asks; more gets the same response', async () => {
     for (let at = 0; at < 6; at++) {
       const { token } = await makeUser();
       expect((await call('POST', '/auth/email', { token, body: { email } })).status).toBe(200);

@@ -98,7 +98,7 @@ describe('the first new password by mail', () => {
     await addTotp(stranger);
   });
 
-  it('ends the factors, sessions and known devices of whoever registered', async () => {
+  it('ends the factors, sessions and known devices of the one who registered', async () => {
     const session = await makeSession(stranger);
     await env.DB.prepare("insert into known_devices values ('theirs', ?, 1, 1, 1)").bind(stranger.id).run();
     expect((await resetByMail(stranger)).status).toBe(200);

@@ -36,8 +36,8 @@ export const accountMailLimits = (address: string): RateLimitRule[] => [
 const mailWindows = { register: day, activate: day, reset: hour, 'email-change': hour };
 
 /**
- * Mails to a mailbox, whichever of its addresses. Count only what is mailed: whoever is over the limit holds links that
- * work, and nobody can use up somebody's limit by requests that mail nothing.
+ * Mails to a mailbox, whichever of its addresses. Count only what is mailed: the one who is over the limit holds links that
+ * work, and no one can use up somebody's limit by requests that mail nothing.
  */
 export const mailboxLimits = (purpose: keyof typeof mailWindows, email: string): RateLimitRule[] => [
   { key: `account-mail:${purpose}:${mailboxOf(email)}`, max: 5, windowMs: mailWindows[purpose] },

@@ -106,7 +106,7 @@ describe('the customers', () => {
       hasMoreAlbums: false,
       orders: [{ status: 'PENDING', totalCents: 100 }],
     });
-    expect((await send('GET', '/nobody')).body).toMatchObject({ code: 'customer-not-found' });
+    expect((await send('GET', '/unknown')).body).toMatchObject({ code: 'customer-not-found' });
   });
 });
 
@@ -182,7 +182,7 @@ describe('a changed customer', () => {
       expect(status, field as string).toBe(400);
       expect(body.issues?.[0]?.field).toBe(field);
     }
-    expect((await put({ id: 'nobody' }, { name: 'A' })).body.code).toBe('customer-not-found');
+    expect((await put({ id: 'unknown' }, { name: 'A' })).body.code).toBe('customer-not-found');
   });
 
   it('has another role at once, and no session of before', async () => {
@@ -261,7 +261,7 @@ describe('a generated password', () => {
     expect(list).toMatchObject({ status: 403, body: { code: 'password-change-required' } });
     expect((await send('POST', `/${admin.id}/reset-password`)).body.code).toBe('own-password');
     expect(await isSignedIn(admin)).toBe(true);
-    expect((await send('POST', '/nobody/reset-password')).status).toBe(404);
+    expect((await send('POST', '/unknown/reset-password')).status).toBe(404);
   });
 });
 

@@ -56,7 +56,7 @@ describe('deleting the own account', () => {
     expect((await remove(buyer)).status).toBe(200);
   });
 
-  it('is rejected for 30 days after a parcel was shipped, if nobody marked it as received', async () => {
+  it('is rejected for 30 days after a parcel was shipped, if no one marked it as received', async () => {
     const buyer = await makeBuyer();
     const size = await makeProduct('PRINT_SIZE');
     const [made] = ordersOf((await order(buyer, { items: [prints(await makePhotoRow(buyer.id), size)] })).body);

@@ -84,7 +84,7 @@ describe('a reset of second factors by an admin', () => {
   it('needs a fresh proof, another admin, and something to reset', async () => {
     expect((await reset(other, other)).body.code).toBe('own-factors');
     expect((await reset(admin, other)).body.code).toBe('factor-missing');
-    expect((await reset({ id: 'nobody' })).body.code).toBe('customer-not-found');
+    expect((await reset({ id: 'unknown' })).body.code).toBe('customer-not-found');
     await env.DB.prepare('update sessions set confirmed_at = 1 where user_id = ?').bind(admin.id).run();
     expect((await reset(other)).body.code).toBe('confirmation-required');
     expect(await rowsOf('passkeys', other)).toBe(1);
@@ -119,7 +119,7 @@ it('the first factor ends the other sessions, which a password alone has opened'
   expect(await isSignedIn(later)).toBe(true);
 });
 
-it('whoever is signed in guesses the password thirty times a day, from however many addresses', async () => {
+it('anyone who is signed in guesses the password thirty times a day, from however many addresses', async () => {
   const user = await makeUser();
   const confirm = (password: string, at: number) =>
     call('POST', '/auth/confirm', {

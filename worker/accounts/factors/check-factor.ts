@@ -39,7 +39,7 @@ export async function checkFactor(
   proof: FactorProof,
   { device, failure, own }: FactorAttempt,
 ) {
-  // Nobody guesses a passkey.
+  // No one guesses a passkey.
   const delays = 'passkey' in proof ? [] : own === null ? codeDelays(account.id) : ownCodeDelays(own);
   if (delays.length > 0) await enforceDelays(ctx, delays, 'too-many-sign-ins');
   const proved = await verifyFactor(ctx, account.id, challenge, proof);

@@ -125,14 +125,14 @@ describe('a passkey', () => {
     ['with a counter that goes back', { counter: 1 }],
     ['for another account', { userHandle: 'MDE5NTY' }],
     ['for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('used %s signs nobody in', async (_, faults) => {
+  ])('used %s signs no one in', async (_, faults) => {
     const { status, body } = await signIn(faults);
     expect([status, body.code, body.token]).toEqual([401, 'wrong-passkey', undefined]);
     expect(await eventsOf(user)).toContain('factor-failed');
     expect((await signIn()).status).toBe(200);
   });
 
-  it('that the shop does not know signs nobody in', async () => {
+  it('that the shop does not know signs no one in', async () => {
     const stranger = await makeAuthenticator();
     await stranger.create({ challenge: 'x', user: { id: Buffer.from(user.id).toString('base64url') } });
     expect((await signIn({}, stranger)).body.code).toBe('wrong-passkey');
@@ -149,7 +149,7 @@ describe('a passkey', () => {
     expect((await post('/auth/passkey/login', { ...input, challengeToken: next })).body.code).toBe('wrong-passkey');
   });
 
-  it('signs nobody in after five minutes, or for a challenge of something else', async () => {
+  it('signs no one in after five minutes, or for a challenge of something else', async () => {
     const late = await start();
     await env.DB.prepare('update auth_challenges set expires_at = ? where used_at is null').bind(Date.now()).run();
     const passkey = await authenticator.use(late.options);
@@ -182,7 +182,7 @@ describe('a passkey', () => {
     for (let times = 0; times < 3; times++) expect((await signIn({}, synced)).status).toBe(200);
   });
 
-  it('of a deleted account signs nobody in', async () => {
+  it('of a deleted account signs no one in', async () => {
     await call('POST', '/auth/delete-account', { token: user.token, body: {} });
     await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(user.id).run();
     expect((await signIn()).body.code).toBe('wrong-passkey');
@@ -208,7 +208,7 @@ describe('a passkey', () => {
 });
 
 it.each(['{}', 'null', '{"id":"a","rawId":"a","type":"public-key","response":{},"clientExtensionResults":{}}'])(
-  'the response %s of an authenticator signs nobody in',
+  'the response %s of an authenticator signs no one in',
   async (text) => {
     const { challengeToken } = await start();
     const passkey = JSON.parse(text);

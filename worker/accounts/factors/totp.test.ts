@@ -134,7 +134,7 @@ describe('an authenticator app', () => {
     expect(await eventsOf(user)).toContain('factor-failed');
   });
 
-  it('deletes challenges that nobody has met', async () => {
+  it('deletes challenges that no one has met', async () => {
     const [late, open] = [await enterPassword(user), await enterPassword(user)];
     const now = Date.now();
     const age = 'update auth_challenges set expires_at = ? where token_hash = ?';
@@ -191,7 +191,7 @@ describe('recovery codes', () => {
     expect(statuses(responses)).toEqual([200, 400, 400]);
   });
 
-  it('are ten different ones that nobody guesses, stored so that nobody reads them', async () => {
+  it('are ten different ones that no one guesses, stored so that no one reads them', async () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){2}[a-km-np-z2-9]{4}$/);
     const { results } = await env.DB.prepare('select * from recovery_codes').all();

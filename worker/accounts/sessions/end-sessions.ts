@@ -38,7 +38,7 @@ export async function endSession(
   if (ended.length === 0) throw new AppError('session-not-found');
 }
 
-/** Ends all sessions of the user but this one, and the mailed links that whoever used them may have asked for. */
+/** Ends all sessions of the user but this one, and the mailed links that the one who used them may have asked for. */
 export async function endOtherSessions(
   ctx: Context,
   { user, session }: SignedInCaller,

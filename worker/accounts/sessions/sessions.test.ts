@@ -78,7 +78,7 @@ describe('a session', () => {
     },
   );
 
-  it('is not kept alive by calls of a page that nobody looks at', async () => {
+  it('is not kept alive by calls of a page that no one looks at', async () => {
     await age(hour, 'last_used_at');
     const before = await lastUsedAt();
     await call('GET', '/auth/profile', { token: user.token, headers: { 'x-unattended': '1' } });

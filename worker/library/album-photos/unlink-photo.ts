@@ -36,6 +36,6 @@ export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
   ] as const;
 }
 
-/** Returns the statement that deletes the entries of photos that nobody has any more. */
+/** Returns the statement that deletes the entries of photos that no one has any more. */
 export const deleteEntries = (ctx: Context, photoIds: readonly string[]) =>
   ctx.db.delete(albumPhotos).where(inList(albumPhotos.photoId, photoIds));

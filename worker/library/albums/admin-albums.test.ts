@@ -106,7 +106,7 @@ describe('the list of all albums', () => {
     ];
     const shared = async () => (await list()).body.stats.shared;
     const before = await shared();
-    // Neither the dialog that shows a link, nor a password that nobody gave yet.
+    // Neither the dialog that shows a link, nor a password that no one gave yet.
     await call<ShareInfoResponse>('GET', `/albums/${opened.id}/share`, { token: owner.token });
     await call('GET', `/albums/share/${locked.shareSlug}`);
     expect(await shared()).toBe(before);

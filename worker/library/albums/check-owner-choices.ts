@@ -10,7 +10,7 @@ import { type AlbumRow, getOwnAlbum } from './queries.ts';
 type OwnerChoices = Partial<Pick<AlbumRow, 'folderId' | 'pinnedAt' | 'coverPhotoId' | 'layout' | 'defaultSort'>>;
 
 /**
- * Returns the columns of what an owner, and nobody else, chooses for an album: its card, and how it shows its photos.
+ * Returns the columns of what an owner, and no one else, chooses for an album: its card, and how it shows its photos.
  * Throws `album-not-found`, `album-folder-not-found`, `cover-not-in-album`.
  */
 export async function checkOwnerChoices(

@@ -87,7 +87,7 @@ describe('a ZIP of photos', () => {
     ]);
   });
 
-  it('of chosen ones has these and no others, nobody else’s, each once', async () => {
+  it('of chosen ones has these and no others, no one else’s, each once', async () => {
     const stranger = await makeUser();
     const { body } = await upload(stranger, null, [{ name: 'cudzia.jpg', bytes: drawJpeg(64, 48, 9) }]);
     const foreign = body.photos[0]?.id ?? '';

@@ -53,7 +53,7 @@ const consentNames = {
   'digital-content': 'dodanie digitálneho obsahu pred uplynutím lehoty na odstúpenie',
 };
 
-/** Their secrets are nobody's to read, not even the owner's. */
+/** Their secrets are no one's to read, not even the owner's. */
 async function factorsFile(ctx: Context, userId: string) {
   const { passkeys, totp, recoveryCodesLeft } = await findFactors(ctx, userId);
   return {

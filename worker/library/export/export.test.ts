@@ -193,8 +193,8 @@ describe('the export', () => {
   });
 
   it('is available to an account without any data', async () => {
-    const nobody = await makeUser();
-    const archive = await exported(nobody);
+    const newcomer = await makeUser();
+    const archive = await exported(newcomer);
     expect(archive.parts).toMatchObject([{ part: 1, photoCount: 0 }]);
     const empty = await filesOf(archive);
     checkSums(empty);

@@ -181,7 +181,7 @@ describe('a print master from the owner', () => {
     expect(await responseTo(id, { master: masterOf(1) })).toBe('409 derivatives-refused');
   });
 
-  it('can be fetched by nobody, and goes with its photo', async () => {
+  it('can be fetched by no one, and goes with its photo', async () => {
     const id = await makePhoto();
     await send(id, { master: masterOf(1) });
     const link = (await photoOf(id))?.originalUrl?.replace('/original?', '/master?') ?? '';

@@ -108,7 +108,7 @@ describe('photos that an account has already', () => {
     expect((await ask([sha256])).body.known).toMatchObject([{ state: 'duplicate', photo: { id } }]);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are no one else’s business', async () => {
     const stranger = await makeUser();
     const sha256 = hashOf('a');
     await makePhotoRow(stranger.id, null, { sha256 });

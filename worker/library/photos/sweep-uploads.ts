@@ -10,7 +10,7 @@ const abandonedAfterMs = 24 * 3_600_000;
 const maxPerRun = 100;
 
 /**
- * Cron: frees storage reserved by broken uploads, files first. Also of those whose bytes have all arrived: nobody was
+ * Cron: frees storage reserved by broken uploads, files first. Also of those whose bytes have all arrived: no one was
  * told that they are safe, and the row knows neither the album nor the watermark.
  */
 export async function sweepUploads(ctx: Context): Promise<void> {

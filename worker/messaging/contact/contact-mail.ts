@@ -53,7 +53,7 @@ export function contactMail(
   };
 }
 
-/** Returns the email of whoever sent the message of a mail: replies go there. */
+/** Returns the email of the one who sent the message of a mail: replies go there. */
 export async function findSender(ctx: Context, mailId: string): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ email: contactMessages.email })

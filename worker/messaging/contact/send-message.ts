@@ -43,7 +43,7 @@ async function listRecipients(ctx: Context): Promise<string[]> {
   return admins.map((admin) => admin.email);
 }
 
-/** Messages in an hour, from anywhere: more are an attack. Nobody is refused for those of others. */
+/** Messages in an hour, from anywhere: more are an attack. No one is refused for those of others. */
 const surge: RateLimitRule = { key: 'contact', max: 200, windowMs: hour };
 
 /** Messages in an hour from a sender and from an IP address, which gets fewer during an attack. */

@@ -6,7 +6,7 @@ import { itemsSection, replyToOf } from './order-mail-sections.ts';
 import { paymentPart } from './order-payment-part.ts';
 import type { Pictures } from './print-pictures.ts';
 
-/** Reminds of an order that nobody has paid, two days before it is cancelled. */
+/** Reminds of an order that no one has paid, two days before it is cancelled. */
 export function paymentReminderMail(
   origin: string,
   order: OrderRow,

@@ -21,7 +21,7 @@ export function planEndingOrderMail(
 ): MailContent {
   const plan = order.storagePlan ? planText(order.storagePlan) : '';
   const isOpen = order.status === 'PENDING' && endsAt !== null;
-  // A renewal that nobody has placed lapses with the plan.
+  // A renewal that no one has placed lapses with the plan.
   const lapsesAt = order.consents.length === 0 ? (endsAt ?? undefined) : undefined;
   const payment = paymentPart(order, company, lapsesAt);
   return {

@@ -14,7 +14,7 @@ export interface LinkMailContent extends MailBody {
 /** `mail-text.ts` and `mail-html.ts` render it. */
 export interface MailBody {
   recipient: string;
-  /** Where replies go; without it nobody reads them. */
+  /** Where replies go; without it no one reads them. */
   replyTo?: string;
   subject: string;
   greeting: string;

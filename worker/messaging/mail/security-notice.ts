@@ -8,7 +8,7 @@ interface Notice {
   subject: string;
   /** What happened, as a sentence after the greeting. */
   text: string;
-  /** Null: nobody at a browser did it. */
+  /** Null: no one at a browser did it. */
   device: ClientDevice | null;
   /** What to do if it was somebody else. */
   advice?: string;
@@ -17,7 +17,7 @@ interface Notice {
 const usualAdvice =
   'Ak ste to neboli vy, hneď si cez „Zabudli ste heslo?“ nastavte nové heslo, v účte v časti Zabezpečenie skontrolujte prihlásené zariadenia a napíšte nám.';
 
-/** Writes a mail about a change of an account's safety, without links: facts only, for whoever did not make it. */
+/** Writes a mail about a change of an account's safety, without links: facts only, for the one who did not make it. */
 export const writeSecurityNotice = (ctx: Context, to: { name: string; email: string }, notice: Notice) =>
   writeMail(ctx, {
     kind: 'account-security',

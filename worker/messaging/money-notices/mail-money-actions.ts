@@ -60,7 +60,7 @@ export async function mailMoneyActions(ctx: Context): Promise<void> {
   }
 }
 
-/** What was done before the first run is nobody's news. */
+/** What was done before the first run is no one's news. */
 async function begin(ctx: Context): Promise<void> {
   const [newest] = await ctx.db.select({ id: max(auditLog.id) }).from(auditLog);
   await saveTaskState(ctx, task, { after: newest?.id ?? '', mailedAt: 0 } satisfies Told);

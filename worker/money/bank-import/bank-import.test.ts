@@ -292,7 +292,7 @@ describe('a confirmed import', () => {
       order: { id: otherId },
       orderId: otherId,
     };
-    // Neither the debit, nor one that nobody has seen, nor the one that comes too much.
+    // Neither the debit, nor one that no one has seen, nor the one that comes too much.
     const [debit, , , late] = response.transactions.map(({ key }) => key);
     const unknown = await processKeys(admin, [debit ?? '', 'unknown'], lies);
     expect(unknown.body.code).toBe('nothing-to-process');

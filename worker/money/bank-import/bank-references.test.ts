@@ -123,7 +123,7 @@ describe('the same credit', () => {
     expect(reasonsOf(await inOfx('G1', 'G2', 'G3')).filter((reason) => reason === reasons.processed)).toHaveLength(1);
   });
 
-  it('in two files with other neighbours is booked once, whoever books it at the same moment', async () => {
+  it('in two files with other neighbours is booked once, no matter who books it at the same moment', async () => {
     const [short, long] = [await inOfx('H2'), await inOfx('H1', 'H2')];
     const booked = await Promise.all([book(short), book(long, 1)]);
     expect(booked.map(({ bookedCount = 0 }) => bookedCount).sort()).toEqual([0, 1]);

@@ -71,7 +71,7 @@ describe('a bought file', () => {
     expect(kept).toEqual(bytes);
     expect(await sizeOf(given)).toEqual([640, 480]);
     expect(String.fromCharCode(...given)).not.toContain('SECRET');
-    // An admin is nobody's owner, also where the buyer is.
+    // An admin is no one's owner, also where the buyer is.
     const { token } = await makeUser({ role: 'ADMIN' });
     const forAdmin = await photoIn(await callRaw('GET', `/admin/invoices/${own.id}/download`, { token }));
     expect(await sizeOf(forAdmin)).toEqual([640, 480]);

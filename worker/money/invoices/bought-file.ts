@@ -23,7 +23,7 @@ interface BoughtFile {
 export type NoFile = 'gone' | 'unmade' | 'private';
 
 /**
- * Returns the file of an item for its buyer: the bought size, or the original. Without a buyer, nobody counts as the
+ * Returns the file of an item for its buyer: the bought size, or the original. Without a buyer, no one counts as the
  * owner.
  */
 export async function openBoughtFile(

@@ -67,7 +67,7 @@ describe('a booking that was a mistake', () => {
     expect((await paymentsOf(wrong.id)).map(({ cents }) => cents)).toEqual([900, -900, 900, -900]);
   });
 
-  it('is taken back once, whoever asks, and a counter-row not at all', async () => {
+  it('is taken back once, no matter who asks, and a counter-row not at all', async () => {
     const { id } = await makeOrder(500);
     await setStatus(id, 'PAID');
     const payment = await paymentOf(id);

@@ -137,7 +137,7 @@ async function tryRefund(
     }),
     changeOrders(ctx, and(eq(orders.id, orderId), isMade), {
       refundedCents: sql`${orders.refundedCents} + ${decided.amountCents}`,
-      // Whoever returns an overpayment knows of it.
+      // Anyone who returns an overpayment knows of it.
       ...(input.reason === 'OVERPAYMENT' && {
         acceptedOverpaymentCents: sql`max(${orders.acceptedOverpaymentCents}, ${orders.paidCents} - ${orders.totalCents})`,
       }),

@@ -31,7 +31,7 @@ const unsent: OrderStatus[] = ['PENDING', 'PAID', 'PRINTING', 'PRINT_COMPLETED']
 const sent: readonly OrderStatus[] = ['SHIPPED', 'RECEIVED'];
 
 /**
- * Returns what a refund takes out of print: its copies that nobody has begun. An order of which all went back is
+ * Returns what a refund takes out of print: its copies that no one has begun. An order of which all went back is
  * cancelled, also what is printed of it and not sent; by the return of an overpayment only if the admin wants it. Throws `refund-printing` if an admin wants copies out of a job that
  * has begun, `packet-exists` if Packeta waits for the parcel of an order that would be cancelled.
  */

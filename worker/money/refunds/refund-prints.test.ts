@@ -335,7 +335,7 @@ describe('an order of which all went back', () => {
       expect((await orderOf(made.id)).status).toBe('CANCELLED');
       expect(await stepOf(made.id)).toEqual([]);
       expect(await station.lease()).toBeNull();
-      // Nobody opens it again: its money has left, or is to be sent once more.
+      // No one opens it again: its money has left, or is to be sent once more.
       const reopened = await callShop('PUT', `/admin/orders/${made.id}`, {
         token: admin.token,
         body: { status: 'PAID' },

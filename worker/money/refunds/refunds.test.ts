@@ -218,7 +218,7 @@ describe('a refund', () => {
 
   it.each([
     ['an account that is none', { iban: 'SK0011000000002918599669' }, 'invalid-input'],
-    ['nobody', { recipientName: '' }, 'invalid-input'],
+    ['no one', { recipientName: '' }, 'invalid-input'],
     ['a card that did not pay', { method: 'card' as const }, 'refund-card-too-high'],
     ['a withdrawal from another order', { withdrawalId: 'x' }, 'withdrawal-not-found'],
     ['a line that is not there', { items: [{ position: 7, quantity: 1 }] }, 'refund-amount-changed'],

@@ -179,7 +179,7 @@ describe('cancelling paid orders of plans', () => {
         call('PUT', `/admin/orders/${idOf(name)}`, { token: admin.token, body: { status: 'CANCELLED' } }),
       ),
     );
-    // Whoever was refused, because the plan was another by then, tries again.
+    // Anyone who was refused, because the plan was another by then, tries again.
     for (const name of ['B', 'C']) await setStatus(name, 'CANCELLED');
     expect(await planOf(buyer)).toEqual(states.get('A'));
   });

@@ -12,7 +12,7 @@ export interface AppliedOrder {
   planChange: PlanChange;
 }
 
-/** A plan with the order that set it; null: an admin, or nobody. */
+/** A plan with the order that set it; null: an admin, or no one. */
 type PlanWithOrder = PlanChange['before'];
 
 /** What remains of a user's plan. */

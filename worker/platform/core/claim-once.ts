@@ -3,7 +3,7 @@ import { rateLimits } from '../db/schema.ts';
 import type { Context } from './context.ts';
 import { rateLimitKey } from './rate-limit-key.ts';
 
-/** Returns those of the keys that nobody else has claimed for as long; they are now, by one statement. */
+/** Returns those of the keys that no one else has claimed for as long; they are now, by one statement. */
 export async function claimOnce(ctx: Context, keys: string[], windowMs: number): Promise<string[]> {
   const windowEndsAt = ctx.now + windowMs;
   const claimed = await ctx.db

@@ -40,7 +40,7 @@ export interface Context {
   readonly secrets: { readonly app: string; readonly pepper: Peppers; readonly settings: string };
   /** An admin or operator without a second factor has 14 days to add one. */
   readonly isStaffFactorRequired: boolean;
-  /** Whoever solves a puzzle needs not wait after failed sign-ins. */
+  /** Anyone who solves a puzzle needs not wait after failed sign-ins. */
   readonly isSignInChallenged: boolean;
   /** Payee until the company settings name one; may be empty. */
   readonly fallbackCompany: { readonly name: string; readonly iban: string };

@@ -74,7 +74,7 @@ beforeAll(async () => {
     'a false token': 'a.b.c',
     'an expired session': await makeSession(customer, { now: ctx.now - 24 * 3_600_000 }),
     'a revoked session': await makeSession(customer, { tokenVersion: 0 }),
-    'a session of nobody': `ms_${newSecret()}`,
+    'a session of no one': `ms_${newSecret()}`,
     'a deleted account': (await makeUser({ deletedAt: 1 })).token,
     'an account that is not activated': (await makeUser({ activatedAt: null })).token,
     'an inactive API token': await makeApiToken(admin, { isActive: false }),

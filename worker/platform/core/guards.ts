@@ -47,7 +47,7 @@ export const requireSession = createMiddleware<SignedInEnv>(async (c, next) => {
   if (!token) throw new AppError('not-signed-in');
   const caller = await findSession(c.var.ctx, token);
   if (!caller) throw new AppError('session-expired');
-  // Polls of a page that nobody looks at don't keep a session alive.
+  // Polls of a page that no one looks at don't keep a session alive.
   if (!c.req.header('x-unattended')) await noteUse(c.var.ctx, caller.session);
   c.set('user', caller.user);
   c.set('session', caller.session);

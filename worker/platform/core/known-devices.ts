@@ -74,7 +74,7 @@ export const deleteKnownDevices = (ctx: Context, userId: string, before?: number
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), before === undefined ? undefined : lt(knownDevices.createdAt, before)));
 
-/** Cron: deletes devices that nobody has signed in with for long. */
+/** Cron: deletes devices that no one has signed in with for long. */
 export async function sweepKnownDevices(ctx: Context): Promise<void> {
   await ctx.db.delete(knownDevices).where(lte(knownDevices.lastUsedAt, ctx.now - unusedMs));
 }

@@ -36,7 +36,7 @@ export function hashPassword(password: string, { current }: Peppers): string {
 
 /**
  * Returns whether the password has this hash. Without a hash (unknown account) it returns false after the same time, so
- * that nobody can tell which emails have an account.
+ * that no one can tell which emails have an account.
  */
 export function verifyPassword(password: string, hash: string | null | undefined, peppers: Peppers): boolean {
   const parsed = parse(hash);

@@ -43,5 +43,5 @@ function withLimits<T extends object>(target: T): T {
   });
 }
 
-/** Nobody reads what comes too late. */
+/** No one reads what comes too late. */
 const cancelBody = (result: unknown) => (result as { body?: ReadableStream } | null)?.body?.cancel();

@@ -92,8 +92,8 @@ describe('every night', () => {
       )
         .bind(id)
         .first();
-    const nobody = { name: '', email: '', phone: null, delivery: null, billing: null, company: null };
-    expect(await facts(old)).toEqual({ ...nobody, total: 100 });
+    const anonymous = { name: '', email: '', phone: null, delivery: null, billing: null, company: null };
+    expect(await facts(old)).toEqual({ ...anonymous, total: 100 });
     for (const id of remaining) expect(await facts(id)).toMatchObject({ email: 'lubica@example.sk', phone: '0901' });
     const found = await env.DB.prepare("select row_id from search_texts where text like '% lubica durcova%'").all<{
       row_id: string;

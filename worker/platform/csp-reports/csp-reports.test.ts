@@ -80,7 +80,7 @@ describe('reports of the content security policy', () => {
     expect(violations().map(({ page }) => page)).toEqual(['/share/:id', '/albums/:id', '/:id/:id']);
   });
 
-  it('are logged once a day, whoever sends them and however often', async () => {
+  it('are logged once a day, no matter who sends them and however often', async () => {
     const report = modern({ effectiveDirective: 'font-src' });
     await Promise.all([send([report, report]), send([report]), send([report])]);
     expect(violations()).toHaveLength(1);

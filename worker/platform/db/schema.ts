@@ -207,7 +207,7 @@ export const authChallenges = sqliteTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: ['factor', 'passkey', 'confirm', 'add-passkey', 'add-totp'] }).notNull(),
-    // Null: whoever the passkey belongs to.
+    // Null: the owner of the passkey.
     userId: text('user_id').references(() => users.id),
     // Of `confirm` and of new factors.
     sessionId: text('session_id'),
@@ -655,7 +655,7 @@ export const companySettings = sqliteTable('company_settings', {
   mailsNewOrders: integer('mails_new_orders', { mode: 'boolean' }).notNull().default(false),
   // YYYY-MM-DD, the first day as a VAT payer; null: not one.
   vatPayerFrom: text('vat_payer_from'),
-  // The IČ DPH is one of § 7 or 7a, for services from or to abroad, which makes nobody a payer.
+  // The IČ DPH is one of § 7 or 7a, for services from or to abroad, which makes no one a payer.
   hasVatIdOnly: integer('has_vat_id_only', { mode: 'boolean' }).notNull().default(false),
   // Price tiers count all prints of a format in an order, not those of one photo.
   tiersByFormat: integer('tiers_by_format', { mode: 'boolean' }).notNull().default(false),
@@ -703,7 +703,7 @@ export const products = sqliteTable(
   ],
 );
 
-/** How much paper of a size there is, in prints; without a row nobody counts it. */
+/** How much paper of a size there is, in prints; without a row no one counts it. */
 export const paperStocks = sqliteTable('paper_stocks', {
   productId: text('product_id')
     .primaryKey()
@@ -972,7 +972,7 @@ export const packets = sqliteTable(
   {
     id: text('id').primaryKey(),
     status: text('status', { enum: packetStatuses }).notNull(),
-    // What Packeta knows it by; null: it is not created, or nobody knows.
+    // What Packeta knows it by; null: it is not created, or no one knows.
     packetNumber: text('packet_number'),
     // Why it was refused; null: it was not.
     failure: text('failure'),
@@ -1471,7 +1471,7 @@ export const printJobs = sqliteTable(
     kind: text('kind', { enum: printJobKinds }).notNull().default('ORDER'),
     status: text('status', { enum: printJobStatuses }).notNull(),
     notes: text('notes').notNull().default(''),
-    // Whoever set the status: `user:<id>` or `token:<id>`. A job that prints belongs to them.
+    // Anyone who set the status: `user:<id>` or `token:<id>`. A job that prints belongs to them.
     statusBy: text('status_by').notNull(),
     // The station that leased it (`print_stations.id`), and its lease, which ends by itself until a file was fetched.
     stationId: text('station_id'),
@@ -1538,7 +1538,7 @@ export const printJobItems = sqliteTable(
     wanted: integer('wanted'),
     // On paper, of all that are to be.
     copies: integer('copies').notNull(),
-    // Of the file that was printed; null: nobody looked.
+    // Of the file that was printed; null: no one looked.
     sha256: text('sha256'),
     reason: text('reason').notNull().default(''),
     // As in `print_jobs.status_by`.
@@ -1590,7 +1590,7 @@ export const bulkRuns = sqliteTable(
   ],
 );
 
-/** The orders of a run, each as it was when the run began, and what became of it. */
+/** The orders of a run, each as it was when the run began, and its outcome. */
 export const bulkRunRows = sqliteTable(
   'bulk_run_rows',
   {

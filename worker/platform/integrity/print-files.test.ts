@@ -42,7 +42,7 @@ describe('a print file', () => {
     expect(await broken()).toEqual([['prints-lost', [id]]]);
   });
 
-  it('of another attempt, which D1 does not name, belongs to nobody', async () => {
+  it('of another attempt, which D1 does not name, belongs to no one', async () => {
     const loser = printKey(hash, '01900000-0000-7000-8000-000000000000');
     await env.BUCKET.put(loser, 'x');
     expect(await broken()).toEqual([['prints-orphaned', [loser]]]);

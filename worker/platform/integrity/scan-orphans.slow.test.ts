@@ -191,7 +191,7 @@ describe('the scan', () => {
     expect(await fileExists(upload)).toBe(true);
   });
 
-  it('reports after each pass what exists, whoever deleted the rest', async () => {
+  it('reports after each pass what exists, no matter who deleted the rest', async () => {
     await fill(200);
     const [first, second] = [`originals/${newId()}`, `originals/${newId()}`];
     await put(first, second);

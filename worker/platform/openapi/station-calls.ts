@@ -56,7 +56,7 @@ export const stationCalls: readonly StationCall[] = [
   {
     method: 'put',
     path: '/print-jobs/{id}/items/{position}',
-    summary: 'Says what became of an item. The same again changes nothing.',
+    summary: 'Says the outcome of an item. The same again changes nothing.',
     body: printItemInput,
     response: 'PrintJobChanged',
   },

@@ -9,7 +9,7 @@ export const selectCompanySettings = (ctx: Context) => ctx.db.select().from(comp
 
 /**
  * Returns the seller. A name or IBAN that was never saved comes from the deployment (COMPANY_NAME, COMPANY_IBAN); once
- * an admin has cleared the IBAN, nobody can pay by bank transfer.
+ * an admin has cleared the IBAN, no one can pay by bank transfer.
  */
 export function companyOf(ctx: Context, rows: (typeof companySettings.$inferSelect)[]): CompanySettings {
   const [row] = rows;

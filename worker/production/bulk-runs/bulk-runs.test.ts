@@ -186,7 +186,7 @@ describe('a run', () => {
     expect(same.body.run.id).toBe(first.body.run.id);
   });
 
-  it('goes on where it was cut off, and mails nobody twice', async () => {
+  it('goes on where it was cut off, and mails no one twice', async () => {
     const made = await makeOrders(4);
     const { run } = (await start(admin, { action: 'ship', orderIds: idsOf(made) })).body;
     // The batch of the second order is written, but its response does not come.

@@ -19,9 +19,9 @@ import { createPrintJob } from '../print-jobs/create-print-job.ts';
 import { moveJob } from '../print-jobs/move-job.ts';
 import { findOrderJob, type JobRow } from '../print-jobs/queries.ts';
 import { listStations } from '../print-jobs/stations/list-stations.ts';
-import { judgeOrder } from './judge-order.ts';
 import type { BulkRowOf } from './queries.ts';
 import { type RowCode, settleRow } from './settle-row.ts';
+import { validateOrder } from './validate-order.ts';
 
 type Admin = Actor & { id: string };
 export type RunOfRow = Pick<typeof bulkRuns.$inferSelect, 'action' | 'carrier'>;
@@ -32,7 +32,7 @@ export type RunOfRow = Pick<typeof bulkRuns.$inferSelect, 'action' | 'carrier'>;
  */
 export async function doRow(ctx: Context, admin: Admin, run: RunOfRow, row: BulkRowOf): Promise<RowCode | null> {
   const order = await getOrder(ctx, row.orderId ?? '');
-  const refusal = judgeOrder(run.action, order, row);
+  const refusal = validateOrder(run.action, order, row);
   if (refusal) return refusal;
   const together: Together = {
     when: asSeen(order),
@@ -45,7 +45,7 @@ export async function doRow(ctx: Context, admin: Admin, run: RunOfRow, row: Bulk
   return ship(work, carrier);
 }
 
-/** The order's row is as the run saw it, and nobody holds it. */
+/** The order's row is as the run saw it, and no one holds it. */
 const asSeen = ({ lastChangeId, status }: OrderRow): SQL | undefined =>
   and(eq(orders.lastChangeId, lastChangeId), status === 'SHIPPED' ? undefined : isNull(orders.heldAt));
 

@@ -2,7 +2,7 @@ import { asc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { bulkRunRows, bulkRuns } from '../../platform/db/schema.ts';
 
-// Whoever began a run looks at it for an hour; the audit log has what it did.
+// Anyone who began a run looks at it for an hour; the audit log has what it did.
 const retentionMs = 90 * 24 * 3_600_000;
 // A run has 1,000 rows at most.
 const maxPerRun = 20;

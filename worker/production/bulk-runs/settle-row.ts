@@ -12,7 +12,7 @@ type Settled = Exclude<BulkRowStatus, 'WAITING'>;
 const counterOf = { DONE: 'done', SKIPPED: 'skipped', FAILED: 'failed' } as const;
 
 /**
- * Returns the statements that say once what became of a row, if it still waits and `when` holds: for the batch that does
+ * Returns the statements that say once the outcome of a row, if it still waits and `when` holds: for the batch that does
  * it, or of their own.
  */
 export function settleRow(

@@ -85,7 +85,7 @@ describe('tracking numbers from a file', () => {
     expect((await importFile(csv)).codes).toEqual(['unchanged', 'DONE']);
   });
 
-  it('say of each row what became of it, and a wrong one stops none', async () => {
+  it('say of each row the outcome of it, and a wrong one stops none', async () => {
     const other = await makeOrder('SHIPPED', { carrier: 'GLS', trackingNumber: '12345678901' });
     const bare = await makeOrder('SHIPPED');
     const [unpaid, cancelled, paid, held] = [

@@ -15,7 +15,7 @@ import { saveCreated } from './save-created.ts';
 
 /**
  * Job: has Packeta create a parcel. It has no key against repeats, and finds none by its order: so a call is made once,
- * and one without a response waits for an admin, who sees at Packeta what became of it. Throws what failed before the
+ * and one without a response waits for an admin, who sees its outcome at Packeta. Throws what failed before the
  * call: then it is still requested.
  */
 export async function createPacket(ctx: Context, id: string): Promise<void> {

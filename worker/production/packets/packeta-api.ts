@@ -75,7 +75,7 @@ const created = z.object({ id: z.string().regex(/^\d{1,12}$/) });
 export async function createAtPacketa(ctx: Context, attributes: readonly XmlElement[]): Promise<string> {
   const result = await callPacketa(ctx, 'createPacket', [element('packetAttributes', [...attributes])]);
   const { data } = created.safeParse(result);
-  // Who looks for it at Packeta finds it by what came; it names nobody.
+  // Who looks for it at Packeta finds it by what came; it names no one.
   if (!data) throw new Error(`Packeta gave no number that can be read: ${JSON.stringify(result)?.slice(0, 200)}`);
   return data.id;
 }

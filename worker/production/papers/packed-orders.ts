@@ -52,7 +52,7 @@ async function findWaitingParcels(ctx: Context, found: readonly OrderRow[]): Pro
 }
 
 /**
- * Returns the parcels of packed orders, with all that is in them: also orders that nobody selected. An order that was
+ * Returns the parcels of packed orders, with all that is in them: also orders that no one selected. An order that was
  * sent is no longer in the parcel of one that was not.
  */
 export async function groupIntoParcels(ctx: Context, packed: readonly OrderRow[]): Promise<PackedParcel<OrderRow>[]> {

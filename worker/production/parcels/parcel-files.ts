@@ -25,7 +25,7 @@ export async function listParcelFiles(ctx: Context): Promise<ParcelFileSettings[
   );
 }
 
-/** Returns how the file for a carrier is set up; the defaults where nobody has saved it. */
+/** Returns how the file for a carrier is set up; the defaults where no one has saved it. */
 export async function readParcelFile(ctx: Context, carrier: ExportCarrier): Promise<ParcelFileSettings> {
   const [row] = await ctx.db.select().from(parcelFiles).where(eq(parcelFiles.carrier, carrier));
   return toSettings(carrier, row);

@@ -10,7 +10,7 @@ export type OrderWeights = ReadonlyMap<string, readonly WeighedPrints[]>;
 
 /**
  * Returns what these orders put on a scale, without what was given back: each print by the format that it was ordered
- * in, else by its product's. One whose size nobody knows adds nothing to the packaging.
+ * in, else by its product's. One whose size no one knows adds nothing to the packaging.
  */
 export async function readWeights(ctx: Context, orderIds: readonly string[]): Promise<OrderWeights> {
   const format = sql`coalesce(${orderItems.print} ->> '$.format', ${products.printFormat})`;

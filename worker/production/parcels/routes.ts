@@ -44,7 +44,7 @@ parcelRoutes.post('/orders/bulk/parcel-file', requireOperator, valid('json', par
   // What was sent already would be sent twice.
   const orders = (await findPackedOrders(ctx, orderIds)).filter(({ status }) => isPrintableOrder(status));
   const settings = await readParcelFile(ctx, carrier);
-  // Packeta has them already, whoever was to carry them.
+  // Packeta has them already, no matter who was to carry them.
   const inPacket = await findInPacket(
     ctx,
     orders.map(({ id }) => id),

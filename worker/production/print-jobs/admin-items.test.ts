@@ -67,7 +67,7 @@ describe('an item, by an admin', () => {
     },
   );
 
-  it('that failed is printed again by itself, and by nobody else than the next station', async () => {
+  it('that failed is printed again by itself, and by no one else than the next station', async () => {
     const { id } = await job('READY', 'PRINTING');
     await say(id, 1, 'FAILED');
     expect((await say(id, 2, 'FAILED', 1)).body.printJob.status).toBe('FAILED');

@@ -61,7 +61,7 @@ interface Cancelling {
 }
 
 /**
- * Returns the statements that take copies out of an order and out of its jobs that nobody has begun. A lease ends, for
+ * Returns the statements that take copies out of an order and out of its jobs that no one has begun. A lease ends, for
  * its station has the old list; a job with nothing left is withdrawn, and one whose rest is on paper is completed.
  */
 export function cancelCopies(ctx: Context, input: Cancelling): BatchItem<'sqlite'>[] {
@@ -137,7 +137,7 @@ function jobStatements(ctx: Context, { job, said, wanted, order, by, when }: Cha
         ...(status !== job.status && { statusBy: actorKey(by) }),
         ...(status === 'COMPLETED' && { completedAt: ctx.now }),
         ...noLease,
-        // Always another one, so that whoever read the job before notices.
+        // Always another one, so that the one who read the job before notices.
         updatedAt: Math.max(ctx.now, job.updatedAt + 1),
       })
       .where(and(eq(printJobs.id, job.id), when)),
@@ -160,7 +160,7 @@ function statusAfter(now: PrintJobStatus, items: number, printed: number, failed
   return failed === 0 ? 'COMPLETED' : 'FAILED';
 }
 
-/** Returns the statement that withdraws the jobs of an order that nobody has begun, when the order itself is gone. */
+/** Returns the statement that withdraws the jobs of an order that no one has begun, when the order itself is gone. */
 export const withdrawWaiting = (ctx: Context, { jobs }: OrderWork, by: Actor, when: SQL): BatchItem<'sqlite'>[] => {
   const ids = jobs.filter(isWaiting).map(({ id }) => id);
   if (ids.length === 0) return [];

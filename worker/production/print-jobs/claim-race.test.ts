@@ -23,21 +23,26 @@ const stepsOf = async (jobId: string) => (await auditsOf(jobId)).map(({ after })
 
 describe('a job that changes between read and write', () => {
   // One order follows its job, the other has that status already.
-  it.each(['PAID', 'PRINT_COMPLETED'])('goes to whoever was faster, also for an order that is %s', async (status) => {
-    const { id, orderId } = await makeJob(admin, 'READY');
-    await env.DB.prepare('update orders set status = ? where id = ?').bind(status, orderId).run();
-    const ctx = interrupted((now) => changeJobStatus(now, theirs!, id, { status: 'PRINTING' }));
-    await expect(changeJobStatus(ctx, mine!, id, { status: 'PRINTING', notes: 'moja' })).rejects.toMatchObject({
-      code: 'print-job-taken',
-    });
-    const row = await env.DB.prepare('select status, status_by, notes from print_jobs where id = ?').bind(id).first();
-    expect(row).toEqual({ status: 'PRINTING', status_by: 'token:theirs', notes: '' });
-    expect(await stepsOf(id)).toEqual(['PENDING', 'READY', 'PRINTING']);
-    const history = await env.DB.prepare('select to_status from order_history where order_id = ? order by id')
-      .bind(orderId)
-      .all();
-    expect(history.results.filter(({ to_status }) => to_status === 'PRINTING')).toHaveLength(status === 'PAID' ? 1 : 0);
-  });
+  it.each(['PAID', 'PRINT_COMPLETED'])(
+    'goes to the one who was faster, also for an order that is %s',
+    async (status) => {
+      const { id, orderId } = await makeJob(admin, 'READY');
+      await env.DB.prepare('update orders set status = ? where id = ?').bind(status, orderId).run();
+      const ctx = interrupted((now) => changeJobStatus(now, theirs!, id, { status: 'PRINTING' }));
+      await expect(changeJobStatus(ctx, mine!, id, { status: 'PRINTING', notes: 'moja' })).rejects.toMatchObject({
+        code: 'print-job-taken',
+      });
+      const row = await env.DB.prepare('select status, status_by, notes from print_jobs where id = ?').bind(id).first();
+      expect(row).toEqual({ status: 'PRINTING', status_by: 'token:theirs', notes: '' });
+      expect(await stepsOf(id)).toEqual(['PENDING', 'READY', 'PRINTING']);
+      const history = await env.DB.prepare('select to_status from order_history where order_id = ? order by id')
+        .bind(orderId)
+        .all();
+      expect(history.results.filter(({ to_status }) => to_status === 'PRINTING')).toHaveLength(
+        status === 'PAID' ? 1 : 0,
+      );
+    },
+  );
 
   it('is moved once when the same caller sends two concurrent requests', async () => {
     const { id } = await makeJob(admin, 'READY');

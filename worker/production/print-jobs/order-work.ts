@@ -50,7 +50,7 @@ export const isWorkAsRead = (orderId: string, { jobs }: OrderWork): SQL | undefi
       ),
   );
 
-/** Nobody has begun it: no file of it was fetched since it was made ready. */
+/** No one has begun it: no file of it was fetched since it was made ready. */
 export const isWaiting = ({ status, leaseId, fetchedAt }: Job): boolean =>
   status === 'PRINTING' ? leaseId !== null && fetchedAt === null : ['PENDING', 'READY', 'FAILED'].includes(status);
 
@@ -67,7 +67,7 @@ const saidOf = ({ said }: OrderWork, jobId: string, position: number): Said | un
 
 const unprinted: readonly (typeof orders.$inferSelect)['status'][] = ['PENDING', 'PAID', 'PRINTING'];
 
-/** Returns how many copies of an item of an order nobody has begun to print: by its newest job, else by its status. */
+/** Returns how many copies of an item of an order no one has begun to print: by its newest job, else by its status. */
 export function waitingCopies(order: Pick<typeof orders.$inferSelect, 'status'>, item: Item, work: OrderWork): number {
   const left = item.quantity - item.cancelledCopies;
   const newest = newestOf(work);
@@ -77,7 +77,7 @@ export function waitingCopies(order: Pick<typeof orders.$inferSelect, 'status'>,
   return said?.status === 'PRINTED' ? 0 : Math.max(0, left - (said?.copies ?? 0));
 }
 
-/** Returns, for each reprint that nobody has begun, how many copies of an item it would make. */
+/** Returns, for each reprint that no one has begun, how many copies of an item it would make. */
 export const waitingReprints = (work: OrderWork, position: number): { job: Job; copies: number }[] =>
   work.jobs.flatMap((job) => {
     if (job.kind !== 'REPRINT' || !isWaiting(job)) return [];

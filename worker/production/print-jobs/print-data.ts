@@ -86,7 +86,7 @@ function toItemResponse(
   };
 }
 
-/** Returns what became of an item. */
+/** Returns the outcome of an item. */
 export function stateOf(printed: JobItem, job: PrintJobStatus): Pick<PrintItem, 'status' | 'copies' | 'reason'> {
   const { said } = printed;
   if (said) return { status: said.status, copies: said.copies, reason: said.reason };

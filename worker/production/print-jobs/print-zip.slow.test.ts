@@ -135,7 +135,7 @@ describe('the ZIP of a print job', () => {
     expect((await ask(held, done)).body.code).toBe('print-job-not-found');
   });
 
-  it('leaves out what a station prints or nobody may print, and says how many', async () => {
+  it('leaves out what a station prints or no one may print, and says how many', async () => {
     const jobs = [await makeMixedJob(), await makeMixedJob(), await makeMixedJob(), await makeMixedJob()];
     const [free, taken, held, cancelled] = jobs.map(({ id }) => id) as [string, string, string, string];
     const [, , heldOrder, cancelledOrder] = jobs.map(({ orderId }) => orderId);
@@ -204,7 +204,7 @@ describe('the ZIP of a print job', () => {
     expect(names.every((name) => name.includes(kept.number))).toBe(true);
   });
 
-  it('is found by nobody without a signed link of these very jobs', async () => {
+  it('is found by no one without a signed link of these very jobs', async () => {
     const [mine, other] = [await makeMixedJob(), await makeMixedJob()];
     const url = (await plan([mine.id])).body.parts[0]?.url ?? '';
     const changed = [

@@ -14,7 +14,7 @@ async function statusOf(token: string): Promise<number> {
   return response.status;
 }
 
-it('a station that runs wild is slowed down by its token, and nobody else at its address', async () => {
+it('a station that runs wild is slowed down by its token, and no one else at its address', async () => {
   const admin = await makeUser({ role: 'ADMIN' });
   const [wild, other] = [await makeStation(admin), await makeStation(admin)];
   const statuses = [];

@@ -50,7 +50,7 @@ async function settle(ctx: Context, user: CurrentUser, id: string, read: ReadJob
 }
 
 /**
- * Makes a job somebody's to print by hand, whoever had it: the lease ends here, so its station gets no more files, and
+ * Makes a job somebody's to print by hand, no matter who had it: the lease ends here, so its station gets no more files, and
  * its confirmations are refused. Returns the station that has files of it.
  */
 async function take(ctx: Context, user: CurrentUser, read: ReadJob): Promise<string | null> {

@@ -26,7 +26,7 @@ const isPrinting = eq(printJobs.status, 'PRINTING');
 
 /**
  * Returns the statements that bring an order's print jobs to where its order goes: cancelled, it withdraws what was not
- * begun or is printed by hand, for what a station has fetched may be on paper; called printed or sent, it completes the job that nobody prints,
+ * begun or is printed by hand, for what a station has fetched may be on paper; called printed or sent, it completes the job that no one prints,
  * unless prints of it failed: that one stays to be seen while its order is here.
  */
 export function settlePrintJobs(
@@ -49,7 +49,7 @@ export function settlePrintJobs(
   }
   if (!printed.includes(to) || by === null) return [];
   const itsOwn = and(ofOrder, eq(printJobs.kind, 'ORDER'));
-  // Nobody prints again what was sent.
+  // No one prints again what was sent.
   const failedBefore = isPrintableOrder(to) ? [] : [end('WITHDRAWN', and(itsOwn, eq(printJobs.status, 'FAILED')))];
   if (order.status !== 'PAID' && order.status !== 'PRINTING') return failedBefore;
   const isFree = or(
@@ -90,7 +90,7 @@ const isMade = and(
   ),
 );
 
-/** Returns the statements that call all items of some jobs printed: nobody compared their files. */
+/** Returns the statements that call all items of some jobs printed: no one compared their files. */
 export const markItemsPrinted = (ctx: Context, by: string, jobs: SQL | undefined): BatchItem<'sqlite'>[] => [
   takePapers(
     ctx,

@@ -23,7 +23,7 @@ export const selectActiveProducts = (ctx: Context) =>
     .where(eq(products.isActive, true))
     .orderBy(asc(products.priceCents), asc(products.name));
 
-/** Returns the products on sale by type, cheapest first, and how photos are printed when nobody chose. */
+/** Returns the products on sale by type, cheapest first, and how photos are printed when no one chose. */
 export async function readCatalogue(ctx: Context): Promise<ProductsResponse> {
   const [rows, settings, prices] = await ctx.db.batch([
     selectActiveProducts(ctx),

@@ -78,7 +78,7 @@ it('an account has the orders of a link that it opens, with their invoices', asy
   const [paid, open] = [await makeOrder(email), await makeOrder(email)];
   await pay(paid.id);
   const session = (await logIn(email)).body;
-  // Whoever signs in need not read the mail of today.
+  // Anyone who signs in need not read the mail of today.
   expect((await listed(session)).orders).toEqual([]);
 
   expect((await adopt(session, paid.link)).body).toEqual({ isAdopted: true });

@@ -10,7 +10,7 @@ import { giveHistory } from '../orders/give-history.ts';
 
 /**
  * Returns the statements that move the orders which guests made with an account's address to that account, with all
- * that belongs to them: these, or all. They are for whoever has just proven to have both the account and the mailbox.
+ * that belongs to them: these, or all. They are for the one who has just proven to have both the account and the mailbox.
  * The link of an order still opens it.
  */
 export function adoptStatements(ctx: Context, userId: string, orderIds?: readonly string[]) {

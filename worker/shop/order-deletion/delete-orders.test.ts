@@ -218,7 +218,7 @@ describe('a deleted order', () => {
   });
 });
 
-it('an overpaid order that was deleted raises no alarm, as nobody could open it to end it', async () => {
+it('an overpaid order that was deleted raises no alarm, as no one could open it to end it', async () => {
   const buyer = await makeBuyer();
   const { id } = await makePaidOrder(buyer, await itemsFor(buyer));
   const card = { orderId: id, source: 'card', reference: `pi_${newId()}`, amountCents: 1000, userId: null } as const;

@@ -99,7 +99,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     ...(await takePlansBack(ctx, found, areVisible)),
     changeOrders(ctx, shownOrders, {
       hiddenAt: ctx.now,
-      // The admin saw what was paid, and nobody could accept an overpayment later.
+      // The admin saw what was paid, and no one could accept an overpayment later.
       acceptedOverpaymentCents: sql`max(${orders.acceptedOverpaymentCents}, ${orders.paidCents} - ${orders.totalCents})`,
     }),
     ...voided.statements,

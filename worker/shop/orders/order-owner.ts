@@ -33,10 +33,10 @@ export const requireOrderOwner = createMiddleware<OrderOwnerEnv>(async (c, next)
 
 export const accountOwner = ({ id }: Pick<CurrentUser, 'id'>): OrderOwner => ({ userId: id });
 
-// A cancelled order that nobody paid has no documents to come back for.
+// A cancelled order that no one paid has no documents to come back for.
 const cancelledForMs = 30 * 24 * 3_600_000;
 
-/** Returns the holder of a link, whoever owns its orders. Throws `order-link-invalid`. */
+/** Returns the holder of a link, no matter who owns its orders. Throws `order-link-invalid`. */
 export async function findLinkOwner(ctx: Context, token: string) {
   const isOpen = or(
     ne(orders.status, 'CANCELLED'),

@@ -77,7 +77,7 @@ async function readBack(ctx: Context, key: string, sha256: string): Promise<{ et
 }
 
 /**
- * Returns whether this attempt is the file of the print: another one may have been faster, or nobody wants it. A twin
+ * Returns whether this attempt is the file of the print: another one may have been faster, or no one wants it. A twin
  * that stumbled, of this renderer, doesn't count.
  */
 async function nameWinner(ctx: Context, hash: string, attempt: string, made: MadeFile): Promise<boolean> {

@@ -33,7 +33,7 @@ const day = 24 * 3_600_000;
 const failedForMs = 3_600_000;
 
 /**
- * Returns these prints in order; those that nobody has asked for are made by jobs. Asking again changes nothing and
+ * Returns these prints in order; those that no one has asked for are made by jobs. Asking again changes nothing and
  * counts against no limit.
  */
 export async function preparePrints(ctx: Context, asker: Asker, { items }: PrintsInput): Promise<Print[]> {

@@ -411,7 +411,7 @@ describe('limits', () => {
     expect((await askForPrints(user, [second!])).body.prints).toMatchObject([{ hash: null, status: 'FAILED' }]);
   });
 
-  it('let nobody fill the queue with prints that wait', async () => {
+  it('let no one fill the queue with prints that wait', async () => {
     const user = await makeUser();
     const bytes = drawJpeg(width, height, corners(width, height), 77);
     const photo = (await upload(user, null, [{ name: 'a.jpg', bytes }])).body.photos[0]?.id ?? '';

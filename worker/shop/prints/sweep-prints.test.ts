@@ -46,7 +46,7 @@ const statusOf = (hash: string) =>
   env.DB.prepare('select status from prints where hash = ?').bind(hash).first('status');
 const filesOf = async (hash: string) => (await env.BUCKET.list({ prefix: `prints/${hash}/` })).objects.length;
 
-describe('a print that nobody orders', () => {
+describe('a print that no one orders', () => {
   it('is given up after 14 days, and its file a day later', async () => {
     const { hash } = await makePrint(await makeBuyer());
     await runSweeps(13.9);

@@ -33,7 +33,7 @@ export async function requeuePrints(ctx: Context): Promise<void> {
   await ctx.enqueue(...late);
 }
 
-/** Cron: gives up prints that nobody has asked for in 14 days, but for those that an order may need again. */
+/** Cron: gives up prints that no one has asked for in 14 days, but for those that an order may need again. */
 export async function sweepPrints(ctx: Context): Promise<void> {
   const isOld = and(eq(prints.status, 'READY'), lt(prints.askedAt, ctx.now - unorderedMs));
   const isIdle = and(isOld, not(isPrintHeldByOrder(ctx, prints.hash)));
@@ -63,7 +63,7 @@ export async function deleteSweptPrints(ctx: Context): Promise<void> {
         .orderBy(asc(prints.sweptAt), asc(prints.hash))
         .limit(maxPerRun),
     async work({ id, attempt }) {
-      // Nobody orders it any more: so late it does not come back (prepare-prints.ts).
+      // No one orders it any more: so late it does not come back (prepare-prints.ts).
       if (attempt) await deletePrintFiles(ctx, id, attempt);
       await ctx.db
         .update(prints)

@@ -58,7 +58,7 @@ describe('a session is over at the next request', () => {
     await end();
     for (const path of ['/auth/profile', '/albums', '/orders', '/invoices', '/photos'])
       expect(await statusOf(user.token, path), path).toBe(401);
-    // So are its links to all of its data, but nobody else's session.
+    // So are its links to all of its data, but no one else's session.
     expect((await callRaw('GET', link)).status).toBe(403);
     expect(await statusOf(other.token)).toBe(200);
   });

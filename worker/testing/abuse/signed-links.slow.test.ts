@@ -222,7 +222,7 @@ describe('at once', () => {
   const ofAdmin: readonly Kind[] = ["admin's ZIP", "accountant's ZIP", 'print', 'print ZIP'];
   const ofBuyer: readonly Kind[] = ['original', 'archive', 'invoice', 'ZIP'];
 
-  it("a guest's links to pictures end with the password of the album, and nobody else's", async () => {
+  it("a guest's links to pictures end with the password of the album, and no one else's", async () => {
     const key = "guest's thumbnail";
     const cached = { 'if-none-match': (await callRaw('GET', links[key])).headers.get('etag') ?? '' };
     const setPassword = (password: string | null) =>

@@ -276,7 +276,7 @@ describe('a budget that is used up', () => {
     expect(await spentOf('trash')).toBe(maxOfHour);
   });
 
-  it('takes as many hours to begin anew as what nobody can divide was larger', async () => {
+  it('takes as many hours to begin anew as what no one can divide was larger', async () => {
     const [large, small] = [await makeAlbum(owner), await makeAlbum(owner)];
     await makePhotos(1, [large.id, small.id]);
     await env.DB.prepare('update albums set photo_count = 20000 where id = ?').bind(large.id).run();

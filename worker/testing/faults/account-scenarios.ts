@@ -65,7 +65,7 @@ export const accountScenarios: Record<string, Scenario> = {
     assert: async ({ user, albumId }) => {
       const mails = await count('mails', 'recipient', user.email);
       expect(mails).toBeGreaterThan(0);
-      // The call has no key: whoever sends it again after a lost response sends a second invitation.
+      // The call has no key: the one who sends it again after a lost response sends a second invitation.
       expect(mails).toBeLessThan(3);
       expect(await count('audit_log', 'subject_id', albumId)).toBe(mails);
     },

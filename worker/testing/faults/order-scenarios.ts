@@ -225,7 +225,7 @@ export const orderScenarios: Record<string, Scenario> = {
     },
   }),
 
-  'while they cancel what nobody paid, remind of the end of a plan, and end one': faultScenario<Due>({
+  'while they cancel what no one paid, remind of the end of a plan, and end one': faultScenario<Due>({
     setup: async () => {
       const storageServiceId = (await shop()).plan.id;
       // What other scenarios have left unpaid is not due: a run takes a hundred.

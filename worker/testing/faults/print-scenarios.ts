@@ -95,7 +95,7 @@ export const printScenarios: Record<string, Scenario> = {
     },
   }),
 
-  'the removal of a print that nobody ordered': faultScenario<PrintFixture>({
+  'the removal of a print that no one ordered': faultScenario<PrintFixture>({
     setup: async () => {
       const fixture = await ready();
       await env.DB.prepare('update prints set asked_at = asked_at - ? where hash = ?')

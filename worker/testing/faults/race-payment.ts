@@ -18,7 +18,7 @@ const statusOf = (id: string) => env.DB.prepare('select status from orders where
 const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
 
 /**
- * Money comes for an order that nobody paid for ten days, while cron, which has not run for three, runs twice at once.
+ * Money comes for an order that no one paid for ten days, while cron, which has not run for three, runs twice at once.
  * It is paid or cancelled, and never both; returns whether it is paid.
  */
 export async function raceCancellation({ id, totalCents }: Order, delayMs: number): Promise<boolean> {

@@ -134,7 +134,7 @@ export async function raceDebit(order: Order, round: number): Promise<string> {
   const isDone = state?.status === 'DONE';
   const isWithdrawn = responses.at(-1)?.status === 200;
   expect(isDone || (state?.status === 'REQUESTED' && isWithdrawn)).toBe(true);
-  // Withdrawn with a transfer that is done would be a payment order that nobody gives to the bank again.
+  // Withdrawn with a transfer that is done would be a payment order that no one gives to the bank again.
   expect(state?.fileId === null).toBe(isWithdrawn);
   expect(await count('mails', 'order_id', order.id, "kind = 'refund-sent'")).toBeLessThanOrEqual(1);
   expect(await sums(order.id)).toMatchObject({ refunded: 100, made: 100, credited: 100 });

@@ -1,4 +1,4 @@
-// What the bank, Stripe and bookings by hand say. Whoever moves money in these tests writes it down here; it imports
+// What the bank, Stripe and bookings by hand say. Anyone who moves money in these tests writes it down here; it imports
 // nothing of the app and asks it nothing, so the app's own figures can be compared with it.
 
 /** A row of the bank account. */

@@ -36,7 +36,7 @@ export interface Shop {
   random: SeededRandom;
   books: Books;
   bindings: Env;
-  /** Nobody delivers them but the test. */
+  /** No one delivers them but the test. */
   jobs: Job[];
   admin: TestUser;
   buyers: { user: TestUser; photo: string }[];

@@ -49,7 +49,7 @@ export const skipBits = 12;
 export const skipToEnd = 1 << 12;
 
 /**
- * Returns a table of AC symbols that nobody wants: by the next `skipBits` bits, how many of them whole symbols with
+ * Returns a table of AC symbols that no one wants: by the next `skipBits` bits, how many of them whole symbols with
  * their values take, how many places these fill, and whether they end the block. 0 where not even one is whole.
  */
 export function skipTable({ ahead }: HuffmanTable): Uint16Array {

@@ -5,7 +5,7 @@ import { scaledInverseDct } from './scaled-inverse-dct.ts';
 /** Samples per block and direction: the DCT scales to this many eighths. */
 export type Eighths = 8 | 7 | 6 | 5 | 4 | 3 | 2 | 1;
 
-/** Where coefficients go that nobody wants. */
+/** Where coefficients go that no one wants. */
 export const nowhere = 64;
 
 /**

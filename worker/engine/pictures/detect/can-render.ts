@@ -14,7 +14,7 @@ import type { WebpHeader } from './webp-header.ts';
 /** Whether the Worker can decode a picture at its full size; else why not. Known from its headers. */
 export type CanRender = true | PictureFault;
 
-/** Returns why nobody can decode a picture, nor should try: it is damaged or a bomb. */
+/** Returns why no one can decode a picture, nor should try: it is damaged or a bomb. */
 export const fatalFault = (canRender: CanRender): Exclude<PictureFault, 'needs-browser'> | null =>
   canRender === true || canRender === 'needs-browser' ? null : canRender;
 

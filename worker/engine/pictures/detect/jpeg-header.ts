@@ -111,7 +111,7 @@ export async function lastOfFill(reader: BufferedReader, from: number): Promise<
   return from + run - 1;
 }
 
-/** C4, C8 and CC are tables and extensions; the other Cx are frames, most of which nobody decodes. */
+/** C4, C8 and CC are tables and extensions; the other Cx are frames, most of which no one decodes. */
 function isFrame(marker: number): boolean {
   return marker >= SOF0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

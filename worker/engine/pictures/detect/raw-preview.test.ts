@@ -11,7 +11,7 @@ import { inspectPicture } from './inspect-picture.ts';
 const small = drawJpeg(64, 48, () => [10, 10, 10]);
 const stored = corners(320, 208);
 const large = drawJpeg(320, 208, stored);
-/** The RAW picture itself, compressed without loss: a JPEG that nobody can show, and the longest of all. */
+/** The RAW picture itself, compressed without loss: a JPEG that no one can show, and the longest of all. */
 const lossless = joinBytes(
   [0xff, 0xd8],
   segment(0xc3, [14, 0, 1, 0, 1, 1, 1, 0x11, 0]),

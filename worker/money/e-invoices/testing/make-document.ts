@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FrozenDocument, FrozenLine } from '../../../../shared/money/invoices/frozen-document.ts';
 import { type VatRate, vatRates, vatSums } from '../../../../shared/money/invoices/vat.ts';
 
-/** Slovak numbers with right check digits that belong to nobody. */
+/** Slovak numbers with right check digits that belong to no one. */
 export const seller = {
   companyName: 'Momentka s. r. o.',
   ico: '99999994',

@@ -9,7 +9,7 @@ import { makeJob, makeStation } from '../testing/make-job.ts';
 
 meterD1();
 
-// That nobody leased: an admin called them so.
+// That no one leased: an admin called them so.
 const printing = 500;
 // Of a paper size that the station lacks.
 const waiting = 300;

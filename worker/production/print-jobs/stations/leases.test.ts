@@ -119,7 +119,7 @@ describe('a lease', () => {
     expect((await checkRule(openContext(env), 'print-items')).count).toBe(0);
   });
 
-  it('leaves nothing behind for whoever prints the rest by hand', async () => {
+  it('leaves nothing behind for the one who prints the rest by hand', async () => {
     const { id } = await readyJob([small, 1], [large, 1], [large, 2]);
     const items = (await near!.lease({ formats: ['10x15'] }))!.printData.items;
     await near!.confirm(id, 1, { sha256: items[0]!.print!.sha256 });

@@ -43,7 +43,7 @@ export async function listStations(ctx: Context): Promise<PrintStationsResponse[
   }));
 }
 
-// What nobody has said anything of is stored with its job: its items need not be read.
+// What no one has said anything of is stored with its job: its items need not be read.
 const isUntouched = sql`not exists (select 1 from print_job_items where job_id = print_jobs.id)`;
 const waitingOf = (statuses: readonly PrintItemStatus[]) => sql`(
   select json_group_array(json_object('format', product_name, 'copies', coalesce(wanted, quantity - cancelled_copies) - coalesce(copies, 0)))

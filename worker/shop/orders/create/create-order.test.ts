@@ -245,18 +245,18 @@ describe('an order that can not be made', () => {
   });
 
   it('for a customer without an address', async () => {
-    const nobody = await makeBuyer({ deliveryAddress: null, billingAddress: null });
-    const own = await makePhotoRow(nobody.id);
-    expect((await order(nobody, { items: [prints(own, size)] })).body.error).toBe(
+    const customer = await makeBuyer({ deliveryAddress: null, billingAddress: null });
+    const own = await makePhotoRow(customer.id);
+    expect((await order(customer, { items: [prints(own, size)] })).body.error).toBe(
       'Prosím vyplňte všetky povinné polia doručovacej adresy',
     );
     const consent = { digitalContentConsent: true };
-    expect((await order(nobody, { items: [download(own, file)], ...consent })).body.error).toBe(
+    expect((await order(customer, { items: [download(own, file)], ...consent })).body.error).toBe(
       'Prosím vyplňte všetky povinné polia fakturačnej adresy',
     );
     const profile = { deliveryAddress: { ...home, postalCode: '97401' }, billingAddress: home };
-    expect((await call('PUT', '/auth/profile', { token: nobody.token, body: profile })).status).toBe(200);
-    const made = await order(nobody, { items: [prints(own, size)] });
+    expect((await call('PUT', '/auth/profile', { token: customer.token, body: profile })).status).toBe(200);
+    const made = await order(customer, { items: [prints(own, size)] });
     expect(ordersOf(made.body)[0]?.deliveryAddress?.postalCode).toBe('974 01');
   });
 

@@ -19,10 +19,10 @@ import { spendVoucher } from '../../vouchers/spend-voucher.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
 import { accountBuyer, type Buyer, guestBuyer } from './buyer.ts';
 import { findEarlierOrders, saveIdempotencyKey } from './idempotency-keys.ts';
+import { notifyShop } from './notify-shop.ts';
 import { type OrderDraft, type Orderer, orderStatements } from './order-statements.ts';
 import { readReadyPrints } from './ordered-prints.ts';
 import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
-import { tellShop } from './tell-shop.ts';
 
 /** What an account and a guest ask for alike. */
 type CartInput = Omit<CreateOrderInput, 'asCompany'>;
@@ -85,7 +85,7 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
   if (written.some(({ totalCents }) => totalCents > maxCents)) throw new AppError('order-too-large');
   await enforceRateLimit(ctx, buyer.limits(input.items.length), 'too-many-requests');
   const ids = written.map(({ id }) => id);
-  const notices = await tellShop(ctx, ids);
+  const notices = await notifyShop(ctx, ids);
   try {
     await ctx.db.batch([
       buyer.count(ids.length),

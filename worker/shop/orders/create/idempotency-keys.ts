@@ -32,7 +32,7 @@ export const saveIdempotencyKey = (
   orderIds: string[],
 ) => ctx.db.insert(idempotencyKeys).values({ userId, key, requestHash, orderIds, createdAt: ctx.now });
 
-// Nobody repeats a request of last week.
+// No one repeats a request of last week.
 const retentionMs = 7 * 24 * 3_600_000;
 
 /** Cron: deletes old keys. */

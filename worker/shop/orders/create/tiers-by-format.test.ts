@@ -64,7 +64,7 @@ it('an order stores the prices that were quoted, and an omitted setting stays', 
 
 it('an item that can not be sold does not make the others cheaper', async () => {
   const [first, second] = items;
-  const gone = { ...second, photoId: 'nobody' };
+  const gone = { ...second, photoId: 'unknown' };
   const { body } = await call<Quote>('POST', '/orders/quote', { token: buyer.token, body: { items: [first, gone] } });
   expect(body.items.map(({ totalCents }) => totalCents)).toEqual([6 * 35, 0]);
 });

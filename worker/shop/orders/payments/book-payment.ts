@@ -28,7 +28,7 @@ interface IncomingPayment {
   /** Bank only: by which the bank tells it from all others, with its format. */
   bankReference?: string | undefined;
   amountCents: number;
-  /** By how much the total is exceeded, if whoever confirmed the payment knew. */
+  /** By how much the total is exceeded, if the one who confirmed the payment knew. */
   acceptedOverpaymentCents?: number | undefined;
   /** Who confirmed it; null is the app itself. */
   userId: string | null;

@@ -3,7 +3,7 @@ import { askStripe, isUnknownToStripe, openStripe } from '../../../platform/core
 import { bookIntent } from './book-intent.ts';
 
 /**
- * Cancels a payment intent at Stripe, so that nobody can pay an order that is about to be cancelled. Returns false if
+ * Cancels a payment intent at Stripe, so that no one can pay an order that is about to be cancelled. Returns false if
  * it is too late: an intent that has succeeded is booked. Throws `card-off`, `card-failed`.
  */
 export async function closeIntent(ctx: Context, intentId: string): Promise<boolean> {

@@ -48,7 +48,7 @@ const setStatus = async (id: string, status: string) => {
 };
 
 describe('a paid plan', () => {
-  it('is given once, whoever pays and however often it is tried', async () => {
+  it('is given once, no matter who pays and however often it is tried', async () => {
     const made = await orderOf(buyer, plan);
     const now = Date.now();
     await payOrder(made, now);

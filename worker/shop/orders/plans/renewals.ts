@@ -21,7 +21,7 @@ export function acceptRenewal(ctx: Context, { id: orderId }: OrderRow, consents:
   return [mail, changeOrders(ctx, isUnpaid, { consents, statusChangedAt: ctx.now })] as const;
 }
 
-/** Returns a user's renewals that nobody has placed or started to pay. */
+/** Returns a user's renewals that no one has placed or started to pay. */
 export const findRenewals = (ctx: Context, userId: string): Promise<Pick<OrderRow, 'id' | 'number'>[]> =>
   ctx.db
     .select({ id: orders.id, number: orders.number })

@@ -52,7 +52,7 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
   return { ...written, statements: [...statements, count] };
 }
 
-// Older ones are not open: nobody places so many orders in a week.
+// Older ones are not open: no one places so many orders in a week.
 const newest = 100;
 
 /** Returns a user's unpaid order of exactly this plan and price, and the id of their newest order of any kind. */

@@ -93,7 +93,7 @@ describe('PAID by hand', () => {
     const { order: after } = (await call<AdminOrderResponse>('GET', `/admin/orders/${id}`, { token: admin.token }))
       .body;
     expect(after.status).toBe('PAID');
-    // The bank's money is money, whoever came first; by hand it is booked at most once.
+    // The bank's money is money, no matter who came first; by hand it is booked at most once.
     expect(after.payments.filter(({ source }) => source === 'manual').length).toBeLessThanOrEqual(1);
     expect(after.paidCents).toBe(after.payments.reduce((sum, { amountCents }) => sum + amountCents, 0));
     expect(after.history.filter(({ toStatus }) => toStatus === 'PAID')).toHaveLength(1);

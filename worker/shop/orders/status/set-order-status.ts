@@ -99,7 +99,7 @@ async function change(
     together?.when,
   );
   const missingCents = order.totalCents - order.paidCents;
-  // Nobody may pay with a form that was left open for an order that is cancelled, printed or paid.
+  // No one may pay with a form that was left open for an order that is cancelled, printed or paid.
   if (missingCents > 0 && !(await closeCard(ctx, order))) return false;
   const payment =
     status === 'PAID' && missingCents > 0

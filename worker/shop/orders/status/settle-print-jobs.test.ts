@@ -80,7 +80,7 @@ describe('an order that is cancelled', () => {
 });
 
 describe('an order that an admin calls printed or sent', () => {
-  it.each(['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'])('completes the job that nobody prints: %s', async (status) => {
+  it.each(['PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'])('completes the job that no one prints: %s', async (status) => {
     const { id, orderId } = await makeReady();
     await setOrder(orderId, status);
     const { job, items } = await dataOf(id);

@@ -5,7 +5,7 @@ import { multipartBody } from './multipart-body.ts';
 import { mutateBody } from './mutate-body.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-type Caller = 'nobody' | 'customer' | 'admin' | 'station' | 'garbage';
+type Caller = 'stranger' | 'customer' | 'admin' | 'station' | 'garbage';
 
 /** What the requests of a run may use: tokens, ids, and values of earlier responses (links, cursors). */
 export interface World {
@@ -24,7 +24,7 @@ export interface FuzzRequest {
   body?: string | Uint8Array | undefined;
 }
 
-const callers: Caller[] = ['nobody', 'customer', 'admin', 'station', 'garbage'];
+const callers: Caller[] = ['stranger', 'customer', 'admin', 'station', 'garbage'];
 const queryNames =
   'page limit status sort search cursor from type role albumId subject offset e s u v of after until pay'.split(' ');
 const goodQueries = ['limit=1', 'page=2&limit=1', 'sort=name_asc', 'status=all', 'search=jana', 'search=jan%20no'];

@@ -28,7 +28,13 @@ export async function makeWorld(): Promise<World> {
   // The old size may have been deleted by then.
   const things = await makeThings(customer, admin, await makeProduct('PRINT_SIZE'));
   const station = await makeStation(admin);
-  const tokens = { nobody: undefined, customer: customer.token, admin: admin.token, station, garbage: `mk_${newId()}` };
+  const tokens = {
+    stranger: undefined,
+    customer: customer.token,
+    admin: admin.token,
+    station,
+    garbage: `mk_${newId()}`,
+  };
   const world: World = { tokens, things, knownValues: [], links: [] };
   for (const path of ['/orders', '/invoices', `/albums/${things.albumId}`, `/albums/share/${things.slug}`])
     collectValues(world, JSON.stringify((await call('GET', path, { token: customer.token })).body));

@@ -7,7 +7,7 @@ import { readNewOrdersMailbox } from '../../../platform/settings/company-setting
 const limit = { key: 'new-order-mails', max: 60, windowMs: 3_600_000 };
 
 /** Returns the mails that tell the shop of these new orders, for their batch; none unless it wants them. */
-export async function tellShop(ctx: Context, orderIds: readonly string[]) {
+export async function notifyShop(ctx: Context, orderIds: readonly string[]) {
   const recipient = await readNewOrdersMailbox(ctx);
   if (recipient === null || !(await consumeRateLimit(ctx, [limit]))) return [];
   return orderIds.map((orderId) => writeOrderMail(ctx, { kind: 'new-order', orderId, changeId: null, recipient }));

@@ -7,7 +7,7 @@ import type { RowCode } from './settle-row.ts';
 type JudgedOrder = Pick<OrderRow, 'kind' | 'status' | 'lastChangeId' | 'heldAt' | 'trackingNumber' | 'parcelId'>;
 
 /** Returns why nothing is done to an order; null: the action is right for it. Pure. */
-export function judgeOrder(
+export function validateOrder(
   action: BulkAction,
   order: JudgedOrder,
   row: Pick<BulkRowOf, 'seenChangeId' | 'trackingNumber'>,
