@@ -4,10 +4,12 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { receiveSharedPhotos } from './lib/receive-shared-photos.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { loadRoute, preloadOnIntent } from './load-route.ts';
-import { untilPainted } from './prerender/until-painted.ts';
 import { matchRoute } from './screens.ts';
+
+/** Longer than pictures take that come together with the scripts; after that the app comes first. */
+const longestPaintMs = 700;
 
 // Locally: passkeys belong to a name, not to an address (docs/decisions/accounts.md).
 if (window.location.hostname === '127.0.0.1') window.location.hostname = 'localhost';
@@ -29,3 +31,24 @@ if (route) Promise.all([loadRoute(route.load), untilPainted(root)]).then(render,
 else render();
 preloadOnIntent();
 receiveSharedPhotos();
+
+/** Resolves once the prerendered page in `root` was on the screen with its first pictures: replaced sooner, they would flicker. */
+function untilPainted(root: HTMLElement): Promise<unknown> {
+  const pictures = root.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
+  const painted = Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined))).then(nextFrame);
+  return Promise.race([painted, new Promise((resolve) => setTimeout(resolve, longestPaintMs))]);
+}
+
+/** The frame after the next has begun, so the next one has been painted. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Lets the installed app receive photos that other apps of the phone share (public/share-target.js), and drops old ones. */
+function receiveSharedPhotos(): void {
+  if (!window.matchMedia('(display-mode: standalone)').matches) return;
+  whenIdle(() => {
+    import('./lib/read-shared-photos.ts').then(({ findSharedSet }) => findSharedSet()).catch(() => undefined);
+    navigator.serviceWorker?.register('/share-target.js', { scope: '/add-photos' }).catch(() => undefined);
+  });
+}

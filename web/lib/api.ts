@@ -1,5 +1,4 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
-import { takePreloadedData } from '../prerender/preloaded-data.ts';
 import { type ApiError, apiErrorOf, connectionError } from './api-error.ts';
 import { isUnattended } from './attendance.ts';
 import { addOrderLink } from './order-link.ts';
@@ -21,6 +20,14 @@ export async function api<T>(method: Method, path: string, body?: unknown, optio
   const preloaded = method === 'GET' ? takePreloadedData(path) : undefined;
   if (preloaded !== undefined) return preloaded as T;
   return sendCall((token) => sendOnce<T>(method, path, body, options, token), options);
+}
+
+/** Returns, once, the response to a `GET` that the Worker has put into the page; undefined for any other path. */
+function takePreloadedData(path: string): unknown {
+  const element = document.getElementById('preloaded-data');
+  if (element?.dataset.path !== path) return undefined;
+  element.remove();
+  return JSON.parse(element.textContent);
 }
 
 async function sendOnce<T>(

@@ -74,7 +74,7 @@ function openGraphTags(url: string, { album }: ShareResponse) {
   return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`;
 }
 
-/** What the screen would fetch first (web/prerender/preloaded-data.ts): saves a round trip. */
+/** What the screen would fetch first (`takePreloadedData` in web/lib/api.ts): saves a round trip. */
 function preloadedData(path: string, share: ShareResponse) {
   if (share.requiresPassword) return '';
   const json = JSON.stringify(share).replaceAll('<', '\\u003c');

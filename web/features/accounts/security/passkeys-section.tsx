@@ -12,11 +12,10 @@ import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { problemText } from '../factors/problem-text.ts';
 import { addPasskey, newPasskeyOptions, removePasskey } from './api.ts';
-import { deviceNameOf } from './device-name.ts';
 import { RemoveFactor } from './remove-factor.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 import styles from './security.module.css';
-import { passkeyTexts as texts } from './security-texts.ts';
+import { deviceNameOf, passkeyTexts as texts } from './security-texts.ts';
 
 interface PasskeysSectionProps {
   passkeys: Passkey[];

@@ -1,5 +1,6 @@
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { MonthPhotosResponse } from '../../../../shared/library/timeline/contract.ts';
+import type { TimelineLayout } from './timeline-layout.ts';
 
 /** From which end of the month a page was read; the end is the oldest photo. */
 type PageEnd = 'start' | 'end';
@@ -93,4 +94,16 @@ export function withoutPhotos(month: MonthPhotos, ids: ReadonlySet<string>): Mon
   const { head, tail } = fromPages(pages);
   const removed = month.head.length + month.tail.length - head.length - tail.length;
   return { ...month, pages, head, tail, removedCount: month.removedCount + removed };
+}
+
+/** Returns the loaded photos by their index in the whole timeline, with holes where there are none yet. */
+export function loadedPhotos(layout: TimelineLayout, loaded: ReadonlyMap<string, MonthPhotos>): readonly Photo[] {
+  const photos: Photo[] = [];
+  photos.length = layout.photoCount;
+  for (const { month, firstIndex, photoCount } of layout.sections) {
+    const { head, tail } = loaded.get(month) ?? noPhotos;
+    for (const [at, photo] of head.entries()) photos[firstIndex + at] = photo;
+    for (const [at, photo] of tail.entries()) photos[firstIndex + photoCount - tail.length + at] = photo;
+  }
+  return photos;
 }

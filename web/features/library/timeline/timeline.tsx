@@ -17,9 +17,8 @@ import { useSelection } from '../gallery/selection/use-selection.ts';
 import { OwnSelection } from '../own-photos/own-selection.tsx';
 import { useUploaded } from '../photos/upload/use-uploads.ts';
 import { refreshTimeline } from './api.ts';
-import { loadedPhotos } from './loaded-photos.ts';
 import { MonthCells } from './month-cells.tsx';
-import { noPhotos } from './month-photos.ts';
+import { loadedPhotos, noPhotos } from './month-photos.ts';
 import styles from './timeline.module.css';
 import {
   type Anchor,

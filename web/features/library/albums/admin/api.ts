@@ -5,6 +5,7 @@ import type {
   AlbumDeleted,
   AlbumShared,
 } from '../../../../../shared/library/albums/contract.ts';
+import type { PhotoDeleted } from '../../../../../shared/library/photos/contract.ts';
 import type { AdminProductsResponse } from '../../../../../shared/shop/catalogue/contract.ts';
 import { api, refresh, useApi } from '../../../../lib/api.ts';
 
@@ -20,6 +21,12 @@ export const setAlbumProducts = (id: string, productIds: string[], version?: num
 export const featureAlbum = (id: string, featured: boolean) =>
   api<MessageResponse>('PUT', `${albumPath(id)}/featured`, { featured });
 export const deleteAnyAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath(id));
+
+/** Removes a photo from an album; it stays in other albums. */
+export function deletePhoto(photoId: string, albumId: string): Promise<PhotoDeleted> {
+  const query = new URLSearchParams({ albumId });
+  return api<PhotoDeleted>('DELETE', `/photos/${encodeURIComponent(photoId)}?${query}`);
+}
 
 interface ShareInput {
   password: string | null;

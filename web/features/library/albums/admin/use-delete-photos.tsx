@@ -3,8 +3,8 @@ import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { ApiError, errorText } from '../../../../lib/api.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
-import { deletePhoto } from '../../photos/api.ts';
 import { deletePhotosTexts as texts } from './admin-album-texts.ts';
+import { deletePhoto } from './api.ts';
 import { FailedDialog, type Failure, RunningDialog } from './delete-photos-dialogs.tsx';
 import { runConcurrently } from './run-concurrently.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceNameOf } from './device-name.ts';
+import { deviceNameOf } from './security-texts.ts';
 
 test('a new passkey is named after the system', () => {
   const agents = {
