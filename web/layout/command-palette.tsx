@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useLate } from '../lib/use-late.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
 import { RetryAlert } from '../ui/feedback/alert.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
@@ -16,7 +16,7 @@ import { type PaletteGroup, type PaletteItem, usePaletteItems } from './use-pale
 /** Leads to an order, a customer or a screen by a few letters. Shown while it is mounted. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const settled = useLate(text);
+  const settled = useDebounced(text);
   const { groups, isLoading, hasFailed, retry } = usePaletteItems(settled);
   const [, navigate] = useLocation();
   useHistoryLayer(true, onClose);

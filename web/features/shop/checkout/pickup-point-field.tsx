@@ -4,7 +4,7 @@ import { minSearchLetters, type PickupPoint } from '../../../../shared/shop/orde
 import type { PickupPointsResponse } from '../../../../shared/shop/pickup-points/contract.ts';
 import { pickupPointLines } from '../../../../shared/shop/pickup-points/pickup-point-lines.ts';
 import { useApi } from '../../../lib/api.ts';
-import { useLate } from '../../../lib/use-late.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { pickupTexts as texts } from './checkout-texts.ts';
@@ -21,14 +21,14 @@ const labelOf = ({ name, street, city }: PickupPoint): string => [city, street, 
 export function PickupPointField({ value, onChange }: PickupPointFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const late = useLate(text).trim();
-  const isSearch = late.length >= minSearchLetters;
+  const debounced = useDebounced(text).trim();
+  const isSearch = debounced.length >= minSearchLetters;
   const { data, error, isLoading } = useApi<PickupPointsResponse>(
-    isSearch ? `/pickup-points?${new URLSearchParams({ search: late })}` : null,
+    isSearch ? `/pickup-points?${new URLSearchParams({ search: debounced })}` : null,
     { keepPreviousData: true },
   );
   const points = isSearch ? (data?.points ?? []) : [];
-  const isBusy = isLoading || (text.trim() !== late && text.trim().length >= minSearchLetters);
+  const isBusy = isLoading || (text.trim() !== debounced && text.trim().length >= minSearchLetters);
   return (
     <div className={styles.pickup}>
       <Combobox.Root
