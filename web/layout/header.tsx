@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { isStaff } from '../../shared/accounts/auth/roles.ts';
 import { classes } from '../lib/classes.ts';
 import { useSession } from '../lib/session.ts';
-import { lateCode, useLateCode } from '../lib/use-late-code.ts';
+import { deferredComponent, useDeferredComponent } from '../lib/use-deferred-component.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
@@ -14,8 +14,8 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 
 // Visitors of a shared album need neither.
-const accountCode = lateCode(() => import('./header-account.tsx'));
-const panelCode = lateCode(() => import('./header-panel.tsx'));
+const accountCode = deferredComponent(() => import('./header-account.tsx'));
+const panelCode = deferredComponent(() => import('./header-panel.tsx'));
 const preloadPanel = (): void => void panelCode.fetch().catch(() => undefined);
 
 /** Other ways to look at what is in albums. */
@@ -32,8 +32,8 @@ export function Header() {
   const { token, user } = useSession();
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const { Component: Account } = useLateCode(accountCode, token !== null);
-  const { Component: Panel, hasFailed } = useLateCode(panelCode, isOpen);
+  const { Component: Account } = useDeferredComponent(accountCode, token !== null);
+  const { Component: Panel, hasFailed } = useDeferredComponent(panelCode, isOpen);
   const toggle = useRef<HTMLButtonElement>(null);
   const pages = [{ href: paths.albums, name: 'Albumy' }];
   if (token) pages.push({ href: paths.orders, name: 'Objednávky' }, { href: paths.invoices, name: 'Faktúry' });

@@ -10,7 +10,7 @@ import { shareTexts } from '../features/library/share/share-texts.ts';
 import { SharedAlbum } from '../features/library/share/shared-album.tsx';
 import type { ApiError } from '../lib/api.ts';
 import { connectionError } from '../lib/api-error.ts';
-import { lateCode, useLateCode } from '../lib/use-late-code.ts';
+import { deferredComponent, useDeferredComponent } from '../lib/use-deferred-component.ts';
 import type { patterns } from '../paths.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -19,7 +19,7 @@ import { Page } from '../ui/layout/page.tsx';
 import broken from '../ui/media/drawings/broken.svg';
 import lost from '../ui/media/drawings/lost.svg';
 
-const passwordFormCode = lateCode(() => import('../features/library/share/password-form.tsx'));
+const passwordFormCode = deferredComponent(() => import('../features/library/share/password-form.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
 
@@ -32,7 +32,10 @@ function OneShare({ slug }: { slug: string }) {
   const [sort, setSort] = useSort();
   const pages = useSharedAlbum(slug, sort);
   const { first, error } = pages;
-  const { Component: PasswordForm, hasFailed } = useLateCode(passwordFormCode, first?.requiresPassword ?? false);
+  const { Component: PasswordForm, hasFailed } = useDeferredComponent(
+    passwordFormCode,
+    first?.requiresPassword ?? false,
+  );
 
   if (!first) {
     if (error) return <ShareFailure error={error} onRetry={pages.reload} />;

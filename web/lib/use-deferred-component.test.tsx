@@ -1,19 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { lateCode, useLateCode } from './use-late-code.ts';
+import { deferredComponent, useDeferredComponent } from './use-deferred-component.ts';
 
 const Menu = ({ name }: { name: string }) => <p>Menu {name}</p>;
 const loadMenu = () => vi.fn(() => Promise.resolve({ default: Menu }));
 
-function Place({ code, isOpen = true }: { code: ReturnType<typeof lateCode<{ name: string }>>; isOpen?: boolean }) {
-  const { Component, hasFailed } = useLateCode(code, isOpen);
+function Place({
+  code,
+  isOpen = true,
+}: {
+  code: ReturnType<typeof deferredComponent<{ name: string }>>;
+  isOpen?: boolean;
+}) {
+  const { Component, hasFailed } = useDeferredComponent(code, isOpen);
   if (hasFailed) return <p>Menu sa nenačítalo</p>;
   return isOpen && Component ? <Component name="A" /> : <p>Nič</p>;
 }
 
 it('is fetched when it is needed, and shown at once from then on', async () => {
   const load = loadMenu();
-  const code = lateCode(load);
+  const code = deferredComponent(load);
   const { rerender, unmount } = render(<Place code={code} isOpen={false} />);
   expect(load).not.toHaveBeenCalled();
   rerender(<Place code={code} />);
@@ -26,7 +32,7 @@ it('is fetched when it is needed, and shown at once from then on', async () => {
 });
 
 it('is there at once when it was fetched before', async () => {
-  const code = lateCode(loadMenu());
+  const code = deferredComponent(loadMenu());
   await code.fetch();
   render(<Place code={code} />);
   expect(screen.queryByText('Menu A')).not.toBeNull();
@@ -34,7 +40,7 @@ it('is there at once when it was fetched before', async () => {
 
 it('says that it could not be had, and tries again the next time', async () => {
   const load = loadMenu().mockRejectedValueOnce(new TypeError('offline'));
-  const code = lateCode(load);
+  const code = deferredComponent(load);
   const { rerender } = render(<Place code={code} />);
   await screen.findByText('Menu sa nenačítalo');
   rerender(<Place code={code} isOpen={false} />);

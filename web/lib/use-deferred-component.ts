@@ -1,13 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** A component whose code comes later than the page. */
-interface LateCode<Props> {
+interface DeferredComponent<Props> {
   /** Undefined until it is there. */
   component: () => ComponentType<Props> | undefined;
   fetch: () => Promise<unknown>;
 }
 
-export function lateCode<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LateCode<Props> {
+export function deferredComponent<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): DeferredComponent<Props> {
   let component: ComponentType<Props> | undefined;
   return {
     component: () => component,
@@ -21,7 +23,7 @@ export function lateCode<Props>(load: () => Promise<{ default: ComponentType<Pro
  * Returns the component once its code is there, from the time when it is needed. Unlike `lazy` it has no pause of 300 ms,
  * and a failure takes nothing else off the page: `hasFailed` says so, and the next time it is needed tries again.
  */
-export function useLateCode<Props>(code: LateCode<Props>, isNeeded: boolean) {
+export function useDeferredComponent<Props>(code: DeferredComponent<Props>, isNeeded: boolean) {
   const [, setFetched] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isMissing = isNeeded && !code.component();
