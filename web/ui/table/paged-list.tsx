@@ -9,10 +9,10 @@ import { LoadProblem } from '../feedback/load-problem.tsx';
 import { Button } from '../form/button.tsx';
 import { Muted } from '../layout/muted.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { CutSearch } from './cut-search.tsx';
 import styles from './paged-list.module.css';
 import { Pagination } from './pagination.tsx';
 import { rangeLabel } from './range-label.ts';
+import { TruncatedSearchNotice } from './truncated-search-notice.tsx';
 
 interface PagedListProps {
   list: Pick<ListQuery, 'hrefOf' | 'isFiltered' | 'clearFilters'>;
@@ -59,7 +59,7 @@ export function PagedList({ list, response, texts, empty, skeleton, children, bu
         />
       )}
       {!data && !error && skeleton}
-      {pagination?.isCut && <CutSearch pagination={pagination} hrefOf={list.hrefOf} />}
+      {pagination?.isCut && <TruncatedSearchNotice pagination={pagination} hrefOf={list.hrefOf} />}
       {pagination?.total === 0 && !list.isFiltered && empty}
       {pagination?.total === 0 && list.isFiltered && !pagination.isCut && (
         <EmptyState

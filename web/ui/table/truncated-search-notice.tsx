@@ -3,13 +3,16 @@ import type { AdminPagination } from '../../../shared/platform/core/admin-lists.
 import { Alert } from '../feedback/alert.tsx';
 import { ButtonLink } from '../form/button.tsx';
 
-interface CutSearchProps {
+interface TruncatedSearchNoticeProps {
   pagination: AdminPagination;
   hrefOf: (page: number, from: string | null) => string;
 }
 
 /** How far a search has come that stopped early, and the way on; nothing on pages before the last known one. */
-export function CutSearch({ pagination: { page, pages, total, searchedTo, from }, hrefOf }: CutSearchProps) {
+export function TruncatedSearchNotice({
+  pagination: { page, pages, total, searchedTo, from },
+  hrefOf,
+}: TruncatedSearchNoticeProps) {
   if (page + 1 < pages) return null;
   const until = searchedTo ? `Prehľadané po ${formatDate(searchedTo)}.` : 'Nie je prehľadané všetko.';
   const next = from !== null && page < pages && (
