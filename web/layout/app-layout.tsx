@@ -7,7 +7,7 @@ import { useExpiredRedirect } from './use-expired-redirect.ts';
 import { useScroll } from './use-scroll.ts';
 
 // Without its code calls fail as they are refused.
-const HeldCalls = lazy(() => import('./held-calls.tsx').catch(() => ({ default: (): ReactNode => null })));
+const PendingCalls = lazy(() => import('./pending-calls.tsx').catch(() => ({ default: (): ReactNode => null })));
 
 /** What every page has around it. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <UploadSlot />
       {token && (
         <Suspense>
-          <HeldCalls />
+          <PendingCalls />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { User } from '../../shared/accounts/auth/contract.ts';
 import { SignInAgain } from '../features/accounts/auth/sign-in-again.tsx';
-import type { Need } from '../features/accounts/factors/held-calls.ts';
+import type { Need } from '../features/accounts/factors/pending-calls.ts';
 import { ConfirmIdentity } from '../features/accounts/security/confirm-identity.tsx';
 import { LockScreen } from '../features/accounts/security/lock-screen.tsx';
 

@@ -7,17 +7,17 @@ export interface SendOptions {
   /** A refused token ends the session; only the first profile call looks at it by itself. */
   expiresSession?: boolean;
   /** `false`: the call fails at once, whatever the user could do about it. */
-  isHeld?: boolean;
+  waitsForUser?: boolean;
 }
 
 /** Waits until the user has done what the code asks for; true when the call may be sent again. */
-type Hold = (code: ErrorCode) => Promise<boolean> | false;
+type RefusalHandler = (code: ErrorCode) => Promise<boolean> | false;
 
-let hold: Hold | null = null;
+let handler: RefusalHandler | null = null;
 
-/** Says who asks the user what refused calls need; null: nobody, and they fail. */
-export function holdCallsBy(by: Hold | null): void {
-  hold = by;
+/** Says who asks the user what refused calls need; null: they fail. */
+export function handleRefusedCallsBy(newHandler: RefusalHandler | null): void {
+  handler = newHandler;
 }
 
 /**
@@ -26,7 +26,7 @@ export function holdCallsBy(by: Hold | null): void {
  */
 export async function sendCall<T>(
   send: (token: string | null) => Promise<T>,
-  { expiresSession = true, isHeld = true }: SendOptions = {},
+  { expiresSession = true, waitsForUser = true }: SendOptions = {},
 ): Promise<T> {
   const done: ErrorCode[] = [];
   for (;;) {
@@ -36,8 +36,8 @@ export async function sendCall<T>(
     } catch (error) {
       const code = codeOf(error);
       const expired = expiresSession && isRefusedToken(code) ? token : null;
-      const canWait = isHeld && token && token === getSession().token && (expired || !isRefusedToken(code));
-      if (!canWait || !(await holdOnce(code, done))) throw onRefused(error, code, expired);
+      const canWait = waitsForUser && token && token === getSession().token && (expired || !isRefusedToken(code));
+      if (!canWait || !(await waitOnce(code, done))) throw onRefused(error, code, expired);
     }
   }
 }
@@ -47,10 +47,10 @@ const codeOf = (error: unknown): ErrorCode | undefined => (error instanceof ApiE
 const isRefusedToken = (code: ErrorCode | undefined): boolean => code === 'session-expired' || code === 'not-signed-in';
 
 /** Waits for what the code asks for, unless the call has waited for it before. */
-async function holdOnce(code: ErrorCode | undefined, done: ErrorCode[]): Promise<boolean> {
+async function waitOnce(code: ErrorCode | undefined, done: ErrorCode[]): Promise<boolean> {
   if (!code || done.includes(code)) return false;
   done.push(code);
-  return (await hold?.(code)) ?? false;
+  return (await handler?.(code)) ?? false;
 }
 
 /** Returns the error of a call that is not sent again. */

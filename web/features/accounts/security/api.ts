@@ -52,7 +52,7 @@ export const confirm = (input: ConfirmInput) => api<ConfirmedResponse>('POST', '
 export const signOutDevice = (id: string) => api<MessageResponse>('DELETE', `/auth/sessions/${encodeURIComponent(id)}`);
 export const signOutOthers = () => api<MessageResponse>('DELETE', '/auth/sessions');
 export const setLockCode = (code: string | null) => api<MessageResponse>('PUT', '/auth/lock-code', { code });
-export const lockScreen = () => api<MessageResponse>('POST', '/auth/lock', undefined, { isHeld: false });
+export const lockScreen = () => api<MessageResponse>('POST', '/auth/lock', undefined, { waitsForUser: false });
 /** The last wrong code ends the session: nobody is asked to sign in over a locked screen. */
 export const unlockScreen = (code: string) =>
-  api<MessageResponse>('POST', '/auth/unlock', { code }, { isHeld: false, expiresSession: false });
+  api<MessageResponse>('POST', '/auth/unlock', { code }, { waitsForUser: false, expiresSession: false });

@@ -5,8 +5,8 @@ import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FactorStep } from '../factors/factor-step.tsx';
-import { releaseCalls } from '../factors/held-calls.ts';
 import { PasswordStep } from '../factors/password-step.tsx';
+import { releaseCalls } from '../factors/pending-calls.ts';
 import { confirm, confirmOptions } from './api.ts';
 import { confirmTexts as texts } from './security-texts.ts';
 

@@ -3,7 +3,7 @@ import type { ProfileResponse } from '../../../../shared/accounts/auth/contract.
 import { ApiError, hasCode, refresh } from '../../../lib/api.ts';
 import { tryStorage } from '../../../lib/try-storage.ts';
 import { reloadProfile } from '../auth/api.ts';
-import { releaseCalls } from '../factors/held-calls.ts';
+import { releaseCalls } from '../factors/pending-calls.ts';
 import { lockScreen, unlockScreen } from './api.ts';
 import { hasUnsentLock, saveUnsentLock } from './unsent-lock.ts';
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../../shared/errors.ts';
 /** What the user does before a refused call is sent again. */
 export type Need = 'confirm' | 'sign-in' | 'unlock';
 
-interface HeldCall {
+interface PendingCall {
   need: Need;
   resolve: (isMet: boolean) => void;
 }
@@ -16,7 +16,7 @@ const needs: Partial<Record<ErrorCode, Need>> = {
 };
 
 const listeners = new Set<() => void>();
-let held: HeldCall[] = [];
+let pending: PendingCall[] = [];
 let current: readonly Need[] = [];
 
 /** What a call that was refused with this code waits for. */
@@ -31,17 +31,18 @@ export function subscribeNeeds(listener: () => void): () => void {
 }
 
 /** Waits until the user has done it; false when they won't. */
-export const holdCall = (need: Need): Promise<boolean> => new Promise((resolve) => set([...held, { need, resolve }]));
+export const waitForNeed = (need: Need): Promise<boolean> =>
+  new Promise((resolve) => set([...pending, { need, resolve }]));
 
 /** Lets the calls go that wait for this: to be sent again, or to fail as they did. */
 export function releaseCalls(need: Need, isMet: boolean): void {
-  const released = held.filter((call) => call.need === need);
-  set(held.filter((call) => call.need !== need));
+  const released = pending.filter((call) => call.need === need);
+  set(pending.filter((call) => call.need !== need));
   for (const { resolve } of released) resolve(isMet);
 }
 
-function set(calls: HeldCall[]): void {
-  held = calls;
+function set(calls: PendingCall[]): void {
+  pending = calls;
   current = [...new Set(calls.map(({ need }) => need))];
   for (const listener of listeners) listener();
 }

@@ -8,11 +8,17 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { getNeeds, holdCall, needOf, releaseCalls, subscribeNeeds } from '../features/accounts/factors/held-calls.ts';
+import {
+  getNeeds,
+  needOf,
+  releaseCalls,
+  subscribeNeeds,
+  waitForNeed,
+} from '../features/accounts/factors/pending-calls.ts';
 import { hearOtherTabs, sendLock } from '../features/accounts/security/screen-lock.ts';
 import { hasUnsentLock, subscribeUnsentLock } from '../features/accounts/security/unsent-lock.ts';
 import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
-import { holdCallsBy } from '../lib/send-call.ts';
+import { handleRefusedCallsBy } from '../lib/send-call.ts';
 import { useSession } from '../lib/session.ts';
 import { getSession, subscribeSession } from '../lib/session-store.ts';
 import type { NeedsProps } from './needs.tsx';
@@ -36,7 +42,7 @@ const Needs = lazy(loadNeeds);
  * Asks over the page for what refused calls need: a confirmation, the code of a locked screen, a new sign-in of the staff
  * or of whoever uploads photos.
  */
-export default function HeldCalls(): ReactNode {
+export default function PendingCalls(): ReactNode {
   const { user } = useSession();
   const { token, userId } = useSyncExternalStore(subscribeSession, getSession);
   const needs = useSyncExternalStore(subscribeNeeds, getNeeds);
@@ -48,11 +54,11 @@ export default function HeldCalls(): ReactNode {
   useLayoutEffect(() => {
     // Without a user nobody knows whom to ask.
     if (!user) return;
-    holdCallsBy((code) => {
+    handleRefusedCallsBy((code) => {
       const need = needOf(code);
-      return need && (need !== 'sign-in' || isStaff || uploadHooks.isSending()) ? holdCall(need) : false;
+      return need && (need !== 'sign-in' || isStaff || uploadHooks.isSending()) ? waitForNeed(need) : false;
     });
-    return () => holdCallsBy(null);
+    return () => handleRefusedCallsBy(null);
   }, [user, isStaff]);
 
   // Another tab has signed in: as the same user, or the calls are somebody else's.

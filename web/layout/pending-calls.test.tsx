@@ -12,7 +12,7 @@ import { readDeviceToken } from '../lib/device-token.ts';
 import { useSession } from '../lib/session.ts';
 import { endSession, getSession } from '../lib/session-store.ts';
 import { type ApiCall, failure, fakeServer } from '../testing/fake-server.ts';
-import HeldCalls from './held-calls.tsx';
+import PendingCalls from './pending-calls.tsx';
 import { useExpiredRedirect } from './use-expired-redirect.ts';
 
 const owner = { id: 'u1', name: 'Eva', email: 'eva@example.sk', role: 'ADMIN', isAdmin: true } as User;
@@ -40,7 +40,7 @@ function Page({ user }: { user: User }) {
         Odoslať
       </button>
       <output>{outcome}</output>
-      <HeldCalls />
+      <PendingCalls />
     </>
   );
 }
