@@ -14,7 +14,7 @@ interface HeaderAccountProps {
   onLeave: () => void;
 }
 
-/** What the header has for whoever is signed in: the storage and the menu of the account. */
+/** What the header has for a signed-in user: the storage and the menu of the account. */
 export default function HeaderAccount({ user, onLeave }: HeaderAccountProps) {
   const usage = user?.storageUsage;
   return (

@@ -17,7 +17,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const { token, user } = useSession();
   const isAdmin = location === paths.admin || location.startsWith(`${paths.admin}/`);
-  // Whoever may not be there keeps the way back to the shop.
+  // A user who may not be there keeps the way back to the shop.
   const isBackOffice = isAdmin && token !== null && (!user || isStaff(user.role));
   return (
     <>

@@ -100,7 +100,7 @@ it('a confirmation that is turned down leaves the error of the call', async () =
   expect(sent(calls)).toHaveLength(1);
 });
 
-it('whoever has a second factor confirms with it', async () => {
+it('a user with a second factor confirms with it', async () => {
   let proof: unknown = null;
   fakeServer({
     'POST /auth/confirm/options': () => ({ challengeToken: 'c1', methods: ['totp'], passkeyOptions: null }),

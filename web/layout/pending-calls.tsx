@@ -40,7 +40,7 @@ const Needs = lazy(loadNeeds);
 
 /**
  * Asks over the page for what refused calls need: a confirmation, the code of a locked screen, a new sign-in of the staff
- * or of whoever uploads photos.
+ * or of a user who uploads photos.
  */
 export default function PendingCalls(): ReactNode {
   const { user } = useSession();
@@ -52,7 +52,7 @@ export default function PendingCalls(): ReactNode {
   const isLocked = isUnsent || user?.isLocked === true || needs.includes('unlock');
 
   useLayoutEffect(() => {
-    // Without a user nobody knows whom to ask.
+    // Without a user there is no one to ask.
     if (!user) return;
     handleRefusedCallsBy((code) => {
       const need = needOf(code);

@@ -12,8 +12,8 @@ for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstar
     { passive: true, capture: true },
   );
 
-/** Returns how long nobody has touched this page. */
+/** Returns how long this page has not been touched. */
 export const idleMs = (): number => Date.now() - lastInputAt;
 
-/** Returns whether nobody has touched this page for five minutes: what it polls then doesn't keep a session alive. */
+/** Returns whether this page has not been touched for five minutes: what it polls then doesn't keep a session alive. */
 export const isUnattended = (): boolean => idleMs() > awayMs;

@@ -1,6 +1,6 @@
 const base = 'https://momentka.invalid';
 
-/** A place on this site to go to after the login, or null: the address bar is nobody's to trust. */
+/** A place on this site to go to after the login, or null: the address bar is not to be trusted. */
 export function safeReturnPath(candidate: unknown): string | null {
   if (typeof candidate !== 'string' || !candidate.startsWith('/') || candidate.length > 2000) return null;
   // Browsers read `\` as `/` and skip tabs and line breaks, so `/\evil.sk` would leave the site.

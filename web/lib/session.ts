@@ -18,7 +18,7 @@ const profilePath = '/auth/profile';
 
 interface Session {
   user: User | undefined;
-  /** There is a token, and whose it is is not known yet. */
+  /** There is a token, and its user is not known yet. */
   isLoading: boolean;
   token: string | null;
   /** The page stays as it is for the moments before the redirect to the login. */

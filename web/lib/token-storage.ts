@@ -16,7 +16,7 @@ export const unsentLockKey = 'unsent_lock';
 /** A session as the browser keeps it. */
 export interface StoredSession {
   token: string;
-  /** Whose it is; the server alone decides what the token is worth. */
+  /** Its user; the server alone decides what the token is worth. */
   userId: string | null;
 }
 

@@ -42,7 +42,7 @@ export default function ProfileScreen() {
   );
 }
 
-/** The account of whoever is signed in; the open section is in the URL. */
+/** The account of the signed-in user; the open section is in the URL. */
 function Account({ user }: { user: User }) {
   const tab = new URLSearchParams(useSearch()).get('tab');
   // Nothing else works before.

@@ -51,7 +51,7 @@ export function useEditConflict<Edited extends { version: number }, Name extends
         settle(current);
       }}
       onKeep={() => {
-        // What was not touched here is nobody's edit but theirs.
+        // What was not touched here is an edit of theirs alone.
         onTake(
           current,
           changed.filter((name) => !isTouched(base, name)),

@@ -53,6 +53,6 @@ export const signOutDevice = (id: string) => api<MessageResponse>('DELETE', `/au
 export const signOutOthers = () => api<MessageResponse>('DELETE', '/auth/sessions');
 export const setLockCode = (code: string | null) => api<MessageResponse>('PUT', '/auth/lock-code', { code });
 export const lockScreen = () => api<MessageResponse>('POST', '/auth/lock', undefined, { waitsForUser: false });
-/** The last wrong code ends the session: nobody is asked to sign in over a locked screen. */
+/** The last wrong code ends the session: a locked screen asks for no sign-in. */
 export const unlockScreen = (code: string) =>
   api<MessageResponse>('POST', '/auth/unlock', { code }, { waitsForUser: false, expiresSession: false });

@@ -23,7 +23,7 @@ export async function unlock(code: string): Promise<void> {
   // A session that the server believes open is opened by any code.
   if (hasUnsentLock()) await sendLock();
   await unlockScreen(code);
-  tellOtherTabs();
+  notifyOtherTabs();
   await showUnlocked();
 }
 
@@ -31,26 +31,26 @@ let sending: Promise<void> | null = null;
 
 /** Tells the server of a lock that it may not have heard of; until then the page stays covered. Throws an `ApiError`. */
 export function sendLock(): Promise<void> {
-  sending ??= tellServer().finally(() => {
+  sending ??= notifyServer().finally(() => {
     sending = null;
   });
   return sending;
 }
 
-async function tellServer(): Promise<void> {
+async function notifyServer(): Promise<void> {
   try {
     await lockScreen();
   } catch (error) {
     // It may have been removed on another device.
     if (isNoCode(error)) {
-      tellOtherTabs();
+      notifyOtherTabs();
       await showUnlocked();
     }
     if (!(error instanceof ApiError) || error.code !== 'session-locked') throw error;
   }
   showLocked(true);
   saveUnsentLock(false);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 const isNoCode = (error: unknown): boolean => hasCode(error, 'no-lock-code');
@@ -62,7 +62,7 @@ function showLocked(isLocked: boolean): void {
 }
 
 /** They ask the server whether their session is locked: it may be another one. */
-const tellOtherTabs = (): unknown => tryStorage(() => window.localStorage.setItem(key, String(Date.now())));
+const notifyOtherTabs = (): unknown => tryStorage(() => window.localStorage.setItem(key, String(Date.now())));
 
 /** Hears when another tab locks or unlocks the screen. Returns how to stop. */
 export function hearOtherTabs(): () => void {

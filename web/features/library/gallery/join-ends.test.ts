@@ -6,7 +6,7 @@ const photosOf = (first: number, last: number): Photo[] =>
   Array.from({ length: last - first + 1 }, (_, at) => ({ id: `p${first + at}` }) as Photo);
 const places = (photos: readonly Photo[]) => Array.from(photos, (photo) => photo?.id ?? null);
 
-it('is what was loaded from the start while nobody went to the end', () => {
+it('is what was loaded from the start until someone goes to the end', () => {
   const head = photosOf(0, 2);
   expect(joinEnds({ head, fromEnd: null, count: 9, isComplete: false })).toEqual({
     photos: head,

@@ -13,7 +13,7 @@ import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { changeRefundFile, refreshRefunds, saveRefundFile, useRefundFiles } from './api.ts';
 import { fileTexts as texts } from './refund-texts.ts';
 
-/** The newest payment orders: to be given to the bank, and what became of them. Nothing while there are none. */
+/** The newest payment orders: to be given to the bank, and their outcome. Nothing while there are none. */
 export function RefundFiles({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const { data } = useRefundFiles();
   if (!data?.files.length) return null;

@@ -16,7 +16,7 @@ export function meterTone({ usagePercentage, isUnlimited }: StorageUsage): Usage
   return usagePercentage < 100 ? 'warning' : 'full';
 }
 
-/** Whether there is reason to offer more storage where nobody asked for it. */
+/** Whether there is reason to offer more storage unasked. */
 export const isNearLimit = ({ usagePercentage, isUnlimited }: StorageUsage): boolean =>
   !isUnlimited && usagePercentage >= 80;
 

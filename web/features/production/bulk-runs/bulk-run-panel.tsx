@@ -12,7 +12,7 @@ import { BulkRunCard } from './bulk-run-card.tsx';
 import { runTexts as texts } from './bulk-run-texts.ts';
 import { shownRuns } from './shown-runs.ts';
 
-/** How far the runs are that go on, and what became of the last ones; after a reload too. `action`: only such. */
+/** How far the runs are that go on, and the outcome of the last ones; after a reload too. `action`: only such. */
 export function BulkRunPanel({ action }: { action?: BulkAction }) {
   const { data } = useBulkRuns();
   const { user } = useSession();

@@ -98,7 +98,7 @@ const reasons: Record<Exclude<BulkRowReason, RefusalCode> | 'order-held' | 'carr
   'carrier-missing': 'doručenie nehovorí, ktorý dopravca ju vezie',
 };
 
-/** Returns what became of a row. */
+/** Returns the outcome of a row. */
 export function rowText({ status, code }: BulkRunRow): string {
   if (code === null) return status === 'DONE' ? 'hotovo' : 'čaká';
   if (code in reasons) return reasons[code as keyof typeof reasons];

@@ -5,7 +5,7 @@ import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { changePacket, refreshPackets } from './api.ts';
 import { packetTexts as texts } from './packet-texts.ts';
 
-/** Gives up a packet that Packeta refused, or of which nobody knows: its orders go otherwise. */
+/** Gives up a packet that Packeta refused, or whose outcome is unknown: its orders go otherwise. */
 export function ForgetPacket({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { changePacket, refreshPackets } from './api.ts';
 import { ForgetPacket } from './forget-packet.tsx';
 import { packetTexts as texts } from './packet-texts.ts';
 
-/** Asks what became of a packet that Packeta was sent without a response. */
+/** Asks for the outcome of a packet that Packeta was sent without a response. */
 export function UnclearPacket({ packet: { id, failure } }: { packet: Packet }) {
   const toast = useToast();
   const [isRetrying, setRetrying] = useState(false);

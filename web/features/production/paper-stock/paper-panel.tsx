@@ -14,7 +14,7 @@ interface PaperPanelProps {
   printers: readonly MediaPrinter[];
 }
 
-/** What paper is needed for all that is paid, and what there is of it; nothing where nobody waits or counts. */
+/** What paper is needed for all that is paid, and what there is of it; nothing where no order waits and no stock is counted. */
 export function PaperPanel({ needs, printers }: PaperPanelProps) {
   const { data } = usePaperStock();
   const papers = data?.papers.filter((paper) => paper.pieces !== null || paperNeed(paper).needed > 0) ?? [];

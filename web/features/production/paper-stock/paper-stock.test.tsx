@@ -60,7 +60,7 @@ it('says of each size what is paid, what is in printers and on the shelf, and wh
   expect(screen.queryByRole('row', { name: /50x70/ })).toBeNull();
 });
 
-it('is not there while nobody waits or counts', async () => {
+it('is not there while no order waits and no stock is counted', async () => {
   const calls = show([paper('10x15')]);
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('table')).toBeNull();

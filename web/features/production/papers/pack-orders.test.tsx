@@ -6,7 +6,7 @@ import { failure, fakeServer } from '../../../testing/fake-server.ts';
 import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { PackOrders } from './pack-orders.tsx';
 
-it('saves papers and a file for each carrier, leaves out who has none, and says what goes by nobody', async () => {
+it('saves papers and a file for each carrier, leaves out who has none, and says what goes without a carrier', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

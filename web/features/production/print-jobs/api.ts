@@ -42,7 +42,7 @@ export const refreshJobs = () =>
 export const setJobStatus = (id: string, status: PrintJobStatus, notes?: string) =>
   api<StaffJobChanged>('PUT', `${jobPath(id)}/status`, { status, notes });
 
-/** Says what became of an item. */
+/** Reports the outcome of an item. */
 export const setItem = (id: string, position: number, input: PrintItemRequest) =>
   api<StaffJobChanged>('PUT', `${jobPath(id)}/items/${position}`, input);
 

@@ -4,7 +4,7 @@ import styles from './checkout.module.css';
 import { lawTexts as texts } from './checkout-texts.ts';
 import { Section } from './section.tsx';
 
-// Where the QR code of the EU's harmonised notice leads. The notice itself is artwork that nobody may redraw.
+// Where the QR code of the EU's harmonised notice leads. The notice itself is artwork that must not be redrawn.
 const guaranteePage = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_sk.htm';
 
 interface LawNotesProps {

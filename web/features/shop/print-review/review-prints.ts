@@ -20,7 +20,7 @@ export interface OfferedPrint extends WantedPrint {
 }
 
 /**
- * What somebody should look at before a print is ordered. 'unprintable': it can't be ordered; 'damaged': nobody sees
+ * What somebody should look at before a print is ordered. 'unprintable': it can't be ordered; 'damaged': no one sees
  * what will be printed; 'in-cart': the same photo is in the cart; 'twice': it was chosen before; 'blurred': too few
  * pixels; 'cropped': much is cut off.
  */

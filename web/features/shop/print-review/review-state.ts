@@ -65,7 +65,7 @@ export function change<T extends WantedPrint>(state: ReviewState<T>, changes: Re
   return { ...state, changed: new Map([...state.changed, ...changes]), decisions };
 }
 
-/** Returns the prints for the cart: what nobody has decided about is accepted as it is. */
+/** Returns the prints for the cart: what was not decided is accepted as it is. */
 export function acceptedPrints<T extends WantedPrint>(state: ReviewState<T>): T[] {
   const leftOut = new Set(rowsOf(state).flatMap(({ index, status }) => (status === 'left-out' ? [index] : [])));
   return printsOf(state).filter((_, index) => !leftOut.has(index));

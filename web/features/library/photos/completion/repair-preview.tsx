@@ -49,7 +49,7 @@ export function RepairPreview({ photo, onCompleted }: RepairPreviewProps) {
   );
 }
 
-/** A repaired photo has no such button: whoever pressed it goes on at the photo, in the grid or in the viewer. */
+/** A repaired photo has no such button: the focus goes on to the photo, in the grid or in the viewer. */
 function useFocusHandedOn() {
   const ref = useRef<HTMLButtonElement>(null);
   // The cleanup of a layout effect still finds the button in the page.

@@ -66,7 +66,7 @@ async function ask(
     if (isAlbumGone || isStorageFull) batch.failUnsent(failureOf('album-not-found', text));
     // The album takes no more for now; only to be asked less is no reason to stop.
     if (isUsedUp && !hasCode(error, 'too-many-known')) batch.failUnsent(failure);
-    // Whoever can't be asked is sent the file, and finds what it has.
+    // Without a response the file is sent, and the server finds what it has.
     return new Map();
   }
 }

@@ -8,7 +8,7 @@ interface CallFailure extends ItemFailure {
   /** Worth sending again after a while. */
   isTransient: boolean;
   retryAfterMs: number | null;
-  /** The server takes no more of this kind for a long time: nobody waits for that before an open page. */
+  /** The server takes no more of this kind for longer than a user waits before an open page. */
   isUsedUp: boolean;
 }
 

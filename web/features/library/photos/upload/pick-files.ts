@@ -6,7 +6,7 @@ const pickedTypes = { 'image/*': acceptedFiles.split(',').filter((part) => part.
 /** Phones have no folders of photos, and inputs open their photo library. */
 const isDesktop = (): boolean => window.matchMedia('(hover: hover)').matches;
 
-/** Nobody sits before a browser that a program drives; programs fill inputs. */
+/** A browser that a program drives has no user; programs fill inputs. */
 const hasPickers = (): boolean => isDesktop() && !navigator.webdriver;
 
 export const canPickFolder = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype && isDesktop();

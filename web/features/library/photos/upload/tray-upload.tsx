@@ -20,7 +20,7 @@ interface TrayUploadProps {
   isOnly: boolean;
 }
 
-/** One upload in the tray: its album, what became of it, and its files. */
+/** One upload in the tray: its album, its outcome, and its files. */
 export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
   const { key, albumId, albumTitle, items, options, total, storedBefore } = upload;
   const [isAsked, setAsked] = useState(false);

@@ -79,7 +79,7 @@ const isProcessing = ({ status, needs }: Photo): boolean => status === 'STORED' 
 
 /**
  * Returns why a stored photo is not shown or can't be printed, and what to do (Slovak); null: it is all right. What this
- * browser has failed to make takes precedence: nobody has to open the album in it again.
+ * browser has failed to make takes precedence: opening the album in it again would not help.
  */
 export function lackOf(photo: Photo, completionError: string | null): string | null {
   if (isProcessing(photo)) return null;

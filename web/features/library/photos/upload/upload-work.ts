@@ -33,7 +33,7 @@ export interface UploadTools extends AttemptTools {
 export interface UploadWork {
   readonly tools: UploadTools;
   readonly attempts: UploadAttempts;
-  /** Files that nobody works on, though they could be sent. */
+  /** Whether fewer files are ready or being sent than could be at once. */
   readonly hasIdleLanes: () => boolean;
   readonly onSent: (bytes: number) => void;
   readonly onChange: () => void;

@@ -4,7 +4,7 @@ import type { AlbumProduct } from '../../../../../shared/shop/catalogue/contract
 import type { Panel } from '../../../library/gallery/viewer/viewer-panel.tsx';
 import { buyingTexts as texts } from './buying-texts.ts';
 
-// Loaded on demand: nobody buys before looking at the photos.
+// Loaded on demand: customers look at the photos before they buy.
 const BuyPanel = lazy(() => import('./buy-panel.tsx'));
 
 export interface CatalogueScope {

@@ -49,7 +49,7 @@ async function searchAll(prints: readonly OfferedPrint[], found: Found, signal: 
   }
 }
 
-/** Whether a crop that nobody has chosen cuts off much of a photo that can be seen. */
+/** Whether a crop by rule cuts off much of a photo that can be seen. */
 function losesMuch({ photo, size, choice }: OfferedPrint): boolean {
   const { width, height, printable, thumbnailUrl, url } = photo;
   if (!printable || !width || !height || !size.printFormat || choice.crop || !(thumbnailUrl ?? url)) return false;

@@ -3,7 +3,7 @@ import { findByName, isPrepared, type Pricing } from '../prices.ts';
 
 /**
  * Returns the cart with a white frame on the prints whose service has become the frame since, at the same price. One
- * whose service is the frame no more stays as it is: the quote says so, because nobody wanted it without a frame.
+ * whose service is the frame no more stays as it is: the quote says so, because it was not wanted without a frame.
  */
 export function withFrames(items: readonly CartItem[], pricing: Pricing): readonly CartItem[] {
   const framed = items.map((item) => (isPrepared(item, pricing) ? withFrame(item, pricing) : item));
