@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from './platform/core/new-id.ts';
 import { callPath } from './testing/call.ts';
+import { expectDescribed } from './testing/expect-described.ts';
 import { expectSecure, expectSecurePage } from './testing/expect-secure.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
 import { fieldsOfAdmins } from './testing/fields-of-admins.ts';
@@ -379,6 +380,8 @@ describe('calls', () => {
       expect([401, 403, 500, ...(isObject ? [404] : [])]).not.toContain(response.status);
       const text = await response.text();
       if (!route.startsWith('GET ')) expect(text).not.toMatch(/"(invalid-input|invalid-json|json-expected)"/);
+      if (response.ok && response.headers.get('content-type')?.includes('json'))
+        expectDescribed(route, response.status, JSON.parse(text));
     },
   );
 

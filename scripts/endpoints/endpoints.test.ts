@@ -12,8 +12,7 @@ const isSame = (call: string, route: string): boolean => {
 const routeOf = (call: string) =>
   routes.find(({ name }) => name === call) ?? routes.find(({ name }) => isSame(call, name));
 
-it('finds all routes, and the calls', () => {
-  expect(routes.length).toBeGreaterThan(230);
+it('finds the calls', () => {
   expect(clientCalls.length).toBeGreaterThan(70);
 });
 
@@ -23,7 +22,7 @@ it('the web app calls no path that the server lacks', () => {
 
 it('the web app awaits the type that the handler gives', () => {
   const other = clientCalls.flatMap(({ name, place, type }) => {
-    const types = [...(routeOf(name)?.types ?? [])];
+    const types = routeOf(name)?.responses.map((response) => response.type) ?? [];
     const awaited = type?.replace(' | undefined', '');
     return !awaited || types.length === 0 || types.includes(awaited)
       ? []
@@ -33,7 +32,11 @@ it('the web app awaits the type that the handler gives', () => {
 });
 
 it('every handler names the type of its response', () => {
-  expect(routes.filter(({ types }) => types.has('')).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+  expect(
+    routes
+      .filter(({ responses }) => responses.some((response) => !response.type))
+      .map(({ file, name }) => `${file}: ${name}`),
+  ).toEqual([]);
 });
 
 it('no handler reads a body or a part of the path past its schema', () => {

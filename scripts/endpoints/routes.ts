@@ -1,11 +1,11 @@
 import { argumentsOf, type Node, nameOf, readSources, typeArgumentOf } from './syntax.ts';
 
-interface Route {
+export interface Route {
   /** `GET /api/albums/:id` */
   name: string;
   file: string;
-  /** The types of the contract that its handler gives to `c.json`. */
-  types: Set<string>;
+  /** What its handler gives to `c.json`: the type of the contract, and the status. */
+  responses: { type: string; status: number }[];
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -38,7 +38,10 @@ export function readRoutes(): Route[] {
         return {
           name: `${memberOf(call).toUpperCase()} ${path.replaceAll(/\/+/g, '/').replace(/\/$/, '')}`,
           file,
-          types: new Set(responses.map((response) => typeArgumentOf(response, text) ?? '')),
+          responses: responses.map((response) => ({
+            type: typeArgumentOf(response, text) ?? '',
+            status: Number(argumentsOf(response)[1]?.value ?? 200),
+          })),
         };
       });
   });

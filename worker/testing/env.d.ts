@@ -11,6 +11,10 @@ declare module '*.toml?raw' {
   const text: string;
   export default text;
 }
+declare module '*.json?raw' {
+  const text: string;
+  export default text;
+}
 declare module '*.sql?raw' {
   const text: string;
   export default text;
