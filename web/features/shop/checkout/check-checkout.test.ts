@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
-import { valuesOf } from './checkout-values.ts';
+import { valuesOf } from '../buyer/buyer-values.ts';
+import { fieldProblems } from '../buyer/check-buyer.ts';
+import { type Consents, orderProblem, summaryOfProblems } from './check-checkout.ts';
 
 const address = { street: 'Hlavná', streetNumber: '7', postalCode: '82101', city: 'Bratislava', country: 'Slovensko' };
 const full = valuesOf({ name: 'Jana', phone: null, deliveryAddress: address, billingAddress: address, company: null });

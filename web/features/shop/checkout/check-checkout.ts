@@ -1,17 +1,7 @@
 import { looksLikeEmail } from '../../../../shared/platform/core/email-shape.ts';
-import { homeCountry, isPhone, isSlovakPostalCode } from '../../../../shared/shop/addresses/addresses.ts';
+import type { AddressFieldName, AddressKind, CheckoutValues } from '../buyer/buyer-values.ts';
+import type { FieldTexts } from '../buyer/check-buyer.ts';
 import { checkTexts as texts } from './checkout-texts.ts';
-import {
-  type AddressFieldName,
-  type AddressKind,
-  addressKinds,
-  type CheckoutValues,
-  isBlankAddress,
-  typedAddress,
-  typedCompany,
-} from './checkout-values.ts';
-
-type FieldTexts = Partial<Record<keyof CheckoutValues, string | null>>;
 
 export interface Consents {
   privacy: boolean;
@@ -34,33 +24,9 @@ export function orderProblem({ itemCount, consents, hasDownloads }: OrderState):
   return hasDownloads && !consents.digitalContent ? texts.digitalContent : null;
 }
 
-/** What the chosen delivery needs to know. */
-export interface DeliveryNeeds {
-  address: boolean;
-  phone: boolean;
-}
-
-/** Returns the problem of each field (Slovak), null where there is none. */
-export function fieldProblems(values: CheckoutValues, needs: DeliveryNeeds): FieldTexts {
-  return {
-    name: nameProblem(values.name.trim()),
-    phone: phoneProblem(values.phone.trim(), needs.phone),
-    ...(needs.address && addressProblems(values, 'deliveryAddress')),
-    ...companyProblems(values),
-    ...addressProblems(values, 'billingAddress'),
-  };
-}
-
 /** Returns the problem of the address that a guest types. */
 export const emailProblem = (user: object | null, email: string): { email?: string } =>
   user || looksLikeEmail(email) ? {} : { email: texts.email };
-
-/** The problems of a profile, which needs no address: one is checked only when something is typed in it. */
-export function profileProblems(values: CheckoutValues): FieldTexts {
-  const blank = addressKinds.filter((kind) => isBlankAddress(values, kind));
-  const problems = Object.entries(fieldProblems(values, { address: true, phone: false }));
-  return Object.fromEntries(problems.filter(([name]) => !blank.some((kind) => name.startsWith(`${kind}.`))));
-}
 
 /** Returns the problem that the form shows for its rejected fields: the first in the order of the checks. */
 export function summaryOfProblems(errors: FieldTexts, values: CheckoutValues): string | null {
@@ -76,39 +42,3 @@ const requiredFields = (kind: AddressKind): AddressFieldName[] => [
   `${kind}.postalCode`,
   `${kind}.city`,
 ];
-
-function companyProblems(values: CheckoutValues): FieldTexts {
-  const company = typedCompany(values);
-  if (!company) return {};
-  return {
-    'company.name': company.name === '' ? texts.companyName : null,
-    'company.ico': company.ico === '' ? texts.companyIco : null,
-  };
-}
-
-function phoneProblem(phone: string, isNeeded: boolean): string | null {
-  if (phone === '') return isNeeded ? texts.phoneMissing : null;
-  return isPhone(phone) ? null : texts.phone;
-}
-
-function nameProblem(name: string): string | null {
-  if (!/\p{L}/u.test(name)) return texts.name;
-  return name.length > 100 ? texts.nameTooLong : null;
-}
-
-function addressProblems(values: CheckoutValues, kind: AddressKind): FieldTexts {
-  const { street, streetNumber, postalCode, city, country } = typedAddress(values, kind);
-  const isForeign = country !== homeCountry;
-  return {
-    [`${kind}.street`]: street === '' ? texts.street : null,
-    // Some write it after the street.
-    [`${kind}.streetNumber`]: street === '' || /\d/.test(street + streetNumber) ? null : texts.streetNumber,
-    [`${kind}.postalCode`]: postalCodeProblem(postalCode, isForeign),
-    [`${kind}.city`]: city === '' ? texts.city : null,
-  };
-}
-
-function postalCodeProblem(postalCode: string, isForeign: boolean): string | null {
-  if (postalCode === '') return texts.postalCode;
-  return isForeign || isSlovakPostalCode(postalCode) ? null : texts.postalCodeInvalid;
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockedStorage, fakeStorage } from '../../../testing/fake-storage.ts';
+import { valuesOf } from '../buyer/buyer-values.ts';
 import { CheckoutDraft } from './checkout-draft.ts';
-import { valuesOf } from './checkout-values.ts';
 
 const address = { street: 'Hlavná', streetNumber: '5', postalCode: '821 01', city: 'Bratislava', country: 'Slovensko' };
 const stored = valuesOf({ name: 'Jana', phone: null, deliveryAddress: null, billingAddress: address, company: null });

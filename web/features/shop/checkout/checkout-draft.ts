@@ -1,5 +1,5 @@
 import { type Store, tryStorage } from '../../../lib/try-storage.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { CheckoutValues } from '../buyer/buyer-values.ts';
 import { draftStorageKey as storageKey } from './storage-keys.ts';
 
 /** What was typed and not ordered yet: it outlives a visit to the cart, a reload, and signing in again. */

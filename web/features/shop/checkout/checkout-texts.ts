@@ -1,6 +1,5 @@
 import { outOf } from '../../../../shared/format/out-of.ts';
 import { formatNumber, plural, pluralForm } from '../../../../shared/format/plural.ts';
-import { maxPickupPoints } from '../../../../shared/shop/orders/delivery.ts';
 
 export const checkoutTexts = {
   title: 'Pokladňa',
@@ -21,12 +20,6 @@ export const checkoutTexts = {
   deliveryAddress: 'Doručovacia adresa',
   billingAddress: 'Fakturačná adresa',
   sameAddress: 'Rovnaká ako doručovacia',
-  street: 'Ulica',
-  streetNumber: 'Číslo domu',
-  postalCode: 'PSČ',
-  city: 'Mesto alebo obec',
-  country: 'Krajina',
-  deliveryCountryHelp: 'Tlač doručujeme na Slovensko.',
   nothingLost: ' Košík zostal uložený. Keď to skúsite znovu, objednávka nevznikne dvakrát.',
 
   delivery: 'Spôsob doručenia',
@@ -57,21 +50,6 @@ export const checkoutTexts = {
   waitingConsents: 'Pred objednaním označte všetky súhlasy.',
   waitingVoucher: 'Zľavový kód sa nedá použiť. Opravte ho alebo ho vymažte.',
   waitingProblems: 'Pred objednaním odstráňte zo súhrnu položky, ktoré sa nedajú objednať.',
-};
-
-export const pickupTexts = {
-  label: 'Výdajné miesto',
-  placeholder: 'Napríklad Nitra Štúrova',
-  help: 'Začnite písať mesto, ulicu alebo PSČ.',
-  searching: 'Hľadám výdajné miesta...',
-  failed: 'Výdajné miesta sa nepodarilo načítať. Skúste to znovu.',
-  nothing: 'Žiadne výdajné miesto sa nenašlo. Skúste iné mesto alebo PSČ.',
-  found: (count: number) =>
-    count < maxPickupPoints
-      ? plural(count, 'výdajné miesto', 'výdajné miesta', 'výdajných miest')
-      : `Prvých ${plural(count, 'výdajné miesto', 'výdajné miesta', 'výdajných miest')}. Doplňte ulicu alebo PSČ.`,
-  chosen: 'Vybrané výdajné miesto',
-  missing: 'Pred objednaním vyberte výdajné miesto.',
 };
 
 /** Of a checkout without a sign-in. */
@@ -128,19 +106,6 @@ export const summaryTexts = {
   changed: 'Ceny sa odvtedy, čo ste plnili košík, zmenili. Platia ceny v\u00a0tomto súhrne.',
 };
 
-export const companyTexts = {
-  isCompany: 'Nakupujem na firmu',
-  name: 'Názov firmy',
-  ico: 'IČO',
-  dic: 'DIČ (nepovinné)',
-  icDph: 'IČ DPH (nepovinné)',
-  lookUp: 'Doplniť podľa IČO',
-  lookingUp: 'Hľadám...',
-  lookupFailed: 'Firmu sa nepodarilo vyhľadať. Údaje vyplňte ručne.',
-  seat: (seat: string) => `Názov je doplnený. Sídlo v\u00a0registri: ${seat}.`,
-  help: 'Tieto údaje budú na faktúre. Sídlo firmy zadajte ako fakturačnú adresu.',
-};
-
 export const voucherTexts = {
   label: 'Zľavový kód (nepovinné)',
   apply: 'Použiť',
@@ -168,14 +133,4 @@ export const checkTexts = {
   billingAddress: 'Prosím vyplňte všetky povinné polia fakturačnej adresy',
   fields: 'Skontrolujte vyznačené údaje.',
   name: 'Zadajte meno.',
-  nameTooLong: 'Meno môže mať najviac 100 znakov.',
-  phoneMissing: 'Pre tento spôsob doručenia zadajte telefón.',
-  phone: 'Zadajte telefón v\u00a0tvare 0901\u00a0234\u00a0567 alebo +421\u00a0901\u00a0234\u00a0567.',
-  street: 'Zadajte ulicu.',
-  postalCode: 'Zadajte PSČ.',
-  postalCodeInvalid: 'PSČ má päť číslic, napríklad 821 01.',
-  city: 'Zadajte mesto alebo obec.',
-  streetNumber: 'Zadajte číslo domu.',
-  companyName: 'Zadajte názov firmy.',
-  companyIco: 'Zadajte IČO.',
 };

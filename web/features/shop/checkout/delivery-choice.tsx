@@ -2,10 +2,10 @@ import { formatEuros } from '../../../../shared/format/money.ts';
 import { deliveryTimeText } from '../../../../shared/shop/orders/delivery-time.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { OptionCards } from '../../../ui/form/option-cards.tsx';
+import { PickupPointField } from '../buyer/pickup-point-field.tsx';
 import { useCompanySettings } from '../orders/api.ts';
 import styles from './checkout.module.css';
 import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
-import { PickupPointField } from './pickup-point-field.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
 /** How prints are delivered, and where they are collected. */

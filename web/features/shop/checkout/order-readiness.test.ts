@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import type { PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
 import type { Print } from '../../../../shared/shop/prints/contract.ts';
+import { pickupTexts } from '../buyer/buyer-texts.ts';
 import type { CartItem } from '../cart/cart-store.ts';
-import { checkTexts, pickupTexts, checkoutTexts as texts } from './checkout-texts.ts';
+import { checkTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import { orderReadiness } from './order-readiness.ts';
 import type { QuotedCart } from './quoted-cart.ts';
 

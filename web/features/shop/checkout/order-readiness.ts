@@ -1,11 +1,13 @@
 import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
 import { needsPhone, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
+import { pickupTexts } from '../buyer/buyer-texts.ts';
+import type { DeliveryNeeds } from '../buyer/check-buyer.ts';
 import { itemFormat } from '../cart/buy/buy-texts.ts';
 import type { CartItem } from '../cart/cart-store.ts';
 import type { Pricing } from '../cart/prices.ts';
 import type { CartPrints } from '../cart/prints/use-prints.ts';
-import { type Consents, type DeliveryNeeds, orderProblem } from './check-checkout.ts';
-import { pickupTexts, checkoutTexts as texts } from './checkout-texts.ts';
+import { type Consents, orderProblem } from './check-checkout.ts';
+import { checkoutTexts as texts } from './checkout-texts.ts';
 import type { CheckoutQuote } from './use-quote.ts';
 
 interface CheckoutFacts {

@@ -4,14 +4,6 @@ import type { PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
 import { ApiError, errorText, hasCode } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { reloadProfile, updateProfile } from '../../accounts/auth/api.ts';
-import { useProducts } from '../cart/api.ts';
-import type { CartItem } from '../cart/cart-store.ts';
-import { clearPrints } from '../cart/prints/print-store.ts';
-import { usePrints } from '../cart/prints/use-prints.ts';
-import { toOrderItems } from '../cart/to-order-items.ts';
-import { type Consents, emailProblem, fieldProblems, summaryOfProblems } from './check-checkout.ts';
-import { checkoutDraft } from './checkout-draft.ts';
-import { checkoutTexts as texts } from './checkout-texts.ts';
 import {
   type AddressKind,
   addressKinds,
@@ -22,7 +14,16 @@ import {
   typedAddress,
   typedCompany,
   valuesOf,
-} from './checkout-values.ts';
+} from '../buyer/buyer-values.ts';
+import { fieldProblems } from '../buyer/check-buyer.ts';
+import { useProducts } from '../cart/api.ts';
+import type { CartItem } from '../cart/cart-store.ts';
+import { clearPrints } from '../cart/prints/print-store.ts';
+import { usePrints } from '../cart/prints/use-prints.ts';
+import { toOrderItems } from '../cart/to-order-items.ts';
+import { type Consents, emailProblem, summaryOfProblems } from './check-checkout.ts';
+import { checkoutDraft } from './checkout-draft.ts';
+import { checkoutTexts as texts } from './checkout-texts.ts';
 import { CheckoutRefusal } from './created-orders.ts';
 import { orderReadiness } from './order-readiness.ts';
 import { usePlaceOrder } from './use-place-order.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addressFields, type CheckoutValues, isBlankAddress } from './checkout-values.ts';
+import { addressFields, type CheckoutValues, isBlankAddress } from '../buyer/buyer-values.ts';
 
 /** Whether invoices go to where the prints go: chosen from the start, unless there is another address for them. */
 export function useSameAddress(initial: CheckoutValues) {

@@ -2,7 +2,7 @@ import type { useForm } from '../../../../lib/use-form.ts';
 import { WideField } from '../../../../ui/form/form-section.tsx';
 import { OptionCards } from '../../../../ui/form/option-cards.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { PickupPointField } from '../../checkout/pickup-point-field.tsx';
+import { PickupPointField } from '../../buyer/pickup-point-field.tsx';
 import { editTexts as texts } from './edit-order-texts.ts';
 import type { OrderEditValues } from './order-edit-fields.ts';
 

@@ -1,8 +1,8 @@
 import { type CompanyNumber, numberDoubt } from '../../../../shared/shop/companies/company-numbers.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx';
-import { companyTexts as texts } from './checkout-texts.ts';
-import type { CheckoutValues, CompanyFieldName } from './checkout-values.ts';
+import { companyTexts as texts } from './buyer-texts.ts';
+import type { CheckoutValues, CompanyFieldName } from './buyer-values.ts';
 import styles from './company-fields.module.css';
 import { CompanyLookup } from './company-lookup.tsx';
 

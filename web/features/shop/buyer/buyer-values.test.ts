@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { profileProblems } from './check-checkout.ts';
-import { type CheckoutValues, type Profile, profileChanges, valuesOf } from './checkout-values.ts';
+import { type CheckoutValues, type Profile, profileChanges, valuesOf } from './buyer-values.ts';
+import { profileProblems } from './check-buyer.ts';
 
 const address = { street: 'Hlavná', streetNumber: '5', postalCode: '821 01', city: 'Bratislava', country: 'Slovensko' };
 const stored: Profile = {

@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/api.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import fieldStyles from '../../../ui/form/field.module.css';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
-import { pickupTexts as texts } from './checkout-texts.ts';
+import { pickupTexts as texts } from './buyer-texts.ts';
 import styles from './pickup-point-field.module.css';
 
 interface PickupPointFieldProps {

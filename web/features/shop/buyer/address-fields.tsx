@@ -1,8 +1,8 @@
 import { homeCountry } from '../../../../shared/shop/addresses/addresses.ts';
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx';
-import styles from './checkout.module.css';
-import { checkoutTexts as texts } from './checkout-texts.ts';
-import type { AddressFieldName, AddressKind } from './checkout-values.ts';
+import styles from './address-fields.module.css';
+import { addressTexts as texts } from './buyer-texts.ts';
+import type { AddressFieldName, AddressKind } from './buyer-values.ts';
 
 interface AddressFieldsProps {
   kind: AddressKind;

@@ -3,7 +3,7 @@ import type { CompanyFoundResponse, RegisteredCompany } from '../../../../shared
 import { api, errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useCompanySettings } from '../orders/api.ts';
-import { companyTexts as texts } from './checkout-texts.ts';
+import { companyTexts as texts } from './buyer-texts.ts';
 import styles from './company-fields.module.css';
 
 interface CompanyLookupProps {
