@@ -47,6 +47,14 @@ export const composing = [
   'shop/order-deletion',
 ];
 
+/** Features of the web app that others are built of: whole, to all of them. Any other one is its api and its stores. */
+export const parts = [
+  'accounts/factors',
+  'library/(gallery|photos|own-photos|archives)',
+  'shop/(cart|print-crop|buyer|legal)',
+  'money/card',
+];
+
 /** Returns the pattern of all files of a home below any of the paths. */
 export const below = (home: string, paths: string[]): string => `^${home}/(${paths.join('|')})/`;
 const testing = '/testing/';
@@ -103,6 +111,15 @@ export default {
       'web/ui and web/lib know no feature.',
       { path: '^web/(ui|lib)/' },
       { path: '^web/(features|screens|layout)/' },
+    ),
+    rule(
+      'features',
+      'A feature is the api and the stores of another one, or a part that others are built of; a screen puts them together.',
+      { path: '^web/features/([^/]+/[^/]+)/' },
+      {
+        path: '^web/(features|screens|layout)/',
+        pathNot: ['^web/features/$1/', '[/-](api|store)[.]ts$', below('web/features', parts)],
+      },
     ),
   ],
   options: {

@@ -49,6 +49,7 @@ const chunks: readonly Chunk[] = [
       icon('arrow-up-to-line'),
     ],
     except: [
+      'web/features/library/gallery/completing-store',
       'web/features/library/gallery/sections/section',
       'web/features/library/gallery/grid/density-button',
       'web/features/library/gallery/grid/grid-texts',
@@ -79,8 +80,8 @@ const chunks: readonly Chunk[] = [
     name: 'layout',
     modules: [
       ...['layout/stack.', 'layout/row.', 'layout/muted.', 'layout/question-list.', 'feedback/skeleton-stack.'].map(ui),
-      'web/features/shop/orders/api.',
-      'web/features/shop/orders/final-prices.',
+      'web/features/platform/settings/company-api.',
+      'web/features/shop/legal/final-prices.',
       'web/features/money/storage/api.',
       lib('download.'),
       'shared/shop/legal/price-sentence.',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
 import { drawDistricts, pictureOf } from './draw-districts.ts';
+import { findFeatureCircles } from './find-feature-circles.ts';
 import { findForeignWrites } from './find-foreign-writes.ts';
 import { readImports } from './read-imports.ts';
 
@@ -11,11 +12,11 @@ export async function checkImports(): Promise<string[]> {
   const forbidden = summary.violations.map(({ rule, from, to, cycle }) =>
     [`${rule.name}: ${from}`, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → '),
   );
+  const circles = findFeatureCircles(modules).map((circle) => `features in a circle: ${circle}`);
   const written = findForeignWrites(
     modules.map(({ source }) => source).filter((file) => file.startsWith('worker/') && !file.includes('/testing/')),
   );
   const isOld = pictureOf(readFileSync(join(root, 'README.md'), 'utf8')) !== drawDistricts(modules);
-  return isOld
-    ? [...forbidden, ...written, 'The picture of districts in README.md is old: npm run districts']
-    : [...forbidden, ...written];
+  const old = isOld ? ['The picture of districts in README.md is old: npm run districts'] : [];
+  return [...forbidden, ...circles, ...written, ...old];
 }

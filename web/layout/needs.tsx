@@ -3,6 +3,7 @@ import { SignInAgain } from '../features/accounts/auth/sign-in-again.tsx';
 import type { Need } from '../features/accounts/factors/pending-calls.ts';
 import { ConfirmIdentity } from '../features/accounts/security/confirm-identity.tsx';
 import { LockScreen } from '../features/accounts/security/lock-screen.tsx';
+import { uploadHooks } from '../features/library/photos/upload/upload-presence.ts';
 
 export interface NeedsProps {
   user: User;
@@ -16,7 +17,7 @@ export default function Needs({ user, needs, isLocked, onSignOut }: NeedsProps) 
   return (
     <>
       {needs.includes('confirm') && <ConfirmIdentity />}
-      {needs.includes('sign-in') && <SignInAgain user={user} />}
+      {needs.includes('sign-in') && <SignInAgain user={user} onLeave={() => uploadHooks.drop()} />}
       {isLocked && <LockScreen user={user} onSignOut={onSignOut} />}
     </>
   );

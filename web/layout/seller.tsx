@@ -1,6 +1,6 @@
 import { sellerLine } from '../../shared/shop/legal/seller.ts';
 import { SocialLinks } from '../features/messaging/contact/social-links.tsx';
-import { useCompanySettings } from '../features/shop/orders/api.ts';
+import { useCompanySettings } from '../features/platform/settings/company-api.ts';
 import styles from './footer.module.css';
 
 export function Seller() {

@@ -2,7 +2,7 @@ import type { Order } from '../../shared/shop/orders/contract.ts';
 import { CardPayment } from '../features/money/card/card-payment.tsx';
 import { useInvoices } from '../features/money/invoices/api.ts';
 import { InvoiceList } from '../features/money/invoices/invoice-list.tsx';
-import { useOrders } from '../features/shop/orders/api.ts';
+import { refreshOrders, useOrders } from '../features/shop/orders/api.ts';
 import styles from '../features/shop/orders/order-list.module.css';
 import { OrderList, OrderListSkeleton } from '../features/shop/orders/order-list.tsx';
 import { ordersTexts, linkTexts as texts } from '../features/shop/orders/order-texts.ts';
@@ -42,7 +42,7 @@ function LinkedOrders({ token }: { token: string }) {
   if (error?.code === 'order-link-invalid') return <InvalidLink />;
   return (
     <>
-      <CardPayment />
+      <CardPayment onPaid={refreshOrders} />
       <header className={styles.header}>
         <h1>{texts.title(orders.length || 1)}</h1>
       </header>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { CardPayment } from '../features/money/card/card-payment.tsx';
-import { useOrders } from '../features/shop/orders/api.ts';
+import { refreshOrders, useOrders } from '../features/shop/orders/api.ts';
 import styles from '../features/shop/orders/order-list.module.css';
 import { OrderList, OrderListSkeleton } from '../features/shop/orders/order-list.tsx';
 import { ordersTexts as texts } from '../features/shop/orders/order-texts.ts';
@@ -52,7 +52,7 @@ function OwnOrders() {
 
   return (
     <Page title={texts.title}>
-      <CardPayment />
+      <CardPayment onPaid={refreshOrders} />
       <header className={styles.header}>
         <ListHeading
           title={texts.title}

@@ -5,6 +5,14 @@ import { isPrintableOrder } from '../print-jobs/print-job-status.ts';
 /** What an admin does to many orders at once, in the order of the work. */
 export const bulkActions = ['print', 'printed', 'ship', 'tracking', 'book'] as const;
 export type BulkAction = (typeof bulkActions)[number];
+
+export const bulkActionName: Record<BulkAction, string> = {
+  print: 'Poslať na tlač',
+  printed: 'Označiť ako vytlačené',
+  ship: 'Označiť ako odoslané',
+  tracking: 'Čísla zásielok zo súboru',
+  book: 'Zaúčtovať platby',
+};
 /** Those that need nothing but orders; tracking numbers come from a carrier's file, bookings from a statement. */
 export const orderActions = ['print', 'printed', 'ship'] as const satisfies readonly BulkAction[];
 export type OrderAction = (typeof orderActions)[number];

@@ -4,6 +4,12 @@ import { splitByWeights } from '../../engine/split-by-weights.ts';
 export const voucherKinds = ['PERCENT', 'AMOUNT', 'FREE_DELIVERY'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
+export const voucherKindTexts: Record<VoucherKind, string> = {
+  PERCENT: 'Percentá z\u00a0ceny',
+  AMOUNT: 'Suma z\u00a0ceny',
+  FREE_DELIVERY: 'Doručenie zdarma',
+};
+
 export const maxVoucherCode = 30;
 export const maxVoucherUses = 100;
 

@@ -2,12 +2,12 @@ import { PackageX } from 'lucide-react';
 import { useParams } from 'wouter';
 import { detailTexts as texts } from '../../features/shop/orders/admin/admin-order-texts.ts';
 import { useStaffOrder } from '../../features/shop/orders/admin/api.ts';
-import { OrderPage } from '../../features/shop/orders/admin/order-page.tsx';
 import { paths, type patterns } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FactsSkeleton } from '../../ui/feedback/facts-skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { OrderPage } from './order-page/order-page.tsx';
 
 export default function AdminOrderScreen() {
   const { id } = useParams<(typeof patterns)['adminOrder']>();

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { isOperator } from '../../../shared/accounts/auth/roles.ts';
 import type { StaffOrderSummary } from '../../../shared/production/today/production.ts';
 import { workSteps } from '../../../shared/production/today/work-filters.ts';
-import { BulkActions } from '../../features/production/bulk-runs/bulk-actions.tsx';
 import { BulkRunPanel } from '../../features/production/bulk-runs/bulk-run-panel.tsx';
 import { ImportTracking } from '../../features/production/bulk-runs/import-tracking.tsx';
 import { SelectAllOrders } from '../../features/production/bulk-runs/select-all-orders.tsx';
@@ -29,6 +28,7 @@ import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../paths.ts';
 import { AdminListScreen } from '../../ui/table/admin-list-screen.tsx';
 import { useRowSelection } from '../../ui/table/use-row-selection.ts';
+import { BulkActions } from './bulk-actions.tsx';
 
 export default function AdminOrdersScreen() {
   const list = useListQuery<OrderFilterValues>({ filters: noFilters, sort: 'createdAt_desc' });

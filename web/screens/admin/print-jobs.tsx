@@ -6,6 +6,7 @@ import { shortId } from '../../../shared/format/short-id.ts';
 import { printJobStatuses, printJobStatusName } from '../../../shared/production/print-jobs/print-job-status.ts';
 import type { StaffJob } from '../../../shared/production/today/production.ts';
 import { CountPaper } from '../../features/production/paper-stock/count-paper.tsx';
+import { PaperPanel } from '../../features/production/paper-stock/paper-panel.tsx';
 import { EveningSheet } from '../../features/production/papers/evening-sheet.tsx';
 import { jobsPath, usePrintJobs } from '../../features/production/print-jobs/api.ts';
 import { DeleteJob } from '../../features/production/print-jobs/delete-job.tsx';
@@ -79,7 +80,7 @@ export default function AdminPrintJobsScreen() {
         isActive: list.filters.status === value,
         onSelect: () => list.setFilter('status', value),
       }))}
-      panel={<StationPanel />}
+      panel={<StationPanel paper={(paper) => <PaperPanel {...paper} />} />}
       bulkActions={
         <>
           <ZipButton

@@ -1,4 +1,5 @@
 import { formatDayOfWeek } from '../../../shared/format/dates.ts';
+import { PaperPanel } from '../../features/production/paper-stock/paper-panel.tsx';
 import { StationPanel } from '../../features/production/print-jobs/station-panel.tsx';
 import { useToday } from '../../features/production/today/api.ts';
 import { TodayBoard } from '../../features/production/today/today-board.tsx';
@@ -19,7 +20,7 @@ export default function TodayScreen() {
       {error && data && <Alert tone="warning">{texts.stale}</Alert>}
       {!data && !error && <SkeletonStack heights={[148, 104]} label={texts.loading} />}
       {data && <TodayBoard today={data} />}
-      <StationPanel />
+      <StationPanel paper={(paper) => <PaperPanel {...paper} />} />
     </AdminScreen>
   );
 }

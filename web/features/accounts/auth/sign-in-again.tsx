@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { uploadHooks } from '../../library/photos/upload/upload-presence.ts';
 import { FactorStep } from '../factors/factor-step.tsx';
 import { PasswordStep } from '../factors/password-step.tsx';
 import { releaseCalls } from '../factors/pending-calls.ts';
@@ -19,7 +18,7 @@ import { loginProblem } from './problems.ts';
  * A sign-in over the page of somebody of the staff, or who uploads photos, whose session has ended: what they typed stays,
  * and their calls go on.
  */
-export function SignInAgain({ user }: { user: User }) {
+export function SignInAgain({ user, onLeave }: { user: User; onLeave: () => void }) {
   const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
 
   const finish = (signedIn: SignedIn): void => {
@@ -29,7 +28,7 @@ export function SignInAgain({ user }: { user: User }) {
     releaseCalls('unlock', true);
   };
   const leave = (): void => {
-    uploadHooks.drop();
+    onLeave();
     endSession();
     window.location.assign(`${paths.login}?from=${encodeURIComponent(window.location.pathname)}`);
   };

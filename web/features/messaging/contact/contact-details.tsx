@@ -4,7 +4,7 @@ import type { CompanySettings, SocialLinks as Links } from '../../../../shared/p
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { useCompanySettings } from '../../shop/orders/api.ts';
+import { useCompanySettings } from '../../platform/settings/company-api.ts';
 import styles from './contact-details.module.css';
 import { detailTexts as texts } from './contact-texts.ts';
 import { hasSocialLinks, SocialLinks } from './social-links.tsx';

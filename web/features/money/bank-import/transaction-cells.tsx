@@ -27,15 +27,6 @@ export function TransactionCells({
   );
 }
 
-/** Formats an amount in the currency of the statement. */
-export function amountText(amount: number, currency: string): string {
-  try {
-    return new Intl.NumberFormat('sk-SK', { style: 'currency', currency }).format(amount);
-  } catch {
-    return `${new Intl.NumberFormat('sk-SK', { minimumFractionDigits: 2 }).format(amount)} ${currency}`;
-  }
-}
-
 export function ShowMore({ count, onMore }: { count: number; onMore: () => void }) {
   if (count === 0) return null;
   return (

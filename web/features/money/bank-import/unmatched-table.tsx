@@ -1,6 +1,7 @@
+import { formatAmount } from '../../../../shared/format/any-currency.ts';
 import type { BankTransaction } from '../../../../shared/money/bank-import/contract.ts';
 import { columnTexts as texts } from './bank-import-texts.ts';
-import { amountText, ShowMore, TransactionCells } from './transaction-cells.tsx';
+import { ShowMore, TransactionCells } from './transaction-cells.tsx';
 import styles from './transaction-table.module.css';
 import { useShowMore } from './use-show-more.ts';
 
@@ -26,7 +27,7 @@ export function UnmatchedTable({ transactions }: { transactions: BankTransaction
               <tr key={transaction.key}>
                 <TransactionCells transaction={transaction} />
                 <td className={styles.money} data-label={texts.amount}>
-                  {amountText(transaction.trnAmt, transaction.currency)}
+                  {formatAmount(transaction.trnAmt, transaction.currency)}
                 </td>
                 <td data-label={texts.reason}>{transaction.reason}</td>
               </tr>

@@ -6,7 +6,6 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { refreshOrders } from '../../shop/orders/api.ts';
 import { loadOrder } from './api.ts';
 import styles from './card.module.css';
 import { CardForm } from './card-form.tsx';
@@ -15,22 +14,23 @@ import { cardTexts as texts } from './card-texts.ts';
 interface CardDialogProps {
   orderId: string;
   publishableKey: string;
+  onPaid: () => void;
   onClose: () => void;
 }
 
-export default function CardDialog({ orderId, publishableKey, onClose }: CardDialogProps) {
+export default function CardDialog({ orderId, publishableKey, onPaid, onClose }: CardDialogProps) {
   const toast = useToast();
   // The order does not change in the dialog while it is being paid.
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
   const { data: order, error } = useSWR<Order>(['card-order', orderId], () => loadOrder(orderId), once);
 
   if (order?.status === 'PENDING') {
-    const onPaid = (): void => {
-      refreshOrders();
+    const finish = (): void => {
+      onPaid();
       toast(texts.paid(order.orderNumber));
       onClose();
     };
-    return <CardForm order={order} publishableKey={publishableKey} onClose={onClose} onPaid={onPaid} />;
+    return <CardForm order={order} publishableKey={publishableKey} onClose={onClose} onPaid={finish} />;
   }
   return (
     <Dialog

@@ -5,18 +5,23 @@ import { cardHome, useCardKey } from './api.ts';
 const CardDialog = lazy(() => import('./card-dialog.tsx'));
 
 /** The payment dialog of the order in `?pay=`, while card payments are on. */
-export function CardPayment() {
+export function CardPayment({ onPaid }: { onPaid: () => void }) {
   const orderId = new URLSearchParams(useSearch()).get('pay');
-  return orderId ? <Paying key={orderId} orderId={orderId} /> : null;
+  return orderId ? <Paying key={orderId} orderId={orderId} onPaid={onPaid} /> : null;
 }
 
-function Paying({ orderId }: { orderId: string }) {
+function Paying({ orderId, onPaid }: { orderId: string; onPaid: () => void }) {
   const key = useCardKey();
   const [, navigate] = useLocation();
   if (!key) return null;
   return (
     <Suspense>
-      <CardDialog orderId={orderId} publishableKey={key} onClose={() => navigate(cardHome(), { replace: true })} />
+      <CardDialog
+        orderId={orderId}
+        publishableKey={key}
+        onPaid={onPaid}
+        onClose={() => navigate(cardHome(), { replace: true })}
+      />
     </Suspense>
   );
 }

@@ -34,3 +34,11 @@ export const cardTexts = {
   cardFailed: 'Platba sa nepodarila. Skúste to znovu.',
   unknown: 'neznáma chyba',
 };
+
+/** Where the seller has no account for bank transfers. */
+export const noTransferTexts = {
+  payByCard: 'Zaplaťte, prosím, kartou.',
+  orderStays: 'Objednávka zostáva uložená.',
+  mayOrder: 'Objednať môžete aj teraz.',
+  retry: 'Skúsiť znovu',
+};

@@ -3,11 +3,10 @@ import { useLocation } from 'wouter';
 import { eurosToCents } from '../../../../shared/format/money.ts';
 import type { StoragePlan } from '../../../../shared/money/storage/contract.ts';
 import { errorText } from '../../../lib/api.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { paths } from '../../../paths.ts';
 import { reloadProfile } from '../../accounts/auth/api.ts';
-import { randomKey } from '../../shop/checkout/order-key.ts';
-import { refreshOrders } from '../../shop/orders/api.ts';
-import type { Arrival } from '../../shop/orders/arrival.ts';
+import { type Arrival, refreshOrders } from '../../shop/orders/api.ts';
 import { orderPlan, useStoragePlans } from './api.ts';
 import { planOrderTexts as texts } from './plan-texts.ts';
 

@@ -6,11 +6,11 @@ import {
   refundReasonTexts,
   refundStatusLook,
 } from '../../../../shared/money/refunds/refund-texts.ts';
+import { bulkActionName } from '../../../../shared/production/bulk-runs/bulk-runs.ts';
 import { deliveryKindTexts } from '../../../../shared/shop/orders/delivery-time.ts';
 import { orderStatuses } from '../../../../shared/shop/orders/order-status.ts';
 import { statusLook } from '../../../../shared/shop/orders/status-look.ts';
-import { bulkActionName } from '../../production/bulk-runs/bulk-run-texts.ts';
-import { voucherKindTexts } from '../../shop/vouchers/voucher-texts.ts';
+import { voucherKindTexts } from '../../../../shared/shop/vouchers/vouchers.ts';
 
 /** Labels of the fields. */
 export const fieldLabels: Record<string, string> = {

@@ -6,14 +6,6 @@ import { type RefusalCode, refusalTexts } from '../../../../shared/money/bank-im
 import type { BulkAction, BulkRowReason } from '../../../../shared/production/bulk-runs/bulk-runs.ts';
 import type { BulkRun, BulkRunRow } from '../../../../shared/production/bulk-runs/contract.ts';
 
-export const bulkActionName: Record<BulkAction, string> = {
-  print: 'Poslať na tlač',
-  printed: 'Označiť ako vytlačené',
-  ship: 'Označiť ako odoslané',
-  tracking: 'Čísla zásielok zo súboru',
-  book: 'Zaúčtovať platby',
-};
-
 export const actionTexts = {
   pack: 'Zabaliť',
   more: 'Ďalšie',

@@ -6,10 +6,10 @@ import type { BulkRun, BulkRunRow } from '../../../../shared/production/bulk-run
 import type { AdminOrderSummary } from '../../../../shared/shop/orders/admin-orders.ts';
 import type { OrderStatus } from '../../../../shared/shop/orders/order-status.ts';
 import { startSession } from '../../../lib/session-store.ts';
+import { BulkActions } from '../../../screens/admin/bulk-actions.tsx';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
 import { ToastProvider } from '../../../ui/feedback/toast.tsx';
 import { useAdminOrders } from '../../shop/orders/admin/api.ts';
-import { BulkActions } from './bulk-actions.tsx';
 import { BulkRunCard } from './bulk-run-card.tsx';
 import { BulkRunPanel } from './bulk-run-panel.tsx';
 import { ImportTracking } from './import-tracking.tsx';

@@ -9,7 +9,6 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { EmailText } from '../../../ui/layout/email-text.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
-import { printTexts } from '../../shop/orders/admin/order-print-texts.ts';
 import { ByHandButton } from './by-hand-button.tsx';
 import { contentText } from './content-text.ts';
 import { JobStatus } from './job-status.tsx';
@@ -84,7 +83,7 @@ export function jobColumns(
         <>
           {isUnprepared(job) && job.kind === 'ORDER' && (
             <ButtonLink size="s" href={paths.adminOrder({ id: job.orderId })}>
-              {printTexts.prepare}
+              {texts.prepare}
             </ButtonLink>
           )}
           {job.lease && job.status === 'PRINTING' && (

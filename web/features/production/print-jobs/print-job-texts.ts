@@ -64,6 +64,7 @@ export const jobsTexts = {
   actions: 'Akcie',
   progress: (printed: number, total: number, failed: number) =>
     `${printed} ${outOf(plural(total, 'položky', 'položiek', 'položiek'))}${failed > 0 ? `, ${plural(failed, 'zlyhala', 'zlyhali', 'zlyhalo')}` : ''}`,
+  prepare: 'Pripraviť na tlač',
   release: 'Uvoľniť',
   releaseOf: (id: string) => `Uvoľniť úlohu ${id} stanici`,
   rowName: (id: string, order: string) => `úloha ${id} objednávky ${order}`,
@@ -235,6 +236,7 @@ export const reprintTexts = {
   ship: 'Zásielka',
   shipTitle: 'Zásielka dotlače',
   shipText: 'Dotlač ide vlastnou zásielkou. Číslo zásielky objednávky sa nezmení.',
+  shipSave: 'Uložiť',
   shipBusy: 'Ukladám...',
   shipFailed: 'Nepodarilo sa zapísať zásielku',
   shipped: (time: string) => `odoslaná ${time}`,

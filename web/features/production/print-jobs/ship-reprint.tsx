@@ -1,4 +1,5 @@
 import { type Carrier, carrierCodes, carrierName } from '../../../../shared/production/parcels/carriers.ts';
+import { parcelTexts } from '../../../../shared/production/parcels/parcel-texts.ts';
 import type { ProductionPrintData } from '../../../../shared/production/today/production.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -6,12 +7,11 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { shipTexts } from '../../shop/orders/admin/admin-order-texts.ts';
 import { refreshJobs, shipReprint } from './api.ts';
 import { reprintTexts as texts } from './print-job-texts.ts';
 
 const options = [
-  { value: '', label: shipTexts.none },
+  { value: '', label: parcelTexts.noCarrier },
   ...carrierCodes.map((code) => ({ value: code, label: carrierName(code) })),
 ] as const satisfies { value: Carrier | ''; label: string }[];
 
@@ -24,7 +24,7 @@ export function ShipReprint({ job, onClose }: { job: ProductionPrintData['job'];
       trackingNumber: job.reprint?.trackingNumber ?? '',
     },
     check: ({ carrier, trackingNumber }) => ({
-      carrier: trackingNumber.trim() && !carrier ? shipTexts.carrierMissing : null,
+      carrier: trackingNumber.trim() && !carrier ? parcelTexts.carrierMissing : null,
     }),
     submit: async ({ carrier, trackingNumber }) => {
       const { message } = await shipReprint(job.id, {
@@ -43,19 +43,19 @@ export function ShipReprint({ job, onClose }: { job: ProductionPrintData['job'];
       title={texts.shipTitle}
       description={texts.shipText}
       form={{ formProps, problem, isBusy }}
-      submitText={shipTexts.save}
+      submitText={texts.shipSave}
       busyText={texts.shipBusy}
       onClose={onClose}
     >
       <Select
-        label={shipTexts.carrier}
+        label={parcelTexts.carrier}
         value={values.carrier}
         options={options}
         error={errors.carrier ?? null}
         onValueChange={(carrier) => setValue('carrier', carrier)}
       />
       <TextField
-        label={shipTexts.number}
+        label={parcelTexts.number}
         maxLength={50}
         autoComplete="off"
         spellCheck={false}

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { goodStatus, isSilentStation, isStalePrinter } from '../../../../shared/production/print-jobs/station-state.ts';
 import type { StaffStationsResponse } from '../../../../shared/production/today/production.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { PaperPanel } from '../paper-stock/paper-panel.tsx';
 import { usePrintStations } from './api.ts';
 import { stationTexts as texts } from './print-job-texts.ts';
 import styles from './station-panel.module.css';
@@ -12,8 +12,13 @@ import styles from './station-panel.module.css';
 type Station = StaffStationsResponse['stations'][number];
 type Printer = Station['printers'][number];
 
+interface StationPanelProps {
+  /** The paper that is needed, and there. */
+  paper: (paper: { needs: StaffStationsResponse['needs']; printers: readonly Printer[] }) => ReactNode;
+}
+
 /** Print stations with their printers, and the paper that is needed; of each nothing while there is none. */
-export function StationPanel() {
+export function StationPanel({ paper }: StationPanelProps) {
   const { data } = usePrintStations();
   const stations = data?.stations ?? [];
   const printers = stations.filter((station) => !isSilent(station)).flatMap((station) => station.printers);
@@ -29,7 +34,7 @@ export function StationPanel() {
           </Stack>
         </section>
       )}
-      <PaperPanel needs={data?.needs ?? []} printers={printers} />
+      {paper({ needs: data?.needs ?? [], printers })}
     </div>
   );
 }

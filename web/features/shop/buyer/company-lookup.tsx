@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CompanyFoundResponse, RegisteredCompany } from '../../../../shared/shop/companies/contract.ts';
 import { api, errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { useCompanySettings } from '../orders/api.ts';
+import { useCompanySettings } from '../../platform/settings/company-api.ts';
 import { companyTexts as texts } from './buyer-texts.ts';
 import styles from './company-fields.module.css';
 

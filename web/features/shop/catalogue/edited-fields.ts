@@ -2,8 +2,9 @@ import { formatEuros } from '../../../../shared/format/money.ts';
 import type { AdminProduct } from '../../../../shared/shop/catalogue/contract.ts';
 import { deliveryKindTexts } from '../../../../shared/shop/orders/delivery-time.ts';
 import type { EditedField } from '../../../ui/form/use-edit-conflict.tsx';
+import { vatTexts } from '../legal/vat-texts.ts';
 import { type FormatField, formatValuesOf } from './format-values.ts';
-import { formatTexts, listTexts, formTexts as texts, tierTexts, vatTexts } from './product-texts.ts';
+import { formatTexts, listTexts, formTexts as texts, tierTexts } from './product-texts.ts';
 import type { ProductValues } from './product-values.ts';
 
 const yesOrNo = (is: boolean): string => (is ? 'áno' : 'nie');

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { VatRateSelect } from '../legal/vat-rate-select.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { FormatFields } from './format-fields.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -11,7 +12,6 @@ import styles from './product-dialog.module.css';
 import { formTexts as texts, typeNames } from './product-texts.ts';
 import { ResolutionField } from './resolution-field.tsx';
 import { useProductForm } from './use-product-form.ts';
-import { VatRateSelect } from './vat-rate-select.tsx';
 
 interface ProductDialogProps {
   /** Without it the dialog creates a product. */

@@ -130,11 +130,6 @@ export const formTexts = {
   updateFailed: 'Chyba pri aktualizácii produktu',
 };
 
-export const vatTexts = {
-  label: 'Sadzba DPH',
-  rate: (percent: number) => `${percent}\u00a0%`,
-};
-
 export const formatTexts = {
   title: 'Papier',
   text: 'Podľa rozmerov zákazník vidí presný výrez a\u00a0tlačiareň dostane hotový súbor.',

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { FinalPrices } from '../orders/final-prices.tsx';
-import { SellerLine } from '../orders/seller-line.tsx';
+import { FinalPrices } from '../legal/final-prices.tsx';
+import { SellerLine } from '../legal/seller-line.tsx';
 import styles from './checkout.module.css';
 import { checkoutTexts as texts } from './checkout-texts.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyKey } from '../../../../shared/shop/orders/contract.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { blockedStorage, fakeStorage } from '../../../testing/fake-storage.ts';
-import { fingerprintOf, OrderKey, randomKey } from './order-key.ts';
+import { fingerprintOf, OrderKey } from './order-key.ts';
 
 const counter = () => {
   let count = 0;

@@ -1,3 +1,4 @@
+import { randomKey, toHex } from '../../../lib/random-key.ts';
 import { type Store, tryStorage } from '../../../lib/try-storage.ts';
 import { orderStorageKey as storageKey } from './storage-keys.ts';
 
@@ -44,16 +45,11 @@ export class OrderKey {
   }
 }
 
-/** Returns 128 random bits as hex. `crypto.randomUUID` is missing on pages without HTTPS. */
-export const randomKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
-
 /** Returns the SHA-256 of a text as hex; the text has names and addresses, which should not be stored. */
 export async function fingerprintOf(text: string): Promise<string> {
   // Missing on pages without HTTPS, which only a developer sees.
   if (!crypto.subtle) return text;
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }
-
-const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const orderKey = new OrderKey(() => window.localStorage, randomKey);

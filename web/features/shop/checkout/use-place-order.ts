@@ -9,8 +9,7 @@ import type {
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../paths.ts';
 import { removeAllFromCart } from '../cart/cart-store.ts';
-import { refreshOrders } from '../orders/api.ts';
-import type { Arrival } from '../orders/arrival.ts';
+import { type Arrival, refreshOrders } from '../orders/api.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { createdOrders } from './created-orders.ts';
 import { fingerprintOf, orderKey } from './order-key.ts';

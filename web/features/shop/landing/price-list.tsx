@@ -8,7 +8,7 @@ import { Alert, RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { useStoragePlans } from '../../money/storage/api.ts';
-import { FinalPrices } from '../orders/final-prices.tsx';
+import { FinalPrices } from '../legal/final-prices.tsx';
 import { planExtras } from './plan-extras.ts';
 import styles from './price-list.module.css';
 import { Section } from './section.tsx';

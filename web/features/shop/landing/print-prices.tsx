@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/form/button.tsx';
 import balloons from '../../../ui/media/scenes/balony.svg';
 import meadow from '../../../ui/media/scenes/luka.svg';
 import sea from '../../../ui/media/scenes/more.svg';
-import { FinalPrices } from '../orders/final-prices.tsx';
+import { FinalPrices } from '../legal/final-prices.tsx';
 import { useFeaturedProducts } from './api.ts';
 import styles from './print-prices.module.css';
 import { Section } from './section.tsx';

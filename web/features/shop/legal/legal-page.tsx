@@ -11,7 +11,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { useCompanySettings } from '../orders/api.ts';
+import { useCompanySettings } from '../../platform/settings/company-api.ts';
 import { LegalContents } from './legal-contents.tsx';
 import styles from './legal-page.module.css';
 import { LegalSections } from './legal-sections.tsx';

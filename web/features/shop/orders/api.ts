@@ -1,11 +1,17 @@
 import useSWR from 'swr';
-import type { CompanySettingsResponse } from '../../../../shared/platform/settings/company.ts';
 import type { Order, OrderItem, OrderResponse, OrdersResponse } from '../../../../shared/shop/orders/contract.ts';
 import { ordersPerPage } from '../../../../shared/shop/orders/order-limits.ts';
 import { type ApiError, api, refresh, useApi } from '../../../lib/api.ts';
 
 const listPath = '/orders';
 const orderPath = (id: string): string => `${listPath}/${encodeURIComponent(id)}`;
+
+/** What the checkout passes to the orders screen in the history entry. */
+export interface Arrival {
+  message: string;
+  /** Ids of the orders that were just placed. */
+  orderIds: string[];
+}
 
 /** A page of orders; `from` is the cursor from the page before. */
 export const useOrders = (page: number, from: string | null) =>
@@ -15,7 +21,6 @@ export const useOrders = (page: number, from: string | null) =>
   );
 
 export const cancelOrder = (id: string) => api<OrderResponse>('POST', `${orderPath(id)}/cancel`);
-export const useCompanySettings = () => useApi<CompanySettingsResponse>(`${listPath}/company-settings`);
 /** Reloads the orders after one was created or changed. */
 export const refreshOrders = () => refresh(`${listPath}?`);
 

@@ -1,9 +1,4 @@
-/** What the checkout passes to the orders screen in the history entry. */
-export interface Arrival {
-  message: string;
-  /** Ids of the orders that were just placed. */
-  orderIds: string[];
-}
+import type { Arrival } from './api.ts';
 
 /** Parses a history entry, which an older release or another page may have written; null when it has no such state. */
 export function arrivalOf(state: unknown): Arrival | null {

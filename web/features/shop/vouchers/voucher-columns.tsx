@@ -1,11 +1,12 @@
 import { ListChecks, Pencil } from 'lucide-react';
 import { formatCents } from '../../../../shared/format/money.ts';
 import type { Voucher } from '../../../../shared/shop/vouchers/contract.ts';
+import { voucherKindTexts } from '../../../../shared/shop/vouchers/vouchers.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { TwoLines } from '../../../ui/table/two-lines.tsx';
-import { listTexts as texts, voucherKindTexts } from './voucher-texts.ts';
+import { listTexts as texts } from './voucher-texts.ts';
 
 interface ColumnActions {
   onActive: (voucher: Voucher, isActive: boolean) => void;

@@ -1,5 +1,5 @@
 import type { Voucher, VoucherResponse } from '../../../../shared/shop/vouchers/contract.ts';
-import { maxVoucherCode, voucherKinds } from '../../../../shared/shop/vouchers/vouchers.ts';
+import { maxVoucherCode, voucherKinds, voucherKindTexts } from '../../../../shared/shop/vouchers/vouchers.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { FieldGrid } from '../../../ui/form/form-section.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { isOther, useEditConflict } from '../../../ui/form/use-edit-conflict.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { createVoucher, updateVoucher } from './api.ts';
-import { formTexts as texts, voucherKindTexts } from './voucher-texts.ts';
+import { formTexts as texts } from './voucher-texts.ts';
 import { checkVoucher, editedFields, type VoucherValues, voucherInputOf, voucherValuesOf } from './voucher-values.ts';
 
 interface VoucherDialogProps {

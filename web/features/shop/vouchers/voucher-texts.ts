@@ -2,14 +2,7 @@ import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
 import { outOf } from '../../../../shared/format/out-of.ts';
 import { formatNumber } from '../../../../shared/format/plural.ts';
-import type { VoucherKind } from '../../../../shared/shop/vouchers/vouchers.ts';
 import { maxVoucherUses } from '../../../../shared/shop/vouchers/vouchers.ts';
-
-export const voucherKindTexts: Record<VoucherKind, string> = {
-  PERCENT: 'Percentá z\u00a0ceny',
-  AMOUNT: 'Suma z\u00a0ceny',
-  FREE_DELIVERY: 'Doručenie zdarma',
-};
 
 export const listTexts = {
   title: 'Zľavové kódy',

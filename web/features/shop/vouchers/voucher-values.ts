@@ -2,8 +2,9 @@ import { centsToEuros, eurosToCents } from '../../../../shared/format/money.ts';
 import { readDecimal, writePrice } from '../../../../shared/format/read-decimal.ts';
 import type { Voucher, VoucherInput } from '../../../../shared/shop/vouchers/contract.ts';
 import type { VoucherKind } from '../../../../shared/shop/vouchers/vouchers.ts';
+import { voucherKindTexts } from '../../../../shared/shop/vouchers/vouchers.ts';
 import type { EditedField } from '../../../ui/form/use-edit-conflict.tsx';
-import { formTexts as texts, voucherKindTexts } from './voucher-texts.ts';
+import { formTexts as texts } from './voucher-texts.ts';
 
 /** The values of the form; numbers are strings. */
 export interface VoucherValues {

@@ -1,5 +1,5 @@
 import { sellerLine } from '../../../../shared/shop/legal/seller.ts';
-import { useCompanySettings } from '../orders/api.ts';
+import { useCompanySettings } from '../../platform/settings/company-api.ts';
 import type { WithdrawalValues } from './check-withdrawal.ts';
 import styles from './withdrawal.module.css';
 import { receiptTexts, summaryTexts, withdrawalTexts as texts } from './withdrawal-texts.ts';

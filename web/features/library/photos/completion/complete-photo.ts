@@ -1,9 +1,9 @@
 import type { Photo, UploadConfig } from '../../../../../shared/library/photos/contract.ts';
 import { ApiError, api } from '../../../../lib/api.ts';
 import { connectionError } from '../../../../lib/api-error.ts';
+import { setCompletingId } from '../../gallery/completing-store.ts';
 import { DeriveClient } from '../derive/derive-client.ts';
 import { describeFailure, isSessionExpired } from '../upload/describe-failure.ts';
-import { setCompletingId } from './completing-id.ts';
 import { completionTexts as texts } from './completion-texts.ts';
 import { rememberFailure } from './failed-photos.ts';
 import { sendDerivatives } from './send-derivatives.ts';

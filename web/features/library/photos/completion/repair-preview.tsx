@@ -3,7 +3,7 @@ import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { errorText } from '../../../../lib/api.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { useIsCompleting } from './completing-id.ts';
+import { useIsCompleting } from '../../gallery/completing-store.ts';
 import { completionTexts as texts } from './completion-texts.ts';
 
 interface RepairPreviewProps {

@@ -14,7 +14,7 @@ import { EmailText } from '../../../../ui/layout/email-text.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
 import type { Column } from '../../../../ui/table/data-table.tsx';
 import { TwoLines } from '../../../../ui/table/two-lines.tsx';
-import { EInvoiceButton } from '../../e-invoices/e-invoice-button.tsx';
+import { EInvoiceButton } from '../e-invoice-button.tsx';
 import { invoicesTexts as texts } from './admin-invoice-texts.ts';
 import type { InvoiceFiles } from './use-invoice-files.ts';
 

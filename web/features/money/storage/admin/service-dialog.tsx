@@ -11,7 +11,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { isOther, useEditConflict } from '../../../../ui/form/use-edit-conflict.tsx';
 import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
-import { VatRateSelect } from '../../../shop/catalogue/vat-rate-select.tsx';
+import { VatRateSelect } from '../../../shop/legal/vat-rate-select.tsx';
 import { createStorageService, updateStorageService } from './api.ts';
 import styles from './service-dialog.module.css';
 import { checkService, editedFields, type ServiceValues, serviceInputOf, serviceValuesOf } from './service-values.ts';

@@ -10,7 +10,7 @@ import type {
 import { capacityProblem } from '../../../../../shared/money/storage/storage-plans.ts';
 import { priceProblem } from '../../../../../shared/shop/catalogue/price-tiers.ts';
 import type { EditedField } from '../../../../ui/form/use-edit-conflict.tsx';
-import { vatTexts } from '../../../shop/catalogue/product-texts.ts';
+import { vatTexts } from '../../../shop/legal/vat-texts.ts';
 import { listTexts, priceUnits, formTexts as texts } from './storage-texts.ts';
 
 /** The values of the form; numbers are strings. */

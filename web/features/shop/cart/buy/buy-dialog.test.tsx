@@ -13,9 +13,7 @@ import { addToCart } from '../edit-cart.ts';
 import BuyDialog from './buy-dialog.tsx';
 
 // Loaded on demand, which may take a slow machine longer than a query waits.
-beforeAll(() =>
-  Promise.all([import('../../print-review/print-review.tsx'), import('../../print-crop/better-crop.ts')]),
-);
+beforeAll(() => Promise.all([import('../review/print-review.tsx'), import('../../print-crop/better-crop.ts')]));
 afterEach(clearCart);
 
 const size = (name: string, width: number, height: number) => ({

@@ -9,10 +9,10 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
 import { isSized } from '../../print-crop/sized-product.ts';
-import { type OfferedPrint, reviewPrints } from '../../print-review/review-prints.ts';
 import { mergeItems, type NewCartItem, plainPrint } from '../cart-items.ts';
 import { getCart, useCart } from '../cart-store.ts';
 import { findByName } from '../prices.ts';
+import { type OfferedPrint, reviewPrints } from '../review/review-prints.ts';
 import styles from './buy-dialog.module.css';
 import { buyTexts as texts } from './buy-texts.ts';
 import { canOrder, newCartItem, printOf, withPrint } from './format-choice.ts';
@@ -26,7 +26,7 @@ import { useBuyForm } from './use-buy-form.ts';
 import { useProposedCrops } from './use-proposed-crops.ts';
 import { WithOffer } from './with-offer.tsx';
 
-const PrintReview = lazy(() => import('../../print-review/print-review.tsx'));
+const PrintReview = lazy(() => import('../review/print-review.tsx'));
 
 interface BuyDialogProps {
   photos: readonly Photo[];

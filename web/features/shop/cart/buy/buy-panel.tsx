@@ -4,7 +4,7 @@ import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import type { AlbumProduct } from '../../../../../shared/shop/catalogue/contract.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { useIsCompleting } from '../../../library/photos/completion/completing-id.ts';
+import { useIsCompleting } from '../../../library/gallery/completing-store.ts';
 import { type CartItem, plainPrint } from '../cart-items.ts';
 import { useCart } from '../cart-store.ts';
 import { formatsText, buyTexts as texts } from './buy-texts.ts';

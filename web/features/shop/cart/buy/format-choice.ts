@@ -2,9 +2,9 @@ import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { defaultChoice } from '../../../../../shared/shop/prints/print-choice.ts';
 import type { PrintChoice } from '../../../../../shared/shop/prints/print-plan.ts';
 import { isSized, type SizedProduct } from '../../print-crop/sized-product.ts';
-import { contentOf } from '../../print-review/photo-content.ts';
 import { type CartItem, type NewCartItem, plainPrint } from '../cart-items.ts';
 import { findByName, type Pricing } from '../prices.ts';
+import { contentOf } from '../review/photo-content.ts';
 import { buyTexts as texts } from './buy-texts.ts';
 import { freeServices, type Offer, type ServiceGroup, serviceGroups } from './offer.ts';
 

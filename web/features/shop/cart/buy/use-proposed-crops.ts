@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Box } from '../../../../../shared/engine/crop.ts';
 import { printPlan } from '../../../../../shared/shop/prints/print-plan.ts';
 import { proposeCrop } from '../../print-crop/propose-crop.ts';
-import type { OfferedPrint } from '../../print-review/review-prints.ts';
+import type { OfferedPrint } from '../review/review-prints.ts';
 
 /** What loses less of the photo looks much the same whatever is cut off. */
 const minLossPercent = 10;

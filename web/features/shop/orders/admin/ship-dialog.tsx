@@ -5,6 +5,7 @@ import {
   carrierName,
   carrierOfDelivery,
 } from '../../../../../shared/production/parcels/carriers.ts';
+import { parcelTexts } from '../../../../../shared/production/parcels/parcel-texts.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
@@ -28,7 +29,7 @@ interface ShipDialogProps {
 const allowed = /^[\w ./-]*$/;
 const longest = 50;
 const options = [
-  { value: '', label: texts.none },
+  { value: '', label: parcelTexts.noCarrier },
   ...carrierCodes.map((code) => ({ value: code, label: carrierName(code) })),
 ] as const satisfies { value: Carrier | ''; label: string }[];
 
@@ -42,7 +43,7 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
   const [isSubmitted, setSubmitted] = useState(false);
   const isEdit = order.status === 'SHIPPED';
   const numberProblem = allowed.test(number.trim()) ? null : texts.wrongNumber;
-  const carrierProblem = number.trim() && !carrier ? texts.carrierMissing : null;
+  const carrierProblem = number.trim() && !carrier ? parcelTexts.carrierMissing : null;
   const warning = isEdit ? null : unpaidWarning(order);
 
   const submit = (event: FormEvent): void => {
@@ -64,14 +65,14 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         {warning && <Alert tone="warning">{warning}</Alert>}
         <Select
-          label={texts.carrier}
+          label={parcelTexts.carrier}
           value={carrier}
           options={options}
           error={isSubmitted ? carrierProblem : null}
           onValueChange={setCarrier}
         />
         <TextField
-          label={texts.number}
+          label={parcelTexts.number}
           help={texts.numberHelp}
           error={isSubmitted ? numberProblem : null}
           value={number}

@@ -9,7 +9,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
-import { NoTransfer } from './no-transfer.tsx';
+import { NoTransfer } from '../../../money/card/no-transfer.tsx';
 import styles from './payment.module.css';
 import { PaymentCodes } from './payment-codes.tsx';
 import { paymentRows } from './payment-rows.ts';

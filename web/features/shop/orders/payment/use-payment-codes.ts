@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BankPayment } from '../../../../../shared/money/payments/payment-qr.ts';
 import type { CompanySettings } from '../../../../../shared/platform/settings/company.ts';
-import { useCompanySettings } from '../api.ts';
+import { useCompanySettings } from '../../../platform/settings/company-api.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'no-account' } | LoadedCodes;
 

@@ -1,27 +1,27 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { formatDateTime } from '../../../../../shared/format/dates.ts';
-import { shortId } from '../../../../../shared/format/short-id.ts';
-import { canReprint, reprintReasonName } from '../../../../../shared/production/print-jobs/reprints.ts';
-import type { ProductionOrder, StaffOrder } from '../../../../../shared/production/today/production.ts';
-import type { OrderItem } from '../../../../../shared/shop/orders/contract.ts';
-import { paths } from '../../../../paths.ts';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
-import { Muted } from '../../../../ui/layout/muted.tsx';
-import { Stack } from '../../../../ui/layout/stack.tsx';
-import { ByHandButton } from '../../../production/print-jobs/by-hand-button.tsx';
-import { contentText } from '../../../production/print-jobs/content-text.ts';
-import { parcelText } from '../../../production/print-jobs/job-facts.tsx';
-import { JobStatus } from '../../../production/print-jobs/job-status.tsx';
-import { byHandTexts, reprintTexts } from '../../../production/print-jobs/print-job-texts.ts';
-import { costText, ReprintDialog } from '../../../production/print-jobs/reprint-dialog.tsx';
-import type { ReprintableItem } from '../../../production/print-jobs/reprint-items.tsx';
-import { useAllItems } from '../api.ts';
-import { detailTexts as texts } from './admin-order-texts.ts';
-import { adminOrderPath } from './api.ts';
-import styles from './order-page.module.css';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { shortId } from '../../../../shared/format/short-id.ts';
+import { canReprint, reprintReasonName } from '../../../../shared/production/print-jobs/reprints.ts';
+import type { ProductionOrder, StaffOrder } from '../../../../shared/production/today/production.ts';
+import type { OrderItem } from '../../../../shared/shop/orders/contract.ts';
+import { ByHandButton } from '../../../features/production/print-jobs/by-hand-button.tsx';
+import { contentText } from '../../../features/production/print-jobs/content-text.ts';
+import { parcelText } from '../../../features/production/print-jobs/job-facts.tsx';
+import { JobStatus } from '../../../features/production/print-jobs/job-status.tsx';
+import { byHandTexts, reprintTexts } from '../../../features/production/print-jobs/print-job-texts.ts';
+import { costText, ReprintDialog } from '../../../features/production/print-jobs/reprint-dialog.tsx';
+import type { ReprintableItem } from '../../../features/production/print-jobs/reprint-items.tsx';
+import { detailTexts as texts } from '../../../features/shop/orders/admin/admin-order-texts.ts';
+import { adminOrderPath } from '../../../features/shop/orders/admin/api.ts';
+import styles from '../../../features/shop/orders/admin/order-page.module.css';
+import { useAllItems } from '../../../features/shop/orders/api.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 
 /** The print jobs of an order, its reprints among them, and the way to one more. */
 export function OrderJobs({ order }: { order: StaffOrder }) {

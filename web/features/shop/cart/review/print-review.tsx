@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useBackToClose } from '../../../ui/overlay/use-back-to-close.ts';
+import type { Product } from '../../../../../shared/shop/catalogue/contract.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
 import styles from './print-review.module.css';
 import type { OfferedPrint } from './review-prints.ts';
 import { ReviewRowItem } from './review-row.tsx';

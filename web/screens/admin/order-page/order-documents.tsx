@@ -1,18 +1,18 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { hasPdf } from '../../../../../shared/money/invoices/invoice-status.ts';
-import { invoiceStatusLook } from '../../../../../shared/money/invoices/invoice-status-look.ts';
-import type { StaffOrder } from '../../../../../shared/production/today/production.ts';
-import type { AdminOrder } from '../../../../../shared/shop/orders/admin-orders.ts';
-import { Badge } from '../../../../ui/feedback/badge.tsx';
-import { useToast } from '../../../../ui/feedback/toast.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
-import { saveInvoicePdf } from '../../../money/invoices/admin/api.ts';
-import { OrderShares } from '../../../production/papers/order-shares.tsx';
-import { PapersMenu } from '../../../production/papers/papers-menu.tsx';
-import { detailTexts as texts } from './admin-order-texts.ts';
+import { hasPdf } from '../../../../shared/money/invoices/invoice-status.ts';
+import { invoiceStatusLook } from '../../../../shared/money/invoices/invoice-status-look.ts';
+import type { StaffOrder } from '../../../../shared/production/today/production.ts';
+import type { AdminOrder } from '../../../../shared/shop/orders/admin-orders.ts';
+import { saveInvoicePdf } from '../../../features/money/invoices/admin/api.ts';
+import { OrderShares } from '../../../features/production/papers/order-shares.tsx';
+import { PapersMenu } from '../../../features/production/papers/papers-menu.tsx';
+import { detailTexts as texts } from '../../../features/shop/orders/admin/admin-order-texts.ts';
+import styles from '../../../features/shop/orders/admin/order-page.module.css';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { OrderJobs } from './order-jobs.tsx';
-import styles from './order-page.module.css';
 
 /** The invoice and the print jobs of an order; operators see no invoice. */
 export function OrderDocuments({ order }: { order: StaffOrder }) {

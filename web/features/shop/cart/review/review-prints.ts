@@ -1,8 +1,8 @@
-import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
-import { isSharp, recommendedFormat } from '../../../../shared/shop/prints/print-choice.ts';
-import type { PrintFormat } from '../../../../shared/shop/prints/print-format.ts';
-import { type PrintChoice, type PrintPlan, printPlan } from '../../../../shared/shop/prints/print-plan.ts';
+import type { Photo } from '../../../../../shared/library/photos/contract.ts';
+import type { Product } from '../../../../../shared/shop/catalogue/contract.ts';
+import { isSharp, recommendedFormat } from '../../../../../shared/shop/prints/print-choice.ts';
+import type { PrintFormat } from '../../../../../shared/shop/prints/print-format.ts';
+import { type PrintChoice, type PrintPlan, printPlan } from '../../../../../shared/shop/prints/print-plan.ts';
 import { contentOf } from './photo-content.ts';
 
 /** A print as it would go into the cart. */

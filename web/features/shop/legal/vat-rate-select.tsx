@@ -1,7 +1,7 @@
 import { type VatRate, vatRates } from '../../../../shared/money/invoices/vat.ts';
 import { Select } from '../../../ui/form/select.tsx';
-import { useCompanySettings } from '../orders/api.ts';
-import { vatTexts as texts } from './product-texts.ts';
+import { useCompanySettings } from '../../platform/settings/company-api.ts';
+import { vatTexts as texts } from './vat-texts.ts';
 
 interface VatRateSelectProps {
   value: VatRate;

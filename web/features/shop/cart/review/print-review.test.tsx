@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Photo } from '../../../../shared/library/photos/contract.ts';
-import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
-import { formatOf } from '../../../../shared/shop/prints/print-formats.ts';
+import type { Photo } from '../../../../../shared/library/photos/contract.ts';
+import type { Product } from '../../../../../shared/shop/catalogue/contract.ts';
+import { formatOf } from '../../../../../shared/shop/prints/print-formats.ts';
 import PrintReview from './print-review.tsx';
 import type { OfferedPrint } from './review-prints.ts';
 
 // Loaded on demand, which may take a slow machine longer than a query waits.
-beforeAll(() => import('../print-crop/crop-dialog.tsx'));
+beforeAll(() => import('../../print-crop/crop-dialog.tsx'));
 
 const productOf = (shortCm: number, longCm: number) =>
   ({

@@ -1,26 +1,27 @@
 import { ChevronDown, ImageDown, PackageCheck, PackageOpen, Printer, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
+  bulkActionName,
   type NextStep,
   nextStepOf,
   type OrderAction,
   orderActions,
-} from '../../../../shared/production/bulk-runs/bulk-runs.ts';
-import type { StaffOrderSummary } from '../../../../shared/production/today/production.ts';
-import { maxOrdersAtOnce } from '../../../../shared/shop/orders/order-limits.ts';
-import { errorText } from '../../../lib/api.ts';
-import { useToast } from '../../../ui/feedback/toast.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { Menu } from '../../../ui/overlay/menu.tsx';
-import { printTexts } from '../../shop/orders/admin/order-print-texts.ts';
-import { PrepareOrders } from '../../shop/orders/admin/prepare-orders.tsx';
-import { PackOrders } from '../papers/pack-orders.tsx';
-import { byHandTexts } from '../print-jobs/print-job-texts.ts';
-import { useByHand } from '../print-jobs/use-by-hand.tsx';
-import { ZipButton } from '../print-jobs/zip-button.tsx';
-import { startBulkRun } from './api.ts';
-import { bulkActionName, actionTexts as texts } from './bulk-run-texts.ts';
+} from '../../../shared/production/bulk-runs/bulk-runs.ts';
+import type { StaffOrderSummary } from '../../../shared/production/today/production.ts';
+import { maxOrdersAtOnce } from '../../../shared/shop/orders/order-limits.ts';
+import { startBulkRun } from '../../features/production/bulk-runs/api.ts';
+import { actionTexts as texts } from '../../features/production/bulk-runs/bulk-run-texts.ts';
+import { PackOrders } from '../../features/production/papers/pack-orders.tsx';
+import { byHandTexts } from '../../features/production/print-jobs/print-job-texts.ts';
+import { useByHand } from '../../features/production/print-jobs/use-by-hand.tsx';
+import { ZipButton } from '../../features/production/print-jobs/zip-button.tsx';
+import { printTexts } from '../../features/shop/orders/admin/order-print-texts.ts';
+import { PrepareOrders } from '../../features/shop/orders/admin/prepare-orders.tsx';
+import { errorText } from '../../lib/api.ts';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
 
 interface BulkActionsProps {
   /** Also those of other pages. */

@@ -1,10 +1,10 @@
-import { leastCardCents } from '../../../../../shared/money/card/card-limits.ts';
-import { hasAccount, noTransfer, noTransferText } from '../../../../../shared/money/payments/bank-transfer.ts';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
-import { useCardKey } from '../../../money/card/api.ts';
-import { useCompanySettings } from '../api.ts';
-import { paymentTexts as texts } from './payment-texts.ts';
+import { leastCardCents } from '../../../../shared/money/card/card-limits.ts';
+import { hasAccount, noTransfer, noTransferText } from '../../../../shared/money/payments/bank-transfer.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { useCompanySettings } from '../../platform/settings/company-api.ts';
+import { useCardKey } from './api.ts';
+import { noTransferTexts as texts } from './card-texts.ts';
 
 interface NoTransferProps {
   /** Cards have a minimum amount. */

@@ -1,4 +1,4 @@
-import { useCompanySettings } from './api.ts';
+import { useCompanySettings } from '../../platform/settings/company-api.ts';
 
 /** The seller, beside the button that orders; nothing before the settings are loaded. */
 export function SellerLine({ className }: { className?: string }) {

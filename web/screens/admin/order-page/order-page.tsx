@@ -1,43 +1,43 @@
 import { Hand, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { formatDateTime } from '../../../../../shared/format/dates.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
 import {
   canChangePrints,
   isOpenPrintJob,
   isPrintableOrder,
-} from '../../../../../shared/production/print-jobs/print-job-status.ts';
-import type { StaffOrder } from '../../../../../shared/production/today/production.ts';
-import type { AdminOrder } from '../../../../../shared/shop/orders/admin-orders.ts';
-import { paths } from '../../../../paths.ts';
-import { Button } from '../../../../ui/form/button.tsx';
-import { AdminScreen } from '../../../../ui/layout/admin-screen.tsx';
-import { BackLink } from '../../../../ui/layout/back-link.tsx';
-import { afterDialogs } from '../../../../ui/overlay/use-history-layer.ts';
-import { OrderRefunds } from '../../../money/refunds/order-refunds.tsx';
-import { OrderPacket } from '../../../production/packets/order-packet.tsx';
-import { byHandTexts } from '../../../production/print-jobs/print-job-texts.ts';
-import { useByHand } from '../../../production/print-jobs/use-by-hand.tsx';
-import { OrderItems } from '../order-items.tsx';
-import { OrderParties, OrderRecipient } from '../order-parties.tsx';
-import { orderTexts } from '../order-texts.ts';
-import { ordersTexts, detailTexts as texts } from './admin-order-texts.ts';
-import { adminOrderPath } from './api.ts';
-import { ChangePrint } from './change-print.tsx';
-import { DeleteOrders } from './delete-orders.tsx';
-import { HeldNote, HoldButton } from './hold-order.tsx';
-import { InternalNote, OrderCare } from './order-care.tsx';
+} from '../../../../shared/production/print-jobs/print-job-status.ts';
+import type { StaffOrder } from '../../../../shared/production/today/production.ts';
+import type { AdminOrder } from '../../../../shared/shop/orders/admin-orders.ts';
+import { OrderRefunds } from '../../../features/money/refunds/order-refunds.tsx';
+import { OrderPacket } from '../../../features/production/packets/order-packet.tsx';
+import { byHandTexts } from '../../../features/production/print-jobs/print-job-texts.ts';
+import { useByHand } from '../../../features/production/print-jobs/use-by-hand.tsx';
+import { ordersTexts, detailTexts as texts } from '../../../features/shop/orders/admin/admin-order-texts.ts';
+import { adminOrderPath } from '../../../features/shop/orders/admin/api.ts';
+import { ChangePrint } from '../../../features/shop/orders/admin/change-print.tsx';
+import { DeleteOrders } from '../../../features/shop/orders/admin/delete-orders.tsx';
+import { HeldNote, HoldButton } from '../../../features/shop/orders/admin/hold-order.tsx';
+import { InternalNote, OrderCare } from '../../../features/shop/orders/admin/order-care.tsx';
+import { OrderHistory } from '../../../features/shop/orders/admin/order-history.tsx';
+import { OrderMoney } from '../../../features/shop/orders/admin/order-money.tsx';
+import styles from '../../../features/shop/orders/admin/order-page.module.css';
+import { OrderParcel } from '../../../features/shop/orders/admin/order-parcel.tsx';
+import { Overpayment } from '../../../features/shop/orders/admin/overpayment.tsx';
+import { PreparePrints } from '../../../features/shop/orders/admin/prepare-prints.tsx';
+import { StatusMenu } from '../../../features/shop/orders/admin/status-menu.tsx';
+import { StillPrinting } from '../../../features/shop/orders/admin/still-printing.tsx';
+import { useCreateJob } from '../../../features/shop/orders/admin/use-create-job.ts';
+import { type StatusChange, useStatusChange } from '../../../features/shop/orders/admin/use-status-change.tsx';
+import { OrderItems } from '../../../features/shop/orders/order-items.tsx';
+import { OrderParties, OrderRecipient } from '../../../features/shop/orders/order-parties.tsx';
+import { orderTexts } from '../../../features/shop/orders/order-texts.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { AdminScreen } from '../../../ui/layout/admin-screen.tsx';
+import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { afterDialogs } from '../../../ui/overlay/use-history-layer.ts';
 import { OrderDocuments } from './order-documents.tsx';
-import { OrderHistory } from './order-history.tsx';
-import { OrderMoney } from './order-money.tsx';
-import styles from './order-page.module.css';
-import { OrderParcel } from './order-parcel.tsx';
-import { Overpayment } from './overpayment.tsx';
-import { PreparePrints } from './prepare-prints.tsx';
-import { StatusMenu } from './status-menu.tsx';
-import { StillPrinting } from './still-printing.tsx';
-import { useCreateJob } from './use-create-job.ts';
-import { type StatusChange, useStatusChange } from './use-status-change.tsx';
 
 /** All about an order, and what can be done with it; for operators what they need to make and send it. */
 export function OrderPage({ order }: { order: StaffOrder }) {

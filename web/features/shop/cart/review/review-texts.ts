@@ -1,6 +1,6 @@
-import { formatCents } from '../../../../shared/format/money.ts';
-import { outOf } from '../../../../shared/format/out-of.ts';
-import { formatNumber, photoCountText, pluralForm } from '../../../../shared/format/plural.ts';
+import { formatCents } from '../../../../../shared/format/money.ts';
+import { outOf } from '../../../../../shared/format/out-of.ts';
+import { formatNumber, photoCountText, pluralForm } from '../../../../../shared/format/plural.ts';
 
 export const reviewTexts = {
   title: (open: number, total: number) =>

@@ -1,18 +1,18 @@
 import { CircleCheck, CircleMinus, ImageOff, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Product } from '../../../../shared/shop/catalogue/contract.ts';
-import { tariffOf, unitPriceCents } from '../../../../shared/shop/catalogue/pricing.ts';
-import { formatName } from '../../../../shared/shop/prints/print-formats.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { cropTexts } from '../print-crop/crop-texts.ts';
-import { PaperPreview } from '../print-crop/paper-preview.tsx';
-import { isSized } from '../print-crop/sized-product.ts';
+import type { Product } from '../../../../../shared/shop/catalogue/contract.ts';
+import { tariffOf, unitPriceCents } from '../../../../../shared/shop/catalogue/pricing.ts';
+import { formatName } from '../../../../../shared/shop/prints/print-formats.ts';
+import { Button } from '../../../../ui/form/button.tsx';
+import { cropTexts } from '../../print-crop/crop-texts.ts';
+import { PaperPreview } from '../../print-crop/paper-preview.tsx';
+import { isSized } from '../../print-crop/sized-product.ts';
 import { betterSize, type OfferedPrint, type PrintProblem, planOf } from './review-prints.ts';
 import styles from './review-row.module.css';
 import type { ReviewRow } from './review-state.ts';
 import { reviewTexts as texts } from './review-texts.ts';
 
-const CropDialog = lazy(() => import('../print-crop/crop-dialog.tsx'));
+const CropDialog = lazy(() => import('../../print-crop/crop-dialog.tsx'));
 
 interface ReviewRowItemProps {
   row: ReviewRow<OfferedPrint>;

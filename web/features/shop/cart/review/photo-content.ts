@@ -1,4 +1,4 @@
-import type { Photo } from '../../../../shared/library/photos/contract.ts';
+import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 
 /** Returns the same for two uploads of one file: people give photos to each other, and albums have different owners. */
 export const contentOf = ({

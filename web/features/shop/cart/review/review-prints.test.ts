@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatOf } from '../../../../shared/shop/prints/print-formats.ts';
-import type { PrintChoice } from '../../../../shared/shop/prints/print-plan.ts';
+import { formatOf } from '../../../../../shared/shop/prints/print-formats.ts';
+import type { PrintChoice } from '../../../../../shared/shop/prints/print-plan.ts';
 import { contentOf } from './photo-content.ts';
 import { betterSize, type PrintProblem, reviewPrints, type WantedPrint } from './review-prints.ts';
 

@@ -1,0 +1,4 @@
+export const vatTexts = {
+  label: 'Sadzba DPH',
+  rate: (percent: number) => `${percent}\u00a0%`,
+};
