@@ -37,6 +37,7 @@ const chunks: readonly Chunk[] = [
     name: 'gallery',
     modules: [
       'web/features/library/gallery/',
+      'web/features/library/gallery/sections/sections.module',
       'web/features/library/gallery/selection/select-button',
       'web/features/library/gallery/viewer/viewer-index',
       ui('overlay/use-back'),
