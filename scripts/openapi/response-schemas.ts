@@ -50,13 +50,14 @@ export function responseSchemas(wanted: readonly { file: string; type: string }[
 
   function unionOf(types: readonly ts.Type[]): Schema {
     const of = (flag: ts.TypeFlags) => types.filter((type) => type.flags & flag);
-    const literals = types.flatMap((type) => (type.isLiteral() ? [type.value] : []));
+    // Their order is that in which the compiler met them, which any other file may change.
+    const literals = types.flatMap((type) => (type.isLiteral() ? [type.value] : [])).sort();
     const isWhole = of(ts.TypeFlags.BooleanLiteral).length === 2;
     const left = ts.TypeFlags.Undefined | ts.TypeFlags.Null | (isWhole ? ts.TypeFlags.BooleanLiteral : 0);
     const schemas: Schema[] = [
       ...(literals.length > 1 ? [{ enum: literals }] : literals.map((value) => ({ const: value }))),
       ...(isWhole ? [{ type: 'boolean' }] : []),
-      ...types.filter((type) => !type.isLiteral() && !(type.flags & left)).map(toSchema),
+      ...sorted(types.filter((type) => !type.isLiteral() && !(type.flags & left)).map(toSchema)),
       ...of(ts.TypeFlags.Null).map(toSchema),
     ];
     if (schemas.length === 1) return schemas[0] ?? {};
@@ -94,6 +95,9 @@ export function responseSchemas(wanted: readonly { file: string; type: string }[
   const schemas = wanted.map(({ file }, index) => toSchema(checker.typeNamed(join(root, file), `Response${index}`)));
   return { schemas, components };
 }
+
+const sorted = (schemas: Schema[]): Schema[] =>
+  schemas.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 
 /** Returns whether a type of a contract has a name of its own. */
 const isNamed = (type: ts.Type, symbol: ts.Symbol): boolean =>
