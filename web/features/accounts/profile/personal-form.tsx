@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { FieldGrid, FormActions, FormSection, WideField } from '../../../ui/form/form-section.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AddressFields } from '../../shop/buyer/address-fields.tsx';
-import { addressFields, type CheckoutValues, profileChanges, valuesOf } from '../../shop/buyer/buyer-values.ts';
+import { addressFields, type BuyerValues, profileChanges, valuesOf } from '../../shop/buyer/buyer-values.ts';
 import { profileProblems } from '../../shop/buyer/check-buyer.ts';
 import { CompanyFields } from '../../shop/buyer/company-fields.tsx';
 import { updateProfile } from '../auth/api.ts';
@@ -18,7 +18,7 @@ import { profileTexts as texts } from './profile-texts.ts';
 /** Name, phone and addresses of the customer. */
 export function PersonalForm({ user }: { user: User }) {
   const toast = useToast();
-  const { values, setValue, field, errors, problem, isBusy, formProps } = useForm<CheckoutValues>({
+  const { values, setValue, field, errors, problem, isBusy, formProps } = useForm<BuyerValues>({
     initial: valuesOf(user),
     check: profileProblems,
     submit: async (all) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckoutValues, type Profile, profileChanges, valuesOf } from './buyer-values.ts';
+import { type BuyerValues, type Profile, profileChanges, valuesOf } from './buyer-values.ts';
 import { profileProblems } from './check-buyer.ts';
 
 const address = { street: 'Hlavná', streetNumber: '5', postalCode: '821 01', city: 'Bratislava', country: 'Slovensko' };
@@ -41,7 +41,7 @@ describe('profileChanges', () => {
 
   it('has a firm that is typed, and keeps the stored one when a person buys', () => {
     const firm = { name: 'Ateliér s. r. o.', ico: '31322832', dic: '', icDph: 'SK2020372640' };
-    const typed: CheckoutValues = {
+    const typed: BuyerValues = {
       ...valuesOf(stored),
       buyer: 'company',
       'company.name': ' Ateliér s. r. o.',

@@ -14,12 +14,12 @@ export type CompanyFieldName = `company.${(typeof companyFields)[number]}`;
 type FieldName = 'name' | 'phone' | 'buyer' | CompanyFieldName | AddressFieldName;
 
 /** What the customer types, under the field names of the server's issues. */
-export type CheckoutValues = Record<FieldName, string> & { buyer: 'person' | 'company' };
+export type BuyerValues = Record<FieldName, string> & { buyer: 'person' | 'company' };
 
 export type Profile = Pick<User, 'name' | 'phone' | 'deliveryAddress' | 'billingAddress' | 'company'>;
 
 /** Returns the values of the form that the stored profile fills in. */
-export function valuesOf({ name, phone, deliveryAddress, billingAddress, company }: Profile): CheckoutValues {
+export function valuesOf({ name, phone, deliveryAddress, billingAddress, company }: Profile): BuyerValues {
   return {
     name,
     phone: phone ?? '',
@@ -34,7 +34,7 @@ export function valuesOf({ name, phone, deliveryAddress, billingAddress, company
 }
 
 /** Returns a typed address as it is sent: trimmed, a Slovak postal code as `821 01`. */
-export function typedAddress(values: CheckoutValues, kind: AddressKind): Address {
+export function typedAddress(values: BuyerValues, kind: AddressKind): Address {
   const read = (field: AddressField): string => values[`${kind}.${field}`].trim();
   // Prints are delivered to Slovakia only; invoices go anywhere.
   const isHome = kind === 'deliveryAddress' || isHomeCountry(read('country'));
@@ -49,7 +49,7 @@ export function typedAddress(values: CheckoutValues, kind: AddressKind): Address
 }
 
 /** Returns the firm that buys as it is sent, or null. */
-export function typedCompany(values: CheckoutValues): BuyerCompany | null {
+export function typedCompany(values: BuyerValues): BuyerCompany | null {
   if (values.buyer === 'person') return null;
   return {
     name: values['company.name'].trim(),
@@ -60,7 +60,7 @@ export function typedCompany(values: CheckoutValues): BuyerCompany | null {
 }
 
 /** Returns what an order without an account says of who orders; `kinds` are the addresses that it needs. */
-export function guestOf(values: CheckoutValues & { email: string }, kinds: readonly AddressKind[]) {
+export function guestOf(values: BuyerValues & { email: string }, kinds: readonly AddressKind[]) {
   const addresses = Object.fromEntries(kinds.map((kind) => [kind, typedAddress(values, kind)]));
   return {
     email: values.email.trim(),
@@ -80,14 +80,14 @@ function addressValues<Kind extends AddressKind>(kind: Kind, address: Address | 
 }
 
 /** The country is filled in from the start and does not count. */
-export const isBlankAddress = (values: CheckoutValues, kind: AddressKind): boolean =>
+export const isBlankAddress = (values: BuyerValues, kind: AddressKind): boolean =>
   addressFields.every((field) => field === 'country' || values[`${kind}.${field}`].trim() === '');
 
 /**
  * Returns what differs from the stored profile, or null when nothing does. A blank address is deleted; the firm stays
  * when a person buys this time.
  */
-export function profileChanges(stored: Profile, values: CheckoutValues, kinds = addressKinds): ProfileInput | null {
+export function profileChanges(stored: Profile, values: BuyerValues, kinds = addressKinds): ProfileInput | null {
   const changes: ProfileInput = {};
   const name = values.name.trim();
   const phone = values.phone.trim();

@@ -3,13 +3,13 @@ import { checkTexts as texts } from './buyer-texts.ts';
 import {
   type AddressKind,
   addressKinds,
-  type CheckoutValues,
+  type BuyerValues,
   isBlankAddress,
   typedAddress,
   typedCompany,
 } from './buyer-values.ts';
 
-export type FieldTexts = Partial<Record<keyof CheckoutValues, string | null>>;
+export type FieldTexts = Partial<Record<keyof BuyerValues, string | null>>;
 
 /** What the chosen delivery needs to know. */
 export interface DeliveryNeeds {
@@ -18,7 +18,7 @@ export interface DeliveryNeeds {
 }
 
 /** Returns the problem of each field (Slovak), null where there is none. */
-export function fieldProblems(values: CheckoutValues, needs: DeliveryNeeds): FieldTexts {
+export function fieldProblems(values: BuyerValues, needs: DeliveryNeeds): FieldTexts {
   return {
     name: nameProblem(values.name.trim()),
     phone: phoneProblem(values.phone.trim(), needs.phone),
@@ -29,13 +29,13 @@ export function fieldProblems(values: CheckoutValues, needs: DeliveryNeeds): Fie
 }
 
 /** The problems of a profile, which needs no address: one is checked only when something is typed in it. */
-export function profileProblems(values: CheckoutValues): FieldTexts {
+export function profileProblems(values: BuyerValues): FieldTexts {
   const blank = addressKinds.filter((kind) => isBlankAddress(values, kind));
   const problems = Object.entries(fieldProblems(values, { address: true, phone: false }));
   return Object.fromEntries(problems.filter(([name]) => !blank.some((kind) => name.startsWith(`${kind}.`))));
 }
 
-function companyProblems(values: CheckoutValues): FieldTexts {
+function companyProblems(values: BuyerValues): FieldTexts {
   const company = typedCompany(values);
   if (!company) return {};
   return {
@@ -54,7 +54,7 @@ function nameProblem(name: string): string | null {
   return name.length > 100 ? texts.nameTooLong : null;
 }
 
-function addressProblems(values: CheckoutValues, kind: AddressKind): FieldTexts {
+function addressProblems(values: BuyerValues, kind: AddressKind): FieldTexts {
   const { street, streetNumber, postalCode, city, country } = typedAddress(values, kind);
   const isForeign = country !== homeCountry;
   return {

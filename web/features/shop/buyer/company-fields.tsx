@@ -2,13 +2,13 @@ import { type CompanyNumber, numberDoubt } from '../../../../shared/shop/compani
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx';
 import { companyTexts as texts } from './buyer-texts.ts';
-import type { CheckoutValues, CompanyFieldName } from './buyer-values.ts';
+import type { BuyerValues, CompanyFieldName } from './buyer-values.ts';
 import styles from './company-fields.module.css';
 import { CompanyLookup } from './company-lookup.tsx';
 
 interface CompanyFieldsProps {
-  values: CheckoutValues;
-  onBuyer: (buyer: CheckoutValues['buyer']) => void;
+  values: BuyerValues;
+  onBuyer: (buyer: BuyerValues['buyer']) => void;
   onName: (name: string) => void;
   /** The register is asked for accounts only. */
   canLookUp?: boolean;

@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '../../../../shared/platform/core/email-shape.ts';
-import type { AddressFieldName, AddressKind, CheckoutValues } from '../buyer/buyer-values.ts';
+import type { AddressFieldName, AddressKind, BuyerValues } from '../buyer/buyer-values.ts';
 import type { FieldTexts } from '../buyer/check-buyer.ts';
 import { checkTexts as texts } from './checkout-texts.ts';
 
@@ -29,8 +29,8 @@ export const emailProblem = (user: object | null, email: string): { email?: stri
   user || looksLikeEmail(email) ? {} : { email: texts.email };
 
 /** Returns the problem that the form shows for its rejected fields: the first in the order of the checks. */
-export function summaryOfProblems(errors: FieldTexts, values: CheckoutValues): string | null {
-  const isMissing = (name: keyof CheckoutValues): boolean => Boolean(errors[name]) && values[name].trim() === '';
+export function summaryOfProblems(errors: FieldTexts, values: BuyerValues): string | null {
+  const isMissing = (name: keyof BuyerValues): boolean => Boolean(errors[name]) && values[name].trim() === '';
   if (isMissing('name')) return texts.name;
   if (requiredFields('deliveryAddress').some(isMissing)) return texts.deliveryAddress;
   if (requiredFields('billingAddress').some(isMissing)) return texts.billingAddress;

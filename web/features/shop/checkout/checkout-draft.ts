@@ -1,5 +1,5 @@
 import { type Store, tryStorage } from '../../../lib/try-storage.ts';
-import type { CheckoutValues } from '../buyer/buyer-values.ts';
+import type { BuyerValues } from '../buyer/buyer-values.ts';
 import { draftStorageKey as storageKey } from './storage-keys.ts';
 
 /** What was typed and not ordered yet: it outlives a visit to the cart, a reload, and signing in again. */
@@ -11,7 +11,7 @@ export class CheckoutDraft {
   }
 
   /** Returns the form as this user left it; `stored` is what the profile fills in. */
-  fill<Values extends CheckoutValues>(userId: string, stored: Values): Values {
+  fill<Values extends BuyerValues>(userId: string, stored: Values): Values {
     const draft = this.#read();
     if (draft?.userId !== userId) return stored;
     const names = Object.keys(stored) as (keyof Values & string)[];
@@ -20,7 +20,7 @@ export class CheckoutDraft {
   }
 
   /** Saves only what differs from `stored`: the profile may change elsewhere in the meantime. */
-  save<Values extends CheckoutValues>(userId: string, stored: Values, values: Values): void {
+  save<Values extends BuyerValues>(userId: string, stored: Values, values: Values): void {
     const names = Object.keys(values) as (keyof Values & string)[];
     const changed = names.filter((name) => values[name] !== stored[name]);
     const draft = { userId, values: Object.fromEntries(changed.map((name) => [name, values[name]])) };

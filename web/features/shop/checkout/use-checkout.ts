@@ -7,7 +7,7 @@ import { reloadProfile, updateProfile } from '../../accounts/auth/api.ts';
 import {
   type AddressKind,
   addressKinds,
-  type CheckoutValues,
+  type BuyerValues,
   guestOf,
   type Profile,
   profileChanges,
@@ -33,7 +33,7 @@ import { useSameAddress } from './use-same-address.ts';
 const noConsents: Consents = { privacy: false, terms: false, digitalContent: false };
 
 /** What the form of a guest asks too. */
-type Values = CheckoutValues & { email: string };
+type Values = BuyerValues & { email: string };
 
 const noProfile: Profile = { name: '', phone: null, deliveryAddress: null, billingAddress: null, company: null };
 /** Of the draft of a guest. */
