@@ -138,3 +138,27 @@ test('a password is checked, set, and removed after a question; guessing at the 
   await guest.reload();
   await guest.getByText('1 fotka • Zdieľaný album').waitFor();
 });
+
+test('a photo is renamed in the viewer, keeps its ending, and is found and sorted by its new name', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'More' });
+  await client.upload(id, [
+    { filename: 'a.jpg', original: await testJpeg({ seed: 33 }) },
+    { filename: 'b.jpg', original: await testJpeg({ seed: 34 }) },
+  ]);
+  const page = await openAlbums(`/albums/${id}?sort=filename_asc`, account);
+  await page.getByRole('button', { name: 'Zobraziť fotku a.jpg' }).click();
+  await page.getByRole('button', { name: 'Premenovať fotku' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Premenovať fotku' });
+  await dialog.getByText('Prípona .jpg zostane.').waitFor();
+  await dialog.getByLabel('Názov').fill(' ');
+  await dialog.getByRole('button', { name: 'Premenovať' }).click();
+  await dialog.getByText('Zadajte názov fotky.').waitFor();
+  await dialog.getByLabel('Názov').fill('Západ slnka');
+  await dialog.getByRole('button', { name: 'Premenovať' }).click();
+  await page.getByText('Fotka je premenovaná.').waitFor();
+  await page.getByRole('dialog', { name: 'Fotka Západ slnka.jpg' }).getByText('Západ slnka.jpg').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => filenames(page)).toEqual(['b.jpg', 'Západ slnka.jpg']);
+});

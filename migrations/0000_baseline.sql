@@ -321,13 +321,6 @@ CREATE TABLE `counters` (
 	`value` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `outbox` (
-	`id` text PRIMARY KEY NOT NULL,
-	`job` text NOT NULL,
-	`due_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `outbox_due` ON `outbox` (`due_at`);--> statement-breakpoint
 CREATE TABLE `dead_letters` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
@@ -541,6 +534,13 @@ CREATE INDEX `orders_packet` ON `orders` (`packet_id`) WHERE packet_id is not nu
 CREATE INDEX `orders_voucher` ON `orders` (`voucher_code`,`user_id`) WHERE voucher_code is not null;--> statement-breakpoint
 CREATE INDEX `orders_link` ON `orders` (`link_hash`) WHERE link_hash is not null;--> statement-breakpoint
 CREATE INDEX `orders_link_email` ON `orders` (`customer_email`) WHERE link_hash is not null;--> statement-breakpoint
+CREATE TABLE `outbox` (
+	`id` text PRIMARY KEY NOT NULL,
+	`job` text NOT NULL,
+	`due_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `outbox_due` ON `outbox` (`due_at`);--> statement-breakpoint
 CREATE TABLE `packets` (
 	`id` text PRIMARY KEY NOT NULL,
 	`status` text NOT NULL,
@@ -635,6 +635,7 @@ CREATE TABLE `photos` (
 	`failure` text,
 	`derive_after` integer,
 	`filename` text NOT NULL,
+	`filename_key` text DEFAULT '' NOT NULL,
 	`size_bytes` integer NOT NULL,
 	`sha256` text,
 	`format` text NOT NULL,

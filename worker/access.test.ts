@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext } from './platform/core/context.ts';
 import { newId } from './platform/core/new-id.ts';
+import { denormalised } from './platform/db/denormalised.ts';
+import { checkRule } from './platform/integrity/check-rules.ts';
 import { callPath } from './testing/call.ts';
 import { expectDescribed } from './testing/expect-described.ts';
 import { expectSecure, expectSecurePage } from './testing/expect-secure.ts';
@@ -407,5 +410,13 @@ describe('calls', () => {
     const result = await (await request(route, undefined, await thingsFor(route))).text();
     expect(result).not.toMatch(/"(not-signed-in|session-expired|api-token-invalid|forbidden)"/);
     if (!route.startsWith('GET ')) expect(result).not.toMatch(/"(invalid-input|invalid-json|json-expected)"/);
+  });
+
+  // What these tests make by SQL is not counted.
+  const notCounted = ['usage', 'photo-counts', 'order-counts'];
+  it('left every column that repeats another as it should be', async () => {
+    const rules = [...Object.keys(denormalised), 'sort-keys'].filter((rule) => !notCounted.includes(rule));
+    const results = await Promise.all(rules.map((rule) => checkRule(openContext(env), rule)));
+    expect(results.filter(({ count }) => count > 0)).toEqual([]);
   });
 });

@@ -73,6 +73,7 @@ async function tourCustomerScreens(busy: BusyAccount, looks: Looks): Promise<str
   }
   const drawer = ['Zobraziť fotku chata.jpg', 'Kúpiť alebo stiahnuť fotku'];
   found.push(...(await lookInto(page, looks, 'a photo with its drawer', ...drawer)));
+  found.push(...(await lookInto(page, looks, 'renaming a photo', 'Zobraziť fotku chata.jpg', 'Premenovať fotku')));
   const look = (name: string) => async () => void found.push(...(await findFlaws(page, name, looks)));
   await addAlbumToCart(page, {
     chosen: look('choosing photos'),

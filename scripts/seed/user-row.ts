@@ -1,8 +1,8 @@
 import { capacityBytes, freeStorageBytes } from '../../shared/money/storage/storage-usage.ts';
-import { sortKey } from '../../shared/platform/search/search-text.ts';
 import { newId } from '../../worker/platform/core/new-id.ts';
 import { hashPassword, type Peppers } from '../../worker/platform/core/passwords.ts';
 import type { storageServices, users } from '../../worker/platform/db/schema.ts';
+import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import type { Person } from './people.ts';
 
 export type ServiceRow = Omit<typeof storageServices.$inferInsert, 'id' | 'createdAt' | 'priceUnit'>;
@@ -18,8 +18,7 @@ export function userRow(
   return {
     id: newId(),
     email: person.email,
-    name: person.name,
-    nameKey: sortKey(person.name),
+    ...named(sortKeys.account, person.name),
     passwordHash: hashPassword(person.password, pepper),
     role: person.role,
     activatedAt: now,

@@ -21,6 +21,7 @@ import { useSelection } from '../features/library/gallery/selection/use-selectio
 import { DownloadOriginal } from '../features/library/gallery/viewer/download-original.tsx';
 import { useDeletePhoto } from '../features/library/own-photos/delete-photo.tsx';
 import { OwnSelection } from '../features/library/own-photos/own-selection.tsx';
+import { RenamePhoto } from '../features/library/own-photos/rename-photo.tsx';
 import { RepairPreview } from '../features/library/photos/completion/repair-preview.tsx';
 import { useCompletion } from '../features/library/photos/completion/use-completion.ts';
 import { useIsUploading } from '../features/library/photos/upload/use-uploads.ts';
@@ -161,6 +162,11 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
             placeholderAction={repair}
             viewerActions={(photo) => (
               <>
+                <RenamePhoto
+                  photo={photo}
+                  onRenamed={pages.replacePhoto}
+                  onClosed={sort.startsWith('filename') || search.isActive ? loaded.reload : undefined}
+                />
                 {photo.status === 'READY' && <SetCover album={album} photo={photo} onChanged={pages.showCover} />}
                 <DownloadOriginal photo={photo} />
               </>

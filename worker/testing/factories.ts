@@ -7,6 +7,7 @@ import { newId } from '../platform/core/new-id.ts';
 import { hashPassword } from '../platform/core/passwords.ts';
 import { openSession } from '../platform/core/sessions.ts';
 import { storageServices, users } from '../platform/db/schema.ts';
+import { named, sortKeys } from '../platform/db/sort-keys.ts';
 import { call } from './call.ts';
 import { perFile } from './per-file.ts';
 
@@ -33,7 +34,7 @@ export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {
   const row = {
     id,
     email: `${id}@example.sk`,
-    name: 'Jana Nováková',
+    ...named(sortKeys.account, overrides.name ?? 'Jana Nováková'),
     passwordHash: await testPasswordHash(),
     activatedAt: ctx.now,
     ownedSince: ctx.now,

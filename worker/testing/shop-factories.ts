@@ -6,6 +6,7 @@ import { timelineTime } from '../library/photos/timeline-time.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
 import { albumPhotos, albumProducts, albums, photos, products, vouchers } from '../platform/db/schema.ts';
+import { named, sortKeys } from '../platform/db/sort-keys.ts';
 import { call } from './call.ts';
 import { makeUser, type TestUser } from './factories.ts';
 
@@ -66,26 +67,27 @@ export async function makePhotoRow(
 ): Promise<string> {
   const ctx = openContext(env);
   const id = newId();
-  const size = { sizeBytes: 1000, filename: `${id}.jpg` };
   const timelineAt = more.timelineAt ?? timelineTime(more.takenAt ?? null, ctx.now);
-  await ctx.db.insert(photos).values({
+  const photo = {
     id,
     userId,
-    status: 'READY',
+    status: 'READY' as const,
+    ...named(sortKeys.photo, more.filename ?? `${id}.jpg`),
+    sizeBytes: 1000,
     sha256: id,
     crc32: 0,
     format: 'jpeg',
     width: 4000,
     height: 3000,
-    printSource: 'original',
+    printSource: 'original' as const,
     timelineAt,
     createdAt: ctx.now,
-    ...size,
     ...more,
-  });
+  };
+  await ctx.db.insert(photos).values(photo);
   if (albumId) {
-    const sortedBy = { filenameKey: id, sizeBytes: size.sizeBytes, timelineAt, position: id };
-    await ctx.db.insert(albumPhotos).values({ albumId, photoId: id, ...sortedBy });
+    const { filenameKey, sizeBytes } = photo;
+    await ctx.db.insert(albumPhotos).values({ albumId, photoId: id, filenameKey, sizeBytes, timelineAt, position: id });
   }
   return id;
 }
@@ -136,8 +138,13 @@ export const ordersOf = (created: OrderCreated): Order[] => ('split' in created 
 export async function makeAlbumRow(userId: string): Promise<string> {
   const ctx = openContext(env);
   const id = newId();
-  await ctx.db
-    .insert(albums)
-    .values({ id, userId, title: 'Svadba', shareSlug: newId(), createdAt: ctx.now, updatedAt: ctx.now });
+  await ctx.db.insert(albums).values({
+    id,
+    userId,
+    ...named(sortKeys.album, 'Svadba'),
+    shareSlug: newId(),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
   return id;
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../../errors.ts';
+import { oneLine } from '../../platform/core/one-line.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import { positionShape } from '../albums/positions.ts';
+import { maxPhotoName } from './rename-file.ts';
 import { maxKnownHashes, maxPhotoIds, maxWatermarkLength } from './upload-limits.ts';
 
 /**
@@ -59,6 +61,18 @@ export interface Photo {
  * width and height, at most `maxMasterBytes`. What the photo has already is kept, so that a request may be repeated.
  */
 export interface PhotoDerived {
+  photo: Photo;
+}
+
+/** Without the ending (`.jpg`), which stays. */
+export const renamePhotoInput = z.object({
+  name: oneLine('Zadajte názov fotky.')
+    .max(maxPhotoName, `Názov môže mať najviac ${maxPhotoName} znakov.`)
+    .regex(/^[^/\\\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, 'Názov nemôže obsahovať lomku.'),
+});
+sample(renamePhotoInput, { name: 'Pláž pri mori' });
+
+export interface PhotoRenamed {
   photo: Photo;
 }
 

@@ -1,7 +1,6 @@
 import type { RegisterInput } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { freeStorageBytes } from '../../../shared/money/storage/storage-usage.ts';
-import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
@@ -9,6 +8,7 @@ import { hashPassword } from '../../platform/core/passwords.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { users } from '../../platform/db/schema.ts';
+import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexForSearch } from '../../platform/search/search-texts.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { accountLinkMail } from './account-link-mail.ts';
@@ -38,8 +38,7 @@ export async function register(
       ctx.db.insert(users).values({
         id,
         email: input.email,
-        name: input.name,
-        nameKey: sortKey(input.name),
+        ...named(sortKeys.account, input.name),
         passwordHash: hashPassword(input.password, ctx.secrets.pepper),
         storageLimitBytes: freeStorageBytes,
         createdAt: ctx.now,

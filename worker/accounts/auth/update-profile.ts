@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileInput } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { nextVersion } from '../../platform/core/record-version.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { albums, users } from '../../platform/db/schema.ts';
+import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAccount, maxAlbumsAtOnce } from '../../platform/search/search-texts.ts';
 
 // What D1 writes for a name of 100 letters, whose search index is most of it.
@@ -19,14 +19,14 @@ export async function updateProfile(ctx: Context, user: CurrentUser, input: Prof
   // Undefined columns are not written, so that concurrent changes don't undo each other.
   const { name, deliveryAddress, billingAddress, company } = input;
   const phone = input.phone === '' ? null : input.phone;
-  const changes = { name, nameKey: name && sortKey(name), phone, deliveryAddress, billingAddress, company };
+  const changes = { ...(name && named(sortKeys.account, name)), phone, deliveryAddress, billingAddress, company };
   // Fields that an admin's form shows too.
   const isEdit = name !== undefined || phone !== undefined;
   const version = isEdit ? nextVersion(users.version, undefined) : undefined;
   if (Object.values(changes).every((change) => change === undefined)) return user;
   const isFoundAnew = (name !== undefined && name !== user.name) || (phone !== undefined && phone !== user.phone);
-  const named = isFoundAnew ? await listNewestAlbums(ctx, user.id) : [];
-  await spendBudget(ctx, user.id, 'profile', rowsOfEdit + rowsOfAlbum * named.length);
+  const albums = isFoundAnew ? await listNewestAlbums(ctx, user.id) : [];
+  await spendBudget(ctx, user.id, 'profile', rowsOfEdit + rowsOfAlbum * albums.length);
   const update = ctx.db
     .update(users)
     .set({ ...changes, version })

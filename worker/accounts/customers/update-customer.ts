@@ -2,7 +2,6 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isStaff } from '../../../shared/accounts/auth/roles.ts';
 import type { CustomerUpdate } from '../../../shared/accounts/customers/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import { writeSecurityNotice } from '../../messaging/mail/security-notice.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
@@ -15,6 +14,7 @@ import { nextVersion, refuseStale } from '../../platform/core/record-version.ts'
 import type { CurrentSession } from '../../platform/core/sessions.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { users } from '../../platform/db/schema.ts';
+import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAccount } from '../../platform/search/search-texts.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
@@ -73,7 +73,7 @@ async function tryUpdate(
       // Undefined columns are left out, so that concurrent updates don't undo each other.
       name: assertInBatch(isAsRead(before), isOther('name') ? after.name : users.name),
       version: nextVersion(users.version, input.version),
-      nameKey: isOther('name') ? sortKey(after.name) : undefined,
+      nameKey: isOther('name') ? named(sortKeys.account, after.name).nameKey : undefined,
       email: isOther('email') ? after.email : undefined,
       phone: isOther('phone') ? after.phone : undefined,
       role: assertInBatch(and(isNull(users.deletedAt), mayHaveRole), after.role) as unknown as 'ADMIN',

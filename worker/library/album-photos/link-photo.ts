@@ -1,7 +1,7 @@
-import { and, eq, ne, not, or, sql } from 'drizzle-orm';
-import { filenameSortKey } from '../../../shared/library/photos/photo-sort.ts';
+import { and, eq, lt, ne, not, or, sql } from 'drizzle-orm';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { denormalised, refresh } from '../../platform/db/denormalised.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
@@ -12,10 +12,12 @@ export const maxAlbumsOfPhoto = 100;
 /** What D1 writes for a photo that is added to an album. */
 export const rowsOfLink = 8;
 
-/** What an album has of a photo, to sort by. */
-export interface LinkedPhoto extends Pick<typeof photos.$inferSelect, 'id' | 'filename' | 'sizeBytes' | 'timelineAt'> {
+export interface LinkedPhoto {
+  id: string;
   /** Its place in the album's own order; without one it is where it was uploaded. */
   position?: string | undefined;
+  /** Of one that gets it later in the batch. */
+  timelineAt?: string;
 }
 
 /**
@@ -24,19 +26,12 @@ export interface LinkedPhoto extends Pick<typeof photos.$inferSelect, 'id' | 'fi
  * is added. The batch fails when a photo is in too many albums: see `limitAlbumsOfPhoto`.
  */
 export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...linked: LinkedPhoto[]) {
-  const entries = linked.map(({ id, filename, sizeBytes, timelineAt, position = id }) => ({
-    ...{ id, sizeBytes, timelineAt, position },
-    filenameKey: filenameSortKey(filename),
-  }));
+  const entries = linked.map(({ id, position = id, timelineAt }) => ({ id, position, timelineAt }));
   const added = sql`json_each(${JSON.stringify(entries)})`;
   const photoId = sql<string>`value ->> 'id'`;
-  const photoExists = rowExists(
-    photos,
-    and(eq(photos.id, photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED')),
-  );
+  const isOwnPhoto = and(eq(photos.id, photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED'));
   const isNew = noRowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
-  const mayBeInOneMore = sql`(select ${photos.albumCount} from ${photos} where ${photos.id} = ${photoId}) < ${maxAlbumsOfPhoto}`;
-  const newCount = sql`(select count(*) from ${added} where ${and(photoExists, isNew)})`;
+  const newCount = sql`(select count(*) from ${added} where ${and(rowExists(photos, isOwnPhoto), isNew)})`;
   const ownAlbum = and(eq(albums.id, albumId), eq(albums.userId, userId));
   return [
     ctx.db
@@ -47,16 +42,20 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
       values: {
         albumId: albums.id,
         photoId,
-        filenameKey: sql`value ->> 'filenameKey'`,
-        sizeBytes: sql`value ->> 'sizeBytes'`,
-        timelineAt: sql`value ->> 'timelineAt'`,
-        position: assertInBatch(or(mayBeInOneMore, not(isNew)), sql`value ->> 'position'`),
+        ...denormalised['album-entries'].columns,
+        timelineAt: sql`coalesce(value ->> 'timelineAt', ${photos.timelineAt})`,
+        position: assertInBatch(or(lt(photos.albumCount, maxAlbumsOfPhoto), not(isNew)), sql`value ->> 'position'`),
       },
-      from: sql`${albums}, ${added}`,
-      where: and(ownAlbum, photoExists),
+      // `cross join`: without statistics SQLite would read all photos of the user first.
+      from: sql`${albums} cross join ${added} cross join ${photos}`,
+      where: and(ownAlbum, isOwnPhoto),
     }).onConflictDoNothing(),
   ] as const;
 }
+
+/** Returns the statement after which a photo's albums sort and find it by what its own row says. */
+export const refreshEntries = (ctx: Context, photoId: string) =>
+  refresh(ctx, denormalised['album-entries'], eq(albumPhotos.photoId, photoId));
 
 /** Runs such a batch. Throws `too-many-albums-of-photo`. */
 export const limitAlbumsOfPhoto = <T>(write: () => Promise<T>): Promise<T> =>

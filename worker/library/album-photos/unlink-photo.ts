@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PhotoPositions } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumPhotos, albums } from '../../platform/db/schema.ts';
+
+const photoCounts = denormalised['photo-counts'];
 
 /**
  * Returns the statements that remove photos from one album and decrease the album's count; the second one returns where
@@ -10,7 +13,7 @@ import { albumPhotos, albums } from '../../platform/db/schema.ts';
  */
 export function unlinkFromAlbum(ctx: Context, albumId: string, photoIds: readonly string[]) {
   const entries = and(eq(albumPhotos.albumId, albumId), inList(albumPhotos.photoId, photoIds));
-  const count = sql`(select count(*) from ${albumPhotos} where ${entries})`;
+  const count = truthOf(photoCounts, 'photoCount', entries);
   return [
     ctx.db
       .update(albums)
@@ -26,7 +29,7 @@ export const positionsOf = (removed: readonly { id: string; position: string }[]
 /** Returns the statements that remove photos from every album. */
 export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
   const entries = inList(albumPhotos.photoId, photoIds);
-  const ofAlbum = sql`(select count(*) from ${albumPhotos} where ${albumPhotos.albumId} = ${albums.id} and ${entries})`;
+  const ofAlbum = truthOf(photoCounts, 'photoCount', and(photoCounts.where, entries));
   return [
     ctx.db
       .update(albums)

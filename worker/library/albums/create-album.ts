@@ -1,5 +1,4 @@
 import type { CreateAlbumInput } from '../../../shared/library/albums/contract.ts';
-import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -7,6 +6,7 @@ import { newId, newSecret } from '../../platform/core/new-id.ts';
 import { hashPassword } from '../../platform/core/passwords.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { albums } from '../../platform/db/schema.ts';
+import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAlbum } from '../../platform/search/search-texts.ts';
 import type { AlbumRow } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
@@ -29,8 +29,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
     .values({
       id,
       userId: user.id,
-      title: input.title,
-      titleKey: sortKey(input.title),
+      ...named(sortKeys.album, input.title),
       description: input.description || null,
       passwordHash: input.password ? hashPassword(input.password, ctx.secrets.pepper) : null,
       shareSlug: newSecret(),

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { EditedAlbum, UpdateAlbumInput } from '../../../shared/library/albums/contract.ts';
-import { sortKey } from '../../../shared/platform/search/search-text.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -10,6 +9,7 @@ import { hashPassword } from '../../platform/core/passwords.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { albums } from '../../platform/db/schema.ts';
+import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAlbum } from '../../platform/search/search-texts.ts';
 import { albumExists } from './album-exists.ts';
 import { checkOwnerChoices } from './check-owner-choices.ts';
@@ -40,8 +40,7 @@ export async function updateAlbum(
   const update = ctx.db
     .update(albums)
     .set({
-      title: input.title,
-      titleKey: input.title && sortKey(input.title),
+      ...(input.title && named(sortKeys.album, input.title)),
       description,
       ...choices,
       updatedAt: choices.pinnedAt ? pinningTime(ctx) : ctx.now,

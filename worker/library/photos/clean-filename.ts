@@ -1,5 +1,6 @@
+import { maxFilenameLength } from '../../../shared/library/photos/rename-file.ts';
+
 const controls = /\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const maxLength = 200;
 
 /**
  * Returns the filename as stored and shown: the last part of a path, without control and direction characters. Browsers
@@ -10,5 +11,5 @@ export function cleanFilename(filename: string | undefined): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(controls, '').trim();
   // Cut by code points, or half an emoji could be left.
-  return [...clean].slice(0, maxLength).join('') || 'fotka';
+  return [...clean].slice(0, maxFilenameLength).join('') || 'fotka';
 }

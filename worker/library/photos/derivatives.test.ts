@@ -4,9 +4,9 @@ import type { Album, AlbumResponse, ShareResponse } from '../../../shared/librar
 import type { Photo, PhotoDerived } from '../../../shared/library/photos/contract.ts';
 import { maxMasterBytes } from '../../../shared/library/photos/upload-limits.ts';
 import { joinBytes } from '../../engine/pictures/join-bytes.ts';
-import { reconcileUsage } from '../../money/storage/reconcile-usage.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { findBrokenRules } from '../../platform/integrity/find-broken-rules.ts';
+import { reconcileColumns } from '../../platform/integrity/reconcile-columns.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
@@ -216,7 +216,7 @@ describe('the storage of an account', () => {
     await env.DB.prepare('update users set storage_used_bytes = ?, master_bytes = 7 where id = ?')
       .bind(originals, user.id)
       .run();
-    await reconcileUsage(openContext(env));
+    await reconcileColumns(openContext(env));
     expect(await mastersOf(user)).toBe(2 * size);
     await call('DELETE', `/albums/${album.id}`, { token: user.token });
     expect(await mastersOf(user)).toBe(0);

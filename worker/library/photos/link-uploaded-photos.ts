@@ -3,7 +3,6 @@ import type { UploadResult } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { linkPhotos } from './link-photos.ts';
-import { timelineTime } from './timeline-time.ts';
 
 type Refusal = 'album-not-found' | 'too-many-albums-of-photo';
 const notInAlbum = (code: Refusal): string =>
@@ -24,12 +23,8 @@ export async function linkUploadedPhotos(
   const added = new Set<string>();
   const refused = new Map<string, Refusal>();
   const add = async (some: Stored[]): Promise<void> => {
-    const linked = some.map((photo) => ({
-      ...photo,
-      timelineAt: timelineTime(photo.takenAt, Date.parse(photo.createdAt)),
-    }));
     try {
-      for (const id of await linkPhotos(ctx, user.id, albumId, linked)) added.add(id);
+      for (const id of await linkPhotos(ctx, user.id, albumId, some)) added.add(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const code = error.code as Refusal;

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { photos, users } from '../../platform/db/schema.ts';
+import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 
 // As `countedBytes` of shared/money/storage/storage-usage.ts.
 const freeMasterBytes = sql`cast(${users.storageLimitBytes} * ${freeMasterPart} as integer)`;
@@ -45,7 +46,7 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
         id: photo.id,
         userId: users.id,
         status: 'PENDING',
-        filename: photo.filename,
+        ...named(sortKeys.photo, photo.filename),
         sizeBytes: bytes,
         format: photo.format,
         watermark: photo.watermark,

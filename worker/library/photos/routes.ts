@@ -7,9 +7,11 @@ import {
   knownInput,
   type PhotoDeleted,
   type PhotoDerived,
+  type PhotoRenamed,
   type PhotosDeleted,
   type PhotosResponse,
   photoListQuery,
+  renamePhotoInput,
   type UnfiledCount,
   type UploadConfig,
   type UploadResponse,
@@ -33,6 +35,7 @@ import { listMonthPhotos, listMonths } from './list-timeline.ts';
 import { countUnfiledPhotos, listOwnPhotos, listUnfiledPhotos } from './queries.ts';
 import { receiveDerivatives } from './receive-derivatives.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { renamePhoto } from './rename-photo.ts';
 import { toPhotoResponse } from './to-photo-response.ts';
 
 export const photoRoutes = new Hono<SignedInEnv>();
@@ -102,6 +105,11 @@ photoRoutes.post('/delete', requireUser, valid('json', deletePhotosInput), async
     ...(deleted > 0 || removed === 0 ? [`Presunuté do koša: ${photoCountText(deleted)}.`] : []),
   ];
   return c.json<PhotosDeleted>({ message: facts.join(' '), deleted, positions });
+});
+
+photoRoutes.put('/:id', requireUser, byId, valid('json', renamePhotoInput), async (c) => {
+  const photo = await renamePhoto(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json').name);
+  return c.json<PhotoRenamed>({ photo: toPhotoResponse(c.var.ctx, photo, 'owner') });
 });
 
 photoRoutes.put('/:id/derivatives', requireUser, byId, async (c) => {

@@ -45,7 +45,7 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
     )
     .returning();
   const rows = albumId
-    ? (await ctx.db.batch([...linkToAlbum(ctx, photo.userId, albumId, { ...photo, timelineAt }), settle])).at(-1)
+    ? (await ctx.db.batch([...linkToAlbum(ctx, photo.userId, albumId, { id: photo.id, timelineAt }), settle])).at(-1)
     : (await ctx.db.batch([settle]))[0];
   const [settled] = rows as PhotoRow[];
   if (!settled) throw new AppError('album-not-found');

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { photos, users } from '../../platform/db/schema.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
@@ -39,8 +40,8 @@ export function trashPhotos(ctx: Context, userId: string, photoIds: readonly str
 export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefined, { isRestorable }: Trashing) {
   return [
     setStorageUse(ctx, eq(users.id, userId), {
-      storageUsedBytes: sql`${users.storageUsedBytes} - (select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${isGoing})`,
-      masterBytes: sql`${users.masterBytes} - (select coalesce(sum(${photos.masterBytes}), 0) from ${photos} where ${isGoing})`,
+      storageUsedBytes: sql`${users.storageUsedBytes} - ${truthOf(denormalised.usage, 'storageUsedBytes', isGoing)}`,
+      masterBytes: sql`${users.masterBytes} - ${truthOf(denormalised.usage, 'masterBytes', isGoing)}`,
     }),
     ctx.db
       .update(photos)

@@ -1,19 +1,18 @@
 interface TrashedPhoto {
   id: string;
-  filename: string;
   sha256: string | null;
   sizeBytes: number;
   masterBytes: number | null;
 }
 
-type StoredPhoto = Pick<TrashedPhoto, 'id' | 'filename' | 'sha256'>;
+type StoredPhoto = Pick<TrashedPhoto, 'id' | 'sha256'>;
 
 export interface RestorePlan {
   restoredIds: string[];
   /** Erased: a stored photo has the same content. */
   mergedIds: string[];
   /** Which photo each one's albums go to, itself or the one of the same content. */
-  links: { id: string; into: string; filename: string }[];
+  links: { id: string; into: string }[];
   bytes: number;
   masterBytes: number;
 }
@@ -25,7 +24,7 @@ export function planRestore(trashed: readonly TrashedPhoto[], stored: readonly S
   for (const photo of trashed) {
     const same = byContent.get(photo.sha256);
     const into = same ?? photo;
-    plan.links.push({ id: photo.id, into: into.id, filename: into.filename });
+    plan.links.push({ id: photo.id, into: into.id });
     if (same) plan.mergedIds.push(photo.id);
     else {
       byContent.set(photo.sha256, photo);

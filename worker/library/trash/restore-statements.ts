@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { filenameSortKey } from '../../../shared/library/photos/photo-sort.ts';
 import { setStorageUse } from '../../accounts/users/storage.ts';
 import { assertInBatch, isAssertionFailure, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
+import { denormalised } from '../../platform/db/denormalised.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
@@ -41,7 +41,7 @@ export function restoreStatements(
     sql`${count(storedIds, isVisibleById)} = ${storedIds.length}`,
   );
 
-  const entries = sql`json_each(${JSON.stringify(links.map((link) => ({ ...link, filenameKey: filenameSortKey(link.filename) })))})`;
+  const entries = sql`json_each(${JSON.stringify(links)})`;
   const target = sql<string>`value ->> 'into'`;
   // `cross join`: without statistics SQLite would read the whole trash for each entry.
   const source = sql`${entries} cross join ${trashedAlbumPhotos} on ${trashedAlbumPhotos.photoId} = value ->> 'id'`;
@@ -68,9 +68,7 @@ export function restoreStatements(
       values: {
         albumId: trashedAlbumPhotos.albumId,
         photoId: target,
-        filenameKey: sql`value ->> 'filenameKey'`,
-        sizeBytes: photos.sizeBytes,
-        timelineAt: photos.timelineAt,
+        ...denormalised['album-entries'].columns,
         position: trashedAlbumPhotos.position,
       },
       from: sql`${source} cross join ${photos} on ${photos.id} = ${target}`,

@@ -5,10 +5,10 @@ import { reserveStorage } from '../../library/photos/reserve-storage.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { reconcileColumns } from '../../platform/integrity/reconcile-columns.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpegOfSize } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
-import { reconcileUsage } from './reconcile-usage.ts';
 
 const photoBytes = 20_000;
 const dayMs = 24 * 3_600_000;
@@ -68,7 +68,7 @@ it('of 50 uploads at once into room for 10, exactly 10 are stored, and the usage
 
   // The nightly comparison finds nothing to repair.
   const complaint = vi.spyOn(console, 'error');
-  await reconcileUsage(openContext(env));
+  await reconcileColumns(openContext(env));
   expect(complaint).not.toHaveBeenCalled();
   complaint.mockRestore();
 

@@ -2,9 +2,7 @@ import { warnOfTokenEnds } from '../../accounts/api-tokens/warn-of-ends.ts';
 import { sweepAccountTokens } from '../../accounts/auth/account-tokens.ts';
 import { purgeAuthEvents } from '../../accounts/auth-events/purge-events.ts';
 import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
-import { reconcileOrderCounts } from '../../accounts/customers/reconcile-order-counts.ts';
 import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
-import { reconcilePhotoCounts } from '../../library/albums/reconcile-photo-counts.ts';
 import { sweepArchives } from '../../library/archives/sweep-archives.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepColors } from '../../library/photos/sweep-colors.ts';
@@ -15,7 +13,6 @@ import { purgeMails } from '../../messaging/mail/purge-mails.ts';
 import { sweepMails } from '../../messaging/mail/send-mail.ts';
 import { mailMoneyActions } from '../../messaging/money-notices/mail-money-actions.ts';
 import { expireInvoices } from '../../money/invoices/expire-invoices.ts';
-import { reconcileUsage } from '../../money/storage/reconcile-usage.ts';
 import { purgeBulkRuns } from '../../production/bulk-runs/purge-bulk-runs.ts';
 import { sweepPackets } from '../../production/packets/sweep-packets.ts';
 import { purgeGuests } from '../../shop/guests/purge-guests.ts';
@@ -35,6 +32,7 @@ import { sweepSessions } from '../core/sessions.ts';
 import { reconcileCounters } from '../counters/reconcile-counters.ts';
 import { checkIntegrity } from '../integrity/check-integrity.ts';
 import { checkPrintSample } from '../integrity/check-print-sample.ts';
+import { reconcileColumns } from '../integrity/reconcile-columns.ts';
 import { scanOrphans } from '../integrity/scan-orphans.ts';
 import { dispatch, sendOutbox } from '../jobs/dispatch.ts';
 import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
@@ -82,9 +80,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     // Before the repairs: what they correct is a bug that somebody has to see.
     checkIntegrity,
     checkPrintSample,
-    reconcileUsage,
-    reconcilePhotoCounts,
-    reconcileOrderCounts,
+    reconcileColumns,
     reconcileCounters,
     backfillSearchTexts,
   },

@@ -103,16 +103,16 @@ export const users = sqliteTable(
     billingAddress: text('billing_address', { mode: 'json' }).$type<Address>(),
     // Of a customer who buys as a firm.
     company: text('company', { mode: 'json' }).$type<BuyerCompany>(),
-    // Kept: rows of orders.
+    // Denormalised: rows of orders.
     orderCount: integer('order_count').notNull().default(0),
     storageServiceId: text('storage_service_id').references((): AnySQLiteColumn => storageServices.id),
-    // Kept: bytes of the originals of this user, reserved ones included.
+    // Denormalised: bytes of the originals of this user, reserved ones included.
     storageUsedBytes: integer('storage_used_bytes').notNull().default(0),
-    // Kept: bytes of the print masters of this user, of which a part is not counted (shared/money/storage/storage-usage.ts).
+    // Denormalised: bytes of the print masters of this user, of which a part is not counted (shared/money/storage/storage-usage.ts).
     masterBytes: integer('master_bytes').notNull().default(0),
-    // Kept by triggers: bytes of this user's photos in the trash.
+    // Denormalised, by triggers: bytes of this user's photos in the trash.
     trashBytes: integer('trash_bytes').notNull().default(0),
-    // Kept from the plan; 0 means unlimited.
+    // Denormalised from the plan; 0 means unlimited.
     storageLimitBytes: integer('storage_limit_bytes').notNull(),
     // The end of what is paid of the plan; null: one without an end (free, or set by an admin).
     planEndsAt: time('plan_ends_at'),
@@ -341,7 +341,7 @@ export const albums = sqliteTable(
     // Part of every share token: a changed password ends the old ones.
     passwordVersion: integer('password_version').notNull().default(1),
     shareSlug: text('share_slug').notNull(),
-    // Kept: rows of album_photos.
+    // Denormalised: rows of album_photos.
     photoCount: integer('photo_count').notNull().default(0),
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
     // When its link was first mailed, put on the homepage, or opened.
@@ -442,6 +442,8 @@ export const photos = sqliteTable(
     // Not before this are its derivatives made: its account had more pixels decoded than an hour allows.
     deriveAfter: time('derive_after'),
     filename: text('filename').notNull(),
+    // The name as it sorts (sort-keys.ts).
+    filenameKey: text('filename_key').notNull().default(''),
     // Bytes counted against the user's storage; while PENDING, those reserved so far.
     sizeBytes: integer('size_bytes').notNull(),
     sha256: text('sha256'),
@@ -463,7 +465,7 @@ export const photos = sqliteTable(
     color: integer('color'),
     // When it was taken, or else uploaded, as `takenAt` is written.
     timelineAt: text('timeline_at').notNull().default(''),
-    // Kept by triggers: rows of album_photos.
+    // Denormalised, by triggers: rows of album_photos.
     albumCount: integer('album_count').notNull().default(0),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
@@ -485,7 +487,7 @@ export const photos = sqliteTable(
   ],
 );
 
-/** Kept by triggers: a user's visible photos of each month of their timeline ('2026-07'). */
+/** Denormalised, by triggers: a user's visible photos of each month of their timeline ('2026-07'). */
 export const photoMonths = sqliteTable(
   'photo_months',
   {
@@ -854,9 +856,9 @@ export const orders = sqliteTable(
     lastChangeId: text('last_change_id').notNull(),
     statusChangedAt: time('status_changed_at').notNull(),
     totalCents: integer('total_cents').notNull(),
-    // Kept: sum of its rows in payments.
+    // Denormalised: sum of its rows in payments.
     paidCents: integer('paid_cents').notNull().default(0),
-    // Kept: sum of its refunds that did not fail. What was paid never falls by a refund.
+    // Denormalised: sum of its refunds that did not fail. What was paid never falls by a refund.
     refundedCents: integer('refunded_cents').notNull().default(0),
     // The number of the first order of a cart that became two: they may be paid as one by this symbol.
     groupNumber: integer('group_number'),
@@ -1020,7 +1022,7 @@ export const orderItems = sqliteTable(
     productName: text('product_name').notNull(),
     resolution: integer('resolution'),
     quantity: integer('quantity').notNull(),
-    // Kept: copies of them that are not printed, for their money went back.
+    // Denormalised: copies of them that are not printed, for their money went back.
     cancelledCopies: integer('cancelled_copies').notNull().default(0),
     unitPriceCents: integer('unit_price_cents').notNull(),
     services: text('services', { mode: 'json' }).$type<{ name: string; unitPriceCents: number }[]>().notNull(),
@@ -1576,7 +1578,7 @@ export const bulkRuns = sqliteTable(
     // Of tracking numbers: what a file is from; null: as each order's delivery says.
     carrier: text('carrier', { enum: carrierCodes as ['SPS', ...typeof carrierCodes] }),
     total: integer('total').notNull(),
-    // Kept: how many of its rows there are.
+    // Denormalised: how many of its rows there are.
     done: integer('done').notNull().default(0),
     skipped: integer('skipped').notNull().default(0),
     failed: integer('failed').notNull().default(0),

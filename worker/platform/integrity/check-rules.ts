@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { findWrongCounters } from '../counters/reconcile-counters.ts';
+import { findWrongKeys } from '../db/sort-keys.ts';
+import { denormalisedRules } from './denormalised-rules.ts';
 import { orderRules } from './order-rules.ts';
 import { paidRules } from './paid-rules.ts';
 import { photoRules } from './photo-rules.ts';
@@ -22,26 +24,32 @@ export type Rule = (ctx: Context) => SQL;
 
 export const maxExamples = 20;
 
-const selects: Record<string, Rule> = {
-  ...photoRules,
-  ...printRules,
-  ...orderRules,
-  ...paidRules,
-  ...refundRules,
-  ...searchIndexRules,
+const selects: Record<string, Rule[]> = {};
+for (const rules of [denormalisedRules, photoRules, printRules, orderRules, paidRules, refundRules, searchIndexRules])
+  for (const [name, rule] of Object.entries(rules)) selects[name] = [...(selects[name] ?? []), rule];
+
+/** What SQL alone does not see, as the ids of violations. */
+const others: Record<string, (ctx: Context) => Promise<string[]>> = {
+  /** Every counter equals what it counts. */
+  counters: async (ctx) => (await findWrongCounters(ctx)).map(({ name }) => name),
+
+  /** What rows are sorted and searched by is the key of their name. */
+  'sort-keys': findWrongKeys,
 };
 
-const counterRule = 'counters';
-
 /** All rules about rows; those about files are in file-kinds.ts. */
-export const ruleNames: readonly string[] = [...Object.keys(selects), counterRule];
+export const ruleNames: readonly string[] = [...Object.keys(selects), ...Object.keys(others)];
 
 /** Checks one rule in one statement, so that concurrent changes cause no false violations. */
 export async function checkRule(ctx: Context, rule: string): Promise<RuleResult> {
-  const select = selects[rule];
-  if (!select) return checkCounters(ctx);
+  const ids = await others[rule]?.(ctx);
+  if (ids) return { rule, count: ids.length, examples: ids.slice(0, maxExamples) };
+  const select = sql.join(
+    (selects[rule] ?? []).map((of) => of(ctx)),
+    sql` union all `,
+  );
   const [row] = await ctx.db.all<{ count: number; examples: string }>(sql`
-    with broken as materialized (${select(ctx)})
+    with broken as materialized (${select})
     select (select count(*) from broken) as count,
       (select json_group_array(id) from (select id from broken limit ${maxExamples})) as examples`);
   return { rule, count: row?.count ?? 0, examples: JSON.parse(row?.examples ?? '[]').map(String) };
@@ -52,10 +60,4 @@ export async function checkRules(ctx: Context): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
   for (const rule of ruleNames) results.push(await checkRule(ctx, rule));
   return results;
-}
-
-/** Every counter equals what it counts. */
-async function checkCounters(ctx: Context): Promise<RuleResult> {
-  const wrong = await findWrongCounters(ctx);
-  return { rule: counterRule, count: wrong.length, examples: wrong.slice(0, maxExamples).map(({ name }) => name) };
 }

@@ -15,13 +15,6 @@ const isGivenUp = sql`orders.id in (
 
 /** Rules for payments and what follows from them. */
 export const paidRules: Record<string, Rule> = {
-  /** The paid amount of an order is the sum of its payments. */
-  'payment-sums': () => sql`
-    select orders.id from orders
-    left join (select order_id, sum(amount_cents) as cents from payments group by order_id) as truth
-      on truth.order_id = orders.id
-    where orders.paid_cents <> coalesce(truth.cents, 0)`,
-
   /** A counter-row takes back just what its payment brought, for the same order. */
   'payment-reversals': () => sql`
     select back.id from payments back left join payments paid on paid.id = back.reverses_id

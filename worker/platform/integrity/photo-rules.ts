@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { isInTrash } from '../db/schema.ts';
 import type { Rule } from './check-rules.ts';
 
 const hour = 3_600_000;
@@ -8,22 +7,6 @@ const lateMs = 48 * hour;
 
 /** Rules for users, albums and photos. */
 export const photoRules: Record<string, Rule> = {
-  /** The stored usage of a user is the sum of their photos that are not deleted, and of the print masters of these. */
-  usage: () => sql`
-    select users.id from users
-    left join (select user_id, sum(size_bytes) as bytes, sum(master_bytes) as masters
-      from photos where status <> 'DELETED' group by user_id) as truth
-      on truth.user_id = users.id
-    where users.storage_used_bytes <> coalesce(truth.bytes, 0) or users.master_bytes <> coalesce(truth.masters, 0)`,
-
-  /** The stored photo count of an album equals its entries. */
-  'photo-counts': () => sql`
-    select id from albums where photo_count <> (select count(*) from album_photos where album_id = albums.id)`,
-
-  /** A photo's stored number of albums equals its entries. */
-  'album-counts': () => sql`
-    select id from photos where album_count <> (select count(*) from album_photos where photo_id = photos.id)`,
-
   /** The stored number of a user's photos of a month equals their visible photos. */
   'photo-months': () => sql`
     select user_id || '/' || month as id from (
@@ -33,13 +16,13 @@ export const photoRules: Record<string, Rule> = {
         where status in ('STORED', 'READY', 'FAILED') group by 1, 2
     ) group by user_id, month having sum(photo_count) <> 0`,
 
-  /** An album contains only stored photos of its owner, with the right sizes for sorting. */
+  /** An album contains only stored photos of its owner. */
   'album-entries': () => sql`
     select entry.album_id || '/' || entry.photo_id as id from album_photos as entry
     left join albums on albums.id = entry.album_id
     left join photos on photos.id = entry.photo_id
     where albums.id is null or photos.id is null or photos.status in ('PENDING', 'DELETED')
-      or photos.user_id <> albums.user_id or photos.size_bytes <> entry.size_bytes`,
+      or photos.user_id <> albums.user_id`,
 
   /** Deleted photos have a time of deletion, others have none; stored ones have their SHA-256. */
   'photo-states': () => sql`
@@ -48,13 +31,6 @@ export const photoRules: Record<string, Rule> = {
     select id from photos where status in ('PENDING', 'STORED', 'READY', 'FAILED') and deleted_at is not null
     union all
     select id from photos where status in ('STORED', 'READY', 'FAILED') and sha256 is null`,
-
-  /** The stored size of a user's trash is the sum of its photos. */
-  'trash-bytes': () => sql`
-    select users.id from users
-    left join (select user_id, sum(size_bytes) as bytes from photos where ${isInTrash} group by user_id) as truth
-      on truth.user_id = users.id
-    where users.trash_bytes <> coalesce(truth.bytes, 0)`,
 
   /** Only a deleted photo knows what it was before, and only one that may be restored knows its albums, of its owner. */
   trash: () => sql`

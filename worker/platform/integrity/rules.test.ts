@@ -117,6 +117,30 @@ const breaks = (): Break[] => {
       by: added('size_bytes', 'album_photos', `photo_id = '${photoId}'`),
       id: `${albumId}/${photoId}`,
     },
+    {
+      rule: 'album-entries',
+      by: [
+        `update album_photos set filename_key = 'z' || filename_key where photo_id = '${photoId}'`,
+        `update album_photos set filename_key = substr(filename_key, 2) where photo_id = '${photoId}'`,
+      ],
+      id: `${albumId}/${photoId}`,
+    },
+    ...(
+      [
+        ['photos', 'filename', photoId],
+        ['albums', 'title', albumId],
+        ['users', 'name', buyer?.id],
+      ] as const
+    ).map(
+      ([table, name, id]): Break => ({
+        rule: 'sort-keys',
+        by: [
+          `update ${table} set ${name} = 'z' || ${name} where ${is(id)}`,
+          `update ${table} set ${name} = substr(${name}, 2) where ${is(id)}`,
+        ],
+        id: id ?? '',
+      }),
+    ),
     { rule: 'photo-states', by: set('photos', 'deleted_at', '1', 'null', is(photoId)), id: photoId ?? '' },
     { rule: 'trash', by: set('photos', 'trashed_status', "'READY'", 'null', is(photoId)), id: photoId ?? '' },
     {

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { isPrintableOrder, type PrintJobStatus } from '../../../shared/production/print-jobs/print-job-status.ts';
 import type { OrderStatus } from '../../../shared/shop/orders/order-status.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { orderItems, printJobItems, printJobs } from '../../platform/db/schema.ts';
 import { takePapers } from '../../shop/catalogue/paper-stocks.ts';
@@ -65,7 +66,7 @@ export function settlePrintJobs(
       .update(printJobs)
       .set({
         status: 'COMPLETED',
-        printedItems: sql`(select count(*) from ${printJobItems} where ${eq(printJobItems.jobId, printJobs.id)})`,
+        printedItems: truthOf(denormalised['print-items'], 'printedItems'),
         failedItems: 0,
         completedAt: ctx.now,
         updatedAt: ctx.now,

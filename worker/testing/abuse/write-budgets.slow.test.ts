@@ -225,6 +225,7 @@ describe('a budget that is used up', () => {
     ['edit-album', 'too-many-album-edits', () => ['POST', '/albums', { title: 'Ďalší' }]],
     ['edit-album', 'too-many-album-edits', (album) => ['PUT', `/albums/${album}`, { title: 'Iný' }]],
     ['edit-album', 'too-many-album-edits', (album) => ['PUT', `/albums/${album}/password`, { password: 'tajne' }]],
+    ['edit-album', 'too-many-album-edits', (_, __, id) => ['PUT', `/photos/${id}`, { name: 'Iná' }]],
     ['edit-album', 'too-many-album-edits', () => ['POST', '/album-folders', { name: 'Rodina' }]],
     [
       'edit-album',

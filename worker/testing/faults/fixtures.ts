@@ -4,6 +4,7 @@ import type { Order, OrderCreated, OrderItemRequest } from '../../../shared/shop
 import { orderConsents } from '../../../shared/testing/consents.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { openContext } from '../../platform/core/context.ts';
+import { denormalised, refresh } from '../../platform/db/denormalised.ts';
 import { albumPhotos, albums, type photos, users } from '../../platform/db/schema.ts';
 import { drawJpeg } from '../draw-jpeg.ts';
 import { makeUser, type TestUser } from '../factories.ts';
@@ -32,7 +33,8 @@ export async function makeWholePhoto(
       .set({ storageUsedBytes: sql`${users.storageUsedBytes} + ${sizeBytes}` })
       .where(eq(users.id, userId));
   if (albumId) {
-    await db.insert(albumPhotos).values({ albumId, photoId: id, filenameKey: id, sizeBytes, position: id });
+    await db.insert(albumPhotos).values({ albumId, photoId: id, filenameKey: '', sizeBytes, position: id });
+    await refresh({ db }, denormalised['album-entries'], eq(albumPhotos.photoId, id));
     await db
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + 1` })

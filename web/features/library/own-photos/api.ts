@@ -3,6 +3,7 @@ import type { AlbumsResponse } from '../../../../shared/library/albums/contract.
 import type {
   Photo,
   PhotoPositions,
+  PhotoRenamed,
   PhotosDeleted,
   PhotosMoved,
   PhotosRemoved,
@@ -28,6 +29,10 @@ export const movePhotos = (albumId: string, from: string, photoIds: string[], po
   api<PhotosMoved>('POST', `${photosOfAlbum(albumId)}/move`, { photoIds, from, positions });
 export const removePhotos = (albumId: string, photoIds: string[]) =>
   api<PhotosRemoved>('POST', `${photosOfAlbum(albumId)}/remove`, { photoIds });
+
+/** The name is without its ending. */
+export const renamePhoto = (photoId: string, name: string) =>
+  api<PhotoRenamed>('PUT', `/photos/${encodeURIComponent(photoId)}`, { name });
 
 /** The user's albums, or those whose title has the text. */
 export const useFoundAlbums = (search: string) =>

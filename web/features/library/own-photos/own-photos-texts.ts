@@ -89,3 +89,18 @@ export const unfiledTexts = {
     'Každá vaša fotka je aspoň v\u00a0jednom albume. Sem sa dostane, keď ju z\u00a0posledného albumu odoberiete.',
   toAlbums: 'Prejsť na albumy',
 };
+
+export const renameTexts = {
+  rename: 'Premenovať fotku',
+  name: 'Názov',
+  namePlaceholder: 'Napr. Západ slnka',
+  nameMissing: 'Zadajte názov fotky.',
+  help: (ending: string) =>
+    `Prípona ${ending} zostane. Nový názov bude všade, kde fotka je; v\u00a0objednávkach zostane pôvodný.`,
+  helpWithoutEnding: 'Nový názov bude všade, kde fotka je; v\u00a0objednávkach zostane pôvodný.',
+  save: 'Premenovať',
+  saving: 'Premenúvam…',
+  renamed: 'Fotka je premenovaná.',
+  failed: 'Fotku sa nepodarilo premenovať. ',
+  unexpected: 'Skúste to znovu.',
+};

@@ -11,6 +11,7 @@ import { useUnfiledCount, type useUnfiledPhotos } from './api.ts';
 import styles from './library-header.module.css';
 import { unfiledTexts as texts } from './own-photos-texts.ts';
 import { OwnSelection } from './own-selection.tsx';
+import { RenamePhoto } from './rename-photo.tsx';
 
 /** The whole catalogue. */
 const panel = buyPanel({ products: [], shareToken: null });
@@ -41,6 +42,7 @@ export function UnfiledPhotos({ pages }: { pages: ReturnType<typeof useUnfiledPh
         selection={selection.cells}
         rootRef={dragRef}
         viewerPanel={panel}
+        viewerActions={(photo) => <RenamePhoto photo={photo} onRenamed={pages.replacePhoto} />}
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />}
       />
       <OwnSelection

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
 import { DownloadOriginal } from '../gallery/viewer/download-original.tsx';
+import { RenamePhoto } from '../own-photos/rename-photo.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { indexOfPhoto, type MonthPhotos, noPhotos } from './month-photos.ts';
 import { sectionOf, type TimelineLayout } from './timeline-layout.ts';
@@ -41,13 +42,13 @@ interface TimelineViewerProps {
   photos: readonly Photo[];
   onOpen: (photo: OpenPhoto) => void;
   onImageError: (photo: Photo) => void;
-  onCompleted: (photo: Photo) => void;
+  onChanged: (photo: Photo) => void;
   onClose: () => void;
 }
 
 /** The viewer over the timeline; it goes on across months. */
 export function TimelineViewer(props: TimelineViewerProps) {
-  const { index, layout, photos, onOpen, onImageError, onCompleted, onClose } = props;
+  const { index, layout, photos, onOpen, onImageError, onChanged, onClose } = props;
   const openAt = (at: number): void => {
     const section = sectionOf(layout, at);
     const photo = photos[at];
@@ -64,8 +65,13 @@ export function TimelineViewer(props: TimelineViewerProps) {
         onImageError={onImageError}
         onClose={onClose}
         panel={panel}
-        placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={onCompleted} />}
-        actions={(photo) => <DownloadOriginal photo={photo} />}
+        placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={onChanged} />}
+        actions={(photo) => (
+          <>
+            <RenamePhoto photo={photo} onRenamed={onChanged} />
+            <DownloadOriginal photo={photo} />
+          </>
+        )}
       />
     </Suspense>
   );

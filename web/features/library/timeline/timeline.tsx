@@ -168,7 +168,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
           photos={photos}
           onOpen={setOpened}
           onImageError={refreshImage}
-          onCompleted={replacePhoto}
+          onChanged={replacePhoto}
           onClose={() => {
             setOpened(null);
             focusPhoto(shown);

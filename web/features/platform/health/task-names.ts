@@ -35,9 +35,7 @@ const names: Record<string, string> = {
   loadPickupPoints: 'Načítanie výdajných miest',
   checkIntegrity: 'Kontrola údajov',
   checkPrintSample: 'Kontrola vzorky súborov na tlač',
-  reconcileUsage: 'Prepočet obsadeného miesta',
-  reconcilePhotoCounts: 'Prepočet fotiek v\u00a0albumoch',
-  reconcileOrderCounts: 'Prepočet objednávok zákazníkov',
+  reconcileColumns: 'Prepočet miesta, fotiek a\u00a0objednávok',
   reconcileCounters: 'Prepočet súhrnov',
   backfillSearchTexts: 'Doplnenie vyhľadávania',
 };

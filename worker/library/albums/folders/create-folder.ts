@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import type { AlbumFolder } from '../../../../shared/library/albums/album-folders.ts';
-import { sortKey } from '../../../../shared/platform/search/search-text.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { albumFolders } from '../../../platform/db/schema.ts';
+import { named, sortKeys } from '../../../platform/db/sort-keys.ts';
 import { rowsOfSmallEdit } from '../create-album.ts';
 import { maxFolders } from './queries.ts';
 
@@ -15,7 +15,7 @@ export async function createFolder(ctx: Context, userId: string, name: string): 
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
   const others = ctx.db.$count(albumFolders, eq(albumFolders.userId, userId));
   const [folder] = await insertWhere(ctx, albumFolders, {
-    values: { id: newId(), userId, name, nameKey: sortKey(name), createdAt: ctx.now },
+    values: { id: newId(), userId, ...named(sortKeys.folder, name), createdAt: ctx.now },
     where: sql`${others} < ${maxFolders}`,
   })
     .onConflictDoNothing()

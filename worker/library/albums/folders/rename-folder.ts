@@ -2,11 +2,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../../../shared/errors.ts';
 import type { AlbumFolder } from '../../../../shared/library/albums/album-folders.ts';
-import { sortKey } from '../../../../shared/platform/search/search-text.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { spendBudget } from '../../../platform/core/write-budgets.ts';
 import { noRowExists } from '../../../platform/db/row-exists.ts';
 import { albumFolders } from '../../../platform/db/schema.ts';
+import { named, sortKeys } from '../../../platform/db/sort-keys.ts';
 import { rowsOfSmallEdit } from '../create-album.ts';
 import { getOwnFolder } from './queries.ts';
 
@@ -16,11 +16,14 @@ const other = alias(albumFolders, 'other');
 export async function renameFolder(ctx: Context, userId: string, folderId: string, name: string): Promise<AlbumFolder> {
   await getOwnFolder(ctx, userId, folderId);
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
-  const nameKey = sortKey(name);
-  const isFree = noRowExists(other, and(eq(other.userId, userId), eq(other.nameKey, nameKey), ne(other.id, folderId)));
+  const renamed = named(sortKeys.folder, name);
+  const isFree = noRowExists(
+    other,
+    and(eq(other.userId, userId), eq(other.nameKey, renamed.nameKey), ne(other.id, folderId)),
+  );
   const [folder] = await ctx.db
     .update(albumFolders)
-    .set({ name, nameKey })
+    .set(renamed)
     .where(and(eq(albumFolders.id, folderId), eq(albumFolders.userId, userId), isFree))
     .returning();
   if (!folder) throw new AppError('album-folder-exists');

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import { renameFile } from '../../../shared/library/photos/rename-file.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { isVisible, photos } from '../../platform/db/schema.ts';
+import { named, sortKeys } from '../../platform/db/sort-keys.ts';
+import { refreshEntries } from '../album-photos/link-photo.ts';
+import { getOwnPhoto } from './queries.ts';
+import type { PhotoRow } from './to-photo-response.ts';
+
+/** What D1 writes for each album that a renamed photo is in. */
+const rowsOfEntry = 3;
+
+/**
+ * Gives a photo of the user another name; its ending stays, and so does what was ordered of it. Throws `photo-not-found`,
+ * `too-many-album-edits`.
+ */
+export async function renamePhoto(ctx: Context, user: CurrentUser, photoId: string, name: string): Promise<PhotoRow> {
+  const { filename, albumCount } = await getOwnPhoto(ctx, user.id, photoId);
+  await spendBudget(ctx, user.id, 'edit-album', rowsOfEntry * albumCount);
+  const [[renamed]] = await ctx.db.batch([
+    ctx.db
+      .update(photos)
+      .set(named(sortKeys.photo, renameFile(filename, name)))
+      .where(and(eq(photos.id, photoId), isVisible))
+      .returning(),
+    refreshEntries(ctx, photoId),
+  ]);
+  if (!renamed) throw new AppError('photo-not-found');
+  return renamed;
+}

@@ -1,0 +1,126 @@
+import { and, type Column, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Context } from '../core/context.ts';
+import {
+  albumPhotos,
+  albums,
+  bulkRunRows,
+  bulkRuns,
+  isInTrash,
+  isNotHidden,
+  orderHistory,
+  orderItems,
+  orders,
+  payments,
+  photos,
+  printJobItems,
+  printJobs,
+  refunds,
+  users,
+} from './schema.ts';
+
+/** Columns that repeat what rows of another table say. */
+export interface Denormalised<K extends string = string> {
+  table: SQLiteTable;
+  /** As the nightly check names a row. */
+  id: SQLWrapper;
+  from: SQLiteTable | SQL;
+  /** Which rows of `from` belong to a row of `table`. */
+  where: SQL | undefined;
+  columns: Record<K, SQLWrapper>;
+}
+
+const declare = <K extends string>(
+  table: SQLiteTable & { id: Column },
+  from: SQLiteTable,
+  where: SQL | undefined,
+  columns: Record<K, SQLWrapper>,
+): Denormalised<K> => ({ table, id: table.id, from, where, columns });
+
+const rows = sql`count(*)`;
+const sumOf = (value: SQLWrapper) => sql`coalesce(sum(${value}), 0)`;
+
+/**
+ * Each such column, by the rule of the nightly check that compares it with its truth (`denormalised-rules.ts`). A verb
+ * that changes what one repeats takes `refresh`, or `truthOf` in a statement of its own; where a row has too many rows to
+ * read, it adds or subtracts what it changes, and `reconcileColumns` repairs it at night.
+ */
+export const denormalised = {
+  usage: declare(users, photos, sql`${photos.userId} = ${users.id} and ${photos.status} <> 'DELETED'`, {
+    storageUsedBytes: sumOf(photos.sizeBytes),
+    masterBytes: sumOf(photos.masterBytes),
+  }),
+  'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
+  'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumId, albums.id), { photoCount: rows }),
+  // The next two by triggers.
+  'trash-bytes': declare(users, photos, sql`${photos.userId} = ${users.id} and ${isInTrash}`, {
+    trashBytes: sumOf(photos.sizeBytes),
+  }),
+  'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoId, photos.id), { albumCount: rows }),
+  /** What an album sorts and searches its photos by. */
+  'album-entries': {
+    table: albumPhotos,
+    id: sql`${albumPhotos.albumId} || '/' || ${albumPhotos.photoId}`,
+    from: photos,
+    where: eq(photos.id, albumPhotos.photoId),
+    columns: { filenameKey: photos.filenameKey, sizeBytes: photos.sizeBytes, timelineAt: photos.timelineAt },
+  } as Denormalised<'filenameKey' | 'sizeBytes' | 'timelineAt'>,
+  'order-sums': declare(orders, orderItems, eq(orderItems.orderId, orders.id), {
+    itemCount: rows,
+    discountCents: sumOf(orderItems.discountCents),
+  }),
+  'order-histories': declare(
+    orders,
+    orderHistory,
+    and(eq(orderHistory.id, orders.lastChangeId), eq(orderHistory.orderId, orders.id)),
+    { status: orderHistory.toStatus },
+  ),
+  'payment-sums': declare(orders, payments, eq(payments.orderId, orders.id), {
+    paidCents: sumOf(payments.amountCents),
+  }),
+  'refund-sums': declare(orders, refunds, sql`${refunds.orderId} = ${orders.id} and ${refunds.status} <> 'FAILED'`, {
+    refundedCents: sumOf(refunds.amountCents),
+  }),
+  'refund-copies': {
+    table: orderItems,
+    id: sql`${orderItems.orderId} || '/' || ${orderItems.position}`,
+    from: sql`${refunds}, json_each(${refunds.items}) as part`,
+    where: sql`${refunds.orderId} = ${orderItems.orderId} and part.value ->> 'position' = ${orderItems.position}`,
+    columns: { cancelledCopies: sumOf(sql`part.value ->> 'cancelled'`) },
+  } as Denormalised<'cancelledCopies'>,
+  'print-items': declare(printJobs, printJobItems, eq(printJobItems.jobId, printJobs.id), {
+    printedItems: sumOf(eq(printJobItems.status, 'PRINTED')),
+    failedItems: sumOf(eq(printJobItems.status, 'FAILED')),
+  }),
+  'bulk-runs': declare(bulkRuns, bulkRunRows, eq(bulkRunRows.runId, bulkRuns.id), {
+    total: rows,
+    done: sumOf(eq(bulkRunRows.status, 'DONE')),
+    skipped: sumOf(eq(bulkRunRows.status, 'SKIPPED')),
+    failed: sumOf(eq(bulkRunRows.status, 'FAILED')),
+  }),
+};
+
+/** What a column should be; or what only those rows amount to that match `among`. */
+export const truthOf = <K extends string>(
+  { from, where, columns }: Denormalised<K>,
+  column: K,
+  among: SQL | undefined = where,
+): SQL => sql`(select ${columns[column]} from ${from} where ${among})`;
+
+/** The columns with their truth, for an update of their table. */
+export const truths = <K extends string>(declared: Denormalised<K>): Record<K, SQL> =>
+  Object.fromEntries(Object.keys(declared.columns).map((column) => [column, truthOf(declared, column as K)])) as Record<
+    K,
+    SQL
+  >;
+
+/** Returns the statement that writes the columns anew, of the rows that match `where`, from what the batch has changed. */
+export const refresh = (ctx: Pick<Context, 'db'>, declared: Denormalised, where: SQL | undefined) =>
+  ctx.db.update(declared.table).set(truths(declared)).where(where);
+
+/** The condition that a row has another value than its truth. */
+export function isWrong({ table, from, where, columns }: Denormalised): SQL {
+  const stored = Object.keys(columns).map((name) => (table as unknown as Record<string, Column>)[name]);
+  return sql`(${sql.join(stored as Column[], sql`, `)}) is not
+    (select ${sql.join(Object.values(columns), sql`, `)} from ${from} where ${where})`;
+}

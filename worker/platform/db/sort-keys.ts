@@ -1,0 +1,60 @@
+import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { filenameSortKey } from '../../../shared/library/photos/photo-sort.ts';
+import { sortKey } from '../../../shared/platform/search/search-text.ts';
+import type { Context } from '../core/context.ts';
+import { albumFolders, albums, isNotDeleted, photos, users } from './schema.ts';
+
+type KeyedTable = typeof users | typeof albums | typeof albumFolders | typeof photos;
+
+/** A column that a table sorts by, which SQL can't compute from the name it belongs to. */
+export interface SortKey<N extends string = string, K extends string = string> {
+  table: KeyedTable;
+  name: N;
+  key: K;
+  by: (name: string) => string;
+  /** Which rows have one. */
+  where: SQL;
+}
+
+const declare = <N extends string, K extends string>(
+  table: KeyedTable,
+  name: N,
+  key: K,
+  by: (name: string) => string,
+  where = sql`true`,
+): SortKey<N, K> => ({ table, name, key, by, where });
+
+/** Each of them. The nightly rule `sort-keys` compares them with their names. */
+export const sortKeys = {
+  account: declare(users, 'name', 'nameKey', sortKey, isNotDeleted),
+  album: declare(albums, 'title', 'titleKey', sortKey),
+  folder: declare(albumFolders, 'name', 'nameKey', sortKey),
+  photo: declare(photos, 'filename', 'filenameKey', filenameSortKey),
+};
+
+/** Returns a name with its sort key: whoever writes the one writes the other. */
+export const named = <N extends string, K extends string>({ name, key, by }: SortKey<N, K>, text: string) =>
+  ({ [name]: text, [key]: by(text) }) as Record<N | K, string>;
+
+const rowsAtOnce = 10_000;
+
+/** Returns the rows whose key is not that of their name. */
+export async function findWrongKeys(ctx: Context): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const sortKey of Object.values<SortKey>(sortKeys)) {
+    const { table, name, key, by, where } = sortKey;
+    const columns = table as unknown as Record<string, SQLiteColumn>;
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const rows: { id: string; name: string; key: string }[] = await ctx.db
+        .select({ id: table.id, name: sql<string>`${columns[name]}`, key: sql<string>`${columns[key]}` })
+        .from(table)
+        .where(and(gt(table.id, after), where))
+        .orderBy(asc(table.id))
+        .limit(rowsAtOnce);
+      wrong.push(...rows.filter((row) => by(row.name) !== row.key).map(({ id }) => id));
+      after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,32 @@
+import { and, getTableColumns } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Context } from '../core/context.ts';
+import { type Denormalised, denormalised, isWrong, truths } from '../db/denormalised.ts';
+import { idRanges } from '../db/id-ranges.ts';
+import { maxExamples } from './check-rules.ts';
+
+// This many users with all their photos take a fraction of a second.
+const rowsAtOnce = 500;
+const repaired = ['usage', 'photo-counts', 'order-counts'] as const;
+
+/**
+ * Cron: corrects the columns that verbs add to and subtract from, where they differ from what they repeat. A difference
+ * is a bug, so it is logged.
+ */
+export async function reconcileColumns(ctx: Context): Promise<void> {
+  for (const rule of repaired) {
+    const declared: Denormalised = denormalised[rule];
+    const id = getTableColumns(declared.table).id as SQLiteColumn;
+    const corrected: string[] = [];
+    for await (const some of idRanges(ctx.db, id, rowsAtOnce)) {
+      const rows = await ctx.db
+        .update(declared.table)
+        .set(truths(declared))
+        .where(and(some, isWrong(declared)))
+        .returning({ id });
+      corrected.push(...rows.map((row) => String(row.id)));
+    }
+    if (corrected.length > 0)
+      ctx.log.error('columns-corrected', { rule, rows: corrected.length, examples: corrected.slice(0, maxExamples) });
+  }
+}
