@@ -2,8 +2,8 @@ import type { KnownPhoto } from '../../../../../shared/library/photos/contract.t
 import { maxKnownHashes } from '../../../../../shared/library/photos/upload-limits.ts';
 import { hasCode } from '../../../../lib/api-error.ts';
 import { describeFailure } from './describe-failure.ts';
-import { end, lacks, type UploadBatch, type UploadJob } from './upload-job.ts';
-import { failed, failureOf } from './upload-state.ts';
+import type { UploadBatch, UploadJob } from './upload-job.ts';
+import { failureOf } from './upload-state.ts';
 import type { UploadWork } from './upload-work.ts';
 
 /**
@@ -15,26 +15,18 @@ export async function askKnown(batch: UploadBatch, work: UploadWork): Promise<vo
   if (hashes.size === 0) return;
   batch.askCount *= 2;
   const known = await ask(batch, hashes, work);
-  for (const [job, hash] of hashes) {
-    const found = known.get(hash);
-    // A photo that was cancelled while the server added it to the album is there.
-    const isWanted = job.step === 'asking' || (job.item.outcome === 'cancelled' && found?.state !== 'trashed');
-    if (!isWanted) continue;
-    if (found) takeKnown(job, found);
-    else if (job.unlessStored) end(job, job.unlessStored);
-    else if (job.step === 'asking') job.step = 'ready';
-  }
+  for (const [job, hash] of hashes) job.on('looked', known.get(hash));
 }
 
 /** Returns the hashes of the next files; none once the batch is removed. */
 async function hashNext(batch: UploadBatch, work: UploadWork): Promise<Map<UploadJob, string>> {
   const hashes = new Map<UploadJob, string>();
   while (hashes.size < maxKnownHashes && !(hashes.size >= batch.askCount && work.hasIdleLanes())) {
-    const job = batch.jobs.find(({ step }) => step === 'new');
+    const job = batch.jobs.find(({ state }) => state.step === 'new');
     if (!job) break;
-    job.step = 'asking';
-    const hash = await work.tools.hash(job.item.file).catch((error: unknown) => {
-      if (job.step === 'asking') end(job, failed(describeFailure(error)));
+    job.on('asked');
+    const hash = await work.tools.hash(job.state.item.file).catch((error: unknown) => {
+      job.on('unreadable', describeFailure(error));
       return null;
     });
     if (batch.abort.signal.aborted) return new Map();
@@ -53,7 +45,7 @@ async function ask(
   try {
     // To ask adds them to the album: not those that were cancelled meanwhile.
     const call = async (): Promise<KnownPhoto[]> => {
-      const wanted = [...hashes].filter(([{ step }]) => step === 'asking').map(([, hash]) => hash);
+      const wanted = [...hashes].filter(([{ state }]) => state.step === 'asking').map(([, hash]) => hash);
       return wanted.length === 0 ? [] : work.tools.known(batch.target.albumId, [...new Set(wanted)], signal);
     };
     const known = await work.attempts.run(call, signal);
@@ -63,23 +55,10 @@ async function ask(
     const failure = describeFailure(error);
     const { error: text, isStorageFull, isUsedUp } = failure;
     const isAlbumGone = error instanceof Error && 'code' in error && error.code === 'album-not-found';
-    if (isAlbumGone || isStorageFull) batch.failUnsent(failureOf('album-not-found', text));
+    if (isAlbumGone || isStorageFull) batch.stop(failureOf('album-not-found', text));
     // The album takes no more for now; only to be asked less is no reason to stop.
-    if (isUsedUp && !hasCode(error, 'too-many-known')) batch.failUnsent(failure);
+    if (isUsedUp && !hasCode(error, 'too-many-known')) batch.stop(failure);
     // Without a response the file is sent, and the server finds what it has.
     return new Map();
   }
-}
-
-function takeKnown(job: UploadJob, { state, photo }: KnownPhoto): void {
-  if (state === 'trashed') {
-    job.step = 'trashed';
-    job.trashedId = photo.id;
-    job.item = { ...job.item, outcome: 'trashed' };
-    return;
-  }
-  const outcome = state === 'linked' ? state : job.mayBeStored ? 'stored' : 'duplicate';
-  job.item = { ...job.item, outcome, photo, isKnown: true, sentShare: 1, error: null, isRetryable: false };
-  // The browser that stored it was closed before it made the previews.
-  lacks(job, photo.status === 'STORED' ? ['previews', ...photo.needs] : photo.needs);
 }

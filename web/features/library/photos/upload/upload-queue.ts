@@ -1,9 +1,10 @@
 import { askKnown } from './ask-known.ts';
 import { completeJob, makeDerivatives } from './complete-job.ts';
-import { restoreTrashed, sendTrashed } from './restore-trashed.ts';
+import { isUnsent, type JobState } from './job-state.ts';
+import { restoreTrashed } from './restore-trashed.ts';
 import { sendPhoto } from './send-photo.ts';
 import { UploadAttempts } from './upload-attempts.ts';
-import { isUnsent, type UploadBatch, type UploadJob } from './upload-job.ts';
+import type { UploadBatch, UploadJob } from './upload-job.ts';
 import { ProgressMeter } from './upload-progress.ts';
 import type { UploadHold, UploadOutcome, UploadsState } from './upload-state.ts';
 import type { UploadTools, UploadWork } from './upload-work.ts';
@@ -35,7 +36,7 @@ export class UploadQueue {
     this.#work = {
       tools,
       attempts: new UploadAttempts(tools, () => this.#pump()),
-      hasIdleLanes: () => this.#jobs.filter(({ step }) => step === 'ready' || step === 'sending').length < sendLanes,
+      hasIdleLanes: () => this.#states.filter(({ step }) => step === 'ready' || step === 'sending').length < sendLanes,
       onSent: (bytes) => {
         this.#sentBytes += bytes;
       },
@@ -75,9 +76,9 @@ export class UploadQueue {
     this.#pump();
   }
 
+  /** Sends them as if they had never been there. */
   sendTrashed(key: string): void {
-    const batch = this.#find(key);
-    if (batch) sendTrashed(batch);
+    for (const job of this.#find(key)?.jobs ?? []) job.on('sentAnew');
     this.#pump();
   }
 
@@ -89,9 +90,9 @@ export class UploadQueue {
   }
 
   snapshot(): UploadsState {
-    const jobs = this.#jobs.filter(({ item }) => !isOut.has(item.outcome));
-    const isSent = ({ step }: UploadJob): boolean => step === 'sent' || step === 'over';
-    const bytesOf = (counted: UploadJob[]): number => counted.reduce((sum, { item }) => sum + item.file.size, 0);
+    const jobs = this.#states.filter(({ item }) => !isOut.has(item.outcome));
+    const isSent = ({ step }: JobState): boolean => step === 'sent' || step === 'over';
+    const bytesOf = (counted: JobState[]): number => counted.reduce((sum, { item }) => sum + item.file.size, 0);
     const underWay = jobs.reduce(
       (sum, { step, item }) => (step === 'sending' ? sum + item.file.size * item.sentShare : sum),
       0,
@@ -108,12 +109,16 @@ export class UploadQueue {
   }
 
   get #hold(): UploadHold | null {
-    if (!this.#jobs.some((job) => isUnsent(job) || job.item.isCompleting)) return null;
+    if (!this.#states.some((job) => isUnsent(job) || job.item.isCompleting)) return null;
     return this.#work.attempts.hold ?? (this.#isPaused ? 'paused' : null);
   }
 
   get #jobs(): UploadJob[] {
     return this.#batches.flatMap(({ jobs }) => jobs);
+  }
+
+  get #states(): JobState[] {
+    return this.#jobs.map(({ state }) => state);
   }
 
   #find(key: string): UploadBatch | undefined {
@@ -137,7 +142,7 @@ export class UploadQueue {
   }
 
   #ask(): void {
-    const next = this.#jobs.find(({ step }) => step === 'new');
+    const next = this.#jobs.find(({ state }) => state.step === 'new');
     if (this.#isAsking || !next) return;
     this.#isAsking = true;
     const asked = askKnown(next.batch, this.#work).finally(() => {
@@ -147,12 +152,12 @@ export class UploadQueue {
   }
 
   #send(): void {
-    const isFree = (job: UploadJob): boolean => job.step === 'ready' && !isMadeFirst(job);
-    const sending = this.#jobs.filter(({ step }) => step === 'sending').length;
+    const isFree = (job: UploadJob): boolean => job.state.step === 'ready' && !isMadeFirst(job);
+    const sending = this.#states.filter(({ step }) => step === 'sending').length;
     for (let free = Math.min(sendLanes - sending, this.#freeLanes); free > 0; free -= 1) {
       const jobs = this.#jobs.filter(isFree);
       // One whose previews are about to be made lets the others pass, and takes them along.
-      const next = jobs.find(({ isMaking }) => !isMaking) ?? jobs[0];
+      const next = jobs.find(({ state }) => !state.isMaking) ?? jobs[0];
       if (!next) return;
       this.#run(sendPhoto(next, this.#work));
     }
@@ -160,45 +165,47 @@ export class UploadQueue {
 
   #make(): void {
     const jobs = this.#jobs;
-    const hasUnsent = jobs.some(isUnsent);
+    const states = this.#states;
+    const hasUnsent = states.some(isUnsent);
     let free = Math.min(
-      this.#makers - jobs.filter(({ isMaking }) => isMaking).length,
-      maxMade - jobs.filter(({ made, isMaking }) => made?.derived || isMaking).length,
+      this.#makers - states.filter(({ isMaking }) => isMaking).length,
+      maxMade - states.filter(({ made, isMaking }) => made?.derived || isMaking).length,
     );
-    const start = (isNext: (job: UploadJob) => boolean): void => {
+    const start = (isNext: (state: JobState) => boolean): void => {
       for (const job of jobs) {
         if (free <= 0) return;
-        if (job.made || job.isMaking || job.isCompleting || !isNext(job)) continue;
+        const { made, isMaking, isCompleting, needs } = job.state;
+        if (made || isMaking || isCompleting || !isNext(job.state)) continue;
         free -= 1;
-        this.#run(makeDerivatives(job, hasUnsent ? ['previews'] : job.needs, this.#work));
+        this.#run(makeDerivatives(job, hasUnsent ? ['previews'] : needs, this.#work));
       }
     };
     start(({ step, needs }) => step === 'sent' && (!hasUnsent || needs.includes('previews')));
-    start(({ step, batch }) => step === 'ready' && batch.makesPreviews);
+    start(({ step, rules }) => step === 'ready' && rules.makesPreviews);
   }
 
   #complete(): void {
-    const jobs = this.#jobs;
-    const completing = jobs.filter(({ isCompleting }) => isCompleting).length;
-    const lanes = jobs.some(isUnsent) ? previewLanes : sendLanes;
+    const completing = this.#states.filter(({ isCompleting }) => isCompleting).length;
+    const lanes = this.#states.some(isUnsent) ? previewLanes : sendLanes;
     let free = Math.min(lanes - completing, this.#freeLanes);
-    for (const job of jobs) {
+    for (const job of this.#jobs) {
       if (free <= 0) return;
-      if (job.step !== 'sent' || !job.made || job.isCompleting) continue;
+      const { step, made, isCompleting } = job.state;
+      if (step !== 'sent' || !made || isCompleting) continue;
       // The server takes one of these at a time.
-      if (hasMaster(job) && jobs.some((other) => other.isCompleting && hasMaster(other))) continue;
+      if (hasMaster(job.state) && this.#states.some((other) => other.isCompleting && hasMaster(other))) continue;
       free -= 1;
       this.#run(completeJob(job, this.#work));
     }
   }
 
   get #freeLanes(): number {
-    const busy = this.#jobs.filter(({ step, isCompleting }) => step === 'sending' || isCompleting).length;
+    const busy = this.#states.filter(({ step, isCompleting }) => step === 'sending' || isCompleting).length;
     return sendLanes + previewLanes - busy;
   }
 
   #rest(): void {
-    const isResting = !this.#jobs.some((job) => isUnsent(job) || job.item.isCompleting);
+    const isResting = !this.#states.some((job) => isUnsent(job) || job.item.isCompleting);
     if (isResting && !this.#isResting) this.#work.tools.rest();
     if (isResting) this.#isPaused = false;
     this.#isResting = isResting;
@@ -208,8 +215,8 @@ export class UploadQueue {
 /** Their bytes are no part of what is to be sent. */
 const isOut: ReadonlySet<UploadOutcome> = new Set(['failed', 'cancelled', 'trashed']);
 
-const hasMaster = ({ made }: UploadJob): boolean => made?.needs.includes('master') === true;
+const hasMaster = ({ made }: JobState): boolean => made?.needs.includes('master') === true;
 
 /** An admin's options apply to the previews that come with the photo. */
-const isMadeFirst = ({ batch, made }: UploadJob): boolean =>
-  batch.target.options !== undefined && batch.makesPreviews && !made;
+const isMadeFirst = ({ batch, state }: UploadJob): boolean =>
+  batch.target.options !== undefined && batch.rules.makesPreviews && !state.made;
