@@ -1,6 +1,5 @@
 import { useParams } from 'wouter';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
-import styles from '../features/library/albums/album-screen.module.css';
 import { albumTexts as texts } from '../features/library/albums/album-texts.ts';
 import { useAlbum } from '../features/library/albums/api.ts';
 import { useAlbumSearch } from '../features/library/albums/search/use-album-search.ts';
@@ -11,6 +10,7 @@ import { paths, type patterns } from '../paths.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { Row } from '../ui/layout/row.tsx';
 import broken from '../ui/media/drawings/broken.svg';
 import lost from '../ui/media/drawings/lost.svg';
 import { OwnAlbum } from './own-album.tsx';
@@ -48,14 +48,14 @@ function OneAlbum({ id }: { id: string }) {
         title={isMissing ? texts.notFound : texts.loadFailed + error.message}
         text={isMissing ? texts.notFoundText : undefined}
         action={
-          <div className={styles.buttons}>
+          <Row justify="center">
             {!isMissing && (
               <Button variant="primary" onClick={pages.reload}>
                 {texts.retry}
               </Button>
             )}
             <ButtonLink href={paths.albums}>{texts.back}</ButtonLink>
-          </div>
+          </Row>
         }
       />
     </Page>

@@ -17,6 +17,7 @@ import { LoadProblem } from '../ui/feedback/load-problem.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 
 const SecurityPanel = lazy(() => import('../features/accounts/security/security-panel.tsx'));
@@ -103,11 +104,11 @@ function Security({ user, isOpen }: { user: User; isOpen: boolean }) {
 
 function Loading() {
   return (
-    <div className={styles.skeleton} role="status">
+    <Stack role="status">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       <Skeleton height={48} width="60%" />
       <Skeleton height={220} />
       <Skeleton height={320} />
-    </div>
+    </Stack>
   );
 }

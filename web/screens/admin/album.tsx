@@ -1,7 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useParams } from 'wouter';
 import { defaultSort } from '../../../shared/library/photos/photo-sort.ts';
-import styles from '../../features/library/albums/admin/admin-album.module.css';
 import { AdminAlbum } from '../../features/library/albums/admin/admin-album.tsx';
 import { albumDetailTexts as texts } from '../../features/library/albums/admin/admin-album-texts.ts';
 import { useAlbumPage } from '../../features/library/albums/admin/use-album-page.ts';
@@ -11,6 +10,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Row } from '../../ui/layout/row.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTableSkeleton } from '../../ui/table/data-table-skeleton.tsx';
 
 export default function AdminAlbumScreen() {
@@ -31,10 +32,10 @@ function OneAlbum({ id }: { id: string }) {
   if (!error)
     return (
       <Page key="loading" title={texts.title} bleed>
-        <div className={styles.loading}>
+        <Stack gap={5}>
           <Skeleton width="min(320px, 80%)" height={36} />
           <DataTableSkeleton columns={5} />
-        </div>
+        </Stack>
       </Page>
     );
   const isMissing = error.status === 404;
@@ -45,14 +46,14 @@ function OneAlbum({ id }: { id: string }) {
         title={isMissing ? error.message : texts.loadFailed}
         text={isMissing ? undefined : error.message}
         action={
-          <div className={styles.buttons}>
+          <Row justify="center">
             {!isMissing && (
               <Button variant="primary" onClick={() => page.reload()}>
                 {texts.retry}
               </Button>
             )}
             <ButtonLink href={paths.adminAlbums}>{texts.back}</ButtonLink>
-          </div>
+          </Row>
         }
       />
     </Page>

@@ -1,3 +1,4 @@
+import { Stack } from '../layout/stack.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './facts-skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
@@ -7,7 +8,7 @@ const widths = ['70%', '45%', '60%', '35%', '55%', '80%', '40%'];
 /** The place of names and values that are loading, in a dialog for one. */
 export function FactsSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.facts} role="status">
+    <Stack role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {widths.map((width) => (
         <div key={width} className={styles.fact}>
@@ -15,6 +16,6 @@ export function FactsSkeleton({ label }: { label: string }) {
           <Skeleton width={width} height={18} />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../feedback/alert.tsx';
+import { Stack } from '../layout/stack.tsx';
 import { Button } from './button.tsx';
 import styles from './submit-form.module.css';
 
@@ -16,12 +17,12 @@ interface SubmitFormProps {
 /** A short form: the fields, the problem of the form as a whole, and the submit button. */
 export function SubmitForm({ form, texts, hidesProblem = false, children }: SubmitFormProps) {
   return (
-    <form {...form.formProps} className={styles.form}>
+    <Stack as="form" gap={5} {...form.formProps}>
       {children}
       {form.problem && !hidesProblem && <Alert tone="error">{form.problem}</Alert>}
       <Button type="submit" variant="primary" busy={form.isBusy} busyText={texts.busy} className={styles.submit}>
         {texts.submit}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,19 +1,25 @@
-import type { ComponentProps, ElementType } from 'react';
+import type { ElementType } from 'react';
 import { classes } from '../../lib/classes.ts';
 import styles from './stack.module.css';
-import type { Gap } from './stack.tsx';
+import type { LayoutProps } from './stack.tsx';
 
-interface RowProps extends ComponentProps<'div'> {
-  as?: ElementType;
-  gap?: Gap;
+type RowProps<Tag extends ElementType> = LayoutProps<Tag> & {
   align?: 'start' | 'baseline' | 'end';
   justify?: 'center' | 'between';
-}
+};
 
 /** Lays out its children in a row that wraps. */
-export function Row({ as: Tag = 'div', gap = 3, align, justify, className, ...props }: RowProps) {
+export function Row<Tag extends ElementType = 'div'>({
+  as,
+  gap = 3,
+  align,
+  justify,
+  className,
+  ...props
+}: RowProps<Tag>) {
+  const Box: ElementType = as ?? 'div';
   return (
-    <Tag
+    <Box
       {...props}
       className={classes(styles.row, className)}
       data-gap={gap}

@@ -5,12 +5,10 @@ import styles from './stack.module.css';
 /** The number of a `--space-…` token. */
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
-interface StackProps extends ComponentProps<'div'> {
-  as?: ElementType;
-  gap?: Gap;
-}
+export type LayoutProps<Tag extends ElementType> = ComponentProps<Tag> & { as?: Tag; gap?: Gap };
 
 /** Lays out its children in a column. */
-export function Stack({ as: Tag = 'div', gap = 4, className, ...props }: StackProps) {
-  return <Tag {...props} className={classes(styles.stack, className)} data-gap={gap} />;
+export function Stack<Tag extends ElementType = 'div'>({ as, gap = 4, className, ...props }: LayoutProps<Tag>) {
+  const Box: ElementType = as ?? 'div';
+  return <Box {...props} className={classes(styles.stack, className)} data-gap={gap} />;
 }

@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { OptionCards } from '../../../ui/form/option-cards.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { type EditedField, isOther, useEditConflict } from '../../../ui/form/use-edit-conflict.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { updateCustomer } from './api.ts';
 import styles from './customer-dialogs.module.css';
@@ -86,7 +87,7 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
       {isOwn ? (
         <p className={styles.note}>{texts.ownRole}</p>
       ) : (
-        <div className={styles.role}>
+        <Stack gap={2}>
           <OptionCards
             legend={texts.role}
             look="segments"
@@ -96,7 +97,7 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
           />
           {role === 'OPERATOR' && <p className={styles.note}>{texts.operatorNote}</p>}
           {role === 'ADMIN' && <p className={styles.note}>{texts.adminNote}</p>}
-        </div>
+        </Stack>
       )}
       {endsSessions && <Alert tone="info">{texts.signOut}</Alert>}
     </FormDialog>

@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './profile.module.css';
 import { deleteAccountTexts as texts } from './profile-texts.ts';
@@ -36,7 +37,7 @@ function Question({ onClose, onDeleted }: QuestionProps) {
   });
   return (
     <Dialog open title={texts.question} dismissible={!isBusy} onOpenChange={(open) => !open && onClose()}>
-      <form {...formProps} className={styles.question}>
+      <Stack as="form" {...formProps}>
         <ul className={styles.what}>
           {texts.what.map((point) => (
             <li key={point}>{point}</li>
@@ -60,7 +61,7 @@ function Question({ onClose, onDeleted }: QuestionProps) {
             {texts.submit}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

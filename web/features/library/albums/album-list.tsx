@@ -3,6 +3,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { AlbumCard } from './album-card.tsx';
 import { albumsTexts as texts } from './album-texts.ts';
@@ -28,11 +29,11 @@ export function AlbumList({ list, onEdit, onDelete, onPin, onRemoveCover, onMove
       <div className={styles.grid} role="status">
         <VisuallyHidden>{texts.loading}</VisuallyHidden>
         {skeletons.map((key) => (
-          <div key={key} className={styles.skeleton}>
+          <Stack gap={3} key={key}>
             <Skeleton height="auto" className={styles.picture} />
             <Skeleton width="60%" height={22} />
             <Skeleton width="40%" height={16} />
-          </div>
+          </Stack>
         ))}
       </div>
     );

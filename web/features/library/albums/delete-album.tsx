@@ -4,6 +4,7 @@ import { ApiError, errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './album-dialogs.module.css';
@@ -88,12 +89,12 @@ export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
       onOpenChange={onDeleted}
       title={isDone ? texts.overlayDone : texts.overlayTitle}
     >
-      <div className={styles.stack}>
+      <Stack gap={5}>
         <p className={styles.step} role="status">
           {text} <span>{percent} %</span>
         </p>
         <Progress value={percent} label={texts.progress} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { shareDialogTexts as texts } from './album-texts.ts';
 import { LinkField } from './link-field.tsx';
 import styles from './share-buttons.module.css';
@@ -16,7 +17,7 @@ export function ShareButtons({ url, message }: { url: string; message: string })
   };
 
   return (
-    <div className={styles.share}>
+    <Stack gap={5}>
       <LinkField url={url} variant="primary" onCopy={() => copy(texts.copied)} />
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
       <fieldset className={styles.targets}>
@@ -33,7 +34,7 @@ export function ShareButtons({ url, message }: { url: string; message: string })
           {texts.copyLink}
         </Button>
       </fieldset>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ArchiveResponse } from '../../../../shared/library/archives/contract.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './archive-parts.module.css';
 import { archiveTexts as texts } from './archive-texts.ts';
 
@@ -7,7 +8,7 @@ import { archiveTexts as texts } from './archive-texts.ts';
 export function ArchiveProgress({ archive }: { archive: ArchiveResponse | null }) {
   const { readyCount = 0, photoCount = 0 } = archive ?? {};
   return (
-    <div className={styles.progress}>
+    <Stack gap={3}>
       <p role="status">{texts.preparing}</p>
       {archive && photoCount > 0 && (
         <>
@@ -16,6 +17,6 @@ export function ArchiveProgress({ archive }: { archive: ArchiveResponse | null }
           <p className={styles.size}>{texts.preparingLong}</p>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

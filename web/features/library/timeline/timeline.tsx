@@ -4,6 +4,7 @@ import type { PhotoMonth } from '../../../../shared/library/timeline/contract.ts
 import { RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { WideText } from '../../../ui/layout/wide-text.tsx';
 import { afterDialogs } from '../../../ui/overlay/use-history-layer.ts';
 import type { Range } from '../gallery/grid/grid-cells.ts';
@@ -112,14 +113,14 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
           <h1>{texts.title}</h1>
           {layout.photoCount > 0 && <Muted>{texts.count(layout.photoCount)}</Muted>}
         </div>
-        <div className={styles.actions}>
+        <Row gap={2}>
           {layout.sections.length > 1 && (
             <Button icon={<CalendarDays aria-hidden="true" />} onClick={() => setChoosing(true)}>
               <WideText>{texts.chooseMonth}</WideText>
             </Button>
           )}
           <SelectButton selection={selection} />
-        </div>
+        </Row>
       </header>
       {error && (
         <div className={styles.failure}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CompanySettings, SocialLinks as Links } from '../../../../shared/platform/settings/company.ts';
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useCompanySettings } from '../../platform/settings/company-api.ts';
 import styles from './contact-details.module.css';
@@ -84,11 +85,11 @@ const waitingWidths = ['58%', '46%', '82%'];
 
 function Waiting() {
   return (
-    <div className={styles.waiting} role="status">
+    <Stack gap={6} role="status">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {waitingWidths.map((width) => (
         <Skeleton key={width} width={width} height={44} />
       ))}
-    </div>
+    </Stack>
   );
 }

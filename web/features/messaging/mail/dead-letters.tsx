@@ -4,6 +4,7 @@ import { errorText } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { deleteDeadLetter, retryDeadLetter, useDeadLetters } from './api.ts';
 import styles from './outbox.module.css';
@@ -38,7 +39,7 @@ export function DeadLetters() {
         <h2 id="dead-letters">{texts.title}</h2>
         <p>{texts.text}</p>
       </header>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {letters.map(({ id, job, createdAt }) => {
           const { name, subject } = jobText(job);
           return (
@@ -64,7 +65,7 @@ export function DeadLetters() {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <ConfirmDialog
         open={deletingId !== null}
         onOpenChange={(open) => !open && setDeletingId(null)}

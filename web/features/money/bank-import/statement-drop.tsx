@@ -5,6 +5,7 @@ import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { uploadStatement } from './api.ts';
 import { uploadTexts as texts } from './bank-import-texts.ts';
 import styles from './statement-drop.module.css';
@@ -41,7 +42,7 @@ export function StatementDrop({ onUploaded }: StatementDropProps) {
   };
 
   return (
-    <div className={styles.upload}>
+    <Stack>
       {problem && <Alert tone="error">{problem}</Alert>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the button is the first */}
       <div
@@ -80,7 +81,7 @@ export function StatementDrop({ onUploaded }: StatementDropProps) {
           }}
         />
       </div>
-    </div>
+    </Stack>
   );
 }
 

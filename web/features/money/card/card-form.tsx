@@ -2,6 +2,7 @@ import type { Order } from '../../../../shared/shop/orders/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import styles from './card.module.css';
 import { amountText, cardTexts as texts } from './card-texts.ts';
@@ -42,7 +43,7 @@ export function CardForm({ order, publishableKey, onClose, onPaid }: CardFormPro
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack gap={5}>
         <Summary order={order} amountCents={amountCents} />
         {state.kind === 'waiting' && (
           <p className={styles.waiting} role="status">
@@ -64,7 +65,7 @@ export function CardForm({ order, publishableKey, onClose, onPaid }: CardFormPro
             {texts.confirming}
           </p>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

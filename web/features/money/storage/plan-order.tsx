@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { NewTabLink } from '../../../ui/layout/new-tab-link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { FinalPrices } from '../../shop/legal/final-prices.tsx';
 import { SellerLine } from '../../shop/legal/seller-line.tsx';
 import { TermsLabel } from '../../shop/legal/terms-label.tsx';
@@ -43,7 +44,7 @@ export function PlanOrder({ plan, user, onBack, onBusy, onLeave }: PlanOrderProp
     if (isReady && !isBusy) submit();
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={5} onSubmit={onSubmit} noValidate>
       <div ref={top} tabIndex={-1} className={styles.top}>
         {problem !== null && (
           <Alert tone="error">
@@ -94,7 +95,7 @@ export function PlanOrder({ plan, user, onBack, onBusy, onLeave }: PlanOrderProp
           </div>
         </>
       )}
-    </form>
+    </Stack>
   );
 }
 

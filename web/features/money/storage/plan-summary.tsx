@@ -11,6 +11,7 @@ import { capacityBytes, freeStorageBytes } from '../../../../shared/money/storag
 import { addressLines } from '../../../../shared/shop/addresses/address-lines.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from './plan-order.module.css';
 import { planTexts, planOrderTexts as texts } from './plan-texts.ts';
 
@@ -29,7 +30,7 @@ export function PlanSummary({ plan, user, onLeave }: PlanSummaryProps) {
   const replacedGift = isEndless(user) && user.storageServiceId !== plan.id ? user.storageService?.name : undefined;
   const hasEnd = plan.price > 0 && plan.priceUnit !== 'once';
   return (
-    <div className={styles.summary}>
+    <Stack>
       <dl className={styles.facts}>
         <Fact name={texts.plan}>
           <strong>{planText(plan)}</strong>
@@ -58,7 +59,7 @@ export function PlanSummary({ plan, user, onLeave }: PlanSummaryProps) {
       {replacedGift && <Alert tone="warning">{texts.replacing(replacedGift)}</Alert>}
       {isTooSmall && <Alert tone="warning">{texts.tooSmall(formatBytes(usedBytes))}</Alert>}
       {hasEnd && <p className={styles.note}>{texts.noRenewal}</p>}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { IntegrityResult } from '../../../../shared/platform/health/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './health.module.css';
 import { HealthSection } from './health-section.tsx';
@@ -31,13 +32,13 @@ export function HealthIntegrity({ integrity }: { integrity: IntegrityResult[] })
       ) : (
         <>
           <p>{texts.broken(broken.length)}</p>
-          <ul className={styles.rules}>
+          <Stack as="ul" gap={3}>
             {broken.map((result) => (
               <li key={result.rule}>
                 <BrokenRule {...result} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {integrity.length > 0 && <AllRules integrity={integrity} />}

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
 import { guestTexts as texts } from './checkout-texts.ts';
 import styles from './guest-choice.module.css';
 
@@ -18,14 +19,14 @@ export function GuestChoice({ onGuest }: { onGuest: () => void }) {
       <div className={styles.way}>
         <h2>{texts.account}</h2>
         <p>{texts.accountText}</p>
-        <div className={styles.buttons}>
+        <Row>
           <ButtonLink href={paths.login} state={state}>
             {texts.logIn}
           </ButtonLink>
           <ButtonLink href={paths.register} state={state}>
             {texts.register}
           </ButtonLink>
-        </div>
+        </Row>
       </div>
     </section>
   );

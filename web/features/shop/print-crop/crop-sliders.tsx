@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Box } from '../../../../shared/engine/crop.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { type CropBounds, centreOf, cropAround, maxZoom, movedCrop, zoomOf } from './crop-box.ts';
 import styles from './crop-sliders.module.css';
 import { cropTexts as texts } from './crop-texts.ts';
@@ -18,7 +19,7 @@ export function CropSliders({ crop, bounds, onCrop, describedBy }: CropSlidersPr
   const [across, down] = [photo.width - crop.width, photo.height - crop.height];
   const zoom = zoomOf(crop, bounds);
   return (
-    <div className={styles.sliders}>
+    <Stack gap={1}>
       {across > 0 && (
         <Slider
           label={texts.across}
@@ -44,7 +45,7 @@ export function CropSliders({ crop, bounds, onCrop, describedBy }: CropSlidersPr
           onChange={(share) => onCrop(cropAround(centreOf(crop), 1 + share * (maxZoom(bounds) - 1), bounds))}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

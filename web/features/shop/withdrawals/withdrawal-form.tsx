@@ -3,6 +3,7 @@ import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { checkWithdrawal, type WithdrawalValues } from './check-withdrawal.ts';
 import styles from './withdrawal.module.css';
 import { withdrawalTexts as texts } from './withdrawal-texts.ts';
@@ -21,7 +22,7 @@ export function WithdrawalForm({ initial, onReady }: WithdrawalFormProps) {
     explain: (error) => errorText(error, ''),
   });
   return (
-    <form {...form.formProps} className={styles.form}>
+    <Stack as="form" gap={5} {...form.formProps}>
       <TextField {...form.field('name')} label={texts.name} autoComplete="name" maxLength={100} required />
       <TextField
         {...form.field('contract')}
@@ -46,6 +47,6 @@ export function WithdrawalForm({ initial, onReady }: WithdrawalFormProps) {
       <Button type="submit" variant="primary" busy={form.isBusy} className={styles.submit}>
         {texts.next}
       </Button>
-    </form>
+    </Stack>
   );
 }

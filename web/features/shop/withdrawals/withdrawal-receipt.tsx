@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import type { WithdrawalReceived } from '../../../../shared/shop/withdrawals/contract.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { WithdrawalValues } from './check-withdrawal.ts';
 import { Declaration } from './declaration.tsx';
 import styles from './withdrawal.module.css';
@@ -11,7 +12,7 @@ import { receiptTexts as texts } from './withdrawal-texts.ts';
 /** The receipt of a declaration, with its time. */
 export function WithdrawalReceipt({ values, received }: { values: WithdrawalValues; received: WithdrawalReceived }) {
   return (
-    <div className={styles.form}>
+    <Stack gap={5}>
       <p>{received.isConfirmedByMail ? texts.sent(values.email.trim()) : texts.notSent}</p>
       <Declaration values={values} receivedAt={formatDateTime(received.receivedAt)} />
       <p className={styles.note}>{texts.next}</p>
@@ -23,6 +24,6 @@ export function WithdrawalReceipt({ values, received }: { values: WithdrawalValu
           {texts.home}
         </ButtonLink>
       </div>
-    </div>
+    </Stack>
   );
 }

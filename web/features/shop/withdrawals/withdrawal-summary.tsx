@@ -3,6 +3,7 @@ import type { WithdrawalReceived } from '../../../../shared/shop/withdrawals/con
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { declareWithdrawal } from './api.ts';
 import type { WithdrawalValues } from './check-withdrawal.ts';
 import { Declaration } from './declaration.tsx';
@@ -32,7 +33,7 @@ export function WithdrawalSummary({ values, onEdit, onReceived }: WithdrawalSumm
   };
 
   return (
-    <div className={styles.form}>
+    <Stack gap={5}>
       <Declaration values={values} />
       {problem && <Alert tone="error">{problem}</Alert>}
       <div className={styles.buttons}>
@@ -43,7 +44,7 @@ export function WithdrawalSummary({ values, onEdit, onReceived }: WithdrawalSumm
           {texts.edit}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { errorText } from '../../../../lib/api.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { SubmitDialog } from '../../../../ui/overlay/submit-dialog.tsx';
 import { FileZone } from '../../photos/upload/file-zone.tsx';
 import { startUpload } from '../../photos/upload/upload-store.ts';
@@ -55,7 +56,7 @@ export function UploadChoice({ albumId, albumTitle, onClose }: UploadChoiceProps
       busyText={texts.submitting}
       onClose={onClose}
     >
-      <form id={formId} className={styles.choice} onSubmit={submit} noValidate>
+      <Stack as="form" id={formId} onSubmit={submit} noValidate>
         {error && <Alert tone="error">{error}</Alert>}
         <FileZone files={files} isDropping={isDropping} isDisabled={isBusy} onChoose={setFiles} />
         {isTooMany && <Alert tone="error">{texts.tooMany}</Alert>}
@@ -91,7 +92,7 @@ export function UploadChoice({ albumId, albumTitle, onClose }: UploadChoiceProps
           <li>{texts.limit}</li>
           <li>{texts.quota}</li>
         </ul>
-      </form>
+      </Stack>
     </SubmitDialog>
   );
 }

@@ -7,6 +7,7 @@ import { RetryAlert } from '../../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
 import { WideText } from '../../../../ui/layout/wide-text.tsx';
 import { Menu } from '../../../../ui/overlay/menu.tsx';
 import { NameDialog } from '../../../../ui/overlay/name-dialog.tsx';
@@ -73,14 +74,14 @@ export default function ArrangeAlbum({ album, selectedIds, onDefaultSort, onDone
         </h1>
         <p className={styles.help}>{texts.help}</p>
         <p className={styles.keyboardHelp}>{texts.keyboardHelp}</p>
-        <div className={styles.tools}>
+        <Row align="end">
           <Button icon={<Heading aria-hidden="true" />} onClick={() => setNaming('new')}>
             {sectionTexts.create}
           </Button>
           <div className={styles.sort}>
             <DefaultSortSelect album={album} onChanged={onDefaultSort} />
           </div>
-        </div>
+        </Row>
       </header>
       <ArrangeGrid
         order={order}

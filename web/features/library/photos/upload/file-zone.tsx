@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { acceptedFiles } from '../../../../../shared/engine/photo-kinds.ts';
 import { formatBytes } from '../../../../../shared/format/bytes.ts';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
 import { isSystemFile } from './file-handles.ts';
 import { inFolderOrder } from './file-order.ts';
 import { FilePreview } from './file-preview.tsx';
@@ -44,7 +45,7 @@ export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZonePr
       </p>
       <input ref={input} type="file" multiple accept={acceptedFiles} hidden onChange={choose} />
       <input ref={folder} type="file" hidden onChange={choose} {...folderProps} />
-      <div className={styles.buttons}>
+      <Row justify="center">
         <Button onClick={() => pickFiles('files', input.current, onChoose)} disabled={isDisabled}>
           {files.length === 0 ? texts.choose : texts.chooseOther}
         </Button>
@@ -53,7 +54,7 @@ export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZonePr
             {texts.chooseFolder}
           </Button>
         )}
-      </div>
+      </Row>
       <p className={styles.hint}>{texts.dropHint}</p>
     </div>
   );
@@ -62,7 +63,7 @@ export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZonePr
 function Previews({ files }: { files: readonly File[] }) {
   const left = files.length - maxPreviews;
   return (
-    <ul className={styles.previews} aria-label={texts.previews}>
+    <Row as="ul" gap={2} justify="center" aria-label={texts.previews}>
       {files.slice(0, maxPreviews).map((file, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: files of two folders may have the same name.
         <li key={index}>
@@ -70,6 +71,6 @@ function Previews({ files }: { files: readonly File[] }) {
         </li>
       ))}
       {left > 0 && <li className={styles.left}>{texts.morePhotos(left)}</li>}
-    </ul>
+    </Row>
   );
 }

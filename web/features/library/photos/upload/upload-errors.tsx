@@ -1,4 +1,5 @@
 import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import styles from './upload-errors.module.css';
 import type { UploadItem } from './upload-state.ts';
 import { countOutcomes, type FileGroup, groupErrors, groupIncomplete } from './upload-summary.ts';
@@ -48,14 +49,14 @@ export function SkippedPhotos({ items }: { items: readonly UploadItem[] }) {
 const namedFiles = 20;
 
 const FileGroups = ({ groups }: { groups: readonly FileGroup[] }) => (
-  <ul className={styles.groups}>
+  <Stack as="ul" gap={2}>
     {groups.map((group) => (
       <li key={group.reason}>
         {group.reason}
         <span className={styles.files}>{namesOf(group.filenames)}</span>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 function namesOf(filenames: readonly string[]): string {

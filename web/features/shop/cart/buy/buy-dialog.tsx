@@ -6,6 +6,7 @@ import type { AlbumProduct } from '../../../../../shared/shop/catalogue/contract
 import { useIsGone } from '../../../../lib/use-is-gone.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
 import { isSized } from '../../print-crop/sized-product.ts';
@@ -86,7 +87,7 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
 
   return (
     <>
-      <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
+      <Stack as="form" gap={5} id={id} onSubmit={onSubmit} noValidate>
         <FormatForm
           offer={offer}
           choice={choice}
@@ -117,7 +118,7 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
             {texts.add}
           </Button>
         </div>
-      </form>
+      </Stack>
       {reviewed && (
         <Suspense>
           <PrintReview

@@ -4,6 +4,7 @@ import { tariffOf, unitPriceCents } from '../../../../../shared/shop/catalogue/p
 import { sizeLabel } from '../../../../../shared/shop/prints/size-label.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { OptionCards, OptionGroup } from '../../../../ui/form/option-cards.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { useCart } from '../cart-store.ts';
 import { findByName } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
@@ -99,7 +100,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, photoCount,
         ))}
       {isPrint && extras.length > 0 && (
         <OptionGroup legend={texts.services}>
-          <div className={styles.services}>
+          <Stack gap={2}>
             {extras.map((service) => (
               <div key={service.id} className={styles.service}>
                 <Checkbox
@@ -111,7 +112,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, photoCount,
                 <span className={styles.price}>{texts.servicePrice(serviceCents(service))}</span>
               </div>
             ))}
-          </div>
+          </Stack>
         </OptionGroup>
       )}
       {choice.mode === 'download' && (

@@ -5,6 +5,7 @@ import type { AdminOrderSummary } from '../../../../../shared/shop/orders/admin-
 import { errorText } from '../../../../lib/api.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { deleteTexts as texts } from './admin-order-texts.ts';
 import { deleteOrders, type GoneWithOrders, loadGoneWith, refreshOrders } from './api.ts';
@@ -59,7 +60,7 @@ export function DeleteOrders({ orders, onClose, onDeleted }: DeleteOrdersProps) 
       danger
       title={texts.title(count)}
       text={
-        <div className={styles.text}>
+        <Stack gap={3}>
           <p>{count === 1 ? texts.one(orders[0]?.orderNumber ?? '') : texts.many}</p>
           {isChecking && (
             <p className={styles.checking} role="status">
@@ -68,7 +69,7 @@ export function DeleteOrders({ orders, onClose, onDeleted }: DeleteOrdersProps) 
             </p>
           )}
           {gone && <GoneWarning gone={gone} count={count} />}
-        </div>
+        </Stack>
       }
       confirmText={texts.confirm}
       busy={isBusy}

@@ -10,9 +10,9 @@ import {
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { SubmitDialog } from '../../../../ui/overlay/submit-dialog.tsx';
 import { paymentTexts as texts } from './admin-order-texts.ts';
-import styles from './ship-dialog.module.css';
 import { missingCentsOf } from './status-question.ts';
 import type { ChangeableOrder } from './use-status-change.tsx';
 
@@ -55,7 +55,7 @@ export function PaymentDialog({ order, onOpenChange, onConfirm }: PaymentDialogP
       submitText={texts.confirm}
       onClose={() => onOpenChange(false)}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={5} id={form} onSubmit={submit} noValidate>
         <Select label={texts.method} value={paymentMethod} options={options} onValueChange={setMethod} />
         {paymentMethod === 'cash' && <Alert tone="info">{texts.cashNote}</Alert>}
         <TextField
@@ -68,7 +68,7 @@ export function PaymentDialog({ order, onOpenChange, onConfirm }: PaymentDialogP
           max={dayOf(now)}
           onChange={(event) => setPaidOn(event.target.value)}
         />
-      </form>
+      </Stack>
     </SubmitDialog>
   );
 }

@@ -9,9 +9,9 @@ import { parcelTexts } from '../../../../../shared/production/parcels/parcel-tex
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { SubmitDialog } from '../../../../ui/overlay/submit-dialog.tsx';
 import { shipTexts as texts } from './admin-order-texts.ts';
-import styles from './ship-dialog.module.css';
 import { unpaidWarning } from './status-question.ts';
 import type { ChangeableOrder } from './use-status-change.tsx';
 
@@ -62,7 +62,7 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
       submitText={isEdit ? texts.save : texts.confirm}
       onClose={() => onOpenChange(false)}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={5} id={form} onSubmit={submit} noValidate>
         {warning && <Alert tone="warning">{warning}</Alert>}
         <Select
           label={parcelTexts.carrier}
@@ -83,7 +83,7 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
           spellCheck={false}
           onChange={(event) => setNumber(event.target.value)}
         />
-      </form>
+      </Stack>
     </SubmitDialog>
   );
 }
