@@ -24,39 +24,31 @@ export function handleRefusedCallsBy(newHandler: RefusalHandler | null): void {
  * Sends a call with the session's token. One that is refused until the user confirms who they are, signs in anew or
  * unlocks the screen waits for that, and is sent again. A token that the server no longer takes ends the session.
  */
-export async function sendCall<T>(
-  send: (token: string | null) => Promise<T>,
-  { expiresSession = true, waitsForUser = true }: SendOptions = {},
-): Promise<T> {
+export async function sendCall<T>(send: (token: string | null) => Promise<T>, options: SendOptions = {}): Promise<T> {
   const done: ErrorCode[] = [];
   for (;;) {
     const { token } = getSession();
     try {
       return await send(token);
     } catch (error) {
-      const code = codeOf(error);
-      const expired = expiresSession && isRefusedToken(code) ? token : null;
-      const canWait = waitsForUser && token && token === getSession().token && (expired || !isRefusedToken(code));
-      if (!canWait || !(await waitOnce(code, done))) throw onRefused(error, code, expired);
+      if (!(await maySendAgain(error, token, done, options))) throw error;
     }
   }
 }
 
-const codeOf = (error: unknown): ErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
-
-const isRefusedToken = (code: ErrorCode | undefined): boolean => code === 'session-expired' || code === 'not-signed-in';
-
-/** Waits for what the code asks for, unless the call has waited for it before. */
-async function waitOnce(code: ErrorCode | undefined, done: ErrorCode[]): Promise<boolean> {
-  if (!code || done.includes(code)) return false;
-  done.push(code);
-  return (await handler?.(code)) ?? false;
-}
-
-/** Returns the error of a call that is not sent again. */
-function onRefused(error: unknown, code: ErrorCode | undefined, expired: string | null): unknown {
-  if (expired) expireSession(expired);
+/** `done`: what the call has waited for before. */
+async function maySendAgain(
+  error: unknown,
+  token: string | null,
+  done: ErrorCode[],
+  { expiresSession = true, waitsForUser = true }: SendOptions,
+): Promise<boolean> {
+  const code = error instanceof ApiError ? error.code : undefined;
+  const isRefusedToken = code === 'session-expired' || code === 'not-signed-in';
+  const canWait = waitsForUser && token && token === getSession().token && (expiresSession || !isRefusedToken);
+  if (canWait && code && !done.includes(code) && (await handler?.(code))) return done.push(code) > 0;
+  if (token && isRefusedToken && expiresSession) expireSession(token);
   // The profile says so too, and the guard of the pages goes by it.
   if (code === 'password-change-required' || code === 'factor-required') mutate('/auth/profile');
-  return error;
+  return false;
 }
