@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../shared/platform/core/samples.ts';
 import { openContext } from './platform/core/context.ts';
 import { newId } from './platform/core/new-id.ts';
 import { denormalised } from './platform/db/denormalised.ts';
@@ -316,7 +317,9 @@ describe('access', () => {
   });
 
   it.each(routes.filter((route) => schemaOf(route, 'json')))('the schema of %s has a sample', (route) => {
-    expect(schemaOf(route, 'json')?.safeParse(bodyOf(route, things)).error).toBeUndefined();
+    const schema = schemaOf(route, 'json')!;
+    expect(sampleOf(schema), `sample(…) is missing below the schema of ${route}`).toBeDefined();
+    expect(schema.safeParse(bodyOf(route, things)).error).toBeUndefined();
   });
 });
 
