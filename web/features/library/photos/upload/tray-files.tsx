@@ -15,7 +15,7 @@ export function TrayFiles({ items }: { items: readonly UploadItem[] }) {
   const rows = items.map((item) => ({ item, state: fileState(item) }));
   rows.sort((a, b) => order.indexOf(a.state.kind) - order.indexOf(b.state.kind));
   return (
-    <ul className={styles.files} aria-label={texts.files}>
+    <ul aria-label={texts.files}>
       {rows.slice(0, maxRows).map(({ item, state }) => (
         <li key={item.id} className={styles.file} data-kind={state.kind}>
           <Picture item={item} />

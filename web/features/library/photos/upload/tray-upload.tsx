@@ -5,14 +5,13 @@ import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { openPlans } from '../../../money/storage/plan-dialog-store.ts';
 import { CancelQuestion } from './cancel-question.tsx';
-import { TrashedPhotos } from './trashed-photos.tsx';
 import { TrayFiles } from './tray-files.tsx';
 import styles from './tray-upload.module.css';
 import { IncompletePhotos, SkippedPhotos, UploadErrors } from './upload-errors.tsx';
 import { isActive, isSending, type Upload } from './upload-state.ts';
-import { leaveRest, retryUpload } from './upload-store.ts';
+import { leaveRest, restoreFromTrash, retryUpload, sendAnew } from './upload-store.ts';
 import { countOutcomes, endText, type UploadCounts } from './upload-summary.ts';
-import { retryText, uploadTexts as texts } from './upload-texts.ts';
+import { retryText, uploadTexts as texts, trashedTexts } from './upload-texts.ts';
 
 interface TrayUploadProps {
   upload: Upload;
@@ -32,7 +31,7 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
   const path = options ? paths.adminAlbum({ id: albumId }) : paths.album({ id: albumId });
   return (
     <section className={styles.upload} aria-label={albumTitle}>
-      <header className={styles.head}>
+      <header>
         <Link href={path} className={styles.album}>
           {albumTitle}
         </Link>
@@ -86,3 +85,18 @@ function UploadResult({ upload, counts }: { upload: Upload; counts: UploadCounts
     </>
   );
 }
+
+/** Asks what to do with files that are in the trash. */
+const TrashedPhotos = ({ uploadKey, count }: { uploadKey: string; count: number }) => (
+  <Alert tone="info">
+    <p>{trashedTexts.question(count)}</p>
+    <div className={styles.actions}>
+      <Button size="s" variant="primary" onClick={() => restoreFromTrash(uploadKey)}>
+        {trashedTexts.restore}
+      </Button>
+      <Button size="s" onClick={() => sendAnew(uploadKey)}>
+        {trashedTexts.sendAnew}
+      </Button>
+    </div>
+  </Alert>
+);
