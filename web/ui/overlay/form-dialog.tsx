@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Alert } from '../feedback/alert.tsx';
-import styles from './form-dialog.module.css';
+import { Stack } from '../layout/stack.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
 interface FormDialogProps {
@@ -52,10 +52,10 @@ export function FormDialog({
       busyText={busyText}
       onClose={onClose}
     >
-      <form {...formProps} id={id} className={styles.form} noValidate>
+      <Stack as="form" gap={5} {...formProps} id={id} noValidate>
         {problem && <Alert tone="error">{problem}</Alert>}
         {children}
-      </form>
+      </Stack>
       {below}
     </SubmitDialog>
   );

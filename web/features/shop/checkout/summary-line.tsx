@@ -26,7 +26,7 @@ export function SummaryLine({ line }: { line: QuotedLine }) {
   return (
     <li className={styles.line}>
       <Thumbnail url={file?.thumbnailUrl ?? photo?.thumbnailUrl} side={48} />
-      <div className={styles.what}>
+      <div>
         <p className={styles.filename}>{filename || texts.unknownPhoto}</p>
         <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>
       </div>

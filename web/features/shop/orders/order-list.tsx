@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '../../../../shared/shop/orders/contract.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
@@ -17,13 +18,13 @@ export function OrderList({ orders, openIds }: OrderListProps) {
   const [paying, setPaying] = useState<Order | null>(null);
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3}>
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} startsOpen={openIds.includes(order.id)} onPay={() => setPaying(order)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {paying && <PaymentDialog order={paying} onClose={() => setPaying(null)} />}
     </>
   );
@@ -33,11 +34,11 @@ const skeletons = ['a', 'b', 'c', 'd', 'e'];
 
 export function OrderListSkeleton() {
   return (
-    <div className={styles.list} role="status">
+    <Stack gap={3} role="status">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {skeletons.map((key) => (
         <Skeleton key={key} height={72} className={styles.skeleton} />
       ))}
-    </div>
+    </Stack>
   );
 }

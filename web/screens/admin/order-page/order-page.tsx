@@ -36,6 +36,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { AdminScreen } from '../../../ui/layout/admin-screen.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { afterDialogs } from '../../../ui/overlay/use-history-layer.ts';
 import { OrderDocuments } from './order-documents.tsx';
 
@@ -134,7 +135,7 @@ function Content({ order, change }: { order: StaffOrder; change: StatusChange })
   const canChange = order.kind === 'PRINT' && canChangePrints(order.status, order.printJobs);
   return (
     <div className={styles.columns}>
-      <div className={styles.content}>
+      <Stack gap={6}>
         <section className={styles.part}>
           <h2>{texts.items}</h2>
           {canChange && <PreparePrints order={order} />}
@@ -153,8 +154,8 @@ function Content({ order, change }: { order: StaffOrder; change: StatusChange })
             </>
           )}
         </section>
-      </div>
-      <div className={styles.content}>
+      </Stack>
+      <Stack gap={6}>
         {(order.status === 'SHIPPED' || order.carrier) && order.delivery?.kind !== 'PERSONAL' && (
           <OrderParcel order={order} onEdit={() => change.choose(order, 'SHIPPED')} />
         )}
@@ -163,7 +164,7 @@ function Content({ order, change }: { order: StaffOrder; change: StatusChange })
         {isWhole(order) ? <OrderParties order={order} /> : <OrderRecipient order={order} />}
         <OrderDocuments order={order} />
         <OrderHistory order={order} />
-      </div>
+      </Stack>
     </div>
   );
 }

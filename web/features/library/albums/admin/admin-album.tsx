@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminAlbum as Album } from '../../../../../shared/library/albums/contract.ts';
 import type { ListQuery } from '../../../../lib/use-list-query.ts';
-import styles from './admin-album.module.css';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { AlbumHeader } from './album-header.tsx';
 import { AlbumPhotos } from './album-photos.tsx';
 import { refreshAlbums } from './api.ts';
@@ -21,7 +21,7 @@ export function AdminAlbum({ album, list, page }: AdminAlbumProps) {
   const [open, setOpen] = useState<'photos' | 'products' | 'share' | null>(null);
   const close = (): void => setOpen(null);
   return (
-    <div className={styles.album}>
+    <Stack gap={5}>
       <AlbumHeader
         album={album}
         onAddPhotos={() => setOpen('photos')}
@@ -53,6 +53,6 @@ export function AdminAlbum({ album, list, page }: AdminAlbumProps) {
           onShared={(access) => page.change((now) => ({ ...now, ...access }))}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { withRow } from '../../../../ui/table/select-rows.ts';
 import { productPickerTexts as texts } from './admin-album-texts.ts';
 import { useAllProducts } from './api.ts';
@@ -30,7 +31,7 @@ export function ProductPicker({ chosen, onChange }: ProductPickerProps) {
   if (offered.length === 0) return <p className={styles.note}>{texts.empty}</p>;
   const shown = offered.filter(({ name, description }) => matchesSearch(search, [name, description]));
   return (
-    <div className={styles.picker}>
+    <Stack gap={3}>
       <SearchField label={texts.search} hideLabel placeholder={texts.searchHint} value={search} onSearch={setSearch} />
       <div className={styles.state}>
         <p className={styles.note} role="status">
@@ -60,7 +61,7 @@ export function ProductPicker({ chosen, onChange }: ProductPickerProps) {
           ))}
         </fieldset>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,8 +7,8 @@ import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { OptionCards } from '../../../../ui/form/option-cards.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { shareTexts as texts } from './admin-album-texts.ts';
-import styles from './album-dialogs.module.css';
 import { shareAlbum } from './api.ts';
 
 interface ShareFormProps {
@@ -53,7 +53,7 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
   };
 
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={5} id={id} onSubmit={submit} noValidate>
       {problems.form && <Alert tone="error">{problems.form}</Alert>}
       <OptionCards
         legend={texts.access}
@@ -102,7 +102,7 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
           onMailCount(splitEmails(event.target.value).length);
         }}
       />
-    </form>
+    </Stack>
   );
 }
 

@@ -32,7 +32,7 @@ export function ReviewRowItem({ row, offer, countOf, onDecide, onChange }: Revie
   return (
     <li className={styles.row} data-status={status}>
       <Preview print={print} />
-      <div className={styles.about}>
+      <div>
         <h3 className={styles.name}>{filename}</h3>
         <p className={styles.format}>
           {[formatOf(print.size), print.size.printFormat && cropTexts.modes[print.choice.mode]]

@@ -56,7 +56,7 @@ function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string | null 
       <div className={styles.layout}>
         <PaymentCodes loaded={loaded} />
         <div className={styles.details}>
-          <dl className={styles.rows} aria-label={texts.details}>
+          <dl aria-label={texts.details}>
             <div className={styles.row}>
               <dt>{rowTexts.beneficiary}</dt>
               <dd>
