@@ -205,6 +205,9 @@ const freshForMany = new Set([
 // Their response is the app's page, or leads to it.
 const pages = ['GET /*', 'GET /share/:slug', 'POST /add-photos'];
 
+// Their parameter is no id of something that a customer owns.
+const aboutNothingOwned = ['GET /api/photos/months/:month', 'GET /api/companies/:ico'];
+
 type Kind = 'open' | 'own' | 'object' | 'admin' | 'operator' | 'station';
 const kindOfGuard: Partial<Record<Guard, Kind>> = {
   requireAdmin: 'admin',
@@ -219,7 +222,7 @@ function kindOf(route: string): Kind {
   if (!guard && !withSignedLink.includes(route)) return 'open';
   if (guard && kindOfGuard[guard]) return kindOfGuard[guard];
   if (isForStaff(route)) return 'admin';
-  return route.includes(':id') ? 'object' : 'own';
+  return route.includes(':') && !aboutNothingOwned.includes(route) ? 'object' : 'own';
 }
 
 let owner: TestUser;

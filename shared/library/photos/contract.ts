@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../errors.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import { positionShape } from '../albums/positions.ts';
-import { maxPhotoName } from './rename-file.ts';
+import { directionMarks, maxPhotoName } from './rename-file.ts';
 import { maxKnownHashes, maxPhotoIds, maxWatermarkLength } from './upload-limits.ts';
 
 /**
@@ -68,7 +68,9 @@ export interface PhotoDerived {
 export const renamePhotoInput = z.object({
   name: oneLine('Zadajte názov fotky.')
     .max(maxPhotoName, `Názov môže mať najviac ${maxPhotoName} znakov.`)
-    .regex(/^[^/\\\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, 'Názov nemôže obsahovať lomku.'),
+    .regex(/^[^/\\]*$/u, 'Názov nemôže obsahovať lomku.')
+    .transform((name) => name.replace(directionMarks, '').trim())
+    .refine((name) => name !== '', 'Zadajte názov fotky.'),
 });
 sample(renamePhotoInput, { name: 'Pláž pri mori' });
 
@@ -172,8 +174,6 @@ export const watermarkField = z
   .trim()
   .max(maxWatermarkLength, `Text vodoznaku môže mať najviac ${maxWatermarkLength} znakov.`)
   .regex(/^\P{Cc}*$/u, 'Text vodoznaku má byť jeden riadok bez zvláštnych znakov.');
-
-/** The most photos of a call about several. */
 
 export const photoIdsInput = z.object({
   photoIds: z

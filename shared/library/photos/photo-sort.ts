@@ -40,10 +40,11 @@ export function parseSort(sort: SortOption): { field: SortField; descending: boo
  * order is the natural order.
  */
 export function filenameSortKey(filename: string): string {
-  return filename
+  const key = filename
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-    .replace(/\d+/g, (digits) => digits.slice(0, 20).padStart(20, '0'))
-    .slice(0, 300);
+    .replace(/\d+/g, (digits) => digits.slice(0, 20).padStart(20, '0'));
+  // By code points: half an emoji is stored as another character, and the key would not be that of its name.
+  return [...key].slice(0, 300).join('');
 }

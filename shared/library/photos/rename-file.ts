@@ -4,6 +4,9 @@ const maxEndingLength = 6;
 /** Of what its owner may call a photo: its ending comes on top. */
 export const maxPhotoName = maxFilenameLength - maxEndingLength;
 
+/** They show the rest of a line in another order. */
+export const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Splits 'IMG_1.jpg' into its name and its ending, which says what kind of file it is; '.jpg' is all name. */
 export function splitFilename(filename: string): { name: string; ending: string } {
   const [, name = filename, ending = ''] = /^(.+)(\.[a-z0-9]{1,5})$/is.exec(filename) ?? [];

@@ -1,4 +1,4 @@
-/** Maximum of photos that one call names. */
+/** How many photos one call may name. */
 export const maxPhotoIds = 200;
 export const maxKnownHashes = 200;
 export const maxArchivePhotos = 1000;

@@ -73,11 +73,16 @@ const own: Record<string, string> = { ä: 'a~', č: 'c~', ô: 'o~', š: 's~', ž
 
 /** Returns a key whose byte order is the Slovak order: 'Cyril' < 'Čermák' < 'Hudák' < 'Chalupa'. */
 export const sortKey = (text: string): string =>
-  plain(
-    text
-      .trim()
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[äčôšž]/g, (letter) => own[letter] ?? letter)
-      .replace(/ch/g, 'h~'),
-  ).slice(0, 100);
+  [
+    ...plain(
+      text
+        .trim()
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[äčôšž]/g, (letter) => own[letter] ?? letter)
+        .replace(/ch/g, 'h~'),
+    ),
+  ]
+    // By code points: half an emoji is stored as another character, and the key would not be that of its text.
+    .slice(0, maxFieldLength)
+    .join('');

@@ -37,7 +37,7 @@ export async function resetPassword(
   await requireGoodPassword(ctx, 'newPassword', input.newPassword, account);
 
   const since = account.ownedSince ?? ctx.now + 1;
-  // Anyone who owns the mailbox is not delayed by strangers who guess.
+  // The owner of the mailbox is not delayed by strangers who guess.
   const { deviceToken, statements } = rememberDevice(ctx, id, input.deviceToken);
   const mail = writePasswordMail(ctx, account, device, await hasOlderFactor(ctx, id, since));
   await mapAssertionFailure('users.email', 'invalid-reset-token', () =>

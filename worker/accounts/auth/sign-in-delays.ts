@@ -15,7 +15,7 @@ export async function filterSignIns(ctx: Context, key: string): Promise<void> {
 /** Returns what a new password by mail, or by an admin, resets. */
 export const accountDelays = (email: string): DelayRule[] => [{ key: `sign-in-delay:${email}`, free: 20 }];
 
-/** Failed sign-ins of all accounts: more are an attack on the one who has a weak password. */
+/** Failed sign-ins of all accounts: more are an attack on accounts with a weak password. */
 export const sprayingLimit: RateLimitRule = { key: 'sign-in-failures', max: 500, windowMs: 3_600_000 };
 
 /** Returns whether many accounts are being attacked. */

@@ -40,7 +40,7 @@ export class BufferedReader {
     if (start < 0 || start + length > this.#window.length) {
       this.#window = new Uint8Array(0);
       if (offset >= this.sizeBytes) return this.#window;
-      // The start of the file in the same reads the one who asks: a source may still have them.
+      // The start of the file in the same reads for every caller: a source may still have them.
       this.#windowStart = offset + length <= windowBytes ? 0 : offset;
       start = offset - this.#windowStart;
       this.#window = await this.#source.read(this.#windowStart, Math.max(length, windowBytes));

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, not, or, sql } from 'drizzle-orm';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { denormalised, refresh } from '../../platform/db/denormalised.ts';
+import { type Denormalised, denormalised, refresh } from '../../platform/db/denormalised.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
@@ -53,9 +53,12 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
   ] as const;
 }
 
-/** Returns the statement after which a photo's albums sort and find it by what its own row says. */
-export const refreshEntries = (ctx: Context, photoId: string) =>
-  refresh(ctx, denormalised['album-entries'], eq(albumPhotos.photoId, photoId));
+/** Returns the statement after which a photo's albums sort and find it by its new name. */
+export function refreshNames(ctx: Context, photoId: string) {
+  const { columns, ...entries } = denormalised['album-entries'];
+  const names: Denormalised = { ...entries, columns: { filenameKey: columns.filenameKey } };
+  return refresh(ctx, names, eq(albumPhotos.photoId, photoId));
+}
 
 /** Runs such a batch. Throws `too-many-albums-of-photo`. */
 export const limitAlbumsOfPhoto = <T>(write: () => Promise<T>): Promise<T> =>

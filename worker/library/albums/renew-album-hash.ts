@@ -6,7 +6,7 @@ import type { AlbumRow } from './queries.ts';
 
 type Locked = Pick<AlbumRow, 'id' | 'passwordHash'>;
 
-/** As `renewPasswordHash`, for the password of an album. those who are in stay in. */
+/** As `renewPasswordHash`, for the password of an album. Guests who have opened it stay in. */
 export async function renewAlbumHash(ctx: Context, { id, passwordHash }: Locked, password: string): Promise<void> {
   const renewed = passwordHash && renewedHash(password, passwordHash, ctx.secrets.pepper);
   if (!renewed) return;

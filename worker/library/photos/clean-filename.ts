@@ -1,6 +1,6 @@
-import { maxFilenameLength } from '../../../shared/library/photos/rename-file.ts';
+import { directionMarks, maxFilenameLength } from '../../../shared/library/photos/rename-file.ts';
 
-const controls = /\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const controls = /\p{Cc}/gu;
 
 /**
  * Returns the filename as stored and shown: the last part of a path, without control and direction characters. Browsers
@@ -9,7 +9,7 @@ const controls = /\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 export function cleanFilename(filename: string | undefined): string {
   const name = (filename ?? '').replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code));
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(controls, '').trim();
+  const clean = last.replace(controls, '').replace(directionMarks, '').trim();
   // Cut by code points, or half an emoji could be left.
   return [...clean].slice(0, maxFilenameLength).join('') || 'fotka';
 }

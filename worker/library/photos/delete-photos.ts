@@ -46,7 +46,7 @@ export async function deletePhotos(
   const leaving = idsOf(present.filter((photo) => photo.isElsewhere));
   const going = present.filter((photo) => !photo.isElsewhere);
   await spendBudget(ctx, user.id, 'trash', rowsOfTrashing(going));
-  // The caller's own photos: the one who owns the album that is named, no one else loses any.
+  // The caller's own photos: whose album is named does not matter, no one else loses any.
   const [, removed, , , , , , deleted] = await ctx.db.batch([
     ...unlinkFromAlbum(ctx, albumId ?? '', leaving),
     ...trashPhotos(ctx, user.id, idsOf(going), { isRestorable: true }),

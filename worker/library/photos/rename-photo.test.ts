@@ -47,6 +47,13 @@ it('changes how a photo is called, sorted and found in each of its albums', asyn
   expect(await findBrokenRules(openContext(env))).toEqual([]);
 });
 
+it('strips marks that show a name in another order, and stores one with an emoji where its key is cut', async () => {
+  expect((await rename('\u202e\u061cpláž\u200f')).body.photo.filename).toBe('pláž.jpg');
+  expect((await rename(`${'a8'.repeat(14)}xxxxx🏖`)).status).toBe(200);
+  await ask('PUT', `/albums/${albums[0]?.id}`, { title: `${'a'.repeat(99)}🏖 pláž` });
+  expect(await findBrokenRules(openContext(env))).toEqual([]);
+});
+
 it('leaves what was ordered of it, and goes with it to the trash and into other albums', async () => {
   photoId = await makePhotoRow(owner.id, albums[0]?.id, { filename: 'IMG_4.jpg' });
   const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
@@ -63,7 +70,7 @@ it('leaves what was ordered of it, and goes with it to the trash and into other 
 });
 
 it('refuses names of paths, empty ones and those of others', async () => {
-  for (const name of ['', ' ', 'a/b', '..\\a', 'a\u0000', 'x'.repeat(195), null])
+  for (const name of ['', ' ', '\u202e', 'a/b', '..\\a', 'a\u0000', 'x'.repeat(195), null])
     expect(await rename(name), String(name)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   const stranger = await makeUser();
   const foreign = await call('PUT', `/photos/${photoId}`, { token: stranger.token, body: { name: 'Moja' } });

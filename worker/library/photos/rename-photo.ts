@@ -6,11 +6,12 @@ import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { isVisible, photos } from '../../platform/db/schema.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
-import { refreshEntries } from '../album-photos/link-photo.ts';
+import { refreshNames } from '../album-photos/link-photo.ts';
 import { getOwnPhoto } from './queries.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-/** What D1 writes for each album that a renamed photo is in. */
+/** What D1 writes for the photo itself, and for each album that it is in. */
+const rowsOfPhoto = 3;
 const rowsOfEntry = 3;
 
 /**
@@ -19,14 +20,14 @@ const rowsOfEntry = 3;
  */
 export async function renamePhoto(ctx: Context, user: CurrentUser, photoId: string, name: string): Promise<PhotoRow> {
   const { filename, albumCount } = await getOwnPhoto(ctx, user.id, photoId);
-  await spendBudget(ctx, user.id, 'edit-album', rowsOfEntry * albumCount);
+  await spendBudget(ctx, user.id, 'edit-album', rowsOfPhoto + rowsOfEntry * albumCount);
   const [[renamed]] = await ctx.db.batch([
     ctx.db
       .update(photos)
       .set(named(sortKeys.photo, renameFile(filename, name)))
       .where(and(eq(photos.id, photoId), isVisible))
       .returning(),
-    refreshEntries(ctx, photoId),
+    refreshNames(ctx, photoId),
   ]);
   if (!renamed) throw new AppError('photo-not-found');
   return renamed;

@@ -13,7 +13,7 @@ import { findImportId, getImport } from './queries.ts';
 
 /**
  * Books the chosen transactions of an import. Amounts and orders are the server's own; each transaction is booked once,
- * the one who confirms it, in whichever file. Throws `import-not-found`, `several-imports`, `nothing-to-process`.
+ * no matter who confirms it, and in which file. Throws `import-not-found`, `several-imports`, `nothing-to-process`.
  */
 export async function processMatches(
   ctx: Context,

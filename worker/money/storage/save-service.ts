@@ -54,7 +54,7 @@ export async function createStorageService(
 }
 
 /**
- * Updates a plan. A new capacity applies to everybody who has it; the one who stores more loses nothing, but can't upload.
+ * Updates a plan. A new capacity applies to everybody who has it; customers who store more lose nothing, but can't upload.
  * Throws `storage-service-not-found`, `storage-service-name-taken`, `record-changed`.
  */
 export async function updateStorageService(

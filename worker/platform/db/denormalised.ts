@@ -43,7 +43,7 @@ const sumOf = (value: SQLWrapper) => sql`coalesce(sum(${value}), 0)`;
 /**
  * Each such column, by the rule of the nightly check that compares it with its truth (`denormalised-rules.ts`). A verb
  * that changes what one repeats takes `refresh`, or `truthOf` in a statement of its own; where a row has too many rows to
- * read, it adds or subtracts what it changes, and `reconcileColumns` repairs it at night.
+ * read, it adds or subtracts what it changes; `reconcileColumns` repairs usage and counts at night.
  */
 export const denormalised = {
   usage: declare(users, photos, sql`${photos.userId} = ${users.id} and ${photos.status} <> 'DELETED'`, {

@@ -1473,7 +1473,7 @@ export const printJobs = sqliteTable(
     kind: text('kind', { enum: printJobKinds }).notNull().default('ORDER'),
     status: text('status', { enum: printJobStatuses }).notNull(),
     notes: text('notes').notNull().default(''),
-    // Anyone who set the status: `user:<id>` or `token:<id>`. A job that prints belongs to them.
+    // Who set the status: `user:<id>` or `token:<id>`. A job that prints belongs to them.
     statusBy: text('status_by').notNull(),
     // The station that leased it (`print_stations.id`), and its lease, which ends by itself until a file was fetched.
     stationId: text('station_id'),

@@ -33,13 +33,15 @@ export const sortKeys = {
   photo: declare(photos, 'filename', 'filenameKey', filenameSortKey),
 };
 
-/** Returns a name with its sort key: whoever writes the one writes the other. */
+/** Returns a name with its sort key: what writes the one writes the other. */
 export const named = <N extends string, K extends string>({ name, key, by }: SortKey<N, K>, text: string) =>
   ({ [name]: text, [key]: by(text) }) as Record<N | K, string>;
 
 const rowsAtOnce = 10_000;
+// More are the same fault.
+const maxWrong = 1000;
 
-/** Returns the rows whose key is not that of their name. */
+/** Returns rows whose key is not that of their name: all, or `maxWrong` and some. */
 export async function findWrongKeys(ctx: Context): Promise<string[]> {
   const wrong: string[] = [];
   for (const sortKey of Object.values<SortKey>(sortKeys)) {
@@ -53,6 +55,7 @@ export async function findWrongKeys(ctx: Context): Promise<string[]> {
         .orderBy(asc(table.id))
         .limit(rowsAtOnce);
       wrong.push(...rows.filter((row) => by(row.name) !== row.key).map(({ id }) => id));
+      if (wrong.length >= maxWrong) return wrong;
       after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
     }
   }

@@ -40,7 +40,7 @@ const others: Record<string, (ctx: Context) => Promise<string[]>> = {
 /** All rules about rows; those about files are in file-kinds.ts. */
 export const ruleNames: readonly string[] = [...Object.keys(selects), ...Object.keys(others)];
 
-/** Checks one rule in one statement, so that concurrent changes cause no false violations. */
+/** Checks one rule; those of SQL in one statement, so that concurrent changes cause no false violations. */
 export async function checkRule(ctx: Context, rule: string): Promise<RuleResult> {
   const ids = await others[rule]?.(ctx);
   if (ids) return { rule, count: ids.length, examples: ids.slice(0, maxExamples) };

@@ -14,19 +14,23 @@ const repaired = ['usage', 'photo-counts', 'order-counts'] as const;
  * is a bug, so it is logged.
  */
 export async function reconcileColumns(ctx: Context): Promise<void> {
-  for (const rule of repaired) {
-    const declared: Denormalised = denormalised[rule];
-    const id = getTableColumns(declared.table).id as SQLiteColumn;
-    const corrected: string[] = [];
-    for await (const some of idRanges(ctx.db, id, rowsAtOnce)) {
-      const rows = await ctx.db
-        .update(declared.table)
-        .set(truths(declared))
-        .where(and(some, isWrong(declared)))
-        .returning({ id });
-      corrected.push(...rows.map((row) => String(row.id)));
-    }
-    if (corrected.length > 0)
-      ctx.log.error('columns-corrected', { rule, rows: corrected.length, examples: corrected.slice(0, maxExamples) });
+  const done = await Promise.allSettled(repaired.map((rule) => reconcile(ctx, rule)));
+  // One that fails leaves the others their turn.
+  for (const result of done) if (result.status === 'rejected') throw result.reason;
+}
+
+async function reconcile(ctx: Context, rule: (typeof repaired)[number]): Promise<void> {
+  const declared: Denormalised = denormalised[rule];
+  const id = getTableColumns(declared.table).id as SQLiteColumn;
+  const corrected: string[] = [];
+  for await (const some of idRanges(ctx.db, id, rowsAtOnce)) {
+    const rows = await ctx.db
+      .update(declared.table)
+      .set(truths(declared))
+      .where(and(some, isWrong(declared)))
+      .returning({ id });
+    corrected.push(...rows.map((row) => String(row.id)));
   }
+  if (corrected.length > 0)
+    ctx.log.error('columns-corrected', { rule, rows: corrected.length, examples: corrected.slice(0, maxExamples) });
 }

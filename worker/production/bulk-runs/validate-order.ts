@@ -4,12 +4,12 @@ import type { OrderRow } from '../../shop/orders/queries.ts';
 import type { BulkRowOf } from './queries.ts';
 import type { RowCode } from './settle-row.ts';
 
-type JudgedOrder = Pick<OrderRow, 'kind' | 'status' | 'lastChangeId' | 'heldAt' | 'trackingNumber' | 'parcelId'>;
+type ValidatedOrder = Pick<OrderRow, 'kind' | 'status' | 'lastChangeId' | 'heldAt' | 'trackingNumber' | 'parcelId'>;
 
 /** Returns why nothing is done to an order; null: the action is right for it. Pure. */
 export function validateOrder(
   action: BulkAction,
-  order: JudgedOrder,
+  order: ValidatedOrder,
   row: Pick<BulkRowOf, 'seenChangeId' | 'trackingNumber'>,
 ): RowCode | null {
   const { kind, status } = order;

@@ -20,7 +20,7 @@ const replaced = {
 };
 const key = [printJobItems.jobId, printJobItems.position];
 
-/** Returns the statement that says of an item the outcome of it, if its job takes that step. */
+/** Returns the statement that stores the outcome of an item, if its job takes that step. */
 export const saveItem = (ctx: Context, actor: Actor, { job }: JobRow, position: number, item: Item, takesPlace: SQL) =>
   insertWhere(ctx, printJobItems, {
     values: { jobId: job.id, position, ...item, statusBy: actorKey(actor), updatedAt: ctx.now },

@@ -42,7 +42,8 @@ export const buyerOf = ({ userId, linkHash }: { userId: string; linkHash: string
 export const endLinksOf = (ctx: Context, userId: string) =>
   changeOrders(
     ctx,
-    and(eq(orders.userId, userId), hasLink), // It stays an order without an account; no token has such a hash.
+    and(eq(orders.userId, userId), hasLink),
+    // It stays an order without an account; no token has such a hash.
     { linkNonce: null, linkHash: sql`'ended ' || ${orders.id}` },
   );
 

@@ -146,6 +146,7 @@ it.each([0, 1, 2, 10, 100])('a call writes no more rows than it counts, of photo
     if (response.status >= 300 || rowsWritten(response) > counted)
       over.push(`${path} (${response.status}): ${rowsWritten(response)} > ${counted}`);
   };
+  await check('edit-album', `/photos/${photoIds[0]}`, { name: title.slice(0, 90) }, 'PUT');
   if (albumCount < 100) {
     await check('link', `/albums/${extra.id}/photos`, { photoIds });
     await call('POST', `/albums/${extra.id}/photos/remove`, { token: owner.token, body: { photoIds } });
