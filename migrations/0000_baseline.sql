@@ -665,7 +665,6 @@ CREATE INDEX `photos_timeline` ON `photos` (`user_id`,`timeline_at`,`id`) WHERE 
 CREATE INDEX `photos_unfiled` ON `photos` (`user_id`,`id`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_trash` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
 CREATE INDEX `photos_trash_content` ON `photos` (`user_id`,`sha256`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
-CREATE INDEX `photos_without_color` ON `photos` (`id`) WHERE color is null and status = 'READY';--> statement-breakpoint
 CREATE TABLE `print_job_items` (
 	`job_id` text NOT NULL,
 	`position` integer NOT NULL,

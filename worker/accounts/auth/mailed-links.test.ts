@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { resendMail } from '../../messaging/mail/list-mails.ts';
 import type { MailSession } from '../../messaging/mail/mail-session.ts';
 import type { OutgoingMail } from '../../messaging/mail/open-mailer.ts';
-import { resendMail } from '../../messaging/mail/outbox.ts';
 import { sendMail } from '../../messaging/mail/send-mail.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
 import { openContext } from '../../platform/core/context.ts';

@@ -8,6 +8,7 @@ import { buildPng } from '../../engine/pictures/testing/build-png.ts';
 import { openContext } from '../../platform/core/context.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { photos } from '../../platform/db/schema.ts';
+import { sendOutbox } from '../../platform/jobs/dispatch.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeUser } from '../../testing/factories.ts';
 import { makePhotoRow } from '../../testing/shop-factories.ts';
@@ -16,7 +17,6 @@ import { consumeDecodeBudget, DecodeBudgetUsedUp } from './decode-budget.ts';
 import { derivePhoto } from './derive-photo.ts';
 import { originalKey } from './photo-store.ts';
 import { getPhoto } from './queries.ts';
-import { sweepPreviews } from './sweep-previews.ts';
 
 const minute = 60_000;
 const ctx = openContext(env);
@@ -58,9 +58,9 @@ async function statusOf(id: string): Promise<string | undefined> {
   return row?.status;
 }
 
-async function swept(at: typeof ctx): Promise<string[]> {
+async function sentAt(at: typeof ctx): Promise<string[]> {
   const jobs: Job[] = [];
-  await sweepPreviews({ ...at, enqueue: async (...more) => jobs.push(...more) > 0 });
+  await sendOutbox({ ...at, enqueue: async (...more: Job[]) => jobs.push(...more) > 0 });
   return jobs.map((job) => ('photoId' in job ? job.photoId : job.type));
 }
 
@@ -71,11 +71,11 @@ it('the photos of an account that had too many pixels decoded wait for another h
   for (const id of [deferred, prompt]) await derivePhoto(ctx, id);
   expect([await statusOf(deferred), await statusOf(prompt)]).toEqual(['STORED', 'READY']);
 
-  expect(await swept(later(29))).toEqual([]);
-  expect(await swept(later(31))).toEqual([deferred]);
+  expect(await sentAt(later(29))).toEqual([]);
+  expect(await sentAt(later(31))).toEqual([deferred]);
   await derivePhoto(later(31), deferred);
   expect(await statusOf(deferred)).toBe('STORED');
-  expect(await swept(later(62))).toEqual([deferred]);
+  expect(await sentAt(later(62))).toEqual([deferred]);
   await derivePhoto(later(62), deferred);
   expect(await statusOf(deferred)).toBe('READY');
 });

@@ -9,6 +9,7 @@ import type { Planes } from '../../engine/pictures/scale/planes.ts';
 import { drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { photos } from '../../platform/db/schema.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { consumeDecodeBudget, DecodeBudgetUsedUp } from './decode-budget.ts';
@@ -17,12 +18,18 @@ import { printFactsOf, printFaultOf, unlessMaster } from './print-facts.ts';
 import { markReady } from './settle-derivatives.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-/** Longer than the sweep takes to come by; by then another hour may have begun. */
+/** By then another hour of the budget may have begun. */
 const deferMs = 30 * 60_000;
+/** A browser has sent its previews by then, or sends none. */
+const previewsFollowMs = 15 * 60_000;
+
+/** Returns the statement by which previews are made of a photo that has none after a while. */
+export const derivePhotoLater = (ctx: Context, photoId: string) =>
+  emit(ctx, { type: 'derive-photo', photoId }, { dueAt: ctx.now + previewsFollowMs });
 
 /**
  * Job: makes the derivatives of a STORED photo, which becomes READY, or FAILED with the reason. Does nothing in other
- * states. One over the budget of its account waits, until a sweep enqueues it again.
+ * states. One over the budget of its account waits.
  */
 export async function derivePhoto(ctx: Context, photoId: string): Promise<void> {
   const [photo] = await ctx.db
@@ -41,10 +48,14 @@ export async function derivePhoto(ctx: Context, photoId: string): Promise<void> 
 }
 
 async function deferPhoto(ctx: Context, photoId: string): Promise<void> {
-  await ctx.db
-    .update(photos)
-    .set({ deriveAfter: ctx.now + deferMs })
-    .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
+  const deriveAfter = ctx.now + deferMs;
+  await ctx.db.batch([
+    ctx.db
+      .update(photos)
+      .set({ deriveAfter })
+      .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED'))),
+    emit(ctx, { type: 'derive-photo', photoId }, { dueAt: deriveAfter }),
+  ]);
 }
 
 /** Marks a STORED photo FAILED, with the reason; what is damaged can't be printed either. */
@@ -55,13 +66,15 @@ export async function failPhoto(ctx: Context, photoId: string, fault: PictureFau
     .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
 }
 
-/** Sets a FAILED photo back to STORED, to retry its preview. */
-export async function restorePhoto(ctx: Context, photoId: string): Promise<void> {
-  await ctx.db
-    .update(photos)
-    .set({ status: 'STORED', failure: null, deriveAfter: null })
-    .where(and(eq(photos.id, photoId), eq(photos.status, 'FAILED')));
-}
+/** Returns the statements that set a FAILED photo back to STORED, to retry its preview. */
+export const retryPhoto = (ctx: Context, photoId: string) =>
+  [
+    ctx.db
+      .update(photos)
+      .set({ status: 'STORED', failure: null, deriveAfter: null })
+      .where(and(eq(photos.id, photoId), eq(photos.status, 'FAILED'))),
+    emit(ctx, { type: 'derive-photo', photoId }),
+  ] as const;
 
 interface Derived {
   info: PictureInfo;

@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { averageColor } from '../../engine/pictures/average-color.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { isWithoutColor, photos } from '../../platform/db/schema.ts';
+import { photos } from '../../platform/db/schema.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { getDerived, getOlderDerived } from './photo-store.ts';
 
 /** Job: stores the colour of a photo whose upload did not wait for it; does nothing when it is known. */
 export async function readColor(ctx: Context, photoId: string): Promise<void> {
-  const isMeant = and(eq(photos.id, photoId), isWithoutColor);
+  const isMeant = and(eq(photos.id, photoId), eq(photos.status, 'READY'), isNull(photos.color));
   if ((await ctx.db.$count(photos, isMeant)) === 0) return;
   const thumbnail = await readThumbnail(ctx, photoId);
   const color = thumbnail && (await averageColor(thumbnail));

@@ -25,7 +25,7 @@ import { toPhotoResponse } from './to-photo-response.ts';
 const maxRequestBytes = 96 * 1024 * 1024;
 
 // What D1 writes for a photo until it is in its album and has previews, beside what each call counts.
-const rowsOfUpload = 24;
+const rowsOfUpload = 27;
 
 /** What differs between the uploads of an owner and of an admin. */
 interface UploadPlan {
@@ -66,7 +66,7 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
         plan.target.albumId = albumId;
       } else plan.refusal = 'album-not-found';
     },
-    // The sweep makes those of a browser that does not keep its word.
+    // The outbox has a job for those of a browser that does not keep its word.
     settle: (fresh) =>
       previewsFollow && Object.keys(fresh.files).length === 0 ? Promise.resolve(fresh.photo) : settle(fresh),
   };

@@ -3,7 +3,9 @@ import { averageColor } from '../../engine/pictures/average-color.ts';
 import { checkDerivative } from '../../engine/pictures/check-derivative.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { BucketUnavailableError } from '../../platform/core/transient-errors.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { photos } from '../../platform/db/schema.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
@@ -16,7 +18,7 @@ import type { PhotoRow } from './to-photo-response.ts';
 // A 4000 px preview at quality 95 stays below; a larger one is left to the Worker.
 export const maxDerivedBytes = 6 * 1024 * 1024;
 
-// An upload does not wait for pictures that take long: a job reads the colour later.
+// An upload does not wait longer for a colour: a job reads it.
 const maxColorWaitMs = 200;
 
 /** A stored photo and the derivatives that the browser sent with it. */
@@ -42,6 +44,9 @@ export async function readDerivative(
   }
   fresh.files[variant] = Buffer.concat(chunks);
 }
+
+/** The outbox has it for later; nothing is waited for. */
+const derivePhotoNow = (ctx: Context, photoId: string) => ctx.enqueue({ type: 'derive-photo', photoId });
 
 type ReadyFacts = Partial<ReturnType<typeof unlessMaster>> & Pick<PhotoRow, 'color'>;
 
@@ -69,7 +74,7 @@ export function derivativeSettler(ctx: Context): SettleDerivatives {
         if (error instanceof BucketUnavailableError && error.isTimeout) break;
       }
     }
-    if (fresh.isNew) await ctx.enqueue({ type: 'derive-photo', photoId: fresh.photo.id });
+    if (fresh.isNew) await derivePhotoNow(ctx, fresh.photo.id);
     return fresh.photo;
   };
 }
@@ -81,7 +86,7 @@ async function settleDerivatives(
   settings: ImageSettings,
 ): Promise<PhotoRow> {
   const ready = await storePreviews(ctx, photo, files, settings);
-  if (!ready && isNew) await ctx.enqueue({ type: 'derive-photo', photoId: photo.id });
+  if (!ready && isNew) await derivePhotoNow(ctx, photo.id);
   return ready ?? photo;
 }
 
@@ -146,7 +151,12 @@ export async function markReady(
     .set({ status: 'READY', failure: null, ...facts })
     .where(isChanged)
     .returning();
-  const [first, ...more] = [...audit(rowExists(photos, isChanged), { status: 'READY' }), ready];
-  const rows = (await ctx.db.batch([first!, ...more])).at(-1) as PhotoRow[];
+  const when = rowExists(photos, isChanged);
+  const { rows } = await batchOf(ctx, {
+    audit: audit(when, { status: 'READY' }),
+    // It took too long to wait for.
+    color: facts.color === null ? emit(ctx, { type: 'read-color', photoId: photo.id }, { when }) : null,
+    rows: ready,
+  });
   return rows[0] ?? photo;
 }

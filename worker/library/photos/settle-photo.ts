@@ -1,9 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, photos } from '../../platform/db/schema.ts';
 import { linkToAlbum } from '../album-photos/link-photo.ts';
+import { derivePhotoLater } from './derive-photo.ts';
 import type { PrintFacts } from './print-facts.ts';
 import type { PendingPhoto } from './reserve-storage.ts';
 import { timelineTime } from './timeline-time.ts';
@@ -44,12 +46,13 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
       and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'), albumId ? isInAlbum(albumId, photo.id) : undefined),
     )
     .returning();
-  const rows = albumId
-    ? (await ctx.db.batch([...linkToAlbum(ctx, photo.userId, albumId, { id: photo.id, timelineAt }), settle])).at(-1)
-    : (await ctx.db.batch([settle]))[0];
-  const [settled] = rows as PhotoRow[];
-  if (!settled) throw new AppError('album-not-found');
-  return settled;
+  const { settled } = await batchOf(ctx, {
+    link: albumId ? linkToAlbum(ctx, photo.userId, albumId, { id: photo.id, timelineAt }) : null,
+    settled: settle,
+    derive: photo.failure ? null : derivePhotoLater(ctx, photo.id),
+  });
+  if (!settled[0]) throw new AppError('album-not-found');
+  return settled[0];
 }
 
 const isInAlbum = (albumId: string, photoId: string): SQL =>

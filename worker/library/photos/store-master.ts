@@ -6,7 +6,7 @@ import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { isVisibleById, photos, users } from '../../platform/db/schema.ts';
-import { restorePhoto } from './derive-photo.ts';
+import { retryPhoto } from './derive-photo.ts';
 import { masterKey } from './photo-store.ts';
 import { getPhoto } from './queries.ts';
 import { masterFits } from './reserve-storage.ts';
@@ -34,8 +34,7 @@ export async function storeMaster(ctx: Context, photo: PhotoRow, jpeg: Uint8Arra
   if (!added && (await uncountLostMasters(ctx, [photo.id])).length > 0) throw new AppError('master-busy');
   if (printable.status !== 'FAILED' || printable.failure !== 'needs-browser') return printable;
   // Its previews can be made of the master.
-  await restorePhoto(ctx, photo.id);
-  await ctx.enqueue({ type: 'derive-photo', photoId: photo.id });
+  await ctx.db.batch(retryPhoto(ctx, photo.id));
   return { ...printable, status: 'STORED', failure: null };
 }
 

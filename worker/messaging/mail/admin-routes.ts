@@ -3,8 +3,8 @@ import { type MailEntry, type MailsResponse, mailListQuery } from '../../../shar
 import { requireAdmin, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
+import { listMails, resendMail } from './list-mails.ts';
 import { hasMailServer } from './open-mailer.ts';
-import { listMails, resendMail } from './outbox.ts';
 
 export const adminMailRoutes = new Hono<SignedInEnv>();
 

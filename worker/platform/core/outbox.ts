@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { insertWhere } from '../db/insert-where.ts';
 import { outbox } from '../db/schema.ts';
 import type { Context } from './context.ts';
@@ -16,8 +16,15 @@ interface EmitOptions {
  * Returns the statement that adds a job to the outbox: it belongs to the batch of the write that causes the job, and is
  * sent when the request, job or task ends (`dispatch`), or by the next timed task if that fails.
  */
-export function emit(ctx: Context, job: Job, { when, dueAt = ctx.now }: EmitOptions = {}) {
-  const id = newId();
-  ctx.emitted.jobs.push(id);
-  return insertWhere(ctx, outbox, { values: { id, job, dueAt }, where: when });
+export const emit = (ctx: Context, job: Job, options?: EmitOptions) => emitAll(ctx, [job], options);
+
+/** The same for any number of jobs. */
+export function emitAll(ctx: Context, jobs: readonly Job[], { when, dueAt = ctx.now }: EmitOptions = {}) {
+  const rows = jobs.map((job) => ({ id: newId(), job }));
+  if (dueAt <= ctx.now) ctx.emitted.jobs.push(...rows.map(({ id }) => id));
+  return insertWhere(ctx, outbox, {
+    values: { id: sql`value ->> 'id'`, job: sql`value -> 'job'`, dueAt },
+    from: sql`json_each(${JSON.stringify(rows)})`,
+    where: when,
+  });
 }

@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { derivePhoto } from '../../library/photos/derive-photo.ts';
 import { originalKey } from '../../library/photos/photo-store.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { reserveStorage } from '../../library/photos/reserve-storage.ts';
-import { sweepPreviews } from '../../library/photos/sweep-previews.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { sendMail, sweepMails } from '../../messaging/mail/send-mail.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
@@ -14,7 +12,6 @@ import { type Context, openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import { mails } from '../db/schema.ts';
-import { saveDeadLetter } from '../jobs/dead-letters.ts';
 
 const hour = 3_600_000;
 const later = (hours: number) => openContext(env, Date.now() + hours * hour);
@@ -89,33 +86,6 @@ it('a thousand deleted photos are purged within one run', async () => {
   const { results } = await env.DB.prepare('select id from photos where user_id = ?').bind(user.id).all();
   expect(results).toEqual([{ id: stays }]);
   for (const key of keys) expect(await env.BUCKET.head(key)).toBeNull();
-});
-
-it('a photo without its original is queued for a preview until its job is dead, and then no more', async () => {
-  const user = await makeUser();
-  const photoId = await makePhotoRow(user.id, null, { status: 'STORED' });
-  const job: Job = { type: 'derive-photo', photoId };
-  expect(await jobsOf(later(1), sweepPreviews)).toEqual([job]);
-  await expect(derivePhoto(openContext(env), photoId)).rejects.toThrow('R2 has no');
-  await saveDeadLetter(openContext(env), job);
-  expect(await jobsOf(later(1), sweepPreviews)).toEqual([]);
-});
-
-it('photos whose preview is never made do not block others', async () => {
-  const { id: userId } = await makeUser();
-  await env.DB.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 100)
-     insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
-     select printf('p%03d', i), ?, 'STORED', 'a', 1, i, 'jpeg', i / 10 from n`,
-  )
-    .bind(userId)
-    .run();
-  const swept = async () => (await jobsOf(openContext(env), sweepPreviews)).map((job) => Object.values(job)[1]);
-  const first = await swept();
-  expect([first.length, first[0], first[99]]).toEqual([100, 'p000', 'p099']);
-  expect(await swept()).toEqual(['p100']);
-  expect(await swept()).toEqual(first);
-  await env.DB.prepare("delete from photos where id glob 'p*'").run();
 });
 
 it("mails that can't be sent go to the end after their attempt", async () => {

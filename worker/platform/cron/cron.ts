@@ -5,8 +5,6 @@ import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
 import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
 import { sweepArchives } from '../../library/archives/sweep-archives.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
-import { sweepColors } from '../../library/photos/sweep-colors.ts';
-import { sweepPreviews } from '../../library/photos/sweep-previews.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts';
 import { purgeMails } from '../../messaging/mail/purge-mails.ts';
@@ -23,7 +21,7 @@ import { remindPlans } from '../../shop/orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../../shop/orders/status/cancel-order.ts';
 import { remindUnpaidOrders } from '../../shop/orders/status/remind-unpaid-orders.ts';
 import { loadPickupPoints } from '../../shop/pickup-points/load-pickup-points.ts';
-import { deleteSweptPrints, requeuePrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
+import { deleteSweptPrints, sweepPrints } from '../../shop/prints/sweep-prints.ts';
 import { purgeAudit } from '../audit/record-audit.ts';
 import { type Context, contextOf } from '../core/context.ts';
 import { sweepKnownDevices } from '../core/known-devices.ts';
@@ -52,10 +50,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepMails,
     sweepAuthChallenges,
     sweepUploads,
-    sweepPreviews,
-    sweepColors,
     sweepArchives,
-    requeuePrints,
     sweepPrints,
     deleteSweptPrints,
     purgeDeletedPhotos,

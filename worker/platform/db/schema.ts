@@ -422,8 +422,6 @@ export const isDeletedById = sql.raw("+status = 'DELETED'");
 export const isInTrash = sql.raw("status = 'DELETED' and trashed_status is not null");
 /** The same for photos looked up by many ids: as `isVisibleById`. */
 export const isInTrashById = sql.raw("+status = 'DELETED' and trashed_status is not null");
-/** Its thumbnail's colour took too long to wait for. */
-export const isWithoutColor = sql.raw("color is null and status = 'READY'");
 
 /**
  * PENDING: bytes are being received. STORED: the original is safe. READY: preview and thumbnail exist.
@@ -439,7 +437,7 @@ export const photos = sqliteTable(
     status: text('status', { enum: ['PENDING', 'STORED', 'READY', 'FAILED', 'DELETED'] }).notNull(),
     // What the picture could not be made for: a PictureFault.
     failure: text('failure'),
-    // Not before this are its derivatives made: its account had more pixels decoded than an hour allows.
+    // Until then it waits on purpose: its account had more pixels decoded than an hour allows.
     deriveAfter: time('derive_after'),
     filename: text('filename').notNull(),
     // The name as it sorts (sort-keys.ts).
@@ -483,7 +481,6 @@ export const photos = sqliteTable(
     index('photos_unfiled').on(table.userId, table.id).where(isUnfiled),
     index('photos_trash').on(table.userId, table.deletedAt, table.id).where(isInTrash),
     index('photos_trash_content').on(table.userId, table.sha256).where(isInTrash),
-    index('photos_without_color').on(table.id).where(isWithoutColor),
   ],
 );
 

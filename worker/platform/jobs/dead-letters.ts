@@ -1,13 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
 import type { DeadLettersResponse } from '../../../shared/platform/jobs/contract.ts';
-import { failPhoto, restorePhoto } from '../../library/photos/derive-photo.ts';
+import { failPhoto, retryPhoto } from '../../library/photos/derive-photo.ts';
 import { noteLostRefund } from '../../money/refunds/stripe-refunds.ts';
-import { failPrint, restorePrint } from '../../shop/prints/freeze-print.ts';
+import { failPrint, retryPrint } from '../../shop/prints/freeze-print.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import type { Job } from '../core/jobs.ts';
+import { emit } from '../core/outbox.ts';
 import { sha256 } from '../core/signatures.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { deadLetters } from '../db/schema.ts';
@@ -16,7 +18,7 @@ const maxShown = 100;
 
 /** Saves a job that failed for good, once however often it fails. */
 export async function saveDeadLetter(ctx: Context, job: Job): Promise<void> {
-  // Or the sweep would queue it for ever.
+  // What waits for it says so.
   if (job.type === 'derive-photo') await failPhoto(ctx, job.photoId, 'corrupt');
   if (job.type === 'freeze-print') await failPrint(ctx, job.hash, 'corrupt');
   if (job.type === 'send-refund') await noteLostRefund(ctx, job.refundId);
@@ -50,15 +52,18 @@ function jobText(body: string): string {
 export async function retryDeadLetter(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
   const body = await getBody(ctx, id);
   const job = JSON.parse(body) as Job;
-  if (job.type === 'derive-photo') await restorePhoto(ctx, job.photoId);
-  if (job.type === 'freeze-print') await restorePrint(ctx, job.hash);
-  await ctx.enqueue(job);
-  await remove(ctx, admin, 'dead-letter.retry', id, body);
+  await remove(ctx, admin, 'dead-letter.retry', id, body, retryStatements(ctx, job));
+}
+
+function retryStatements(ctx: Context, job: Job): BatchItem<'sqlite'>[] {
+  if (job.type === 'derive-photo') return [...retryPhoto(ctx, job.photoId)];
+  if (job.type === 'freeze-print') return [...retryPrint(ctx, job.hash)];
+  return [emit(ctx, job)];
 }
 
 /** Deletes a dead letter. Throws `dead-letter-not-found`. */
 export async function deleteDeadLetter(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
-  await remove(ctx, admin, 'dead-letter.delete', id, await getBody(ctx, id));
+  await remove(ctx, admin, 'dead-letter.delete', id, await getBody(ctx, id), []);
 }
 
 async function getBody(ctx: Context, id: string): Promise<string> {
@@ -73,11 +78,13 @@ async function remove(
   action: 'dead-letter.retry' | 'dead-letter.delete',
   id: string,
   body: string,
+  more: BatchItem<'sqlite'>[],
 ): Promise<void> {
   const byId = eq(deadLetters.id, id);
   const letterExists = rowExists(deadLetters, byId);
   await ctx.db.batch([
     auditStatement(ctx, admin, { action, subjectId: id, subject: jobText(body), when: letterExists }),
     ctx.db.delete(deadLetters).where(byId),
+    ...more,
   ]);
 }

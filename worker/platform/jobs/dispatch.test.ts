@@ -3,7 +3,8 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { app } from '../../app.ts';
-import { makeUser } from '../../testing/factories.ts';
+import { drawJpeg } from '../../testing/draw-jpeg.ts';
+import { makeUser, upload } from '../../testing/factories.ts';
 import { failing } from '../../testing/failing.ts';
 import { listOutbox } from '../../testing/list-outbox.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
@@ -76,6 +77,26 @@ describe('a job that a write causes', () => {
     await sendOutbox(openContext(bindings, ctx.now + minute));
     expect(jobs).toEqual([job]);
   });
+});
+
+it('photos that wait for an hour of their account are sent after what else is due', async () => {
+  const { bindings, jobs } = collecting();
+  const ctx = openContext(bindings);
+  const photo: Job = { type: 'derive-photo', photoId: 'p' };
+  await emit(ctx, photo, { dueAt: 1 });
+  await emit(ctx, job);
+  await sendOutbox({ ...ctx, enqueue: async (...sent) => jobs.push(...sent) > 0 });
+  expect(jobs).toEqual([job, photo]);
+});
+
+it('a photo whose request ends before its previews are settled gets them later', async () => {
+  const owner = await makeUser();
+  const { body } = await upload(owner, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 48) }]);
+  const { bindings, jobs } = collecting();
+  await sendOutbox(openContext(bindings, Date.now() + 14 * minute));
+  expect(jobs).toEqual([]);
+  await sendOutbox(openContext(bindings, Date.now() + 16 * minute));
+  expect(jobs).toEqual([{ type: 'derive-photo', photoId: body.photos[0]?.id }]);
 });
 
 describe('a job that a database or a bucket keeps from its work', () => {

@@ -1,4 +1,4 @@
-import { and, asc, lte } from 'drizzle-orm';
+import { and, asc, lte, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { isDue } from '../../messaging/mail/send-mail.ts';
 import type { Context } from '../core/context.ts';
@@ -44,13 +44,14 @@ export async function dispatch(ctx: Context): Promise<void> {
   }
 }
 
-/** Cron: sends the jobs of the outbox that are due: those put off, and those whose request failed to send them. */
+/** Cron: sends the jobs of the outbox that are due: those put off, and those whose request failed to send them; photos last. */
 export async function sendOutbox(ctx: Context): Promise<void> {
   const due = await ctx.db
     .select()
     .from(outbox)
     .where(lte(outbox.dueAt, ctx.now))
-    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    // Photos may be many, of one account, and wait for its next hour.
+    .orderBy(sql`${outbox.job} ->> 'type' = 'derive-photo'`, asc(outbox.dueAt), asc(outbox.id))
     .limit(maxPerRun);
   await send(ctx, due);
 }

@@ -18,3 +18,9 @@ INSERT INTO outbox (id, job, due_at)
 SELECT 'refill-' || id, json_object('type', 'build-archive', 'archiveId', id), 0 FROM archives WHERE status = 'WAITING';
 INSERT INTO outbox (id, job, due_at)
 SELECT 'refill-' || id, json_object('type', 'work-bulk-run', 'runId', id), 0 FROM bulk_runs WHERE ended_at IS NULL;
+INSERT INTO outbox (id, job, due_at)
+SELECT 'refill-' || id, json_object('type', 'derive-photo', 'photoId', id), 0 FROM photos WHERE status = 'STORED';
+INSERT INTO outbox (id, job, due_at)
+SELECT 'refill-' || id, json_object('type', 'read-color', 'photoId', id), 0 FROM photos WHERE status = 'READY' AND color IS NULL;
+INSERT INTO outbox (id, job, due_at)
+SELECT 'refill-' || hash, json_object('type', 'freeze-print', 'hash', hash), 0 FROM prints WHERE status = 'WANTED';

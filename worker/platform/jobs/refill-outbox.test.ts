@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import type { PrintRaster } from '../../../shared/shop/prints/print-plan.ts';
 import { creditNoteStatements } from '../../money/invoices/credit-note-statements.ts';
 import { issueInvoice } from '../../money/invoices/issue-invoice.ts';
 import { failing } from '../../testing/failing.ts';
@@ -7,16 +8,16 @@ import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories
 import { refillOutbox } from '../../testing/list-outbox.ts';
 import { packetRows } from '../../testing/packet-rows.ts';
 import { refundRows } from '../../testing/refund-rows.ts';
-import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, prints as printsOf } from '../../testing/shop-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { archives, bulkRuns, outbox, packets, refunds } from '../db/schema.ts';
+import { archives, bulkRuns, outbox, packets, photos, prints, refunds } from '../db/schema.ts';
 import { sendOutbox } from './dispatch.ts';
 
 it('after a restore, what rows still wait for is sent again, and no more', async () => {
   const { db, now, ...ctx } = openContext(env);
   const buyer = await makeBuyer();
-  const items = [prints(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE', { priceCents: 500 }))];
+  const items = [printsOf(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE', { priceCents: 500 }))];
   const [paid, issued] = [await makePaidOrder(buyer, items), await makePaidOrder(buyer, items)];
   await issueInvoice({ db, now, ...ctx }, issued.id);
   const done = await makeReadyInvoice(buyer, items);
@@ -38,9 +39,22 @@ it('after a restore, what rows still wait for is sent again, and no more', async
       ...{ createdAt: now, expiresAt: now },
     }),
     db.insert(bulkRuns).values({ id: runId, userId: buyer.id, key: runId, action: 'ship', total: 1, createdAt: now }),
+    db.update(photos).set({ color: 0 }),
     db.delete(outbox),
   ]);
 
+  const [stored, grey] = [
+    await makePhotoRow(buyer.id, null, { status: 'STORED' }),
+    await makePhotoRow(buyer.id, null, { color: null }),
+  ];
+  const print = {
+    photoId: stored,
+    status: 'WANTED',
+    raster: {} as PrintRaster,
+    source: 'original',
+    askedAt: now,
+  } as const;
+  await db.insert(prints).values({ hash: 'wanted', ...print });
   await refillOutbox();
   const { env: bindings, jobs } = failing(env);
   await sendOutbox(openContext(bindings));
@@ -51,6 +65,9 @@ it('after a restore, what rows still wait for is sent again, and no more', async
     { type: 'create-packet', packetId },
     { type: 'build-archive', archiveId },
     { type: 'work-bulk-run', runId },
+    { type: 'derive-photo', photoId: stored },
+    { type: 'read-color', photoId: grey },
+    { type: 'freeze-print', hash: 'wanted' },
   ];
   expect(jobs).toHaveLength(expected.length);
   expect(jobs).toEqual(expect.arrayContaining(expected));

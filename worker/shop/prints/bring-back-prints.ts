@@ -6,7 +6,7 @@ import { prints } from '../../platform/db/schema.ts';
 export const comesBackMs = 12 * 3_600_000;
 
 /** Returns the statement by which swept prints whose files are still there are READY again. */
-export const bringBackPrints = (ctx: Context, isAsked: SQL) =>
+export const bringBackPrints = (ctx: Context, isAsked: SQL | undefined) =>
   ctx.db
     .update(prints)
     .set({ status: 'READY', sweptAt: null, askedAt: ctx.now })
@@ -14,13 +14,9 @@ export const bringBackPrints = (ctx: Context, isAsked: SQL) =>
       and(isAsked, eq(prints.status, 'SWEPT'), isNotNull(prints.attempt), gt(prints.sweptAt, ctx.now - comesBackMs)),
     );
 
-/**
- * Returns the statement by which prints without a file are to be made anew, after `bringBackPrints`; it returns their
- * hashes, for the jobs.
- */
-export const wantPrintsAgain = (ctx: Context, isMissing: SQL) =>
+/** Returns the statement by which prints without a file are to be made anew, after `bringBackPrints`. */
+export const wantPrintsAgain = (ctx: Context, isMissing: SQL | undefined) =>
   ctx.db
     .update(prints)
     .set({ status: 'WANTED', askedAt: ctx.now, failure: null, attempt: null, sweptAt: null })
-    .where(and(isMissing, or(eq(prints.status, 'SWEPT'), eq(prints.status, 'FAILED'))))
-    .returning({ hash: prints.hash });
+    .where(and(isMissing, or(eq(prints.status, 'SWEPT'), eq(prints.status, 'FAILED'))));

@@ -8,6 +8,7 @@ import { decodablePicture, storedFile } from '../../library/photos/photo-store.t
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { photos, prints } from '../../platform/db/schema.ts';
 import { deleteOtherAttempts, deletePrintFiles, ownThumbnailKey, printKey, putPrintThumbnail } from './print-store.ts';
 import { plainThumbnail } from './render/plain-thumbnail.ts';
@@ -98,13 +99,15 @@ export async function failPrint(ctx: Context, hash: string, failure: PictureFaul
     .where(and(eq(prints.hash, hash), eq(prints.status, 'WANTED')));
 }
 
-/** Sets a FAILED print back to WANTED, to try again. */
-export async function restorePrint(ctx: Context, hash: string): Promise<void> {
-  await ctx.db
-    .update(prints)
-    .set({ status: 'WANTED', failure: null })
-    .where(and(eq(prints.hash, hash), eq(prints.status, 'FAILED')));
-}
+/** Returns the statements that set a FAILED print back to WANTED, to try again. */
+export const retryPrint = (ctx: Context, hash: string) =>
+  [
+    ctx.db
+      .update(prints)
+      .set({ status: 'WANTED', failure: null })
+      .where(and(eq(prints.hash, hash), eq(prints.status, 'FAILED'))),
+    emit(ctx, { type: 'freeze-print', hash }),
+  ] as const;
 
 /** Its photo is gone. The row of one that was ordered once stays, as a proof. */
 async function forgetPrint(ctx: Context, hash: string): Promise<void> {

@@ -5,6 +5,8 @@ import type { Print, PrintRequest, PrintsInput } from '../../../shared/shop/prin
 import { unprintableReason } from '../../library/photos/is-printable.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { emitAll } from '../../platform/core/outbox.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertMany } from '../../platform/db/insert-where.ts';
 import { prints } from '../../platform/db/schema.ts';
@@ -75,7 +77,7 @@ interface AskedPrints {
   refusal: Allowed<unknown>['refusal'];
 }
 
-/** Writes that these are wanted, as far as the limits allow, and enqueues those to be made. */
+/** Writes that these are wanted, as far as the limits allow, with the jobs that make them. */
 export async function askForPrints(ctx: Context, asker: Asker, asked: readonly WantedPrint[]): Promise<AskedPrints> {
   const byHash = new Map(asked.map((one) => [one.planned.hash, one]));
   const known = await readPrints(ctx, [...byHash.keys()]);
@@ -85,7 +87,6 @@ export async function askForPrints(ctx: Context, asker: Asker, asked: readonly W
   if (toMake.length === 0 && ![...known.values()].some(isStale)) return { rows: known, refusal };
 
   const rows = await writeAsked(ctx, [...byHash.keys()], toMake);
-  await ctx.enqueue(...toMake.map(({ planned }) => ({ type: 'freeze-print', hash: planned.hash }) as const));
   return { rows, refusal };
 }
 
@@ -111,19 +112,23 @@ async function writeAsked(ctx: Context, hashes: string[], missing: WantedPrint[]
   const rows = missing.map(({ photo, planned: { hash, plan, source } }) => ({
     ...{ hash, photoId: photo.id, raster: rasterOf(plan), source },
   }));
-  const results = await ctx.db.batch([
-    bringBackPrints(ctx, isAsked),
-    wantPrintsAgain(ctx, isMissing),
-    ctx.db
+  const { now } = await batchOf(ctx, {
+    back: bringBackPrints(ctx, isAsked),
+    again: wantPrintsAgain(ctx, isMissing),
+    asked: ctx.db
       .update(prints)
       .set({ askedAt: ctx.now })
       .where(and(isAsked, eq(prints.status, 'READY'), lt(prints.askedAt, ctx.now - day))),
-    ...insertMany(ctx, prints, rows, { common: wanted, size: maxPrintsAtOnce }).map((insert) =>
+    made: insertMany(ctx, prints, rows, { common: wanted, size: maxPrintsAtOnce }).map((insert) =>
       insert.onConflictDoNothing(),
     ),
-    ctx.db.select().from(prints).where(isAsked),
-  ]);
-  return new Map((results.at(-1) as PrintRow[]).map((row) => [row.hash, row]));
+    jobs: emitAll(
+      ctx,
+      rows.map(({ hash }) => ({ type: 'freeze-print', hash })),
+    ),
+    now: ctx.db.select().from(prints).where(isAsked),
+  });
+  return new Map(now.map((row) => [row.hash, row]));
 }
 
 const nothing = { thumbnailUrl: null, sha256: null, width: null, height: null, dpi: null };

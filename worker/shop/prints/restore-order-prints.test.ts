@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { newId } from '../../platform/core/new-id.ts';
+import { dispatch } from '../../platform/jobs/dispatch.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
@@ -40,7 +41,9 @@ const printsOf = async (orderId: string) =>
 /** Returns the prints that are to be made, by their position. */
 async function restore(orderId: string): Promise<string[]> {
   const jobs: Job[] = [];
-  await restoreOrderPrints({ ...openContext(env, now), enqueue: async (...more) => jobs.push(...more) > 0 }, orderId);
+  const ctx = { ...openContext(env, now), enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
+  await ctx.db.batch(await restoreOrderPrints(ctx, orderId));
+  await dispatch(ctx);
   return jobs.map((job) => ('hash' in job ? `${job.type} ${job.hash.replace(orderId, '')}` : job.type));
 }
 

@@ -4,13 +4,12 @@ import type { Print } from '../../../shared/shop/prints/contract.ts';
 import { formatOf } from '../../../shared/shop/prints/print-formats.ts';
 import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
 import { openContext } from '../../platform/core/context.ts';
-import type { Job } from '../../platform/core/jobs.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, type TestUser, testPassword, upload } from '../../testing/factories.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { freezePrint } from './freeze-print.ts';
-import { deleteSweptPrints, requeuePrints, sweepPrints } from './sweep-prints.ts';
+import { deleteSweptPrints, sweepPrints } from './sweep-prints.ts';
 import { askForPrints, prepare, wholePaper } from './testing/prepare.ts';
 
 const day = 24 * 3_600_000;
@@ -167,56 +166,5 @@ describe('with a deleted photo', () => {
     await call('DELETE', `/photos/${photo}`, { token: owner.token });
     await freezePrint(openContext(env), hash);
     expect(await statusOf(hash)).toBe('SWEPT');
-  });
-});
-
-describe('a wanted print', () => {
-  const minute = 60_000;
-
-  /** The prints that are queued again some minutes later, while the oldest message has waited for so long. */
-  async function queuedAfter(minutes: number, oldest?: number): Promise<string[]> {
-    const now = Date.now() + minutes * minute;
-    const ctx = openContext(env, now);
-    const jobs: Job[] = [];
-    await requeuePrints({
-      ...ctx,
-      enqueue: async (...more) => jobs.push(...more) > 0,
-      readBacklogs: async () => {
-        const { jobs, pictures } = await ctx.readBacklogs();
-        const waiting = {
-          backlogCount: 1,
-          backlogBytes: 1,
-          oldestMessageTimestamp: new Date(now - (oldest ?? 0) * minute),
-        };
-        return { jobs, pictures, prints: oldest === undefined ? { backlogCount: 0, backlogBytes: 0 } : waiting };
-      },
-    });
-    return jobs.flatMap((job) => (job.type === 'freeze-print' ? [job.hash] : []));
-  }
-  async function wantedPrint(): Promise<string> {
-    const { hash } = await makePrint(await makeBuyer());
-    await env.DB.prepare("update prints set status = 'WANTED', attempt = null where hash = ?").bind(hash).run();
-    return hash;
-  }
-  const askedAt = (hash: string) =>
-    env.DB.prepare('select asked_at from prints where hash = ?').bind(hash).first('asked_at');
-
-  it('whose job was lost is queued again', async () => {
-    const hash = await wantedPrint();
-    const since = await askedAt(hash);
-    expect(await queuedAfter(5)).not.toContain(hash);
-    expect(await queuedAfter(11)).toContain(hash);
-    expect(await queuedAfter(26, 9)).toContain(hash);
-    expect(await askedAt(hash)).toBe(since);
-  });
-
-  it('is not queued once more while its job may still be in the queue', async () => {
-    const hash = await wantedPrint();
-    for (const [minutes, oldest] of [
-      [20, 20],
-      [35, 35],
-      [50, 11],
-    ] as const)
-      expect(await queuedAfter(minutes, oldest)).not.toContain(hash);
   });
 });

@@ -1,37 +1,15 @@
 import { and, asc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { isPrintHeldByOrder } from '../../library/photos/photo-hold.ts';
 import type { Context } from '../../platform/core/context.ts';
-import type { Job } from '../../platform/core/jobs.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
-import { withTimeout } from '../../platform/core/with-timeout.ts';
 import { prints } from '../../platform/db/schema.ts';
 import { sweptMs } from './hold-prints.ts';
 import { deletePrintFiles } from './print-store.ts';
 
 const day = 24 * 3_600_000;
-// Longer than the queue retries a job.
-const lateMs = 10 * 60_000;
 const unorderedMs = 14 * day;
 const rowRetentionMs = 60 * day;
 const maxPerRun = 500;
-const metricsLimitMs = 5000;
-
-/**
- * Cron: enqueues wanted prints whose job was lost. While the queue still holds a message that is as old, theirs may only
- * be waiting, and so may the one of the run before: each run would add another.
- */
-export async function requeuePrints(ctx: Context): Promise<void> {
-  const { oldestMessageTimestamp } = (await withTimeout(metricsLimitMs, ctx.readBacklogs())).prints;
-  if (oldestMessageTimestamp && oldestMessageTimestamp.getTime() < ctx.now - lateMs) return;
-  const late: Job[] = [];
-  await runResumableSweep(ctx, {
-    task: 'requeuePrints',
-    max: maxPerRun,
-    list: (after) => listPrints(ctx, and(eq(prints.status, 'WANTED'), lt(prints.askedAt, ctx.now - lateMs)), after),
-    work: async ({ id }) => late.push({ type: 'freeze-print', hash: id }),
-  });
-  await ctx.enqueue(...late);
-}
 
 /** Cron: gives up prints that no one has asked for in 14 days, but for those that an order may need again. */
 export async function sweepPrints(ctx: Context): Promise<void> {

@@ -65,10 +65,13 @@ type Booked = OrderRow | 'part' | 'booked-before' | 'late';
  */
 export async function bookShares(ctx: Context, shares: readonly IncomingPayment[]): Promise<Booked[]> {
   const ids = shares.map(() => newId());
-  const parts = shares.map((share, at) => [
-    ...shareStatements(ctx, share, at, ids, shares),
-    ...writeSumMails(ctx, share.orderId, ids[at] ?? ''),
-  ]);
+  const parts = await Promise.all(
+    shares.map(async (share, at) => [
+      ...shareStatements(ctx, share, at, ids, shares),
+      ...writeSumMails(ctx, share.orderId, ids[at] ?? ''),
+      ...(share.from?.includes('CANCELLED') ? await restoreOrderPrints(ctx, share.orderId) : []),
+    ]),
+  );
   const [first, ...rest] = parts.flat();
   if (!first) return [];
   let results: unknown[][];
@@ -82,15 +85,12 @@ export async function bookShares(ctx: Context, shares: readonly IncomingPayment[
   }
   let offset = 0;
   const outcomes: Booked[] = [];
-  for (const [at, { orderId, from = [] }] of shares.entries()) {
+  for (const [at, { orderId }] of shares.entries()) {
     const [[booked] = [], , , [changed] = [], [paidInPlace] = []] = results.slice(offset) as OrderRow[][];
     offset += parts[at]?.length ?? 0;
     const paid = changed ?? paidInPlace;
     outcomes.push(booked ? (paid ?? 'part') : 'late');
-    if (booked && paid) {
-      await onOrderPaid(ctx, orderId);
-      if (from.includes('CANCELLED')) await restoreOrderPrints(ctx, orderId);
-    }
+    if (booked && paid) await onOrderPaid(ctx, orderId);
   }
   return outcomes;
 }

@@ -131,6 +131,7 @@ async function change(
     ...(parcel ? setParcelOfChange(ctx, order.id, changeId, parcel) : []),
     ...(mail ? [mail] : []),
     ...(status === 'PAID' || order.paidAt === null ? [emitIfPaid(ctx, order.id, isDone)] : []),
+    ...(order.status === 'CANCELLED' ? await restoreOrderPrints(ctx, order.id) : []),
     audit(changeId),
     ...(together?.also(isDone) ?? []),
   ];
@@ -141,7 +142,6 @@ async function change(
   if (!changed) return false;
   const isPaidNow = order.paidAt === null && changed.paidAt !== null;
   if (status === 'PAID' || isPaidNow) await onOrderPaid(ctx, order.id);
-  if (order.status === 'CANCELLED') await restoreOrderPrints(ctx, order.id);
   return true;
 }
 

@@ -6,6 +6,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { mails } from '../../platform/db/schema.ts';
 
@@ -31,7 +32,7 @@ const columns = {
 type MailRow = Pick<typeof mails.$inferSelect, keyof typeof columns>;
 
 /**
- * Returns a page of the outbox, newest first; with a status sorted by the time of the next attempt, which is indexed.
+ * Returns a page of the mails, newest first; with a status sorted by the time of the next attempt, which is indexed.
  */
 export async function listMails(ctx: Context, status: Status | null, cursor: string | undefined) {
   const [at, id] = cursor === undefined ? [] : readCursor(cursorShape, cursor);
@@ -60,22 +61,23 @@ export async function resendMail(ctx: Context, admin: CurrentUser, id: string): 
   const [before] = await ctx.db.select(columns).from(mails).where(eq(mails.id, id));
   if (!before) throw new AppError('mail-not-found');
   const isOver = and(eq(mails.id, id), ne(mails.status, 'WAITING'));
-  const [, , [row]] = await ctx.db.batch([
-    auditStatement(ctx, admin, {
+  ctx.emitted.mails.push(id);
+  const { found } = await batchOf(ctx, {
+    audit: auditStatement(ctx, admin, {
       action: 'mail.resend',
       subjectId: id,
       subject: before.recipient,
       after: { kind: before.kind },
       when: rowExists(mails, isOver),
     }),
-    ctx.db
+    again: ctx.db
       .update(mails)
       .set({ status: 'WAITING', attempts: 0, lastError: null, sentAt: null, nextAttemptAt: ctx.now })
       .where(isOver),
-    ctx.db.select(columns).from(mails).where(eq(mails.id, id)),
-  ]);
+    found: ctx.db.select(columns).from(mails).where(eq(mails.id, id)),
+  });
+  const [row] = found;
   if (!row) throw new AppError('mail-not-found');
-  await ctx.enqueue({ type: 'send-mail', mailId: id });
   return toMailEntry(row);
 }
 
