@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { users } from '../../platform/db/schema.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
@@ -33,15 +34,15 @@ export async function changePassword(
   const isStillTheirs = and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
   const isChanging = rowExists(users, isStillTheirs);
   const mail = writePasswordMail(ctx, user, device);
-  const [, , changed] = await ctx.db.batch([
+  const { changed } = await batchOf(ctx, {
     mail,
-    recordEvent(ctx, { kind: 'password-changed', userId: user.id, device, when: isChanging }),
-    ctx.db
+    event: recordEvent(ctx, { kind: 'password-changed', userId: user.id, device, when: isChanging }),
+    changed: ctx.db
       .update(users)
       .set(newPasswordValues(ctx, input.newPassword))
       .where(isStillTheirs)
       .returning({ id: users.id }),
-    spendAccountTokens(ctx, user.id, 'reset'),
-  ]);
+    links: spendAccountTokens(ctx, user.id, 'reset'),
+  });
   if (changed.length === 0) throw new AppError('session-expired');
 }

@@ -3,6 +3,7 @@ import { writeMail } from '../../messaging/mail/write-mail.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { consumeRateLimit, countAttempts } from '../../platform/core/rate-limit.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { isNotDeleted, users } from '../../platform/db/schema.ts';
 import { recordEvent } from '../auth-events/record-event.ts';
 import { sprayingMail } from './mails.ts';
@@ -12,11 +13,11 @@ const maxRecipients = 10;
 
 /** Records a failed sign-in, also for an email without an account; the last one before a threshold raises the alarm. */
 export async function noteFailedSignIn(ctx: Context, userId: string | null, device: ClientDevice): Promise<void> {
-  const [, [failures]] = await ctx.db.batch([
-    recordEvent(ctx, { kind: 'sign-in-failed', userId, device }),
-    countAttempts(ctx, [sprayingLimit]),
-  ]);
-  if (failures?.count === sprayingLimit.max) await raiseAlarm(ctx, device);
+  const { counted } = await batchOf(ctx, {
+    event: recordEvent(ctx, { kind: 'sign-in-failed', userId, device }),
+    counted: countAttempts(ctx, [sprayingLimit]),
+  });
+  if (counted[0]?.count === sprayingLimit.max) await raiseAlarm(ctx, device);
 }
 
 async function raiseAlarm(ctx: Context, device: ClientDevice): Promise<void> {

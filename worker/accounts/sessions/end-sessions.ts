@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { ClientDevice } from '../../platform/core/client-device.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isAlive, type SignedInCaller } from '../../platform/core/sessions.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { sessions } from '../../platform/db/schema.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
@@ -31,10 +32,10 @@ export async function endSession(
 ): Promise<void> {
   const isTheirs = and(eq(sessions.id, sessionId), eq(sessions.userId, user.id));
   const kind = sessionId === session.id ? 'sign-out' : 'session-ended';
-  const [, ended] = await ctx.db.batch([
-    recordEvent(ctx, { kind, userId: user.id, device, when: rowExists(sessions, isTheirs) }),
-    ctx.db.delete(sessions).where(isTheirs).returning({ id: sessions.id }),
-  ]);
+  const { ended } = await batchOf(ctx, {
+    event: recordEvent(ctx, { kind, userId: user.id, device, when: rowExists(sessions, isTheirs) }),
+    ended: ctx.db.delete(sessions).where(isTheirs).returning({ id: sessions.id }),
+  });
   if (ended.length === 0) throw new AppError('session-not-found');
 }
 

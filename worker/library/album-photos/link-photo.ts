@@ -33,12 +33,12 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
   const isNew = noRowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
   const newCount = sql`(select count(*) from ${added} where ${and(rowExists(photos, isOwnPhoto), isNew)})`;
   const ownAlbum = and(eq(albums.id, albumId), eq(albums.userId, userId));
-  return [
-    ctx.db
+  return {
+    count: ctx.db
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + ${newCount}`, updatedAt: ctx.now })
       .where(and(ownAlbum, sql`${newCount} > 0`)),
-    insertWhere(ctx, albumPhotos, {
+    added: insertWhere(ctx, albumPhotos, {
       values: {
         albumId: albums.id,
         photoId,
@@ -49,8 +49,10 @@ export function linkToAlbum(ctx: Context, userId: string, albumId: string, ...li
       // `cross join`: without statistics SQLite would read all photos of the user first.
       from: sql`${albums} cross join ${added} cross join ${photos}`,
       where: and(ownAlbum, isOwnPhoto),
-    }).onConflictDoNothing(),
-  ] as const;
+    })
+      .onConflictDoNothing()
+      .returning({ id: albumPhotos.photoId }),
+  };
 }
 
 /** Returns the statement after which a photo's albums sort and find it by its new name. */

@@ -14,13 +14,16 @@ const photoCounts = denormalised['photo-counts'];
 export function unlinkFromAlbum(ctx: Context, albumId: string, photoIds: readonly string[]) {
   const entries = and(eq(albumPhotos.albumId, albumId), inList(albumPhotos.photoId, photoIds));
   const count = truthOf(photoCounts, 'photoCount', entries);
-  return [
-    ctx.db
+  return {
+    count: ctx.db
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} - ${count}`, updatedAt: ctx.now })
       .where(and(eq(albums.id, albumId), sql`${count} > 0`)),
-    ctx.db.delete(albumPhotos).where(entries).returning({ id: albumPhotos.photoId, position: albumPhotos.position }),
-  ] as const;
+    removed: ctx.db
+      .delete(albumPhotos)
+      .where(entries)
+      .returning({ id: albumPhotos.photoId, position: albumPhotos.position }),
+  };
 }
 
 export const positionsOf = (removed: readonly { id: string; position: string }[]): PhotoPositions =>

@@ -3,6 +3,7 @@ import type { AddPhotosInput } from '../../../shared/library/photos/contract.ts'
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { limitAlbumsOfPhoto, linkToAlbum, rowsOfLink } from '../album-photos/link-photo.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
 import { getOwnAlbum } from './queries.ts';
@@ -23,5 +24,5 @@ export async function addPhotos(
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
   const placed = photos.map((photo) => ({ ...photo, position: positions[photo.id] }));
   await spendBudget(ctx, user.id, 'link', rowsOfLink * placed.length);
-  await limitAlbumsOfPhoto(() => ctx.db.batch(linkToAlbum(ctx, user.id, album.id, ...placed)));
+  await limitAlbumsOfPhoto(() => batchOf(ctx, linkToAlbum(ctx, user.id, album.id, ...placed)));
 }

@@ -5,6 +5,7 @@ import type { Album, AlbumResponse, AlbumsResponse } from '../../../shared/libra
 import type { UploadResponse } from '../../../shared/library/photos/contract.ts';
 import { sortOptions } from '../../../shared/library/photos/photo-sort.ts';
 import { openContext } from '../../platform/core/context.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
@@ -124,7 +125,7 @@ describe('albums', () => {
     const id = body.photos[0]?.id ?? '';
     const ctx = openContext(env);
     await call('DELETE', `/photos/${id}`, { token: user.token });
-    await ctx.db.batch(linkToAlbum(ctx, user.id, album.id, { id }));
+    await batchOf(ctx, linkToAlbum(ctx, user.id, album.id, { id }));
     expect((await getAlbum(user, album.id)).album).toMatchObject({ photoCount: 0, photos: [] });
   });
 

@@ -3,6 +3,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { albumPhotos, albumProducts, albumSections, albums } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { refuseRestoringOfAlbum, trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
@@ -20,18 +21,20 @@ const rowsOfPhoto = 10;
 export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
   const isOwner = user.id === album.userId;
   if (isOwner) await spendBudget(ctx, user.id, 'trash', rowsOfPhoto * album.photoCount, { isIndivisible: true });
-  const [, , trashed] = await ctx.db.batch([
-    ...trashPhotosOfAlbum(ctx, album.userId, album.id, { isRestorable: isOwner }),
-    ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
-    ...(isOwner ? [] : refuseRestoringOfAlbum(ctx, album.id)),
-    ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
-    ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
-    forgetTrashOfAlbums(ctx, [album.id]),
-    ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
-    removeFromSearch(ctx, album.id),
-    ctx.db.delete(albums).where(eq(albums.id, album.id)),
-  ]);
-  return trashed.length;
+  const { trash } = await batchOf(ctx, {
+    trash: trashPhotosOfAlbum(ctx, album.userId, album.id, { isRestorable: isOwner }),
+    rest: [
+      ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
+      ...(isOwner ? [] : refuseRestoringOfAlbum(ctx, album.id)),
+      ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
+      ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
+      forgetTrashOfAlbums(ctx, [album.id]),
+      ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
+      removeFromSearch(ctx, album.id),
+      ctx.db.delete(albums).where(eq(albums.id, album.id)),
+    ],
+  });
+  return trash.trashed.length;
 }
 
 /** Runs before the deletion, so that only one of two concurrent calls is recorded. */

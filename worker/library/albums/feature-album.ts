@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { albums } from '../../platform/db/schema.ts';
 import { getAnyAlbum, getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
@@ -23,8 +24,8 @@ export async function featureAlbum(
   // The homepage publishes its link.
   const shared = featured ? { sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})` } : {};
   const may = featured ? and(hasOwner, isNull(albums.passwordHash)) : undefined;
-  const [, changed] = await ctx.db.batch([
-    auditStatement(ctx, admin, {
+  const { changed } = await batchOf(ctx, {
+    audit: auditStatement(ctx, admin, {
       action: 'album.featured',
       subjectId: albumId,
       subject: album.title,
@@ -32,12 +33,12 @@ export async function featureAlbum(
       after: { featuredOnHomepage: featured },
       when: albumExists(albumId, and(ne(albums.featuredOnHomepage, featured), may)),
     }),
-    ctx.db
+    changed: ctx.db
       .update(albums)
       .set({ featuredOnHomepage: featured, ...shared })
       .where(and(eq(albums.id, albumId), may))
       .returning({ id: albums.id }),
-  ]);
+  });
   // Meanwhile the album or its owner was deleted, or it got a password: the retry throws the right error.
   if (changed.length === 0) return featureAlbum(ctx, admin, albumId, featured);
   return featured ? 'Album sa zobrazuje na úvodnej stránke.' : 'Album sa na úvodnej stránke už nezobrazuje.';

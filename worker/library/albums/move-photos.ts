@@ -5,7 +5,8 @@ import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-i
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
-import { albumPhotos, albums } from '../../platform/db/schema.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import { albums } from '../../platform/db/schema.ts';
 import { limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
 import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
@@ -34,23 +35,22 @@ export async function movePhotos(
   const photos = await findOwnPhotos(ctx, user.id, wanted);
   if (photos.length !== wanted.length) throw new AppError('photo-not-found');
   await spendBudget(ctx, user.id, 'move', rowsOfMove * photos.length);
-  const [count, link] = linkToAlbum(
+  const link = linkToAlbum(
     ctx,
     user.id,
     album.id,
     ...photos.map((photo) => ({ ...photo, position: positions[photo.id] })),
   );
   // Out of the first before into the other: a photo may be in as many albums as it may be.
-  const moved = [
-    requireExisting(ctx, album.id, source.id),
-    ...unlinkFromAlbum(ctx, source.id, wanted),
-    count,
-    link.returning({ id: albumPhotos.photoId }),
-  ] as const;
-  const [, , removed, , added] = await mapAssertionFailure('albums.title', 'album-not-found', () =>
-    limitAlbumsOfPhoto(() => ctx.db.batch(moved)),
+  const moves = {
+    exists: requireExisting(ctx, album.id, source.id),
+    unlink: unlinkFromAlbum(ctx, source.id, wanted),
+    link,
+  };
+  const moved = await mapAssertionFailure('albums.title', 'album-not-found', () =>
+    limitAlbumsOfPhoto(() => batchOf(ctx, moves)),
   );
-  return { addedIds: added.map(({ id }) => id), positions: positionsOf(removed) };
+  return { addedIds: moved.link.added.map(({ id }) => id), positions: positionsOf(moved.unlink.removed) };
 }
 
 /** Photos don't leave the one album for another that was deleted meanwhile: the batch fails. */

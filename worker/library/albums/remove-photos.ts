@@ -1,6 +1,7 @@
 import type { PhotoPositions } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { positionsOf, unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
 import { getOwnAlbum } from './queries.ts';
 
@@ -15,6 +16,6 @@ export async function removePhotos(
   photoIds: string[],
 ): Promise<PhotoPositions> {
   const album = await getOwnAlbum(ctx, user, albumId);
-  const [, removed] = await ctx.db.batch(unlinkFromAlbum(ctx, album.id, photoIds));
+  const { removed } = await batchOf(ctx, unlinkFromAlbum(ctx, album.id, photoIds));
   return positionsOf(removed);
 }

@@ -3,6 +3,7 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, isInTrash, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
 import { unlinkFromAlbum } from '../album-photos/unlink-photo.ts';
@@ -57,17 +58,17 @@ async function removePhoto(
     const remembered = and(eq(trashedAlbumPhotos.albumId, albumId), eq(trashedAlbumPhotos.photoId, photo.id));
     const isThere = sql`(${rowExists(albumPhotos, entry)} or ${rowExists(trashedAlbumPhotos, remembered)})`;
     const note = admin ? [auditDeletion(ctx, admin, photo, isThere, albumId)] : [];
-    const [count, unlink] = unlinkFromAlbum(ctx, albumId, [photo.id]);
-    await ctx.db.batch([count, ...note, unlink, forgetAlbum(ctx, photo.id, albumId)]);
+    const { count, removed } = unlinkFromAlbum(ctx, albumId, [photo.id]);
+    await batchOf(ctx, { count, note, removed, former: forgetAlbum(ctx, photo.id, albumId) });
     return false;
   }
   if (isRestorable) await spendBudget(ctx, photo.userId, 'trash', rowsOfTrashing([photo]));
   const isStored = and(eq(photos.id, photo.id), or(ne(photos.status, 'DELETED'), isInTrash));
   const note = admin ? [auditDeletion(ctx, admin, photo, rowExists(photos, isStored))] : [];
-  const [first, ...rest] = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });
+  const { albums, ...trash } = trashPhotos(ctx, photo.userId, [photo.id], { isRestorable });
   // Its owner may have trashed it before, or in this moment.
   const refuse = isRestorable ? [] : refuseRestoring(ctx, sql`(${photo.id})`);
-  await ctx.db.batch([first, ...note, ...rest, ...refuse]);
+  await batchOf(ctx, { albums, note, trash, refuse });
   return true;
 }
 

@@ -4,6 +4,7 @@ import type { DeletePhotosInput, PhotoPositions } from '../../../shared/library/
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, photos } from '../../platform/db/schema.ts';
@@ -47,11 +48,11 @@ export async function deletePhotos(
   const going = present.filter((photo) => !photo.isElsewhere);
   await spendBudget(ctx, user.id, 'trash', rowsOfTrashing(going));
   // The caller's own photos: whose album is named does not matter, no one else loses any.
-  const [, removed, , , , , , deleted] = await ctx.db.batch([
-    ...unlinkFromAlbum(ctx, albumId ?? '', leaving),
-    ...trashPhotos(ctx, user.id, idsOf(going), { isRestorable: true }),
-  ]);
-  return { deleted: deleted.length, positions: positionsOf(removed) };
+  const { unlink, trash } = await batchOf(ctx, {
+    unlink: unlinkFromAlbum(ctx, albumId ?? '', leaving),
+    trash: trashPhotos(ctx, user.id, idsOf(going), { isRestorable: true }),
+  });
+  return { deleted: trash.trashed.length, positions: positionsOf(unlink.removed) };
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);

@@ -11,15 +11,14 @@ const maxEvicted = 10_000;
  * Returns the statements that erase photos in the trash. They count as deleted 30 days ago: the next sweep takes their
  * files, unless an order holds them.
  */
-export const eraseStatements = (ctx: Context, photoIds: SQL) =>
-  [
-    forgetAlbums(ctx, photoIds),
-    ctx.db
-      .update(photos)
-      .set({ trashedStatus: null, deletedAt: ctx.now - trashMs - 1 })
-      .where(and(sql`${photos.id} in ${photoIds}`, isInTrashById))
-      .returning({ id: photos.id }),
-  ] as const;
+export const eraseStatements = (ctx: Context, photoIds: SQL) => ({
+  albums: forgetAlbums(ctx, photoIds),
+  erased: ctx.db
+    .update(photos)
+    .set({ trashedStatus: null, deletedAt: ctx.now - trashMs - 1 })
+    .where(and(sql`${photos.id} in ${photoIds}`, isInTrashById))
+    .returning({ id: photos.id }),
+});
 
 /**
  * Returns the statements that erase the oldest photos in a user's trash until it is no larger than the user's plan. What

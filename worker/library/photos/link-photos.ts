@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/core/context.ts';
-import { albumPhotos } from '../../platform/db/schema.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { type LinkedPhoto, limitAlbumsOfPhoto, linkToAlbum } from '../album-photos/link-photo.ts';
 import { requireOwnAlbum } from './queries.ts';
 
@@ -13,9 +13,7 @@ export async function linkPhotos(
   albumId: string,
   photos: readonly LinkedPhoto[],
 ): Promise<Set<string>> {
-  const [count, link] = linkToAlbum(ctx, userId, albumId, ...photos);
-  const writes = [count, link.returning({ id: albumPhotos.photoId })] as const;
-  const [, added] = await limitAlbumsOfPhoto(() => ctx.db.batch(writes));
+  const { added } = await limitAlbumsOfPhoto(() => batchOf(ctx, linkToAlbum(ctx, userId, albumId, ...photos)));
   if (added.length === 0) await requireOwnAlbum(ctx, userId, albumId);
   return new Set(added.map(({ id }) => id));
 }

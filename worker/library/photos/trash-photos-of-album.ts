@@ -31,10 +31,10 @@ export function trashPhotosOfAlbum(
   { isRestorable }: { isRestorable: boolean },
 ) {
   const isGoing = and(inArray(photos.id, photosOnlyIn(ctx, albumId)), ne(photos.status, 'DELETED'));
-  return [
-    sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${isGoing})`),
+  return {
+    prints: sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${isGoing})`),
     ...markDeleted(ctx, userId, isGoing, { isRestorable }),
-  ] as const;
+  };
 }
 
 /** Returns the statements that make the same of an album's photos that are in the trash not restorable. */

@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import { denormalised, truths } from '../../platform/db/denormalised.ts';
 import { photos, users } from '../../platform/db/schema.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 
@@ -13,17 +15,14 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
     .from(photos)
     .where(and(eq(photos.userId, userId), ne(photos.status, 'DELETED')))
     .limit(maxAtOnce);
-  const [, trashed] = await ctx.db.batch([
-    sweepPrintsOf(ctx, sql`${some}`),
-    ctx.db
+  const { trashed } = await batchOf(ctx, {
+    prints: sweepPrintsOf(ctx, sql`${some}`),
+    trashed: ctx.db
       .update(photos)
       .set({ status: 'DELETED', deletedAt })
       .where(inArray(photos.id, some))
       .returning({ id: photos.id }),
-    setStorageUse(ctx, eq(users.id, userId), {
-      storageUsedBytes: sql`(select coalesce(sum(size_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
-      masterBytes: sql`(select coalesce(sum(master_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
-    }),
-  ]);
+    usage: setStorageUse(ctx, eq(users.id, userId), truths(denormalised.usage)),
+  });
   return trashed.length === maxAtOnce;
 }

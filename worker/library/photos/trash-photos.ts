@@ -25,25 +25,25 @@ interface Trashing {
  */
 export function trashPhotos(ctx: Context, userId: string, photoIds: readonly string[], trashing: Trashing) {
   const isGoing = and(inList(photos.id, photoIds), ne(photos.status, 'DELETED'));
-  return [
-    rememberAlbums(ctx, photoIds, trashing.isRestorable ? undefined : sql`false`),
-    ...unlinkFromAllAlbums(ctx, photoIds),
-    sweepPrintsOf(ctx, sql`(select value from json_each(${JSON.stringify(photoIds)}))`),
+  return {
+    albums: rememberAlbums(ctx, photoIds, trashing.isRestorable ? undefined : sql`false`),
+    unlink: unlinkFromAllAlbums(ctx, photoIds),
+    prints: sweepPrintsOf(ctx, sql`(select value from json_each(${JSON.stringify(photoIds)}))`),
     ...markDeleted(ctx, userId, isGoing, trashing),
-  ] as const;
+  };
 }
 
 /**
- * Returns the statements that free the storage of a user's photos and mark them as deleted; the second one returns them.
+ * Returns the statements that free the storage of a user's photos and mark them as deleted (`trashed`).
  * What the trash is too small for then goes for good.
  */
 export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefined, { isRestorable }: Trashing) {
-  return [
-    setStorageUse(ctx, eq(users.id, userId), {
+  return {
+    usage: setStorageUse(ctx, eq(users.id, userId), {
       storageUsedBytes: sql`${users.storageUsedBytes} - ${truthOf(denormalised.usage, 'storageUsedBytes', isGoing)}`,
       masterBytes: sql`${users.masterBytes} - ${truthOf(denormalised.usage, 'masterBytes', isGoing)}`,
     }),
-    ctx.db
+    trashed: ctx.db
       .update(photos)
       .set({
         status: 'DELETED',
@@ -52,8 +52,8 @@ export function markDeleted(ctx: Context, userId: string, isGoing: SQL | undefin
       })
       .where(isGoing)
       .returning({ id: photos.id }),
-    ...(isRestorable ? limitTrash(ctx, userId) : []),
-  ] as const;
+    limit: isRestorable ? limitTrash(ctx, userId) : null,
+  };
 }
 
 /** Returns the statements that make photos in the trash (`photoIds`: a list or subquery) not restorable. */

@@ -3,6 +3,7 @@ import type { ErasePhotosInput } from '../../../shared/library/trash/contract.ts
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { isInTrash, photos } from '../../platform/db/schema.ts';
 import { eraseStatements } from '../photos/erase-trashed.ts';
@@ -27,7 +28,7 @@ export async function erasePhotos(ctx: Context, user: CurrentUser, input: EraseP
   const [found] = await ctx.db.select({ count: count() }).from(some.as('some'));
   if (!found?.count) return 0;
   await spendBudget(ctx, user.id, 'erase', rowsOfErasing * found.count);
-  const [, erased] = await ctx.db.batch(eraseStatements(ctx, sql`${some}`));
+  const { erased } = await batchOf(ctx, eraseStatements(ctx, sql`${some}`));
   return erased.length;
 }
 

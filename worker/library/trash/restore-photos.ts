@@ -6,6 +6,7 @@ import { countedBytes } from '../../../shared/money/storage/storage-usage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { isVisible, photos, trashedAlbumPhotos, users } from '../../platform/db/schema.ts';
 import { planRestore, type RestorePlan } from './plan-restore.ts';
@@ -26,7 +27,7 @@ export async function restorePhotos(ctx: Context, user: CurrentUser, photoIds: s
     if (plan.links.length === 0) return 0;
     if (tries === 1) await spendBudget(ctx, user.id, 'restore', await countRows(ctx, plan));
     try {
-      await limitAlbumsOfRestored(() => ctx.db.batch(restoreStatements(ctx, user.id, plan)));
+      await limitAlbumsOfRestored(() => batchOf(ctx, { restore: restoreStatements(ctx, user.id, plan) }));
       return plan.links.length;
     } catch (error) {
       if (!isOutdatedRestore(error)) throw error;

@@ -89,7 +89,7 @@ export function restoreStatements(
         ),
       ),
     forgetAlbums(ctx, sql`(select value from json_each(${JSON.stringify(restoredIds)}))`),
-    ...eraseStatements(ctx, sql`(select value from json_each(${JSON.stringify(mergedIds)}))`),
+    eraseStatements(ctx, sql`(select value from json_each(${JSON.stringify(mergedIds)}))`),
   ] as const;
 }
 

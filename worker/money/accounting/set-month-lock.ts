@@ -5,6 +5,7 @@ import type { MonthLock, MonthLockInput } from '../../../shared/money/accounting
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { companySettings } from '../../platform/db/schema.ts';
 import { imageSettings } from '../../platform/settings/image-settings.ts';
@@ -30,9 +31,9 @@ export async function setMonthLock(
     sql`${companySettings.lockedThrough} is ${lockedThrough}`,
   );
   const { preview, thumbnail } = imageSettings([]);
-  const [, , changed] = await ctx.db.batch([
+  const { changed } = await batchOf(ctx, {
     // Of a shop whose settings were never saved.
-    ctx.db
+    settings: ctx.db
       .insert(companySettings)
       .values({
         id: 1,
@@ -43,7 +44,7 @@ export async function setMonthLock(
       })
       .onConflictDoNothing(),
     // First: its condition becomes false by the next statement.
-    auditStatement(ctx, admin, {
+    audit: auditStatement(ctx, admin, {
       action: isLocked ? 'accounting.lock' : 'accounting.unlock',
       subjectId: month,
       subject: formatMonth(month),
@@ -51,8 +52,12 @@ export async function setMonthLock(
       after: { lockedThrough: after },
       when: rowExists(companySettings, isAsRead),
     }),
-    ctx.db.update(companySettings).set({ lockedThrough: after }).where(isAsRead).returning({ id: companySettings.id }),
-  ]);
+    changed: ctx.db
+      .update(companySettings)
+      .set({ lockedThrough: after })
+      .where(isAsRead)
+      .returning({ id: companySettings.id }),
+  });
   const lock = { lockedThrough: after, lastFinished };
   if (changed.length === 0) throw new AppError('record-changed', undefined, undefined, await readMonthLock(ctx));
   return lock;

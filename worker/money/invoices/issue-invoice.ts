@@ -4,6 +4,7 @@ import type { FrozenDocument } from '../../../shared/money/invoices/frozen-docum
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { nextDocumentNumber } from '../../platform/core/next-number.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
@@ -35,27 +36,27 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
     if (!found) return undefined;
     const supplier = await readCompanySettings(ctx);
     const document = documentOfOrder(found, { supplier, issuedAt: ctx.now });
-    const [, , , , [invoice], [due]] = await ctx.db.batch([
-      ...issueStatements(ctx, found.order, document),
-      ctx.db
+    const { newest, due } = await batchOf(ctx, {
+      issue: issueStatements(ctx, found.order, document),
+      newest: ctx.db
         .select(invoiceColumns)
         .from(invoices)
         .where(eq(invoices.orderId, orderId))
         .orderBy(desc(isNull(invoices.voidedAt)), desc(invoices.id))
         .limit(1),
-      ctx.db
+      due: ctx.db
         .select({ id: orders.id })
         .from(orders)
         .where(and(eq(orders.id, orderId), lacksInvoice)),
-    ]);
-    if (!due) return invoice;
+    });
+    if (due.length === 0) return newest[0];
     // The order was changed between being read and the batch.
   }
   throw new Error(`The order ${orderId} changes all the time.`);
 }
 
 /**
- * Returns the four statements that issue the invoice of an order if it lacks one and is as it was read. Number, row,
+ * Returns the statements that issue the invoice of an order if it lacks one and is as it was read. Number, row,
  * document and what it is found by are written together, so the series has no gaps. `billed`: as the batch leaves it.
  */
 export function issueStatements(ctx: Context, order: OrderRow, document: FrozenDocument, billed: OrderRow = order) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { writeOrderMail } from '../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { invoices } from '../../platform/db/schema.ts';
 import { deliverDigital } from '../../shop/orders/status/deliver-digital.ts';
@@ -32,11 +33,15 @@ export async function makeInvoice(ctx: Context, orderId: string): Promise<void> 
     changeId: null,
     when: rowExists(invoices, isPending),
   });
-  const [, ready] = await ctx.db.batch([
+  const { ready } = await batchOf(ctx, {
     // First: its condition becomes false by the second statement.
     mail,
-    ctx.db.update(invoices).set({ status: 'READY', readyAt: ctx.now }).where(isPending).returning({ id: invoices.id }),
-  ]);
+    ready: ctx.db
+      .update(invoices)
+      .set({ status: 'READY', readyAt: ctx.now })
+      .where(isPending)
+      .returning({ id: invoices.id }),
+  });
   if (ready.length === 0) return;
   await deliverDigital(ctx, orderId);
   await queueSizing(ctx, orderId);

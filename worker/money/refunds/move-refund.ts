@@ -9,6 +9,7 @@ import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in
 import type { Context } from '../../platform/core/context.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { corrections, orders, payments, refunds } from '../../platform/db/schema.ts';
 import { changeOrders } from '../../shop/orders/change-orders.ts';
@@ -42,8 +43,8 @@ const asRead = ({ id, version }: RefundRow) => and(eq(refunds.id, id), eq(refund
 
 /**
  * Returns the statements that move a refund on, if it is still as it was read: one that fails gives its money back to
- * what can be refunded, with a counter-movement now if it had left; one that is tried again takes it once more. The last
- * one returns the row. The customer, who was told when it was decided, is mailed if it goes another way.
+ * what can be refunded, with a counter-movement now if it had left; one that is tried again takes it once more. The
+ * customer, who was told when it was decided, is mailed if it goes another way.
  */
 function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }: Move) {
   const { id, orderId, amountCents, status } = refund;
@@ -87,7 +88,7 @@ function moveStatements(ctx: Context, refund: RefundRow, { to, set = {}, admin }
     .where(asRead(refund))
     .returning();
   // The update last: the others depend on what it changes.
-  return [...before, update] as unknown as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
+  return { before, moved: update };
 }
 
 function takenAgain(
@@ -116,9 +117,7 @@ function takenAgain(
  */
 export async function moveRefund(ctx: Context, refund: RefundRow, move: Move): Promise<RefundRow | undefined> {
   try {
-    const results: unknown[] = await ctx.db.batch(moveStatements(ctx, refund, move));
-    const [moved] = results.at(-1) as RefundRow[];
-    return moved;
+    return (await batchOf(ctx, moveStatements(ctx, refund, move))).moved[0];
   } catch (error) {
     if (isAssertionFailure(error, 'orders.refunded_cents')) throw new AppError('refund-too-high');
     if (isUniqueViolation(error, 'refunds.')) return undefined;

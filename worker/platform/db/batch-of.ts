@@ -1,34 +1,35 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 
-export type Statement = BatchItem<'sqlite'>;
-/** One statement, several, or none. */
-type Part = Statement | readonly Statement[] | null | undefined;
+type Statement = BatchItem<'sqlite'>;
+type ResultOf<P> = P extends null | undefined
+  ? undefined
+  : P extends { _: { result: infer R; dialect: 'sqlite' } }
+    ? R
+    : { [K in keyof P]: ResultOf<P[K]> };
 
-type ResultOf<P> = P extends Statement
-  ? P['_']['result']
-  : P extends readonly Statement[]
-    ? { [K in keyof P]: P[K] extends Statement ? P[K]['_']['result'] : never }
-    : P extends null | undefined
-      ? undefined
-      : never;
+const isStatement = (part: object): boolean => '_prepare' in part;
+
+function listOf(part: unknown): Statement[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return isStatement(part) ? [part as Statement] : Object.values(part).flatMap(listOf);
+}
 
 /**
- * Runs statements as one batch, in the order of their names; all or none take effect. Returns by name what each
- * returned, of several a list, of none nothing.
+ * Runs statements as one batch, in their order: all or none take effect. They come by name, in lists or by name below
+ * that; null and undefined are none. Returns what each returned in the same shape.
  */
-export async function batchOf<const N extends Record<string, Part>>(
+export async function batchOf<P extends object>(
   { db }: { db: Pick<DrizzleD1Database, 'batch'> },
-  parts: N,
-): Promise<{ [K in keyof N]: ResultOf<N[K]> }> {
-  const listed = Object.values<Part>(parts).map(
-    (part) => (Array.isArray(part) ? part : part ? [part] : []) as Statement[],
-  );
-  const results: unknown[] = await db.batch(listed.flat() as [Statement, ...Statement[]]);
-  let at = 0;
-  const named = Object.entries<Part>(parts).map(([name, part], index) => {
-    const own = results.slice(at, (at += listed[index]?.length ?? 0));
-    return [name, Array.isArray(part) ? own : own[0]];
-  });
-  return Object.fromEntries(named) as { [K in keyof N]: ResultOf<N[K]> };
+  parts: P,
+): Promise<ResultOf<P>> {
+  const [first, ...rest] = listOf(parts);
+  const results: unknown[] = first ? await db.batch([first, ...rest]) : [];
+  const take = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return undefined;
+    if (isStatement(part)) return results.shift();
+    if (Array.isArray(part)) return part.map(take);
+    return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, take(one)]));
+  };
+  return take(parts) as ResultOf<P>;
 }

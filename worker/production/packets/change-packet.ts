@@ -5,6 +5,7 @@ import { packetBarcode } from '../../../shared/production/packets/packets.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { emit } from '../../platform/core/outbox.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { orders, packets } from '../../platform/db/schema.ts';
@@ -51,13 +52,13 @@ async function retry(ctx: Context, admin: Actor, { packet, inside }: Found): Pro
   const { id } = packet;
   const isOver = isStuck(packet);
   const audits = auditsOf(ctx, admin, inside, { packetAction: 'retry' }, rowExists(packets, isOver));
-  const results = await ctx.db.batch([
-    ctx.db.select({ one: sql`1` }).from(packets).where(isOver),
-    ...audits,
-    emit(ctx, { type: 'create-packet', packetId: id }, { when: rowExists(packets, isOver) }),
-    ctx.db.update(packets).set({ status: 'REQUESTED', failure: null, changedAt: ctx.now }).where(isOver),
-  ]);
-  if (results[0].length === 0) throw new AppError('packet-changed');
+  const { found } = await batchOf(ctx, {
+    found: ctx.db.select({ one: sql`1` }).from(packets).where(isOver),
+    audits,
+    job: emit(ctx, { type: 'create-packet', packetId: id }, { when: rowExists(packets, isOver) }),
+    again: ctx.db.update(packets).set({ status: 'REQUESTED', failure: null, changedAt: ctx.now }).where(isOver),
+  });
+  if (found.length === 0) throw new AppError('packet-changed');
 }
 
 /** Takes over what Packeta created without a response, once it says that it has it. */
@@ -90,12 +91,12 @@ async function cancel(ctx: Context, admin: Actor, { packet, inside }: Found): Pr
 /** Frees the orders of a packet that is not to be created here any more; Packeta is not asked, it may be unable to say. */
 async function forget(ctx: Context, admin: Actor, { packet, inside }: Found): Promise<void> {
   const isOver = isStuck(packet);
-  const [found] = await ctx.db.batch([
-    ctx.db.select({ one: sql`1` }).from(packets).where(isOver),
-    ...auditsOf(ctx, admin, inside, { packetAction: 'forget' }, rowExists(packets, isOver)),
-    changeOrders(ctx, and(eq(orders.packetId, packet.id), rowExists(packets, isOver)), { packetId: null }),
-    ctx.db.delete(packets).where(isOver),
-  ]);
+  const { found } = await batchOf(ctx, {
+    found: ctx.db.select({ one: sql`1` }).from(packets).where(isOver),
+    audits: auditsOf(ctx, admin, inside, { packetAction: 'forget' }, rowExists(packets, isOver)),
+    orders: changeOrders(ctx, and(eq(orders.packetId, packet.id), rowExists(packets, isOver)), { packetId: null }),
+    gone: ctx.db.delete(packets).where(isOver),
+  });
   if (found.length === 0) throw new AppError('packet-changed');
 }
 

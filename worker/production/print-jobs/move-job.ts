@@ -8,6 +8,7 @@ import {
 } from '../../../shared/production/print-jobs/print-job-status.ts';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { orders, printJobs } from '../../platform/db/schema.ts';
 import { statusChange } from '../../shop/orders/status/change-status.ts';
@@ -110,7 +111,6 @@ export async function moveJob(ctx: Context, actor: Actor, row: JobRow, move: Job
       when: takesPlace,
     });
   // What depends on the job as it was read comes first.
-  const first = [...(note ? [note] : []), ...(before?.(takesPlace) ?? [])];
-  const results = await ctx.db.batch([...first, update, ...orderStatements] as unknown as [typeof update]);
-  return (results[first.length] as unknown as unknown[]).length > 0;
+  const { moved } = await batchOf(ctx, { note, before: before?.(takesPlace), moved: update, order: orderStatements });
+  return moved.length > 0;
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { printJobs } from '../../platform/db/schema.ts';
 import type { JobRow } from './queries.ts';
@@ -14,8 +15,8 @@ export async function setJobNotes(ctx: Context, actor: Actor, { job, order }: Jo
     eq(printJobs.notes, job.notes),
   );
   const facts = { status: job.status, orderStatus: order.status };
-  const [, written] = await ctx.db.batch([
-    auditStatement(ctx, actor, {
+  const { written } = await batchOf(ctx, {
+    audit: auditStatement(ctx, actor, {
       action: 'print-job.status',
       subjectId: job.id,
       subject: String(order.number),
@@ -23,7 +24,11 @@ export async function setJobNotes(ctx: Context, actor: Actor, { job, order }: Jo
       after: { ...facts, notes },
       when: rowExists(printJobs, isAsRead),
     }),
-    ctx.db.update(printJobs).set({ notes, updatedAt: ctx.now }).where(isAsRead).returning({ id: printJobs.id }),
-  ]);
+    written: ctx.db
+      .update(printJobs)
+      .set({ notes, updatedAt: ctx.now })
+      .where(isAsRead)
+      .returning({ id: printJobs.id }),
+  });
   return written.length > 0;
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../../shared/errors.ts';
 import type { AcceptOverpaymentInput } from '../../../../shared/shop/orders/admin-orders.ts';
 import { type Actor, auditStatement } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/core/context.ts';
+import { batchOf } from '../../../platform/db/batch-of.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
 import { getOrder } from '../admin-order.ts';
@@ -26,16 +27,16 @@ export async function acceptOverpayment(
     eq(orders.acceptedOverpaymentCents, acceptedOverpaymentCents),
   );
   if (acceptedOverpaymentCents >= overpaidCents) return;
-  const [, accepted] = await ctx.db.batch([
-    auditStatement(ctx, admin, {
+  const { accepted } = await batchOf(ctx, {
+    audit: auditStatement(ctx, admin, {
       action: 'order.overpayment',
       subjectId: orderId,
       subject: String(number),
       after: { overpaidCents },
       when: rowExists(orders, asRead),
     }),
-    changeOrders(ctx, asRead, { acceptedOverpaymentCents: overpaidCents }).returning({ id: orders.id }),
-  ]);
+    accepted: changeOrders(ctx, asRead, { acceptedOverpaymentCents: overpaidCents }).returning({ id: orders.id }),
+  });
   // Changed meanwhile by another payment, or by the same acceptance.
   if (accepted.length === 0) await acceptOverpayment(ctx, admin, orderId, { overpaidCents });
 }

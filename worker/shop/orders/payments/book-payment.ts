@@ -7,6 +7,7 @@ import { assertOpenInBatch, refuseLocked } from '../../../money/accounting/month
 import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { isUniqueViolation } from '../../../platform/core/unique-violation.ts';
+import { batchOf } from '../../../platform/db/batch-of.ts';
 import { insertWhere } from '../../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../../platform/db/row-exists.ts';
 import { isNotHidden, orders, payments } from '../../../platform/db/schema.ts';
@@ -65,32 +66,25 @@ type Booked = OrderRow | 'part' | 'booked-before' | 'late';
  */
 export async function bookShares(ctx: Context, shares: readonly IncomingPayment[]): Promise<Booked[]> {
   const ids = shares.map(() => newId());
-  const parts = await Promise.all(
-    shares.map(async (share, at) => [
+  const written = await Promise.all(
+    shares.map(async (share, at) => ({
       ...shareStatements(ctx, share, at, ids, shares),
-      ...writeSumMails(ctx, share.orderId, ids[at] ?? ''),
-      ...(share.from?.includes('CANCELLED') ? await restoreOrderPrints(ctx, share.orderId) : []),
-    ]),
+      mails: writeSumMails(ctx, share.orderId, ids[at] ?? ''),
+      prints: share.from?.includes('CANCELLED') ? await restoreOrderPrints(ctx, share.orderId) : null,
+    })),
   );
-  const [first, ...rest] = parts.flat();
-  if (!first) return [];
-  let results: unknown[][];
-  try {
-    // Last: the results before it are those of the shares.
-    const isOpen = assertOpenInBatch(ctx, shares[0]?.receivedAt ?? ctx.now);
-    results = (await refuseLocked(() => ctx.db.batch([first, ...rest, isOpen]))) as unknown[][];
-  } catch (error) {
-    if (isUniqueViolation(error, 'payments.')) return shares.map(() => 'booked-before');
+  const isOpen = assertOpenInBatch(ctx, shares[0]?.receivedAt ?? ctx.now);
+  const results = await refuseLocked(() => batchOf(ctx, { shares: written, isOpen })).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'payments.')) return null;
     throw error;
-  }
-  let offset = 0;
+  });
+  if (!results) return shares.map(() => 'booked-before');
   const outcomes: Booked[] = [];
   for (const [at, { orderId }] of shares.entries()) {
-    const [[booked] = [], , , [changed] = [], [paidInPlace] = []] = results.slice(offset) as OrderRow[][];
-    offset += parts[at]?.length ?? 0;
-    const paid = changed ?? paidInPlace;
-    outcomes.push(booked ? (paid ?? 'part') : 'late');
-    if (booked && paid) await onOrderPaid(ctx, orderId);
+    const { booked, changed, paidInPlace } = results.shares[at]!;
+    const paid = changed[0] ?? paidInPlace[0];
+    outcomes.push(booked[0] ? (paid ?? 'part') : 'late');
+    if (booked[0] && paid) await onOrderPaid(ctx, orderId);
   }
   return outcomes;
 }
@@ -120,7 +114,7 @@ function shareStatements(
   at: number,
   ids: readonly string[],
   shares: readonly IncomingPayment[],
-): BatchItem<'sqlite'>[] {
+) {
   const { orderId, source, reference, amountCents, userId, from = ['PENDING'], also } = payment;
   const { detailsKey = null, transactionKey = null, bankReference = null, acceptedOverpaymentCents = 0 } = payment;
   const id = ids[at] ?? '';
@@ -140,8 +134,9 @@ function shareStatements(
   });
   // A deleted order gets no invoice.
   const isPaidNow = and(isTotalReached, isNull(orders.paidAt), ne(orders.status, 'CANCELLED'), isNotHidden);
-  return [
-    insertWhere(ctx, payments, {
+  const [history, changed] = statements;
+  return {
+    booked: insertWhere(ctx, payments, {
       values: {
         id,
         orderId: orders.id,
@@ -159,17 +154,18 @@ function shareStatements(
       from: orders,
       where: and(isTaking(payment), areOthersBooked, isOfNoOther(payment, shares)),
     }).returning({ id: payments.id }),
-    changeOrders(ctx, and(eq(orders.id, orderId), isBooked), {
+    sum: changeOrders(ctx, and(eq(orders.id, orderId), isBooked), {
       paidCents: sql`${orders.paidCents} + ${amountCents}`,
       acceptedOverpaymentCents: sql`${orders.acceptedOverpaymentCents} + ${acceptedOverpaymentCents}`,
     }),
-    ...statements,
-    changeOrders(ctx, and(eq(orders.id, orderId), isBooked, isPaidNow), {
+    history,
+    changed,
+    paidInPlace: changeOrders(ctx, and(eq(orders.id, orderId), isBooked, isPaidNow), {
       paidAt: paidAtOf(ctx, payment.receivedAt ?? ctx.now),
     }).returning(),
-    ...(also?.(changeId, isBooked) ?? []),
-    emitIfPaid(ctx, orderId, isBooked),
-  ];
+    also: also?.(changeId, isBooked),
+    job: emitIfPaid(ctx, orderId, isBooked),
+  };
 }
 
 /** Returns the condition that the money is not booked for another order: unique keys count per order. */

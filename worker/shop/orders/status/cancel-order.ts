@@ -4,6 +4,7 @@ import { canCustomerCancel, unpaidLimitMs } from '../../../../shared/shop/orders
 import { writeOrderMail } from '../../../messaging/mail/write-order-mail.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
+import { batchOf } from '../../../platform/db/batch-of.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
 import { settlePrintJobs } from '../../../production/print-jobs/settle-print-jobs.ts';
@@ -62,8 +63,9 @@ async function cancel(
 ): Promise<OrderRow | undefined> {
   const { changeId, statements } = cancelling(ctx, order, userId, and(eq(orders.paidCents, 0), when));
   const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId: order.id, changeId });
-  const [, [cancelled]] = await ctx.db.batch([...statements, mail]);
-  return cancelled;
+  const [history, change] = statements;
+  const { cancelled } = await batchOf(ctx, { history, cancelled: change, mail });
+  return cancelled[0];
 }
 
 /** Returns the statements that cancel a PENDING order, if no card payment was started since, for a caller that mails. */

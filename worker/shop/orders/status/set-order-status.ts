@@ -11,6 +11,7 @@ import { isPlanChanged, takePlansBack } from '../../../money/storage/take-plans-
 import { type Actor, auditStatement } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
+import { batchOf } from '../../../platform/db/batch-of.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
 import { settlePrintJobs } from '../../../production/print-jobs/settle-print-jobs.ts';
@@ -135,10 +136,12 @@ async function change(
     audit(changeId),
     ...(together?.also(isDone) ?? []),
   ];
-  const [, [changed]] = await ctx.db.batch([...statements, ...more]).catch((error: unknown) => {
-    if (isPlanChanged(error)) return [null, []] as const;
+  const [history, change] = statements;
+  const written = await batchOf(ctx, { history, changed: change, more }).catch((error: unknown) => {
+    if (isPlanChanged(error)) return null;
     throw error;
   });
+  const changed = written?.changed[0];
   if (!changed) return false;
   const isPaidNow = order.paidAt === null && changed.paidAt !== null;
   if (status === 'PAID' || isPaidNow) await onOrderPaid(ctx, order.id);
