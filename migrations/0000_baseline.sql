@@ -507,6 +507,7 @@ CREATE TABLE `orders` (
 	`recipient_name` text,
 	`internal_note` text,
 	`version` integer DEFAULT 1 NOT NULL,
+	`revision` integer DEFAULT 1 NOT NULL,
 	`queued_at` integer GENERATED ALWAYS AS (coalesce(paid_at, created_at)) VIRTUAL,
 	`status_rank` integer GENERATED ALWAYS AS ((case status when 'PENDING' then 0 when 'PAID' then 1 when 'PRINTING' then 2 when 'PRINT_COMPLETED' then 3 when 'SHIPPED' then 4 when 'RECEIVED' then 5 when 'CANCELLED' then 6 end)) VIRTUAL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -538,9 +539,8 @@ CREATE TABLE `outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`job` text NOT NULL,
 	`due_at` integer NOT NULL
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `outbox_due` ON `outbox` (`due_at`);--> statement-breakpoint
 CREATE TABLE `packets` (
 	`id` text PRIMARY KEY NOT NULL,
 	`status` text NOT NULL,

@@ -8,7 +8,8 @@ import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { bankTransactions, orders, payments } from '../../platform/db/schema.ts';
+import { bankTransactions, payments } from '../../platform/db/schema.ts';
+import { isAsRead } from '../../shop/orders/change-orders.ts';
 import { bookShares } from '../../shop/orders/payments/book-payment.ts';
 import {
   claimTransactions,
@@ -94,8 +95,7 @@ export async function bookTransaction(
         userId: admin.id,
         from: order.status === 'CANCELLED' ? ['PENDING', 'CANCELLED'] : ['PENDING'],
         when: and(
-          eq(orders.paidCents, order.paidCents),
-          eq(orders.refundedCents, order.refundedCents),
+          isAsRead(order),
           noRowExists(bankTransactions, isReturned),
           isReferenceAsSeen(transaction, known, reference),
         ),

@@ -7,6 +7,7 @@ import { type MatchableOrder, matchTransactions, reasons, sharesOf, type Transac
 
 const order = (number: number, more: Partial<MatchableOrder> = {}): MatchableOrder => ({
   id: `order-${number}`,
+  revision: 1,
   number,
   status: 'PENDING',
   totalCents: 2400,

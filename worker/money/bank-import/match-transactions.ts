@@ -18,6 +18,7 @@ export interface Transaction extends StatementEntry {
 
 export interface MatchableOrder {
   id: string;
+  revision: number;
   number: number;
   status: OrderStatus;
   totalCents: number;

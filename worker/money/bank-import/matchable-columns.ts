@@ -3,6 +3,7 @@ import { orders } from '../../platform/db/schema.ts';
 /** The columns of an order that tell whether a transfer may be for it. */
 export const matchableColumns = {
   id: orders.id,
+  revision: orders.revision,
   number: orders.number,
   status: orders.status,
   totalCents: orders.totalCents,

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { invoices, isNotVoided, orders, payments } from '../../platform/db/schema.ts';
-import { changeOrders } from '../../shop/orders/change-orders.ts';
+import { changeOrders, isAsRead } from '../../shop/orders/change-orders.ts';
 import { counterRow } from '../../shop/orders/payments/counter-row.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
 import { statusChange } from '../../shop/orders/status/change-status.ts';
@@ -74,13 +74,7 @@ async function reversalStatements(ctx: Context, admin: Admin, { payment, order }
   const paidCents = order.paidCents - amountCents;
   const isUnpaid = paidCents < order.totalCents;
   const overCents = Math.max(0, paidCents - order.totalCents);
-  const asRead = and(
-    eq(orders.lastChangeId, order.lastChangeId),
-    eq(orders.paidCents, order.paidCents),
-    eq(orders.refundedCents, order.refundedCents),
-    sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
-    noRowExists(payments, eq(payments.reversesId, id)),
-  );
+  const asRead = and(isAsRead(order), noRowExists(payments, eq(payments.reversesId, id)));
   const hasNoInvoice = noRowExists(invoices, and(eq(invoices.orderId, order.id), isNotVoided));
   const voided = isUnpaid
     ? await voidInvoicesOfOrders(ctx, admin, [order.id], 'Platba bola zaúčtovaná omylom')

@@ -12,8 +12,8 @@ import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { isNotHidden, orders, type RefundedItem, refunds, withdrawals } from '../../platform/db/schema.ts';
-import { changeOrders } from '../../shop/orders/change-orders.ts';
-import { closeCard, isCardAsClosed } from '../../shop/orders/payments/close-card.ts';
+import { changeOrders, isAsRead } from '../../shop/orders/change-orders.ts';
+import { closeCard } from '../../shop/orders/payments/close-card.ts';
 import type { RefundRow } from '../../shop/orders/queries.ts';
 import { cancelStatements } from '../../shop/orders/status/cancel-order.ts';
 import { statusChange } from '../../shop/orders/status/change-status.ts';
@@ -75,15 +75,7 @@ async function tryRefund(
   if (isUnpaid && !(await closeCard(ctx, order))) throw new AppError('order-changed');
   const prints = isUnpaid ? null : await decidePrints(ctx, admin, found, decided, input);
   const id = newId();
-  const asRead = and(
-    eq(orders.id, orderId),
-    isNotHidden,
-    eq(orders.lastChangeId, order.lastChangeId),
-    eq(orders.paidCents, order.paidCents),
-    eq(orders.refundedCents, order.refundedCents),
-    isUnpaid ? isCardAsClosed(order) : undefined,
-    prints?.asRead,
-  );
+  const asRead = and(isAsRead(order), isNotHidden, prints?.asRead);
   const note = invoiceId
     ? await noteOfRefund(ctx, {
         ...decided,

@@ -607,16 +607,15 @@ export const mails = sqliteTable(
   (table) => [index('mails_due').on(table.status, table.nextAttemptAt)],
 );
 
-/** Jobs that a write causes, in its batch: sent to the queue at once, or at `due_at`, and deleted then. */
-export const outbox = sqliteTable(
-  'outbox',
-  {
-    id: text('id').primaryKey(),
-    job: text('job', { mode: 'json' }).$type<Job>().notNull(),
-    dueAt: time('due_at').notNull(),
-  },
-  (table) => [index('outbox_due').on(table.dueAt)],
-);
+/**
+ * Jobs that a write causes, in its batch: sent to the queue at once, or at `due_at`, and deleted then. WITHOUT ROWID and
+ * without an index: a job costs one row, and who looks for due ones reads all.
+ */
+export const outbox = sqliteTable('outbox', {
+  id: text('id').primaryKey(),
+  job: text('job', { mode: 'json' }).$type<Job>().notNull(),
+  dueAt: time('due_at').notNull(),
+});
 
 /** Queue messages that failed for good; an admin sees and retries them. */
 export const deadLetters = sqliteTable('dead_letters', {
@@ -915,7 +914,10 @@ export const orders = sqliteTable(
     recipientName: text('recipient_name'),
     // Of the shop, about the order; the customer never sees it.
     internalNote: text('internal_note'),
+    // Of what an admin's form shows.
     version: version(),
+    // Raised by each change of the row (change-orders.ts): who decides by what was read compares it.
+    revision: integer('revision').notNull().default(1),
     // When it was paid, to sort by; an unpaid order by when it was made.
     queuedAt: integer('queued_at').generatedAlwaysAs(sql`coalesce(paid_at, created_at)`, { mode: 'virtual' }),
     // The place of its status in the course of things, to sort by.

@@ -118,16 +118,10 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
   return found.length;
 }
 
-/** Changes nothing; fails the batch if a visible order was changed or paid since, or a card payment was started. */
+/** Changes nothing; fails the batch if a visible order was changed since. */
 function assertAsRead(ctx: Context, found: OrderRow[]) {
-  const read = found.map(({ id, lastChangeId, paidCents, paymentIntentId, planAppliedAt }) => [
-    id,
-    { lastChangeId, paidCents, paymentIntentId, planAppliedAt },
-  ]);
-  const isAsRead = sql`exists (select 1 from json_each(${JSON.stringify(Object.fromEntries(read))}) where
-    key = ${orders.id} and value ->> 'lastChangeId' = ${orders.lastChangeId}
-    and value ->> 'paidCents' = ${orders.paidCents} and value ->> 'paymentIntentId' is ${orders.paymentIntentId}
-    and value ->> 'planAppliedAt' is ${orders.planAppliedAt})
+  const revisions = Object.fromEntries(found.map(({ id, revision }) => [id, revision]));
+  const isAsRead = sql`${JSON.stringify(revisions)} ->> ${orders.id} = ${orders.revision}
     and ${noRowExists(refunds, isUnsettled)} and not ${isAwaited}`;
   const ids = found.map(({ id }) => id);
   return changeOrders(ctx, and(inList(orders.id, ids), isNotHidden), {

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../../shared/errors.ts';
 import type { AcceptOverpaymentInput } from '../../../../shared/shop/orders/admin-orders.ts';
 import { type Actor, auditStatement } from '../../../platform/audit/record-audit.ts';
@@ -7,7 +6,7 @@ import { batchOf } from '../../../platform/db/batch-of.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
 import { getOrder } from '../admin-order.ts';
-import { changeOrders } from '../change-orders.ts';
+import { changeOrders, isAsRead } from '../change-orders.ts';
 
 /**
  * Records that an admin has dealt with an overpayment, such as a card payment right after a transfer; the nightly check
@@ -19,13 +18,10 @@ export async function acceptOverpayment(
   orderId: string,
   { overpaidCents }: AcceptOverpaymentInput,
 ): Promise<void> {
-  const { number, totalCents, paidCents, acceptedOverpaymentCents } = await getOrder(ctx, orderId);
+  const order = await getOrder(ctx, orderId);
+  const { number, totalCents, paidCents, acceptedOverpaymentCents } = order;
   if (paidCents - totalCents !== overpaidCents) throw new AppError('order-changed');
-  const asRead = and(
-    eq(orders.id, orderId),
-    eq(orders.paidCents, paidCents),
-    eq(orders.acceptedOverpaymentCents, acceptedOverpaymentCents),
-  );
+  const asRead = isAsRead(order);
   if (acceptedOverpaymentCents >= overpaidCents) return;
   const { accepted } = await batchOf(ctx, {
     audit: auditStatement(ctx, admin, {

@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../../shared/errors.ts';
 import { dayOf } from '../../../../shared/format/day.ts';
@@ -17,10 +17,11 @@ import { orders } from '../../../platform/db/schema.ts';
 import { settlePrintJobs } from '../../../production/print-jobs/settle-print-jobs.ts';
 import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import { getOrder } from '../admin-order.ts';
+import { isAsRead } from '../change-orders.ts';
 import { isAwaited, refuseAwaited } from '../packet-of-order.ts';
 import { bookOverpayment, receivedAtOf, refuseNeedless } from '../payments/book-overpayment.ts';
 import { bookPayment } from '../payments/book-payment.ts';
-import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
+import { closeCard } from '../payments/close-card.ts';
 import type { OrderRow } from '../queries.ts';
 import { emitIfPaid, isClosed, statusChange, type Together } from './change-status.ts';
 import { onOrderPaid } from './on-order-paid.ts';
@@ -90,15 +91,7 @@ async function change(
   parcel: Parcel | undefined,
   together: Together | undefined,
 ): Promise<boolean> {
-  const asRead = and(
-    eq(orders.lastChangeId, order.lastChangeId),
-    eq(orders.paidCents, order.paidCents),
-    eq(orders.refundedCents, order.refundedCents),
-    sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
-    isCardAsClosed(order),
-    status === 'CANCELLED' ? not(isAwaited) : undefined,
-    together?.when,
-  );
+  const asRead = and(isAsRead(order), status === 'CANCELLED' ? not(isAwaited) : undefined, together?.when);
   const missingCents = order.totalCents - order.paidCents;
   // No one may pay with a form that was left open for an order that is cancelled, printed or paid.
   if (missingCents > 0 && !(await closeCard(ctx, order))) return false;
