@@ -443,7 +443,7 @@ export const namedMutations: Record<string, NamedMutation> = {
   },
   'spraying-unnoticed': {
     path: 'worker/accounts/auth/note-failed-sign-in.ts',
-    search: '  if (failures?.count === sprayingLimit.max) await raiseAlarm(ctx, device);\n',
+    search: '  if (counted[0]?.count === sprayingLimit.max) await raiseAlarm(ctx, device);\n',
     replace: '',
     test: 'worker/accounts/auth/known-devices.slow.test.ts',
   },

@@ -11,8 +11,7 @@ import {
   refunds,
 } from '../../platform/db/schema.ts';
 import { type OrderWork, readOrderWork } from '../../production/print-jobs/order-work.ts';
-import { getOrder } from '../../shop/orders/admin-order.ts';
-import type { OrderItemRow, OrderRow, RefundRow } from '../../shop/orders/queries.ts';
+import { getOrder, type OrderItemRow, type OrderRow, type RefundRow } from '../../shop/orders/queries.ts';
 import { readUncreditedCents } from '../invoices/credit-note-statements.ts';
 
 /** All that decides what of an order can be refunded. */

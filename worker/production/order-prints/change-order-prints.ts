@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { orders } from '../../platform/db/schema.ts';
-import { getOrder } from '../../shop/orders/admin-order.ts';
+import { getOrder } from '../../shop/orders/queries.ts';
 import { type PlannedPrint, plannedPrint } from '../../shop/prints/planned-print.ts';
 import { askForPrints } from '../../shop/prints/prepare-prints.ts';
 import { type OrderPrint, readOrderPrints } from './read-order-prints.ts';

@@ -11,7 +11,7 @@ import { mediaUrl } from '../../library/photos/media-url.ts';
 import { requireOperator, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId, byPosition } from '../../platform/core/params.ts';
-import { getOrder } from '../../shop/orders/admin-order.ts';
+import { getOrder } from '../../shop/orders/queries.ts';
 import { changeOrderPrints } from './change-order-prints.ts';
 import { checkPrints } from './check-prints.ts';
 import { readOrderPrints } from './read-order-prints.ts';

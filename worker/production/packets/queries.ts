@@ -6,8 +6,7 @@ import { carrierOfDelivery } from '../../../shared/production/parcels/carriers.t
 import { isToBeSent } from '../../../shared/production/parcels/shared-parcels.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isNotHidden, orders, packets } from '../../platform/db/schema.ts';
-import { getOrder } from '../../shop/orders/admin-order.ts';
-import type { OrderRow } from '../../shop/orders/queries.ts';
+import { getOrder, type OrderRow } from '../../shop/orders/queries.ts';
 
 export type PacketRow = typeof packets.$inferSelect;
 

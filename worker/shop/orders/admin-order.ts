@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
-import { AppError } from '../../../shared/errors.ts';
 import { documentNumber } from '../../../shared/format/document-number.ts';
 import { parcelReference } from '../../../shared/production/parcels/parcels.ts';
 import type {
@@ -28,22 +27,12 @@ import {
 import { selectUnpreparedPrints } from '../prints/unprepared-prints.ts';
 import { isByHand } from './at-station.ts';
 import type { OrderListRow } from './list-admin-orders.ts';
-import { itemsPerPage, type OrderRow } from './queries.ts';
+import { getOrder, itemsPerPage, type OrderRow } from './queries.ts';
 import { isoTime, toItemResponse, toOrderResponse } from './to-order-response.ts';
 import { toReprint } from './to-reprint.ts';
 
 // An order has a handful of each.
 const maxEntries = 100;
-
-/** Returns the order of any customer. Throws `order-not-found`, also for a deleted one. */
-export async function getOrder(ctx: Context, orderId: string): Promise<OrderRow> {
-  const [order] = await ctx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), isNotHidden));
-  if (!order) throw new AppError('order-not-found');
-  return order;
-}
 
 /** Returns all about an order, with a page of its items. Throws `order-not-found`. */
 export async function readAdminOrder(ctx: Context, orderId: string, offset: number): Promise<AdminOrder> {

@@ -13,12 +13,11 @@ import type { Context } from '../../platform/core/context.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import { orders } from '../../platform/db/schema.ts';
 import { findPickupPoint } from '../pickup-points/pickup-point-store.ts';
-import { getOrder } from './admin-order.ts';
 import { changeOrders } from './change-orders.ts';
 import { indexOrderDetails } from './order-search.ts';
 import { isInPacket, refuseInPacket } from './packet-of-order.ts';
 import { readOrderFor } from './production-order.ts';
-import type { OrderRow } from './queries.ts';
+import { getOrder, type OrderRow } from './queries.ts';
 
 /**
  * Edits recipient, phone, where it goes and internal note of an order that is not shipped; one to a pick-up point may

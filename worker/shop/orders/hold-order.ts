@@ -4,9 +4,9 @@ import { type Actor, auditStatement } from '../../platform/audit/record-audit.ts
 import type { Context } from '../../platform/core/context.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { isNotHidden, orders } from '../../platform/db/schema.ts';
-import { getOrder } from './admin-order.ts';
 import { changeOrders } from './change-orders.ts';
 import { indexHeldReason } from './order-search.ts';
+import { getOrder } from './queries.ts';
 
 /**
  * Holds an order for a reason, or lets it go on: no print job is made of a held one. The same again changes nothing.

@@ -15,8 +15,9 @@ import type {
   OrderStatusInput,
 } from '../../../shared/shop/orders/admin-orders.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { getOrder, readAdminOrder } from './admin-order.ts';
+import { readAdminOrder } from './admin-order.ts';
 import type { OrderListQuery } from './order-filter.ts';
+import { getOrder } from './queries.ts';
 
 type User = { role?: string };
 

@@ -19,6 +19,16 @@ const maxChangedPrints = 20;
 
 // A hidden order exists only for the audit log: every query here leaves it out.
 
+/** Returns the order of any customer. Throws `order-not-found`, also for a deleted one. */
+export async function getOrder(ctx: Context, orderId: string): Promise<OrderRow> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNotHidden));
+  if (!order) throw new AppError('order-not-found');
+  return order;
+}
+
 /** Returns an order of this owner. Throws `order-not-found`, also for one of another. */
 export async function getOwnOrder(ctx: Context, owner: OrderOwner, orderId: string): Promise<OrderRow> {
   const [order] = await ctx.db

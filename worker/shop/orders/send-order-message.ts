@@ -10,7 +10,7 @@ import { inList } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
 import { isNotHidden, orderMessages, orders } from '../../platform/db/schema.ts';
-import { getOrder } from './admin-order.ts';
+import { getOrder } from './queries.ts';
 
 const hour = 3_600_000;
 const sameWithinMs = 10 * 60_000;

@@ -5,8 +5,8 @@ import type { Context } from '../../../platform/core/context.ts';
 import { batchOf } from '../../../platform/db/batch-of.ts';
 import { rowExists } from '../../../platform/db/row-exists.ts';
 import { orders } from '../../../platform/db/schema.ts';
-import { getOrder } from '../admin-order.ts';
 import { changeOrders, isAsRead } from '../change-orders.ts';
+import { getOrder } from '../queries.ts';
 
 /**
  * Records that an admin has dealt with an overpayment, such as a card payment right after a transfer; the nightly check
