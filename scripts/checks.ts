@@ -3,21 +3,23 @@ import { checkBundle } from './bundle/check-bundle.ts';
 import { checkPages } from './bundle/check-pages.ts';
 import { checkDuplicates } from './duplicates/check-duplicates.ts';
 import { checkImports } from './imports/check-imports.ts';
+import { checkLines } from './lines/count-lines.ts';
 import { checkDocument } from './openapi/document-file.ts';
 import { type Program, runProgram } from './processes.ts';
 import { type Part, type Result, timePart } from './test-report.ts';
 import { checkWasm } from './wasm/compile-wat.ts';
 
-/** Types, and beside them lint, imports, repeated code, compiled WebAssembly and the OpenAPI document, each one check. */
+/** Types, and beside them lint, imports, repeated code, lines, compiled WebAssembly and the OpenAPI document, each one check. */
 export async function runChecks(): Promise<Part[]> {
   // Each checker of a project looks into the same types anew: a single one takes two thirds of the processor.
   const types = timePart('Types', () => runTool('Types', 'tsc', ['-b', '--checkers', '1']));
   const lint = await timePart('Lint', () => runTool('Lint', 'biome', ['ci', '--colors=off']));
   const repeats = await timePart('Repeats', () => runCheck('Repeats', checkDuplicates));
   const imports = await timePart('Imports', () => runCheck('Imports', checkImports));
+  const lines = await timePart('Lines', () => runCheck('Lines', checkLines));
   const wasm = await timePart('WebAssembly', () => runCheck('WebAssembly', checkWasm));
   const openApi = await timePart('OpenAPI', () => runCheck('OpenAPI', checkDocument));
-  return [await types, lint, repeats, imports, wasm, openApi];
+  return [await types, lint, repeats, imports, lines, wasm, openApi];
 }
 
 export const runBuild = (): Promise<Part> =>
