@@ -85,6 +85,7 @@ describe('unexpected fields', () => {
     await send('POST', `/orders/${things.orderId}/cancel`, buyer, {});
     expect(differences(before, await row('orders', things.orderId))).toEqual([
       'last_change_id',
+      'revision',
       'status',
       'status_changed_at',
       'status_rank',
