@@ -8,6 +8,7 @@ import {
   storageServices,
   users,
 } from '../../worker/platform/db/schema.ts';
+import { named, sortKeys } from '../../worker/platform/db/sort-keys.ts';
 import { indexAlbum, indexForSearch } from '../../worker/platform/search/search-texts.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
@@ -103,7 +104,7 @@ function albumRow(
   return {
     id: newId(),
     userId: owner.id,
-    title: album.title,
+    ...named(sortKeys.album, album.title),
     description: album.description,
     passwordHash: album.password ? hashPassword(album.password, pepper) : null,
     shareSlug: newSecret(),

@@ -141,7 +141,8 @@ describe('an order that changes between the look and the deletion', () => {
     ['has another card form opened', "payment_intent_id = 'pi_x'"],
   ])('and %s prevents the deletion of all', async (_, change) => {
     const [one, other] = [await makeBegun(), await makeBegun()];
-    const between = () => env.DB.prepare(`update orders set ${change} where id = ?`).bind(one.id).run();
+    const between = () =>
+      env.DB.prepare(`update orders set ${change}, revision = revision + 1 where id = ?`).bind(one.id).run();
     const deletion = deleteOrders(interrupted(between, ctx()), who(), [one.id, other.id]);
     await expect(deletion).rejects.toMatchObject({ code: 'order-changed' });
     for (const { id } of [one, other]) expect(await rowOf(id)).toMatchObject({ isDeleted: 0 });
