@@ -82,7 +82,8 @@ describe('a job that a write causes', () => {
 it('photos that wait for an hour of their account are sent after what else is due', async () => {
   const { bindings, jobs } = collecting();
   const ctx = openContext(bindings);
-  const photo: Job = { type: 'derive-photo', photoId: 'p' };
+  const photoId = await makePhotoRow((await makeUser()).id, undefined, { status: 'STORED' });
+  const photo: Job = { type: 'derive-photo', photoId };
   await emit(ctx, photo, { dueAt: 1 });
   await emit(ctx, job);
   await sendOutbox({ ...ctx, enqueue: async (...sent) => jobs.push(...sent) > 0 });
@@ -97,6 +98,15 @@ it('a photo whose request ends before its previews are settled gets them later',
   expect(jobs).toEqual([]);
   await sendOutbox(openContext(bindings, Date.now() + 16 * minute));
   expect(jobs).toEqual([{ type: 'derive-photo', photoId: body.photos[0]?.id }]);
+});
+
+it('a photo that has its previews by then needs no job', async () => {
+  const { bindings, jobs } = collecting();
+  const ctx = openContext(bindings);
+  await emit(ctx, { type: 'derive-photo', photoId: await makePhotoRow((await makeUser()).id) }, { dueAt: 1 });
+  await sendOutbox(ctx);
+  expect(jobs).toEqual([]);
+  expect(await listOutbox()).toEqual([]);
 });
 
 describe('a job that a database or a bucket keeps from its work', () => {
