@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { owners } from '../../imports.config.ts';
 import { root } from '../processes.ts';
 
-/** A statement that changes a table, of Drizzle or of the project's `insertWhere`. */
-const writes = /\.(?:insert|update|delete)\((\w+)\)|\binsertWhere\(\s*ctx,\s*(\w+)/g;
+/** A statement that changes a table, of Drizzle or of the project's `insertWhere` and `insertMany`. */
+const writes = /\.(?:insert|update|delete)\((\w+)\)|\binsert(?:Where|Many)\(\s*ctx,\s*(\w+)/g;
 
 /**
  * Returns the files of the Worker that change a table whose owner is another noun. Of a table that `owners` leaves out,

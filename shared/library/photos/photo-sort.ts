@@ -1,3 +1,5 @@
+import { cutText } from '../../format/cut-text.ts';
+
 export const sortOptions = [
   'createdAt_asc',
   'createdAt_desc',
@@ -45,6 +47,5 @@ export function filenameSortKey(filename: string): string {
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .replace(/\d+/g, (digits) => digits.slice(0, 20).padStart(20, '0'));
-  // By code points: half an emoji is stored as another character, and the key would not be that of its name.
-  return [...key].slice(0, 300).join('');
+  return cutText(key, 300);
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../format/cut-text.ts';
 import { looksLikePhone, phoneKey } from '../../format/phone-key.ts';
 
 // Letters of a field that can be searched.
@@ -24,7 +25,7 @@ export const searchTextOf = (fields: readonly (string | null)[]): string => fiel
 
 function lineOf(field: string | null): string {
   const words = isPhone(field ?? '') ? [phoneKey(field ?? '')] : searchWords(field ?? '');
-  return [...words.map((word) => ` ${word}`).join('')].slice(0, maxFieldLength).join('');
+  return cutText(words.map((word) => ` ${word}`).join(''), maxFieldLength);
 }
 
 const isPhone = (text: string): boolean => looksLikePhone(text) && text.replace(/\D/g, '').length >= 9;
@@ -73,8 +74,8 @@ const own: Record<string, string> = { ä: 'a~', č: 'c~', ô: 'o~', š: 's~', ž
 
 /** Returns a key whose byte order is the Slovak order: 'Cyril' < 'Čermák' < 'Hudák' < 'Chalupa'. */
 export const sortKey = (text: string): string =>
-  [
-    ...plain(
+  cutText(
+    plain(
       text
         .trim()
         .normalize('NFC')
@@ -82,7 +83,5 @@ export const sortKey = (text: string): string =>
         .replace(/[äčôšž]/g, (letter) => own[letter] ?? letter)
         .replace(/ch/g, 'h~'),
     ),
-  ]
-    // By code points: half an emoji is stored as another character, and the key would not be that of its text.
-    .slice(0, maxFieldLength)
-    .join('');
+    maxFieldLength,
+  );

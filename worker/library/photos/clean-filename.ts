@@ -1,3 +1,4 @@
+import { cutText } from '../../../shared/format/cut-text.ts';
 import { directionMarks, maxFilenameLength } from '../../../shared/library/photos/rename-file.ts';
 
 const controls = /\p{Cc}/gu;
@@ -10,6 +11,5 @@ export function cleanFilename(filename: string | undefined): string {
   const name = (filename ?? '').replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code));
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(controls, '').replace(directionMarks, '').trim();
-  // Cut by code points, or half an emoji could be left.
-  return [...clean].slice(0, maxFilenameLength).join('') || 'fotka';
+  return cutText(clean, maxFilenameLength) || 'fotka';
 }

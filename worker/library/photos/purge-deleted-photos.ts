@@ -1,9 +1,9 @@
-import { and, sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { trashMs } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { readTaskState, saveTaskState } from '../../platform/core/task-state.ts';
-import { inList } from '../../platform/db/in-list.ts';
+import { inList, listed } from '../../platform/db/in-list.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
 import { isDeletedById, photos } from '../../platform/db/schema.ts';
 import { deleteEntries } from '../album-photos/unlink-photo.ts';
@@ -35,7 +35,7 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
     // R2 is away.
     if (gone.length === 0) return;
     await ctx.db.batch([
-      forgetAlbums(ctx, sql`(select value from json_each(${JSON.stringify(gone)}))`),
+      forgetAlbums(ctx, listed(gone)),
       deleteEntries(ctx, gone),
       ctx.db.delete(photos).where(and(inList(photos.id, gone), isDeletedById)),
     ]);

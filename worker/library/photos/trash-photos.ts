@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
-import { inList } from '../../platform/db/in-list.ts';
+import { inList, listed } from '../../platform/db/in-list.ts';
 import { photos, users } from '../../platform/db/schema.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
@@ -28,7 +28,7 @@ export function trashPhotos(ctx: Context, userId: string, photoIds: readonly str
   return {
     albums: rememberAlbums(ctx, photoIds, trashing.isRestorable ? undefined : sql`false`),
     unlink: unlinkFromAllAlbums(ctx, photoIds),
-    prints: sweepPrintsOf(ctx, sql`(select value from json_each(${JSON.stringify(photoIds)}))`),
+    prints: sweepPrintsOf(ctx, listed(photoIds)),
     ...markDeleted(ctx, userId, isGoing, trashing),
   };
 }

@@ -4,7 +4,7 @@ import { assertInBatch, isAssertionFailure, mapAssertionFailure } from '../../pl
 import type { Context } from '../../platform/core/context.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
 import { denormalised } from '../../platform/db/denormalised.ts';
-import { inList } from '../../platform/db/in-list.ts';
+import { inList, listed } from '../../platform/db/in-list.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import {
@@ -88,8 +88,8 @@ export function restoreStatements(
           links.flatMap(({ id, into }) => (id === into ? [] : [into])),
         ),
       ),
-    forgetAlbums(ctx, sql`(select value from json_each(${JSON.stringify(restoredIds)}))`),
-    eraseStatements(ctx, sql`(select value from json_each(${JSON.stringify(mergedIds)}))`),
+    forgetAlbums(ctx, listed(restoredIds)),
+    eraseStatements(ctx, listed(mergedIds)),
   ] as const;
 }
 

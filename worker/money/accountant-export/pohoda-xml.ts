@@ -1,3 +1,4 @@
+import { cutText } from '../../../shared/format/cut-text.ts';
 import { dayOf } from '../../../shared/format/day.ts';
 import type { VatRate } from '../../../shared/money/invoices/vat.ts';
 import { paymentMethodTexts } from '../../../shared/money/payments/payment-methods.ts';
@@ -54,7 +55,7 @@ function header({ kind, number, issuedAt, document }: ListedDocument): XmlElemen
     element('inv:dateAccounting', issued),
     element('inv:dateDue', issued),
     element('inv:classificationVAT', [element('typ:classificationVATType', vat.length > 0 ? 'inland' : 'nonSubsume')]),
-    element('inv:text', textOf(`${kindTexts[kind]} ${number}, objednávka ${orderNumber}`, 240)),
+    element('inv:text', cutText(`${kindTexts[kind]} ${number}, objednávka ${orderNumber}`, 240)),
     element('inv:partnerIdentity', [address(document.customer)]),
     element('inv:numberOrder', orderNumber),
     element('inv:paymentType', [element('typ:paymentType', paymentType(document.paymentMethod))]),
@@ -62,24 +63,22 @@ function header({ kind, number, issuedAt, document }: ListedDocument): XmlElemen
   ]);
 }
 
+/** Texts have the length that POHODA takes. */
 function address({ name, email, phone, company, billingAddress }: ListedDocument['document']['customer']): XmlElement {
   const street = `${billingAddress?.street ?? ''} ${billingAddress?.streetNumber ?? ''}`.trim();
   return element('typ:address', [
-    optionalElement('typ:company', textOf(company?.name ?? '', 255)),
-    optionalElement('typ:name', textOf(name, 64)),
-    optionalElement('typ:city', textOf(billingAddress?.city ?? '', 45)),
-    optionalElement('typ:street', textOf(street, 64)),
-    optionalElement('typ:zip', textOf(billingAddress?.postalCode ?? '', 15)),
-    optionalElement('typ:ico', textOf(company?.ico ?? '', 15)),
-    optionalElement('typ:dic', textOf(company?.dic ?? '', 18)),
-    optionalElement('typ:icDph', textOf(company?.icDph ?? '', 18)),
-    optionalElement('typ:phone', textOf(phone ?? '', 40)),
-    optionalElement('typ:email', textOf(email, 98)),
+    optionalElement('typ:company', cutText(company?.name ?? '', 255)),
+    optionalElement('typ:name', cutText(name, 64)),
+    optionalElement('typ:city', cutText(billingAddress?.city ?? '', 45)),
+    optionalElement('typ:street', cutText(street, 64)),
+    optionalElement('typ:zip', cutText(billingAddress?.postalCode ?? '', 15)),
+    optionalElement('typ:ico', cutText(company?.ico ?? '', 15)),
+    optionalElement('typ:dic', cutText(company?.dic ?? '', 18)),
+    optionalElement('typ:icDph', cutText(company?.icDph ?? '', 18)),
+    optionalElement('typ:phone', cutText(phone ?? '', 40)),
+    optionalElement('typ:email', cutText(email, 98)),
   ]);
 }
-
-/** POHODA refuses a longer one. */
-const textOf = (text: string, max: number): string => [...text].slice(0, max).join('');
 
 function paymentType(method: string): string {
   const { card, cash } = paymentMethodTexts;

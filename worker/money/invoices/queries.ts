@@ -144,3 +144,10 @@ export function listBoughtPhotos(ctx: Context, orderId: string): Promise<BoughtP
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'download')))
     .orderBy(asc(orderItems.position));
 }
+
+/** Returns the statements that give the documents of some orders to another user. */
+export const giveDocuments = (ctx: Context, orderIds: SQL, userId: string) =>
+  [
+    ctx.db.update(invoices).set({ userId }).where(sql`${invoices.orderId} in ${orderIds}`),
+    ctx.db.update(corrections).set({ userId }).where(sql`${corrections.orderId} in ${orderIds}`),
+  ] as const;

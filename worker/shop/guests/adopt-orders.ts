@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { addToOrderCount } from '../../accounts/users/order-count.ts';
-import { giveDocuments } from '../../money/invoices/give-documents.ts';
+import { giveDocuments } from '../../money/invoices/queries.ts';
 import { giveRefunds } from '../../money/refunds/queries.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { hasLink, isNotHidden, orders, users } from '../../platform/db/schema.ts';
 import { changeOrders } from '../orders/change-orders.ts';
-import { giveHistory } from '../orders/give-history.ts';
+import { giveHistory } from '../orders/queries.ts';
 
 /**
  * Returns the statements that move the orders which guests made with an account's address to that account, with all

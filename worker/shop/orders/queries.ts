@@ -5,7 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { readPage } from '../../platform/core/list-page.ts';
 import { isAfterCursor, type SweepCursor } from '../../platform/core/resumable-sweep.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { isNotHidden, orderItems, orders, refunds } from '../../platform/db/schema.ts';
+import { isNotHidden, orderHistory, orderItems, orders, refunds } from '../../platform/db/schema.ts';
 import { isOwnedBy, type OrderOwner } from './order-owner.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -147,3 +147,10 @@ export function listUnpaidOrders(
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(max);
 }
+
+/** Returns the statement by which a user has done what guests did with their orders. */
+export const giveHistory = (ctx: Context, { adopted, guests }: { adopted: SQL; guests: SQL }, userId: string) =>
+  ctx.db
+    .update(orderHistory)
+    .set({ userId })
+    .where(and(sql`${orderHistory.orderId} in ${adopted}`, sql`${orderHistory.userId} in ${guests}`));

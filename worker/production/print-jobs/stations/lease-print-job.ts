@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { LeaseInput, LeaseResponse } from '../../../../shared/production/print-jobs/print-stations.ts';
 import type { Actor } from '../../../platform/audit/record-audit.ts';
 import type { Context } from '../../../platform/core/context.ts';
@@ -71,7 +71,7 @@ async function findOwn(ctx: Context, stationId: string, known: readonly string[]
         isLeased,
         eq(printJobs.stationId, stationId),
         isNull(printJobs.fetchedAt),
-        notInArray(printJobs.id, sql`(select value from json_each(${JSON.stringify(known)}))` as never),
+        not(inList(printJobs.id, known)),
         isLeasable,
       ),
     )
