@@ -55,7 +55,8 @@ test('a photo is cropped by keyboard on a narrow phone, and the cart shows the p
   await dialog.getByText(/^Orez: zhora/).waitFor();
 
   await dialog.getByRole('button', { name: 'Navrhnúť výrez' }).press('Enter');
-  await dialog.getByText('Orez: zhora 11 %').waitFor();
+  // Before it, the text said more than this.
+  await dialog.getByText('Orez: zhora 11 %', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Obnoviť výrez' }).press('Enter');
   await dialog.getByText('Orez: zhora 4 %, zdola 7 %').waitFor();
   await dialog.getByRole('slider', { name: 'Priblíženie' }).focus();

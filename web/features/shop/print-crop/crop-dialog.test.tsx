@@ -119,6 +119,16 @@ it('proposes a crop that holds what catches the eye, which is undone by the rese
   expect(await save()).toEqual([fill, '10x15']);
 });
 
+it('leaves a crop alone that was changed while it searched', async () => {
+  fakePicture(pixelsWith({ width: 213, height: 160 }, { left: 80, top: 118, width: 60, height: 42 }));
+  const { save } = open();
+  fireEvent.click(proposal()!);
+  fireEvent.change(slider('Posun nadol'), { target: { value: '0' } });
+  await expect.poll(() => proposal()!.getAttribute('aria-busy')).not.toBe('true');
+  expect(loss()).toBe('Orez: zdola 11 %');
+  expect((await save())[0]).not.toEqual(fill);
+});
+
 it('keeps the usual crop, and says so, where none is better or the browser draws nothing', async () => {
   const { save } = open();
   fireEvent.change(slider('Posun nadol'), { target: { value: '100' } });

@@ -118,6 +118,7 @@ export default function CropDialog({
             {byRule?.cropRatio && byRule.lossPercent >= leastCutPercent && (
               <ProposeCropButton
                 key={[size.name, choice.mode, choice.turn].join(' ')}
+                crop={choice.crop}
                 propose={() => proposeCrop({ ...photo, url: photo.previewUrl }, format, choice)}
                 onCrop={(crop) => change({ crop })}
               />
