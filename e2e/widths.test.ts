@@ -7,7 +7,7 @@ import { atRest } from './harness/at-rest.ts';
 import { type BusyAccount, longWords, makeBusyAccount } from './harness/busy-account.ts';
 import { goToScreen } from './harness/go-to-screen.ts';
 import { visit } from './harness/visitor.ts';
-import { chooseAction, settle, showsMessages, storiesAcross } from './harness/windows.ts';
+import { chooseAction, settle, storiesAcross } from './harness/windows.ts';
 
 const narrow = { width: 360, height: 740 };
 /** The lowest window that a phone has. */
@@ -109,7 +109,3 @@ const linesOf = (locator: Locator): Promise<string[]> =>
     }
     return lines.map((line) => line.replace(/\s+/g, ' ').trim());
   });
-
-test.each([narrow, across])('messages cover no button of a dialog, $width × $height', (viewport) =>
-  showsMessages(busy, viewport),
-);

@@ -3,9 +3,15 @@ import { scaled } from '../scripts/time-factor.ts';
 import { type BusyAccount, longWords, makeBusyAccount } from './harness/busy-account.ts';
 import { showsMessages, storiesAcross } from './harness/windows.ts';
 
-// The lowest and the narrowest window are those of widths.test.ts.
+// Of a larger phone than that of widths.test.ts.
 const across = { width: 844, height: 390 };
-const others = [{ width: 390, height: 400 }, across, { width: 1440, height: 560 }];
+const windows = [
+  { width: 360, height: 740 },
+  { width: 667, height: 375 },
+  { width: 390, height: 400 },
+  across,
+  { width: 1440, height: 560 },
+];
 let busy: BusyAccount;
 
 beforeAll(async () => {
@@ -14,6 +20,6 @@ beforeAll(async () => {
 
 test.each(storiesAcross)('on a larger phone held across, %s', (_, story) => story(busy, across));
 
-test.each(others)('messages cover no button of a dialog, $width × $height', (viewport) =>
+test.each(windows)('messages cover no button of a dialog, $width × $height', (viewport) =>
   showsMessages(busy, viewport),
 );
