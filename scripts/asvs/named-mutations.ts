@@ -373,7 +373,7 @@ export const namedMutations: Record<string, NamedMutation> = {
     path: 'worker/shop/vouchers/spend-voucher.ts',
     search: 'assertInBatch(isFree, code)',
     replace: 'code',
-    test: 'worker/shop/orders/create/voucher-orders.test.ts',
+    test: 'worker/shop/orders/create/voucher-orders.slow.test.ts',
   },
   'address-from-caller': {
     path: 'worker/platform/core/http.ts',
