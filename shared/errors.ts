@@ -121,6 +121,7 @@ export const errors = {
   'raw-not-in-plan': [403, 'RAW súbory sú súčasťou plánov PRO a MAX. Zmeňte plán alebo nahrajte fotku ako JPEG.'],
   'storage-full': [413, 'Nedostatok miesta v úložisku'],
   'too-many-uploads': [429, 'Za krátky čas ste nahrali priveľa fotiek. Skúste to neskôr.'],
+  'too-many-searches': [429, 'Za krátky čas ste vo fotkách hľadali priveľakrát. Skúste to neskôr.'],
   'too-many-known': [429, 'Za jeden deň ste porovnali priveľa fotiek s\u00a0tými, ktoré už máte. Skúste to neskôr.'],
   'too-many-trashed': [429, 'Za krátky čas ste vymazali priveľa fotiek. Skúste to neskôr.'],
   'too-many-restored': [429, 'Za krátky čas ste obnovili priveľa fotiek. Skúste to neskôr.'],

@@ -6,7 +6,7 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { AlbumProduct } from '../../shop/catalogue/contract.ts';
-import type { AlbumEntry, Photo } from '../photos/contract.ts';
+import { type AlbumEntry, type Photo, searchText, takenDays } from '../photos/contract.ts';
 import { defaultSort, type SortOption, sortOptions } from '../photos/photo-sort.ts';
 import { type AlbumLayout, albumLayouts } from './album-layout.ts';
 import type { PageSection } from './album-sections.ts';
@@ -53,8 +53,6 @@ export const verifyShareInput = z.object({
   limit: z.number().int().min(1).max(200).optional(),
 });
 sample(verifyShareInput, { password: 'more2026', sort: 'createdAt_asc', limit: 100 });
-/** Matches anywhere in a title or a filename, ignoring case and diacritics. */
-const searchText = z.string().trim().max(200, 'Hľadaný text môže mať najviac 200 znakov.').default('');
 /** Query of calls that page through an album. */
 export const albumPageQuery = z.object({
   /** Without it the order that the album's owner chose. */
@@ -85,10 +83,9 @@ export const adminAlbumPageQuery = albumPageQuery.extend({
   sort: albumPageQuery.shape.sort.default(defaultSort),
   search: searchText,
 });
-const day = z.iso.date('Zadajte dátum ako 2026-07-14.').optional();
 /** Of an owner. With days the photos go by when they were taken. */
 export const albumSearchQuery = albumPageQuery
-  .extend({ search: searchText, from: day, to: day })
+  .extend({ search: searchText, ...takenDays })
   .transform((query) =>
     (query.from || query.to) && !query.sort?.startsWith('takenAt') ? { ...query, sort: 'takenAt_asc' as const } : query,
   );
@@ -156,7 +153,6 @@ export interface AlbumsResponse {
   nextCursor: string | null;
 }
 
-/** With a search a page may be short or empty before `nextCursor` is null. */
 export interface AlbumResponse {
   album: Album;
   nextCursor: string | null;
@@ -255,10 +251,7 @@ export interface AdminAlbumsResponse {
   stats: { albums: number; photos: number; shared: number };
 }
 
-/**
- * `GET /admin/albums/{id}`. With `search` a page may be short or empty before `nextCursor` is null, because each call
- * looks at a limited number of photos.
- */
+/** `GET /admin/albums/{id}` */
 export interface AdminAlbumResponse {
   album: AdminAlbum;
   nextCursor: string | null;

@@ -234,3 +234,23 @@ export const photoListQuery = z.object({
   /** Only photos that are in no album. */
   unfiled: z.literal('true', 'Zadajte true.').optional(),
 });
+
+/** Matches anywhere in a title or a filename, ignoring case and diacritics. */
+export const searchText = z.string().trim().max(200, 'Hľadaný text môže mať najviac 200 znakov.').default('');
+const day = z.iso.date('Zadajte dátum ako 2026-07-14.').optional();
+/** Of photos taken on these days, ends included. */
+export const takenDays = { from: day, to: day };
+/** Where a page of the timeline ended. */
+export const timelineCursor = z
+  .string()
+  .regex(/^[\dT:-]{1,30}_[\w-]{1,40}$/, 'Neplatný odkaz na ďalšiu stránku.')
+  .optional();
+
+/** `GET /photos/search` */
+export const photoSearchQuery = z.object({
+  search: searchText,
+  ...takenDays,
+  limit: photoListQuery.shape.limit,
+  cursor: timelineCursor,
+});
+export type PhotoSearchQuery = z.output<typeof photoSearchQuery>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PhotosResponse } from '../photos/contract.ts';
+import { type PhotosResponse, timelineCursor } from '../photos/contract.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Neplatný mesiac.');
 
@@ -9,10 +9,7 @@ export const monthPhotosQuery = z.object({
   /** `end`: the oldest first. */
   from: z.enum(['start', 'end'], 'Neznáme poradie.').default('start'),
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(100, 'Najviac 100.').default(100),
-  cursor: z
-    .string()
-    .regex(/^[\dT:-]{1,30}_[\w-]{1,40}$/, 'Neplatný odkaz na ďalšiu stránku.')
-    .optional(),
+  cursor: timelineCursor,
 });
 export type MonthPhotosQuery = z.infer<typeof monthPhotosQuery>;
 

@@ -47,8 +47,8 @@ adminAlbumRoutes.get('/:id', requireAdmin, byId, valid('query', adminAlbumPageQu
   const { ctx } = c.var;
   const query = c.req.valid('query');
   const album = await getAnyAlbum(ctx, c.req.valid('param').id);
-  const list = query.search ? searchAlbumPhotos : listAlbumPhotos;
-  const { photos, sections, nextCursor } = await list(ctx, album.id, query);
+  const page = query.search ? searchAlbumPhotos(ctx, c.var.user, album, query) : listAlbumPhotos(ctx, album.id, query);
+  const { photos, sections, nextCursor } = await page;
   return c.json<AdminAlbumResponse>({ album: toAdminAlbumResponse(ctx, album, photos, sections), nextCursor });
 });
 

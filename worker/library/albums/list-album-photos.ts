@@ -50,13 +50,13 @@ export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page)
 }
 
 /** The statement that reads a page and one photo more, for a batch; `albumPhotoPage` maps its rows. Throws `invalid-cursor`. */
-export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, isOwn?: SQL) {
+export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, where?: SQL) {
   const { sortedBy, orderBy } = orderOf(page.sort);
   return ctx.db
     .select({ photo: shownColumns, sortedBy })
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-    .where(and(...entriesOf(albumId, page), isOwn))
+    .where(and(...entriesOf(albumId, page), where))
     .orderBy(...orderBy)
     .limit(page.limit + 1);
 }

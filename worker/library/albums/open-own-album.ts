@@ -11,8 +11,7 @@ import { searchAlbumPhotos } from './search-album-photos.ts';
 
 /**
  * Returns an album of this user with a page of its photos, in one batch unless it is searched or has an order of its
- * own. Throws
- * `album-not-found`, also for another user's album, and `invalid-cursor`.
+ * own. Throws `album-not-found`, also for another user's album, `invalid-cursor` and `too-many-searches`.
  */
 export async function openOwnAlbum(
   ctx: Context,
@@ -28,7 +27,7 @@ export async function openOwnAlbum(
     const album = found(await select);
     const sorted = { ...page, sort: sortOf(album, page.sort) };
     const list = search
-      ? searchAlbumPhotos(ctx, albumId, { ...sorted, search })
+      ? searchAlbumPhotos(ctx, user, album, { ...sorted, search })
       : listAlbumPhotos(ctx, albumId, sorted);
     return { album, ...(await list) };
   }

@@ -11,6 +11,7 @@ import {
   type PhotosDeleted,
   type PhotosResponse,
   photoListQuery,
+  photoSearchQuery,
   renamePhotoInput,
   type UnfiledCount,
   type UploadConfig,
@@ -36,6 +37,7 @@ import { countUnfiledPhotos, listOwnPhotos, listUnfiledPhotos } from './queries.
 import { receiveDerivatives } from './receive-derivatives.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { renamePhoto } from './rename-photo.ts';
+import { searchOwnPhotos } from './search-own-photos.ts';
 import { toPhotoResponse } from './to-photo-response.ts';
 
 export const photoRoutes = new Hono<SignedInEnv>();
@@ -73,6 +75,14 @@ photoRoutes.get(
 photoRoutes.get('/unfiled-count', requireUser, async (c) =>
   c.json<UnfiledCount>(await countUnfiledPhotos(c.var.ctx, c.var.user.id)),
 );
+
+photoRoutes.get('/search', requireUser, valid('query', photoSearchQuery), async (c) => {
+  const { photos, nextCursor } = await searchOwnPhotos(c.var.ctx, c.var.user.id, c.req.valid('query'));
+  return c.json<PhotosResponse>({
+    photos: photos.map((photo) => toPhotoResponse(c.var.ctx, photo, 'owner')),
+    nextCursor,
+  });
+});
 
 photoRoutes.get('/upload-config', requireUser, async (c) => {
   const { preview, medium, thumbnail } = await readImageSettings(c.var.ctx);

@@ -34,6 +34,8 @@ const budgets = {
   erase: { max: 50_000, windowMs: day, code: 'too-many-erased' },
   // Hashes: looking them up writes nothing, and reads up to 34 rows for each.
   known: { max: 100_000, windowMs: day, code: 'too-many-known' },
+  // Photos whose names are looked at: a row read of each, at 0.001 $ a million.
+  search: { max: 3_000_000, windowMs: hour, code: 'too-many-searches' },
   // Lock, lock code, recovery codes, names of passkeys.
   account: { ...rowsOfHour, code: 'too-many-requests' },
   profile: { max: 50_000, windowMs: day, code: 'too-many-profile-edits' },
