@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { ToastProvider } from '../../../../ui/feedback/toast.tsx';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
 import type { Range } from '../grid/grid-cells.ts';
-import { useSwipe } from './use-swipe.ts';
-import { usePreload, useViewerSteps } from './use-viewer-steps.ts';
+import { PhotoSlides, type SlidesHandle } from './slides/photo-slides.tsx';
+import { useViewerKeys } from './use-viewer-keys.ts';
+import { useViewerSteps } from './use-viewer-steps.ts';
 import styles from './viewer.module.css';
 import { ViewerCaption } from './viewer-caption.tsx';
-import { ViewerImage } from './viewer-image.tsx';
 import { type Panel, PanelOpener, ViewerPanel } from './viewer-panel.tsx';
 import { viewerTexts } from './viewer-texts.ts';
 
@@ -31,16 +31,13 @@ export interface PhotoViewerProps {
   panel?: Panel;
 }
 
-/** Text fields use the arrow keys themselves. */
-const isInField = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('input, textarea, select') !== null;
-
 /** The full-screen viewer: a native modal dialog, which traps the focus and restores it. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { photos, index, total, onImageError, actions, placeholderAction, panel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { step, goTo, canStep, isWaiting } = useViewerSteps(props);
-  const swipe = useSwipe(step);
+  const slides = useRef<SlidesHandle>(null);
+  const { step, goTo, canStep, target } = useViewerSteps(props);
+  const onOtherKey = useViewerKeys({ slides, step, goTo, total });
   const close = useBackToClose('viewer', props.onClose);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const closePanel = useRef<() => void>(null);
@@ -49,7 +46,6 @@ export function PhotoViewer(props: PhotoViewerProps) {
     setPanelOpen(false);
     opener.current?.focus();
   };
-  usePreload(photos, index);
 
   // A layout effect: its cleanup runs while the dialog is still in the page and can restore the focus.
   useLayoutEffect(() => {
@@ -74,12 +70,10 @@ export function PhotoViewer(props: PhotoViewerProps) {
       event.preventDefault();
       leave();
     }
-    if (isInField(event)) return;
-    if (event.key === 'ArrowRight') step(1);
-    if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'Home') goTo(0);
-    if (event.key === 'End') goTo(total - 1);
+    onOtherKey(event);
   };
+
+  const grab = ({ nativeEvent }: PointerEvent): void => slides.current?.grab(nativeEvent);
 
   const photo = photos[index];
   if (!photo) return null;
@@ -119,15 +113,20 @@ export function PhotoViewer(props: PhotoViewerProps) {
               </IconButton>
             </div>
           </div>
-          <div className={styles.stage} {...swipe}>
-            <ViewerImage
-              key={photo.id}
-              photo={photo}
-              isWaiting={isWaiting}
+          <div className={styles.stage}>
+            <PhotoSlides
+              ref={slides}
+              photos={photos}
+              total={total}
+              wraps={props.wraps}
+              target={target}
+              onMove={goTo}
+              onFade={(opacity) => dialog.current?.style.setProperty('--viewer-opacity', String(opacity))}
+              onPulledAway={close}
               onImageError={onImageError}
-              placeholderAction={photo.needs.includes('previews') && placeholderAction?.(photo)}
+              placeholderAction={(photo) => photo.needs.includes('previews') && placeholderAction?.(photo)}
             />
-            <div className={styles.previous}>
+            <div className={styles.previous} onPointerDown={grab}>
               <IconButton
                 label={viewerTexts.previous}
                 variant="overlay"
@@ -137,7 +136,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
                 <ChevronLeft aria-hidden="true" />
               </IconButton>
             </div>
-            <div className={styles.next}>
+            <div className={styles.next} onPointerDown={grab}>
               <IconButton label={viewerTexts.next} variant="overlay" disabled={!canStep(1)} onClick={() => step(1)}>
                 <ChevronRight aria-hidden="true" />
               </IconButton>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { useNeed } from '../grid/use-need.ts';
 import type { PhotoViewerProps } from './photo-viewer.tsx';
 import { stepFrom } from './viewer-index.ts';
@@ -37,15 +36,7 @@ export function useViewerSteps({ photos, index, total, wraps, onNeed, onIndexCha
       if (target !== null) goTo(target);
     },
     canStep: (direction: 1 | -1) => stepFrom(position, direction) !== null,
-    isWaiting: pending !== null,
+    /** The index to show, of a photo that may not be loaded yet. */
+    target: pending ?? index,
   };
-}
-
-/** Preloads the neighbouring photos. */
-export function usePreload(photos: readonly Photo[], index: number): void {
-  const next = photos[index + 1]?.url;
-  const previous = photos[index - 1]?.url;
-  useEffect(() => {
-    for (const url of [next, previous]) if (url) new Image().src = url;
-  }, [next, previous]);
 }
