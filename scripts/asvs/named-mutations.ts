@@ -24,10 +24,10 @@ export const namedMutations: Record<string, NamedMutation> = {
     test: 'worker/platform/core/csv.test.ts',
   },
   'json-ends-script': {
-    path: 'worker/library/albums/share-page.ts',
+    path: 'worker/library/links/share-page.ts',
     search: ".replaceAll('<', '\\\\u003c')",
     replace: '',
-    test: 'worker/library/albums/sharing.test.ts',
+    test: 'worker/library/links/sharing.test.ts',
   },
   'doctype-allowed': {
     path: 'worker/engine/bank-statements/parse-xml.ts',
@@ -176,10 +176,10 @@ export const namedMutations: Record<string, NamedMutation> = {
     test: 'worker/testing/abuse/signed-links.slow.test.ts',
   },
   'share-token-survives': {
-    path: 'worker/library/albums/share-token.ts',
+    path: 'worker/library/links/share-token.ts',
     search: 'album.passwordVersion}`;',
     replace: '1}`;',
-    test: 'worker/library/albums/sharing.test.ts',
+    test: 'worker/library/links/sharing.test.ts',
   },
   'cipher-unauthenticated': {
     path: 'worker/platform/core/secret-cipher.ts',

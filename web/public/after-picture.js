@@ -1,5 +1,5 @@
 // Loads the app after the first picture of a shared album, so that on a slow line the two don't halve it
-// (worker/library/albums/fill-album-page.ts marks the scripts).
+// (worker/library/links/fill-album-page.ts marks the scripts).
 const longestMs = 1500;
 
 function loadApp() {

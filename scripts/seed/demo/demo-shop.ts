@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { shareToken } from '../../../worker/library/albums/share-token.ts';
+import { shareToken } from '../../../worker/library/links/share-token.ts';
 import { composeOrderMail } from '../../../worker/messaging/mail-templates/compose-order-mail.ts';
 import { makeCorrection } from '../../../worker/money/invoices/make-correction.ts';
 import { makeInvoice } from '../../../worker/money/invoices/make-invoice.ts';

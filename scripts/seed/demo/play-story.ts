@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { updateProfile } from '../../../worker/accounts/auth/update-profile.ts';
-import { recordSharing } from '../../../worker/library/albums/record-sharing.ts';
+import { recordSharing } from '../../../worker/library/links/record-sharing.ts';
 import { newSecret } from '../../../worker/platform/core/new-id.ts';
 import { albums, mails, photos, users } from '../../../worker/platform/db/schema.ts';
 import { indexForSearch } from '../../../worker/platform/search/search-texts.ts';

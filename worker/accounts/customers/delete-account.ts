@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
-import { unshareAlbumsOf } from '../../library/albums/record-sharing.ts';
+import { unshareAlbumsOf } from '../../library/links/record-sharing.ts';
 import { expireArchivesOf } from '../../library/archives/sweep-archives.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';

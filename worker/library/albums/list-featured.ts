@@ -2,7 +2,7 @@ import type { FeaturedAlbum } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { cardPhotos, listFeaturedAlbums } from './queries.ts';
-import { claimOf } from './share-token.ts';
+import { claimOf } from '../links/share-token.ts';
 
 // Two rows of the grid at its widest.
 const maxFeatured = 10;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderItemInput } from '../../../shared/shop/orders/contract.ts';
-import { selectNamedAlbums, verifiedAlbums } from '../../library/albums/share-claims.ts';
+import { selectNamedAlbums, verifiedAlbums } from '../../library/links/share-claims.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import { selectNamedAlbums, verifiedAlbums } from '../../library/albums/share-claims.ts';
+import { selectNamedAlbums, verifiedAlbums } from '../../library/links/share-claims.ts';
 import { hasOwner } from '../../library/photos/queries.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';

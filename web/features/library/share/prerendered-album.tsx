@@ -9,7 +9,7 @@ import { shareTexts } from './share-texts.ts';
 
 /**
  * A shared album that is still to come: a skeleton. Prerendered, its slots take the title and the first photos, if the
- * Worker knows that the album is open (worker/library/albums/fill-album-page.ts).
+ * Worker knows that the album is open (worker/library/links/fill-album-page.ts).
  */
 export function PrerenderedAlbum() {
   return (

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { CreateGuestOrderRequest, GuestOrderCreated } from '../../../../shared/shop/orders/contract.ts';
 import { orderConsents } from '../../../../shared/testing/consents.ts';
-import { shareToken } from '../../../library/albums/share-token.ts';
+import { shareToken } from '../../../library/links/share-token.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { albums } from '../../../platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/errors.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { Quote, QuotedItem, QuotedVoucher, QuoteInput } from '../../../../shared/shop/orders/contract.ts';
-import { claimOfToken } from '../../../library/albums/share-token.ts';
+import { claimOfToken } from '../../../library/links/share-token.ts';
 import { toPhotoResponse } from '../../../library/photos/to-photo-response.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';

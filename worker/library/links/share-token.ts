@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/core/context.ts';
 import { isSignature, sign } from '../../platform/core/signatures.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
-import type { AlbumRow } from './queries.ts';
+import type { AlbumRow } from '../albums/queries.ts';
 
 const purpose = 'share';
 

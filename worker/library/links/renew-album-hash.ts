@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { renewedHash } from '../../platform/core/passwords.ts';
 import { albums } from '../../platform/db/schema.ts';
-import type { AlbumRow } from './queries.ts';
+import type { AlbumRow } from '../albums/queries.ts';
 
 type Locked = Pick<AlbumRow, 'id' | 'passwordHash'>;
 

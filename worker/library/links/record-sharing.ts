@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema.ts';
-import type { AlbumRow } from './queries.ts';
+import type { AlbumRow } from '../albums/queries.ts';
 
 /** Records that somebody has the album's link; only the first time is stored. */
 export async function recordSharing(ctx: Context, { id, sharedAt }: AlbumRow): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/library/albums/contract.ts';
 import { type AppEnv, clientAddress, valid } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
-import { listFeatured } from './list-featured.ts';
+import { listFeatured } from '../albums/list-featured.ts';
 import { findShare, unlockShare } from './open-share.ts';
 
 /** Public routes: featured albums, and albums by their share link. */

@@ -13,7 +13,7 @@ import { transientErrorCode } from '../../platform/core/transient-errors.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
 import { findShare } from './open-share.ts';
-import { type AlbumRow, cardPhotos, getSharedAlbum } from './queries.ts';
+import { type AlbumRow, cardPhotos, getSharedAlbum } from '../albums/queries.ts';
 
 /** Routes outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
