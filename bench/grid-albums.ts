@@ -22,8 +22,15 @@ export async function fillWithAlbums(stateDir: string): Promise<void> {
         db,
         at,
         at + 1,
-        `INSERT INTO albums (id, user_id, title, share_slug, photo_count, created_at, updated_at)
-         SELECT ${sqlIdOf('album', 'n')}, ${me}, 'Album', 'slug-' || n, ${photos}, ${now}, ${now} FROM numbers`,
+        `INSERT INTO albums (id, user_id, title, photo_count, created_at, updated_at)
+         SELECT ${sqlIdOf('album', 'n')}, ${me}, 'Album', ${photos}, ${now}, ${now} FROM numbers`,
+      );
+      await insertNumbered(
+        db,
+        at,
+        at + 1,
+        `INSERT INTO album_links (id, album_id, slug, rights, created_at)
+         SELECT ${sqlIdOf('album', 'n')}, ${sqlIdOf('album', 'n')}, 'slug-' || n, 1, ${now} FROM numbers`,
       );
       await insertNumbered(
         db,

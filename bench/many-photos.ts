@@ -37,9 +37,16 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
     db,
     0,
     albumTotal,
-    `INSERT INTO albums (id, user_id, title, share_slug, photo_count, featured_on_homepage, shared_at, created_at, updated_at)
-     SELECT ${sqlIdOf('album', 'n')}, ${ownerOf('n')}, 'Album ' || n, printf('slug-%024d', n),
+    `INSERT INTO albums (id, user_id, title, photo_count, featured_on_homepage, shared_at, created_at, updated_at)
+     SELECT ${sqlIdOf('album', 'n')}, ${ownerOf('n')}, 'Album ' || n,
        iif(n < ${bigAlbums}, ${photosOfBig}, ${photosOfSmall}), n % 9 = 0, iif(n % 2, ${start}, NULL), ${start} + n, ${start} + n FROM numbers`,
+  );
+  await insertNumbered(
+    db,
+    0,
+    albumTotal,
+    `INSERT INTO album_links (id, album_id, slug, rights, created_at)
+     SELECT ${sqlIdOf('album', 'n')}, ${sqlIdOf('album', 'n')}, printf('slug-%024d', n), 1, ${start} + n FROM numbers`,
   );
   await insertNumbered(
     db,

@@ -66,14 +66,14 @@ test('a newcomer keeps photos and shares an album by link', async () => {
   await page.getByRole('dialog', { name: 'Fotka hviezdy.jpg' }).waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'Víkend na chate', level: 1 }).waitFor();
 
-  await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
-  await page.getByLabel('Nové heslo').fill(albumPassword);
-  await page.getByLabel('Zopakujte heslo').fill(albumPassword);
-  await page.getByRole('button', { name: 'Uložiť heslo' }).click();
-  await page.getByText('Chránený heslom').first().waitFor();
-
+  // Two clicks make a link with a password; this one is typed over.
   await page.getByRole('button', { name: 'Zdieľať album' }).click();
-  const link = await page.getByLabel('Odkaz na album').inputValue();
+  await page.getByRole('switch', { name: 'Chrániť heslom' }).click();
+  await expect.poll(() => page.getByLabel('Heslo', { exact: true }).inputValue()).toMatch(/^[a-z]+-[a-z]+-\d{4}$/);
+  await page.getByLabel('Heslo', { exact: true }).fill(albumPassword);
+  await page.getByRole('dialog').getByRole('button', { name: 'Uložiť' }).click();
+  await page.getByRole('button', { name: 'Kopírovať odkaz aj heslo' }).waitFor();
+  const link = await page.getByLabel('Odkaz', { exact: true }).inputValue();
   expect(new URL(link).pathname).toMatch(/^\/share\/[\w-]{22,}$/);
 
   const guest = await visit(link, { expected: [/401.*\/verify/] });

@@ -19,9 +19,9 @@ test('dialogs and menus open, keep the focus and give it back by keyboard alone'
   await givesFocusBack(page, plans);
   await page.goto(`/albums/${albumId}`);
   await page.getByRole('button', { name: 'Zobraziť fotku chata.jpg' }).waitFor();
-  const password = await openByKey(page, page.getByRole('button', { name: 'Nastaviť heslo' }));
+  const share = await openByKey(page, page.getByRole('button', { name: 'Zdieľať album' }));
   await keepsFocus(page);
-  await givesFocusBack(page, password);
+  await givesFocusBack(page, share);
   const photo = await openByKey(page, page.getByRole('button', { name: 'Zobraziť fotku chata.jpg' }));
   await page.keyboard.press('ArrowRight');
   await page.getByRole('dialog', { name: 'Fotka pleso.jpg' }).waitFor();

@@ -47,7 +47,7 @@ test('the open tab is in sight, also the last one', async () => {
 
 test('a dialog on a phone is as high as its content', async () => {
   const page = await visit(`/albums/${busy.albumId}`, { as: busy.account, viewport: narrow });
-  await chooseAction(page, 'Nastaviť heslo');
+  await chooseAction(page, 'Stiahnuť album (ZIP)');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await settle(page);

@@ -20,6 +20,36 @@ CREATE TABLE `album_folders` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `album_folders_name` ON `album_folders` (`user_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `album_link_photos` (
+	`link_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`photo_id` text NOT NULL,
+	PRIMARY KEY(`link_id`, `position`),
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `album_link_photos_photo` ON `album_link_photos` (`photo_id`,`link_id`);--> statement-breakpoint
+CREATE TABLE `album_links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`album_id` text NOT NULL,
+	`name` text DEFAULT '' NOT NULL,
+	`slug` text NOT NULL,
+	`password_hash` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`rights` integer NOT NULL,
+	`is_selection` integer DEFAULT false NOT NULL,
+	`photo_count` integer DEFAULT 0 NOT NULL,
+	`expires_at` integer,
+	`revoked_at` integer,
+	`views` integer DEFAULT 0 NOT NULL,
+	`last_viewed_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `album_links_slug` ON `album_links` (`slug`);--> statement-breakpoint
+CREATE INDEX `album_links_album` ON `album_links` (`album_id`,`id`);--> statement-breakpoint
 CREATE TABLE `album_photos` (
 	`album_id` text NOT NULL,
 	`photo_id` text NOT NULL,
@@ -60,9 +90,6 @@ CREATE TABLE `albums` (
 	`user_id` text NOT NULL,
 	`title` text NOT NULL,
 	`description` text,
-	`password_hash` text,
-	`password_version` integer DEFAULT 1 NOT NULL,
-	`share_slug` text NOT NULL,
 	`photo_count` integer DEFAULT 0 NOT NULL,
 	`featured_on_homepage` integer DEFAULT false NOT NULL,
 	`shared_at` integer,
@@ -79,7 +106,6 @@ CREATE TABLE `albums` (
 	FOREIGN KEY (`folder_id`) REFERENCES `album_folders`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `albums_share_slug` ON `albums` (`share_slug`);--> statement-breakpoint
 CREATE INDEX `albums_user` ON `albums` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `albums_user_title` ON `albums` (`user_id`,`title_key`,`id`);--> statement-breakpoint
 CREATE INDEX `albums_user_updated` ON `albums` (`user_id`,`updated_at`,`id`);--> statement-breakpoint
@@ -1185,4 +1211,16 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER trash_bytes_delete AFTER DELETE ON photos WHEN old.trashed_status IS NOT NULL BEGIN
 	UPDATE users SET trash_bytes = trash_bytes - old.size_bytes WHERE id = old.user_id;
+END;
+--> statement-breakpoint
+-- Photos of a link to a selection; what leaves the album leaves the selection.
+CREATE TRIGGER link_count_insert AFTER INSERT ON album_link_photos BEGIN
+	UPDATE album_links SET photo_count = photo_count + 1 WHERE id = new.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER link_count_delete AFTER DELETE ON album_link_photos BEGIN
+	UPDATE album_links SET photo_count = photo_count - 1 WHERE id = old.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER link_photos_delete AFTER DELETE ON album_photos BEGIN DELETE FROM album_link_photos WHERE photo_id = old.photo_id AND link_id IN (SELECT id FROM album_links WHERE album_id = old.album_id);
 END;

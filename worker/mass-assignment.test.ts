@@ -64,8 +64,8 @@ describe('unexpected fields', () => {
       user_id: buyer.id,
       featured_on_homepage: 0,
       photo_count: 0,
-      password_version: 1,
     });
+    expect(await row('album_links', created.album.id)).toMatchObject({ version: 1, views: 0, photo_count: 0 });
     expect(await row('albums', 'mine')).toBeNull();
   });
 

@@ -32,9 +32,13 @@ beforeAll(async () => {
   await env.DB.batch([
     env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
-       insert into albums (id, user_id, title, share_slug, photo_count, featured_on_homepage, created_at, updated_at)
-       select printf('album-%04d', i), ?, 'Album ' || i, 'slug-' || i, ?, 1, 1, 1 from n`,
+       insert into albums (id, user_id, title, photo_count, featured_on_homepage, created_at, updated_at)
+       select printf('album-%04d', i), ?, 'Album ' || i, ?, 1, 1, 1 from n`,
     ).bind(albumCount, user.id, photosPerAlbum),
+    env.DB.prepare(
+      `insert into album_links (id, album_id, slug, rights, created_at)
+       select id, id, 'slug-' || cast(substr(id, 7) as integer), 1, 1 from albums where id like 'album-%'`,
+    ),
     env.DB.prepare(
       `insert into album_folders (id, user_id, name, name_key, created_at) values (?, ?, 'A', 'a', 1)`,
     ).bind(folderId, user.id),
@@ -51,6 +55,15 @@ beforeAll(async () => {
       `insert into album_photos (album_id, photo_id, filename_key, size_bytes, position, timeline_at)
        select printf('album-%04d', cast(substr(id, 7) as integer) / ?), id, filename, size_bytes, id, '2024-07-14T10:00:00' from photos where id like 'photo-%'`,
     ).bind(photosPerAlbum),
+    env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 49)
+       insert into album_links (id, album_id, name, slug, rights, is_selection, created_at)
+       select 'link-' || i, 'album-0007', 'Odkaz', 'selection-' || i, 1, 1, 1 from n`,
+    ),
+    env.DB.prepare(
+      `insert into album_link_photos (link_id, position, photo_id)
+       select 'link-7', row_number() over (order by photo_id), photo_id from album_photos where album_id = 'album-0007' limit 500`,
+    ),
   ]);
   await env.DB.batch(
     ['READY', 'DELETED'].map((status) =>
@@ -115,7 +128,9 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ...pageCalls,
     ['GET', '/albums/ID?from=2024-01-01&to=2024-12-31'],
     ['GET', '/albums/ID/share'],
+    ['GET', '/albums/ID/links'],
     ['GET', '/albums/share/slug-7'],
+    ['GET', '/albums/share/selection-7'],
     ['GET', '/albums/featured'],
     ['GET', '/photos'],
     ['GET', '/photos/months'],

@@ -171,6 +171,6 @@ export const showsMessages: Story = async ({ account, albumId }, viewport) => {
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vymazať fotku' }).click();
   await page.getByText(/^Chyba pri mazaní: /).waitFor();
-  await chooseAction(page, 'Nastaviť heslo');
+  await chooseAction(page, 'Zdieľať album');
   expect(await coveredButtons(page, 'dialog')).toEqual([]);
 };

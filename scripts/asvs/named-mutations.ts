@@ -176,9 +176,9 @@ export const namedMutations: Record<string, NamedMutation> = {
     test: 'worker/testing/abuse/signed-links.slow.test.ts',
   },
   'share-token-survives': {
-    path: 'worker/library/links/share-token.ts',
-    search: 'album.passwordVersion}`;',
-    replace: '1}`;',
+    path: 'worker/library/links/open-share.ts',
+    search: '(await readShareToken(ctx, token)) === claimOf(link)',
+    replace: '(await readShareToken(ctx, token)) !== null',
     test: 'worker/library/links/sharing.test.ts',
   },
   'cipher-unauthenticated': {

@@ -1,5 +1,6 @@
-import { newId, newSecret } from '../../worker/platform/core/new-id.ts';
-import { hashPassword, type Peppers } from '../../worker/platform/core/passwords.ts';
+import { insertOwnLink } from '../../worker/library/links/own-link.ts';
+import { newId } from '../../worker/platform/core/new-id.ts';
+import type { Peppers } from '../../worker/platform/core/passwords.ts';
 import {
   albums,
   companySettings,
@@ -65,8 +66,7 @@ async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper:
   }));
   const people = seed === 'demo' ? [admin, operator, ...customers] : [admin];
   const userRows = people.map((person) => userRow(person, serviceRows, pepper, now));
-  const albumRows =
-    seed === 'demo' ? demoAlbums.map((album, index) => albumRow(album, userRows, pepper, now + index)) : [];
+  const albumRows = seed === 'demo' ? demoAlbums.map((album, index) => albumRow(album, userRows, now + index)) : [];
   if (albumRows.length > 0) {
     leavePhotosToDraw(stateDir);
     leaveOrdersToDo(stateDir);
@@ -75,6 +75,7 @@ async function seedPeople(db: LocalD1, stateDir: string, seed: SeedKind, pepper:
     db.insert(storageServices).values(serviceRows),
     db.insert(users).values(userRows),
     ...albumRows.map((row) => db.insert(albums).values(row)),
+    ...albumRows.map(({ id }, at) => insertOwnLink({ db, now, secrets: { pepper } }, id, demoAlbums[at]?.password)),
     ...userRows.map(({ id, name, email }) => indexForSearch({ db }, 'user', id, [name, email, null])),
     ...albumRows.map(({ id, title }) => indexAlbum({ db }, id, title)),
   ]);
@@ -93,12 +94,7 @@ async function seedShop(db: LocalD1, seed: SeedKind): Promise<void> {
   await db.batch([first, ...others, ...prices, db.insert(companySettings).values(row).onConflictDoNothing()]);
 }
 
-function albumRow(
-  album: DemoAlbum,
-  owners: (typeof users.$inferInsert)[],
-  pepper: Peppers,
-  now: number,
-): typeof albums.$inferInsert {
+function albumRow(album: DemoAlbum, owners: (typeof users.$inferInsert)[], now: number): typeof albums.$inferInsert {
   const owner = owners.find(({ email }) => email === album.owner.email);
   if (!owner) throw new Error(`The demo album ${album.title} has no owner.`);
   return {
@@ -106,8 +102,6 @@ function albumRow(
     userId: owner.id,
     ...named(sortKeys.album, album.title),
     description: album.description,
-    passwordHash: album.password ? hashPassword(album.password, pepper) : null,
-    shareSlug: newSecret(),
     featuredOnHomepage: album.featured ?? false,
     createdAt: now,
     updatedAt: now,

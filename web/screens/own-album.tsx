@@ -4,13 +4,11 @@ import type { Album } from '../../shared/library/albums/contract.ts';
 import type { Photo } from '../../shared/library/photos/contract.ts';
 import type { SortOption } from '../../shared/library/photos/photo-sort.ts';
 import { AlbumHeader } from '../features/library/albums/album-header.tsx';
-import { AlbumPasswordDialog } from '../features/library/albums/album-password-dialog.tsx';
 import { albumSearchTexts, albumTexts as texts } from '../features/library/albums/album-texts.ts';
 import { AlbumUpload } from '../features/library/albums/album-upload.tsx';
 import type { useAlbum } from '../features/library/albums/api.ts';
 import type { AlbumSearch } from '../features/library/albums/search/use-album-search.ts';
 import { SetCover } from '../features/library/albums/set-cover.tsx';
-import { ShareDialog } from '../features/library/albums/share-dialog.tsx';
 import { useToggleLayout } from '../features/library/albums/use-toggle-layout.ts';
 import { DownloadArchiveDialog } from '../features/library/archives/download-archive-dialog.tsx';
 import { withoutPhotos } from '../features/library/gallery/join-ends.ts';
@@ -26,16 +24,17 @@ import { RepairPreview } from '../features/library/photos/completion/repair-prev
 import { useCompletion } from '../features/library/photos/completion/use-completion.ts';
 import { useIsUploading } from '../features/library/photos/upload/use-uploads.ts';
 import { buyPanel } from '../features/shop/cart/buy/buying.tsx';
-import { refresh } from '../lib/api.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
-import { useToast } from '../ui/feedback/toast.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import prints from '../ui/media/drawings/prints.svg';
 
 const SectionLinks = lazy(() => import('../features/library/gallery/sections/section-links.tsx'));
 const ArrangeAlbum = lazy(() => import('../features/library/albums/order/arrange-album.tsx'));
+const ShareDialog = lazy(async () => ({
+  default: (await import('../features/library/links/share-dialog.tsx')).ShareDialog,
+}));
 const AlbumSearchFields = lazy(() => import('../features/library/albums/search/album-search.tsx'));
 
 interface OwnAlbumProps {
@@ -46,14 +45,13 @@ interface OwnAlbumProps {
   search: AlbumSearch;
 }
 
-type Open = { kind: 'add' | 'share' | 'password' | 'download' } | { kind: 'sharePhoto'; photo: Photo } | null;
+type Open = { kind: 'add' | 'download' } | { kind: 'share'; photos?: readonly Photo[] } | null;
 
 /** The owner's view of an album. */
 export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: OwnAlbumProps) {
   const [open, setOpen] = useState<Open>(null);
   const [isArranging, setArranging] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(search.isActive);
-  const toast = useToast();
   const deletion = useDeletePhoto(saved.id, loaded);
   const { album, pages } = useWithout(deletion.deletingIds, saved, loaded);
   const selection = useSelection(pages, maxOwnSelected);
@@ -96,7 +94,6 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         selection={selection}
         onAddPhotos={addPhotos}
         onShare={() => setOpen({ kind: 'share' })}
-        onPassword={() => setOpen({ kind: 'password' })}
         onDownload={() => setOpen({ kind: 'download' })}
         onSearch={() => setSearchOpen(true)}
         onLayout={toggleLayout}
@@ -145,7 +142,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
                   label={texts.sharePhoto(photo.filename)}
                   variant="overlay"
                   size="s"
-                  onClick={() => setOpen({ kind: 'sharePhoto', photo })}
+                  onClick={() => setOpen({ kind: 'share', photos: [photo] })}
                 >
                   <Share2 aria-hidden="true" />
                 </IconButton>
@@ -179,6 +176,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         place={{ kind: 'album', album, onCover: pages.showCover }}
         onGone={loaded.removePhotos}
         onReload={loaded.reload}
+        onShare={(photos) => setOpen({ kind: 'share', photos })}
       />
       {pages.isSearching && (
         <p role="status">
@@ -192,22 +190,12 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         onOpenChange={(isOpen) => setOpen(isOpen ? { kind: 'add' } : null)}
         pages={pages}
       />
-      {open?.kind === 'share' && <ShareDialog albumId={album.id} onClose={close} />}
-      {open?.kind === 'sharePhoto' && <ShareDialog albumId={album.id} photo={open.photo} onClose={close} />}
-      {open?.kind === 'download' && <DownloadArchiveDialog source={{ albumId: album.id }} onClose={close} />}
-      {open?.kind === 'password' && (
-        <AlbumPasswordDialog
-          album={album}
-          onClose={close}
-          onChanged={(hasPassword, message) => {
-            pages.markProtected(hasPassword);
-            // The share dialog shows whether there is a password.
-            refresh(`/albums/${album.id}/share`);
-            close();
-            toast(message);
-          }}
-        />
+      {open?.kind === 'share' && (
+        <Suspense>
+          <ShareDialog album={album} photos={open.photos} onProtected={pages.markProtected} onClose={close} />
+        </Suspense>
       )}
+      {open?.kind === 'download' && <DownloadArchiveDialog source={{ albumId: album.id }} onClose={close} />}
       {deletion.dialog}
     </>
   );

@@ -175,7 +175,7 @@ export async function makeThings(
     }),
   ]);
   await makeVoucher({ id: ids.voucherId });
-  const album = await env.DB.prepare('select share_slug from albums where id = ?').bind(albumId).first();
+  const link = await env.DB.prepare('select slug from album_links where id = ?').bind(albumId).first();
   const { refundId, refundFileId } = returned;
   return {
     ...ids,
@@ -184,7 +184,7 @@ export async function makeThings(
     customerId: (await makeUser()).id,
     albumId,
     otherAlbumId,
-    slug: String(album?.share_slug),
+    slug: String(link?.slug),
     photoId,
     orderId,
     productId: (await makeProduct('SERVICE')).id,

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { Address } from '../../shared/shop/addresses/contract.ts';
 import type { CreateOrderRequest, Order, OrderCreated, OrderItemRequest } from '../../shared/shop/orders/contract.ts';
 import { orderConsents } from '../../shared/testing/consents.ts';
+import { insertOwnLink } from '../library/links/own-link.ts';
 import { timelineTime } from '../library/photos/timeline-time.ts';
 import { openContext } from '../platform/core/context.ts';
 import { newId } from '../platform/core/new-id.ts';
@@ -138,13 +139,15 @@ export const ordersOf = (created: OrderCreated): Order[] => ('split' in created 
 export async function makeAlbumRow(userId: string): Promise<string> {
   const ctx = openContext(env);
   const id = newId();
-  await ctx.db.insert(albums).values({
-    id,
-    userId,
-    ...named(sortKeys.album, 'Svadba'),
-    shareSlug: newId(),
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-  });
+  await ctx.db.batch([
+    ctx.db.insert(albums).values({
+      id,
+      userId,
+      ...named(sortKeys.album, 'Svadba'),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    }),
+    insertOwnLink(ctx, id, null),
+  ]);
   return id;
 }

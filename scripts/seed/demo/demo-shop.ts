@@ -7,7 +7,7 @@ import type { Actor } from '../../../worker/platform/audit/record-audit.ts';
 import { type Context, openContext } from '../../../worker/platform/core/context.ts';
 import type { CurrentUser } from '../../../worker/platform/core/guards.ts';
 import type { Job } from '../../../worker/platform/core/jobs.ts';
-import { albumPhotos, albums, mails, orders, photos, users } from '../../../worker/platform/db/schema.ts';
+import { albumLinks, albumPhotos, albums, mails, orders, photos, users } from '../../../worker/platform/db/schema.ts';
 import { dispatch } from '../../../worker/platform/jobs/dispatch.ts';
 import { workBulkRun } from '../../../worker/production/bulk-runs/work-bulk-run.ts';
 import { admin } from '../people.ts';
@@ -75,6 +75,8 @@ export class DemoShop {
       .from(albums)
       .where(eq(albums.title, titleOf(line.album)));
     if (!album) throw new Error(`The demo album ${line.album} is missing.`);
+    const [link] = await ctx.db.select().from(albumLinks).where(eq(albumLinks.id, album.id));
+    const proof = link && album.userId !== buyer.id ? { shareToken: await shareToken(ctx, link) } : {};
     const rows = await ctx.db
       .select({ id: photos.id })
       .from(albumPhotos)
@@ -89,7 +91,7 @@ export class DemoShop {
       quantity,
       services,
       ...(mode === 'print' ? { paperSize: product } : { downloadProduct: product }),
-      ...(album.userId === buyer.id ? {} : { shareToken: shareToken(ctx, album) }),
+      ...proof,
     }));
   }
 

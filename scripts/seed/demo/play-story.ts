@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { updateProfile } from '../../../worker/accounts/auth/update-profile.ts';
-import { recordSharing } from '../../../worker/library/links/record-sharing.ts';
+import { markShared } from '../../../worker/library/albums/sharing-statements.ts';
 import { newSecret } from '../../../worker/platform/core/new-id.ts';
 import { albums, mails, photos, users } from '../../../worker/platform/db/schema.ts';
 import { indexForSearch } from '../../../worker/platform/search/search-texts.ts';
@@ -53,7 +53,7 @@ async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
   for (const [index, album] of (await ctx.db.select().from(albums).orderBy(albums.id)).entries()) {
     const at = clock.at([57 - 2 * index, '18:00']);
     await ctx.db.update(albums).set({ createdAt: at, updatedAt: at }).where(eq(albums.id, album.id));
-    if (album.photoCount > 0) await recordSharing(shop.context(at), album);
+    if (album.photoCount > 0) await markShared(shop.context(at), album.id);
   }
   const ownAlbum = sql`(select min(albums.created_at) from album_photos join albums on albums.id = album_photos.album_id
     where album_photos.photo_id = ${photos.id})`;

@@ -6,6 +6,7 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { AlbumProduct } from '../../shop/catalogue/contract.ts';
+import type { LinkRight } from '../links/link-rights.ts';
 import { type AlbumEntry, type Photo, searchText, takenDays } from '../photos/contract.ts';
 import { defaultSort, type SortOption, sortOptions } from '../photos/photo-sort.ts';
 import { type AlbumLayout, albumLayouts } from './album-layout.ts';
@@ -15,7 +16,7 @@ import { maxShareEmails } from './share-emails.ts';
 
 const title = oneLine('Zadajte názov albumu.').max(120, 'Názov môže mať najviac 120 znakov.');
 const description = z.string().trim().max(2000, 'Popis môže mať najviac 2 000 znakov.').nullish();
-const password = z
+export const albumPassword = z
   .string('Zadajte heslo.')
   .max(passwordMaxLength, `Heslo môže mať najviac ${passwordMaxLength} znakov.`)
   .refine(
@@ -26,7 +27,7 @@ const password = z
 /** Products that can be ordered of the album's photos; none means all. Admins only. */
 const productIds = z.array(z.string().max(100, 'Neznámy produkt.')).max(500, 'Najviac 500 produktov.').optional();
 
-export const createAlbumInput = z.object({ title, description, password: password.nullish(), productIds });
+export const createAlbumInput = z.object({ title, description, password: albumPassword.nullish(), productIds });
 sample(createAlbumInput, { title: 'Leto', description: 'Pri mori', password: 'more2026' });
 export const updateAlbumInput = z.object({
   title: title.optional(),
@@ -45,7 +46,7 @@ export const updateAlbumInput = z.object({
 });
 sample(updateAlbumInput, { title: 'Leto', description: null });
 /** An empty password removes the protection. */
-export const albumPasswordInput = z.object({ password: password.nullable() });
+export const albumPasswordInput = z.object({ password: albumPassword.nullable() });
 sample(albumPasswordInput, { password: 'more2026' });
 export const verifyShareInput = z.object({
   password: z.string('Zadajte heslo').max(passwordMaxLength, 'Nesprávne heslo'),
@@ -96,7 +97,7 @@ sample(albumFeaturedInput, { featured: true });
 /** Without a password the album becomes public; `removePassword: false` keeps the current one. */
 export const adminShareInput = z
   .object({
-    password: password.nullish(),
+    password: albumPassword.nullish(),
     removePassword: z.boolean('Zadajte true alebo false.').optional(),
     customerEmails: z
       .array(emailInput.shape.email)
@@ -123,6 +124,7 @@ export interface Album {
   version: number;
   title: string;
   description: string | null;
+  /** Of its own link, as is the slug. */
   hasPassword: boolean;
   shareSlug: string;
   createdAt: string;
@@ -205,6 +207,10 @@ export interface OpenShare {
     layout: AlbumLayout;
     defaultSort: SortOption | null;
     sections: PageSection[];
+    /** What the link's guests may do besides looking. */
+    rights: LinkRight[];
+    /** A selection has one order. */
+    isSelection: boolean;
     /** Products offered for its photos; empty means the whole catalogue. */
     products: AlbumProduct[];
   };
@@ -229,6 +235,7 @@ export interface AdminAlbum {
   sections: PageSection[];
   /** Products it is limited to; empty means the whole catalogue. */
   products: AlbumProduct[];
+  /** Of its own link. */
   shareSlug: string;
   isPasswordProtected: boolean;
   featuredOnHomepage: boolean;

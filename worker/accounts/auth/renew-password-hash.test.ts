@@ -33,13 +33,15 @@ describe('a hash of an older pepper or cost', () => {
 
   it('of an album is renewed by its guests, and those who are in stay in', async () => {
     const album = await makeAlbum(await makeUser(), { password: 'morské oko' });
-    await env.DB.prepare('update albums set password_hash = ? where id = ?').bind(old('morské oko'), album.id).run();
+    await env.DB.prepare('update album_links set password_hash = ? where id = ?')
+      .bind(old('morské oko'), album.id)
+      .run();
     const unlock = (password: string) =>
       call<{ shareToken: string }>('POST', `/albums/share/${album.shareSlug}/verify`, { body: { password } });
     expect((await unlock('morske oko')).status).toBe(401);
-    expect(await hashOf(album.id, 'password_hash', 'albums')).toContain('$ln=9,');
+    expect(await hashOf(album.id, 'password_hash', 'album_links')).toContain('$ln=9,');
     const { shareToken } = (await unlock('morské oko')).body;
-    expect(await hashOf(album.id, 'password_hash', 'albums')).not.toContain('$ln=9,');
+    expect(await hashOf(album.id, 'password_hash', 'album_links')).not.toContain('$ln=9,');
     expect((await unlock('morské oko')).body.shareToken).toBe(shareToken);
   });
 

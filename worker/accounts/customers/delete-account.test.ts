@@ -87,11 +87,11 @@ describe('a deleted account', () => {
     expect((await callRaw('GET', picture)).status).toBe(404);
     const featured = await call<FeaturedAlbumsResponse>('GET', '/albums/featured');
     expect(featured.body.albums).toEqual([]);
-    const slugs = await env.DB.prepare('select share_slug from albums where user_id = ?')
+    const slugs = await env.DB.prepare('select slug from albums join album_links using (id) where user_id = ?')
       .bind(user.id)
-      .all<{ share_slug: string }>();
-    expect(new Set(slugs.results.map((each) => each.share_slug)).size).toBe(2);
-    expect(slugs.results.map((each) => each.share_slug)).not.toContain(other.shareSlug);
+      .all<{ slug: string }>();
+    expect(new Set(slugs.results.map((each) => each.slug)).size).toBe(2);
+    expect(slugs.results.map((each) => each.slug)).not.toContain(other.shareSlug);
 
     const size = await makeProduct('PRINT_SIZE');
     const bought = await order(await makeBuyer(), { items: [prints(photoId, size, { shareToken })] });

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
-import { unshareAlbumsOf } from '../../library/links/record-sharing.ts';
 import { expireArchivesOf } from '../../library/archives/sweep-archives.ts';
+import { unshareAlbumsOf } from '../../library/links/own-link.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -86,7 +86,7 @@ export async function deleteAccount(
   try {
     await ctx.db.batch([
       remove,
-      unshareAlbumsOf(ctx, userId),
+      ...unshareAlbumsOf(ctx, userId),
       sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${photos.userId} = ${userId})`),
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),

@@ -28,9 +28,12 @@ beforeAll(async () => {
        select printf('user-%04d', i), 'velka' || i || '@example.sk', 'Eva Veľká', 'x', 1, 1 from n`,
     ).bind(200),
     env.DB.prepare(
-      `${numbers} insert into albums (id, user_id, title, share_slug, photo_count, shared_at, created_at, updated_at)
-       select printf('album-%05d', i), printf('user-%04d', i % 200), 'Svadba ' || i, 'slug-' || i, ?, iif(i % 2, 1, null), 1, 1 from n`,
+      `${numbers} insert into albums (id, user_id, title, photo_count, shared_at, created_at, updated_at)
+       select printf('album-%05d', i), printf('user-%04d', i % 200), 'Svadba ' || i, ?, iif(i % 2, 1, null), 1, 1 from n`,
     ).bind(albumCount, photosPerAlbum),
+    env.DB.prepare(
+      'insert into album_links (id, album_id, slug, rights, created_at) select id, id, id, 1, 1 from albums',
+    ),
     env.DB.prepare(
       `${numbers} insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
        select printf('photo-%06d', i), 'user-0000', 'READY', 'IMG_' || i || '.jpg', i, 'hash-' || i, 'jpeg', 1 from n`,

@@ -1,14 +1,15 @@
-import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { AdminListQuery, AdminPagination } from '../../../shared/platform/core/admin-lists.ts';
 import type { AlbumProduct } from '../../../shared/shop/catalogue/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readPage } from '../../platform/core/list-page.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { albumProducts, albums, products, users } from '../../platform/db/schema.ts';
+import { albumLinks, albumProducts, albums, products, users } from '../../platform/db/schema.ts';
 import { findMatches } from '../../platform/search/find-matches.ts';
 import { pageOfMatches } from '../../platform/search/page-of-matches.ts';
-import type { AlbumRow } from './queries.ts';
+import { isLive } from '../links/own-link.ts';
+import { type AlbumRow, albumColumns } from './queries.ts';
 
 /** Any album with its owner and the products it is limited to. */
 export type AdminAlbumRow = AlbumRow & { products: AlbumProduct[]; owner: AlbumOwnerRow };
@@ -46,10 +47,15 @@ export async function getAnyAlbum(ctx: Context, albumId: string): Promise<AdminA
   return album;
 }
 
-/** Returns an album whose link may be given to others. Throws `album-not-found`, `album-owner-deleted`. */
+/**
+ * Returns an album whose own link may be given to others. Throws `album-not-found`, `album-owner-deleted`,
+ * `album-link-ended`.
+ */
 export async function getSharableAlbum(ctx: Context, albumId: string): Promise<AdminAlbumRow> {
   const album = await getAnyAlbum(ctx, albumId);
   if (album.owner.deletedAt !== null) throw new AppError('album-owner-deleted');
+  const isOpen = await ctx.db.$count(albumLinks, and(eq(albumLinks.id, albumId), isLive(ctx)));
+  if (isOpen === 0) throw new AppError('album-link-ended');
   return album;
 }
 
@@ -67,7 +73,7 @@ async function readAlbums(
   const offer = sql<string>`(select json_group_array(product_id) from ${albumProducts} where album_id = ${albums}.id)`;
   const rows = await ctx.db
     .select({
-      ...getTableColumns(albums),
+      ...albumColumns,
       owner: { id: users.id, name: users.name, email: users.email, deletedAt: users.deletedAt },
       productIds: offer,
     })

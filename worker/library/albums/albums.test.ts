@@ -101,7 +101,9 @@ describe('albums', () => {
       expect(foreign.status, `${method} ${path}`).toBe(404);
       expect(foreign.body).toEqual(missing.body);
     }
-    const row = await env.DB.prepare('select title, password_hash from albums where id = ?').bind(album.id).first();
+    const row = await env.DB.prepare('select title, password_hash from albums join album_links using (id) where id = ?')
+      .bind(album.id)
+      .first();
     expect(row).toEqual({ title: 'Leto', password_hash: null });
   });
 

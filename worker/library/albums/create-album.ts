@@ -2,13 +2,13 @@ import type { CreateAlbumInput } from '../../../shared/library/albums/contract.t
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { newId, newSecret } from '../../platform/core/new-id.ts';
-import { hashPassword } from '../../platform/core/passwords.ts';
+import { newId } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { albums } from '../../platform/db/schema.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAlbum } from '../../platform/search/search-texts.ts';
-import type { AlbumRow } from './queries.ts';
+import { insertOwnLink } from '../links/own-link.ts';
+import type { StoredAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
 /** What D1 writes for an album with a title of 200 letters, whose search index is most of it. */
@@ -20,7 +20,7 @@ export const rowsOfSmallEdit = 5;
  * Creates an album of the user. Throws `forbidden`, `product-not-found`,
  * `too-many-album-edits`.
  */
-export async function createAlbum(ctx: Context, user: CurrentUser, input: CreateAlbumInput): Promise<AlbumRow> {
+export async function createAlbum(ctx: Context, user: CurrentUser, input: CreateAlbumInput): Promise<StoredAlbum> {
   await spendBudget(ctx, user.id, 'edit-album', rowsOfEdit);
   const id = newId();
   const products = await setAlbumProducts(ctx, user, id, input.productIds);
@@ -31,14 +31,13 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
       userId: user.id,
       ...named(sortKeys.album, input.title),
       description: input.description || null,
-      passwordHash: input.password ? hashPassword(input.password, ctx.secrets.pepper) : null,
-      shareSlug: newSecret(),
       createdAt: ctx.now,
       updatedAt: ctx.now,
     })
     .returning();
   const [[album]] = await ctx.db.batch([
     insert,
+    insertOwnLink(ctx, id, input.password),
     indexAlbum(ctx, id, input.title),
     ...products.statements,
     ...(user.role === 'ADMIN' ? [auditCreation(ctx, user, id, input, products.names)] : []),

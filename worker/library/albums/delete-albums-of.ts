@@ -3,6 +3,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumPhotos, albumProducts, albumSections, albums } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
+import { deleteLinksOf } from '../links/own-link.ts';
 import { forgetTrashOfAlbums } from '../trash/former-albums.ts';
 
 // Each may have ten thousand photos.
@@ -24,6 +25,7 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
     forgetTrashOfAlbums(ctx, ids),
     ctx.db.delete(albumProducts).where(inList(albumProducts.albumId, ids)),
     removeFromSearch(ctx, ...ids),
+    ...Object.values(deleteLinksOf(ctx, ids)),
     ctx.db.delete(albums).where(inList(albums.id, ids)),
   ]);
   return rows.length === maxAtOnce;

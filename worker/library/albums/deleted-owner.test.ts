@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const albumRow = (id: string) =>
   env.DB.prepare(
-    'select share_slug as slug, featured_on_homepage as featured, shared_at as sharedAt from albums where id = ?',
+    'select slug, featured_on_homepage as featured, shared_at as sharedAt from albums join album_links using (id) where id = ?',
   )
     .bind(id)
     .first<{ slug: string; featured: number; sharedAt: number | null }>();

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -7,11 +7,11 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { albums } from '../../platform/db/schema.ts';
 import { getAnyAlbum, getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
-import { hasOwner } from './queries.ts';
+import { hasOwner, isPublic } from './queries.ts';
 
 /**
  * Puts an album on the homepage or takes it off; returns a message for the admin. Throws `album-not-found`,
- * `album-owner-deleted`, `album-protected`.
+ * `album-owner-deleted`, `album-link-ended`, `album-protected`.
  */
 export async function featureAlbum(
   ctx: Context,
@@ -20,10 +20,10 @@ export async function featureAlbum(
   featured: boolean,
 ): Promise<string> {
   const album = await (featured ? getSharableAlbum : getAnyAlbum)(ctx, albumId);
-  if (featured && album.passwordHash !== null) throw new AppError('album-protected');
+  if (featured && album.ownLink.passwordHash !== null) throw new AppError('album-protected');
   // The homepage publishes its link.
   const shared = featured ? { sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})` } : {};
-  const may = featured ? and(hasOwner, isNull(albums.passwordHash)) : undefined;
+  const may = featured ? and(hasOwner, isPublic(ctx)) : undefined;
   const { changed } = await batchOf(ctx, {
     audit: auditStatement(ctx, admin, {
       action: 'album.featured',

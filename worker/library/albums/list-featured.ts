@@ -1,8 +1,8 @@
 import type { FeaturedAlbum } from '../../../shared/library/albums/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { claimOf } from '../links/share-token.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { cardPhotos, listFeaturedAlbums } from './queries.ts';
-import { claimOf } from '../links/share-token.ts';
 
 // Two rows of the grid at its widest.
 const maxFeatured = 10;
@@ -15,11 +15,11 @@ export async function listFeatured(ctx: Context): Promise<FeaturedAlbum[]> {
     id: album.id,
     title: album.title,
     description: album.description,
-    shareSlug: album.shareSlug,
+    shareSlug: album.ownLink.slug,
     photoCount: album.photoCount,
     createdAt: new Date(album.createdAt).toISOString(),
     photos: (photos.get(album.id) ?? []).map((photo) => ({
-      photo: toPhotoResponse(ctx, photo, 'guest', claimOf(album)),
+      photo: toPhotoResponse(ctx, photo, 'guest', claimOf({ id: album.id, version: album.ownLink.version })),
     })),
   }));
 }

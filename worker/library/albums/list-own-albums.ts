@@ -7,7 +7,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { albums } from '../../platform/db/schema.ts';
 import { getOwnFolder } from './folders/queries.ts';
-import type { AlbumRow } from './queries.ts';
+import { type AlbumRow, albumColumns } from './queries.ts';
 import { searchOwnAlbums } from './search-own-albums.ts';
 
 export interface OwnAlbumPage {
@@ -62,7 +62,7 @@ const sortColumns = { createdAt: [], updatedAt: [albums.updatedAt], title: [albu
 
 const listPinned = (ctx: Context, userId: string, cursor: Cursor | null, limit: number) =>
   ctx.db
-    .select()
+    .select(albumColumns)
     .from(albums)
     .where(
       and(
@@ -84,7 +84,7 @@ function listOthers(
   const isDescending = sort.endsWith('_desc');
   const direction = isDescending ? desc : asc;
   return ctx.db
-    .select()
+    .select(albumColumns)
     .from(albums)
     .where(and(...isListed(userId, folder), cursor ? isAfter(cursor, isDescending) : undefined))
     .orderBy(...[...sortColumns[orderOf(sort)], albums.id].map(direction))

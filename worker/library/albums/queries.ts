@@ -6,6 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import {
+  albumLinks,
   albumPhotos,
   albumProducts,
   albums,
@@ -14,9 +15,27 @@ import {
   storageServices,
   users,
 } from '../../platform/db/schema.ts';
+import { isLive } from '../links/own-link.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
-export type AlbumRow = typeof albums.$inferSelect;
+/** Of the album's own link. */
+interface OwnLink {
+  slug: string;
+  passwordHash: string | null;
+  version: number;
+}
+
+const { slug, passwordHash, version } = albumLinks;
+const ownLink = sql`(select json_object('slug', ${slug}, 'passwordHash', ${passwordHash}, 'version', ${version})
+  from ${albumLinks} where ${albumLinks.id} = ${albums}.id)`;
+
+/** The columns of an album, with its own link. */
+export const albumColumns = {
+  ...getTableColumns(albums),
+  ownLink: ownLink.mapWith((json: string): OwnLink => JSON.parse(json)).as('own_link'),
+};
+export type StoredAlbum = typeof albums.$inferSelect;
+export type AlbumRow = StoredAlbum & { ownLink: OwnLink };
 
 /** With its layout, and the products it is limited to, inactive ones included: an album limited to only those sells nothing. */
 export type OfferedAlbum = AlbumRow & { products: AlbumProduct[]; layout: AlbumLayout };
@@ -26,7 +45,7 @@ const thumbnailsPerAlbum = 6;
 /** Returns an album of this user. Throws `album-not-found`, also for another user's album. */
 export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<AlbumRow> {
   const [album] = await ctx.db
-    .select()
+    .select(albumColumns)
     .from(albums)
     .where(and(eq(albums.id, albumId), eq(albums.userId, user.id)));
   if (!album) throw new AppError('album-not-found');
@@ -35,19 +54,6 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
 
 /** SQL condition on `albums`: the owner's account is not deleted. Albums of deleted accounts are never shared. */
 export const hasOwner: SQL = rowExists(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)));
-
-/** Returns an album by the slug of its share link. */
-export const findSharedAlbum = (ctx: Context, slug: string): Promise<OfferedAlbum | undefined> =>
-  findOfferedAlbum(ctx, hasSlug(slug));
-
-/** Like `findSharedAlbum`, but throws `share-not-found`. */
-export async function getSharedAlbum(ctx: Context, slug: string): Promise<OfferedAlbum> {
-  const album = await findSharedAlbum(ctx, slug);
-  if (!album) throw new AppError('share-not-found');
-  return album;
-}
-
-const hasSlug = (slug: string) => and(eq(albums.shareSlug, slug), hasOwner);
 
 /** Returns any album with its products. Throws `album-not-found`. */
 export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<OfferedAlbum> {
@@ -74,7 +80,7 @@ export function selectOfferedAlbums(ctx: Context, where: SQL | undefined) {
     select ${product} as entry from ${products} join ${albumProducts} on product_id = id
     where album_id = ${albums}.id order by price_cents, name))`;
   return ctx.db
-    .select({ ...getTableColumns(albums), offer, isPhotographer })
+    .select({ ...albumColumns, offer, isPhotographer })
     .from(albums)
     .where(where);
 }
@@ -88,12 +94,16 @@ export function offeredAlbum([row]: OfferedRow[]): OfferedAlbum | undefined {
   return { ...album, products: JSON.parse(json), layout: album.layout ?? defaultLayout(isOfPhotographer === 1) };
 }
 
+/** SQL condition on `albums`: its own link opens it, to anyone. */
+export const isPublic = (ctx: Context): SQL =>
+  rowExists(albumLinks, and(eq(albumLinks.id, albums.id), isNull(albumLinks.passwordHash), isLive(ctx)));
+
 /** Excludes protected albums: their titles are private. */
 export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRow[]> {
   return ctx.db
-    .select()
+    .select(albumColumns)
     .from(albums)
-    .where(and(eq(albums.featuredOnHomepage, true), isNull(albums.passwordHash), hasOwner))
+    .where(and(eq(albums.featuredOnHomepage, true), isPublic(ctx), hasOwner))
     .orderBy(desc(albums.id))
     .limit(limit);
 }

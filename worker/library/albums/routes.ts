@@ -105,8 +105,9 @@ albumRoutes.post('/:id/sections', requireUser, byId, valid('json', createSection
 
 albumRoutes.get('/:id/share', requireUser, byId, async (c) => {
   const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.valid('param').id);
-  const { id, title, shareSlug, photoCount, passwordHash } = album;
-  return c.json<ShareInfoResponse>({ album: { id, title, shareSlug, photoCount, hasPassword: passwordHash !== null } });
+  const { id, title, photoCount, ownLink } = album;
+  const access = { shareSlug: ownLink.slug, hasPassword: ownLink.passwordHash !== null };
+  return c.json<ShareInfoResponse>({ album: { id, title, photoCount, ...access } });
 });
 
 albumRoutes.put('/:id/password', requireUser, byId, valid('json', albumPasswordInput), async (c) => {

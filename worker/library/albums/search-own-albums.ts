@@ -8,10 +8,11 @@ import { albums } from '../../platform/db/schema.ts';
 import { findMatches } from '../../platform/search/find-matches.ts';
 import type { IdSet } from '../../platform/search/id-set.ts';
 import type { OwnAlbumPage } from './list-own-albums.ts';
+import { albumColumns } from './queries.ts';
 
-// An album with its photos reads 14 rows: a page of these and its search stay below 300.
+// An album with its link and photos reads 16 rows: a page of these and its search stay below 300.
 const maxShown = 9;
-const maxRows = 150;
+const maxRows = 140;
 
 /** Which reading of the text matches, and the last album it looked at. */
 const cursorShape = z.tuple([z.literal('search'), z.number().int().min(0).max(10), z.string()]);
@@ -31,7 +32,7 @@ export async function searchOwnAlbums(
     maxRows,
   });
   const ids = found.ids.slice(0, Math.min(limit, maxShown));
-  const rows = await ctx.db.select().from(albums).where(inList(albums.id, ids));
+  const rows = await ctx.db.select(albumColumns).from(albums).where(inList(albums.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const end = ids.length < found.ids.length ? ids.at(-1) : found.position;
   return {

@@ -46,7 +46,9 @@ describe('sharing an album', () => {
     expect((await verify('morské oko')).status).toBe(200);
     expect((await share(id, { password: null })).body.isPasswordProtected).toBe(false);
     expect(await isOpen(shareSlug)).toBe(true);
-    const row = await env.DB.prepare('select password_version as version, shared_at as shared from albums where id = ?')
+    const row = await env.DB.prepare(
+      'select link.version, shared_at as shared from albums join album_links as link using (id) where id = ?',
+    )
       .bind(id)
       .first();
     expect(row).toMatchObject({ version: 3, shared: expect.any(Number) });

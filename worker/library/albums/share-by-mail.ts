@@ -7,27 +7,19 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { hashPassword } from '../../platform/core/passwords.ts';
-import { enforceRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
-import { mailboxOf } from '../../platform/core/sender-limits.ts';
+import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { albums } from '../../platform/db/schema.ts';
+import { invitationLimits } from '../links/invite-by-mail.ts';
+import { setOwnPassword } from '../links/own-link.ts';
+import { shareSubject } from '../links/share-mail.ts';
 import { getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
 import { hasOwner } from './queries.ts';
-import { shareSubject } from './share-mail.ts';
 
-const hour = 3_600_000;
-
-/** Repeated clicks must not flood somebody's mailbox. */
-const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[]): RateLimitRule[] => [
-  ...[...Map.groupBy(emails, mailboxOf)].map(([mailbox, { length }]) => ({
-    ...{ key: `invitation:${albumId}:${mailbox}`, max: 3, windowMs: hour, weight: length },
-  })),
-  { key: `invitations:${admin.id}`, max: 200, windowMs: hour, weight: emails.length },
-];
+const maxOfAdmin = { max: 200, windowMs: 3_600_000 };
 
 /**
- * Sets or removes an album's password and mails its link. Throws `album-not-found`, `album-owner-deleted`,
+ * Sets or removes an album's password and mails its link. Throws `album-not-found`, `album-owner-deleted`, `album-link-ended`,
  * `too-many-invitations`.
  */
 export async function shareByMail(
@@ -38,14 +30,19 @@ export async function shareByMail(
 ): Promise<AlbumShared> {
   const album = await getSharableAlbum(ctx, albumId);
   if (customerEmails.length > 0)
-    await enforceRateLimit(ctx, invitationLimits(admin, albumId, customerEmails), 'too-many-invitations');
+    await enforceRateLimit(ctx, invitationLimits(admin, albumId, customerEmails, maxOfAdmin), 'too-many-invitations');
 
-  const hadPassword = album.passwordHash !== null;
+  const hadPassword = album.ownLink.passwordHash !== null;
   const isPasswordProtected = Boolean(password) || (hadPassword && !removePassword);
   const isPasswordChanged = Boolean(password) || hadPassword !== isPasswordProtected;
   const subject = shareSubject({ title: album.title, isPasswordProtected });
   const mails = customerEmails.map((recipient) =>
-    writeLinkMail(ctx, { kind: 'album-share', recipient, subject, source: { type: 'album-share', albumId } }),
+    writeLinkMail(ctx, {
+      kind: 'album-share',
+      recipient,
+      subject,
+      source: { type: 'album-share', linkId: albumId, by: 'shop' },
+    }),
   );
   const leavesHomepage = isPasswordProtected && album.featuredOnHomepage;
   const isNews = isPasswordChanged || mails.length > 0 || album.sharedAt === null;
@@ -54,16 +51,13 @@ export async function shareByMail(
       .update(albums)
       .set({
         // Fails the whole batch, mail included, when its owner was deleted meanwhile.
-        shareSlug: assertInBatch(hasOwner, albums.shareSlug),
-        ...(isPasswordChanged && {
-          passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,
-          passwordVersion: sql`${albums.passwordVersion} + 1`,
-          updatedAt: ctx.now,
-        }),
+        title: assertInBatch(hasOwner, albums.title),
+        ...(isPasswordChanged && { updatedAt: ctx.now }),
         ...(isPasswordProtected && { featuredOnHomepage: false }),
         sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})`,
       })
       .where(eq(albums.id, albumId)),
+    ...(isPasswordChanged ? [setOwnPassword(ctx, albumId, password)] : []),
     ...mails,
     auditStatement(ctx, admin, {
       action: 'album.share',
@@ -81,11 +75,11 @@ export async function shareByMail(
   try {
     await ctx.db.batch(writes);
   } catch (error) {
-    throw isAssertionFailure(error, 'albums.share_slug') ? new AppError('album-owner-deleted') : error;
+    throw isAssertionFailure(error, 'albums.title') ? new AppError('album-owner-deleted') : error;
   }
   return {
     message: messageOf({ isPasswordProtected, leavesHomepage, mailCount: mails.length }),
-    shareUrl: `${ctx.origin}/share/${album.shareSlug}`,
+    shareUrl: `${ctx.origin}/share/${album.ownLink.slug}`,
     isPasswordProtected,
     featuredOnHomepage: album.featuredOnHomepage && !leavesHomepage,
   };

@@ -23,8 +23,8 @@ export function toAdminAlbumResponse(
     photos: photos.map((photo) => ({ photo: toPhotoResponse(ctx, photo, 'guest') })),
     sections,
     products: album.products,
-    shareSlug: album.shareSlug,
-    isPasswordProtected: album.passwordHash !== null,
+    shareSlug: album.ownLink.slug,
+    isPasswordProtected: album.ownLink.passwordHash !== null,
     featuredOnHomepage: album.featuredOnHomepage,
     user: { id, name, email: isDeleted ? '' : email, isDeleted },
   };

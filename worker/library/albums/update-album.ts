@@ -1,21 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { EditedAlbum, UpdateAlbumInput } from '../../../shared/library/albums/contract.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { mapMissingReference } from '../../platform/core/missing-reference.ts';
-import { hashPassword } from '../../platform/core/passwords.ts';
 import { nextVersion, refuseStale } from '../../platform/core/record-version.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { albums } from '../../platform/db/schema.ts';
 import { named, sortKeys } from '../../platform/db/sort-keys.ts';
 import { indexAlbum } from '../../platform/search/search-texts.ts';
+import { setOwnPassword } from '../links/own-link.ts';
 import { albumExists } from './album-exists.ts';
 import { checkOwnerChoices } from './check-owner-choices.ts';
 import { rowsOfEdit } from './create-album.ts';
 import { limitPins, pinningTime } from './limit-pins.ts';
-import { type AlbumRow, getOfferedAlbum, getOwnAlbum, type OfferedAlbum } from './queries.ts';
+import { getOfferedAlbum, getOwnAlbum, type OfferedAlbum, type StoredAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function updateAlbum(
   user: CurrentUser,
   albumId: string,
   input: UpdateAlbumInput,
-): Promise<AlbumRow> {
+): Promise<StoredAlbum> {
   const isAdmin = user.role === 'ADMIN';
   if (!isAdmin) await spendBudget(ctx, user.id, 'edit-album', rowsOfEdit);
   // Checks owner and products before anything is written.
@@ -96,7 +97,7 @@ function auditUpdate(
 }
 
 /**
- * Sets the password, or removes it when empty. Earlier share tokens become invalid, and a protected album leaves the
+ * Sets the password of the album's own link, or removes it when empty. Earlier share tokens become invalid, and a protected album leaves the
  * homepage. Throws `album-not-found`, `too-many-album-edits`.
  */
 export async function setAlbumPassword(
@@ -104,25 +105,23 @@ export async function setAlbumPassword(
   user: CurrentUser,
   albumId: string,
   password: string | null,
-): Promise<AlbumRow> {
+): Promise<StoredAlbum> {
+  await getOwnAlbum(ctx, user, albumId);
   await spendBudget(ctx, user.id, 'edit-album', rowsOfEdit);
-  return theOne(
-    await ctx.db
+  const { rows } = await batchOf(ctx, {
+    link: setOwnPassword(ctx, albumId, password),
+    rows: ctx.db
       .update(albums)
-      .set({
-        passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,
-        passwordVersion: sql`${albums.passwordVersion} + 1`,
-        ...(password && { featuredOnHomepage: false }),
-        updatedAt: ctx.now,
-      })
+      .set({ ...(password && { featuredOnHomepage: false }), updatedAt: ctx.now })
       .where(ownAlbum(user, albumId))
       .returning(),
-  );
+  });
+  return theOne(rows);
 }
 
 const ownAlbum = (user: CurrentUser, albumId: string) => and(eq(albums.id, albumId), eq(albums.userId, user.id));
 
-function theOne([album]: AlbumRow[]): AlbumRow {
+function theOne([album]: StoredAlbum[]): StoredAlbum {
   if (!album) throw new AppError('album-not-found');
   return album;
 }

@@ -1,36 +1,32 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../../shared/library/albums/contract.ts';
-import { sortOf } from '../../../shared/library/photos/photo-sort.ts';
+import { rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { type DelayRule, enforceDelays, refundDelays } from '../../platform/core/growing-delays.ts';
 import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
-import { listAlbumPhotos } from '../albums/list-album-photos.ts';
-import { type AlbumRow, findSharedAlbum, getSharedAlbum, type OfferedAlbum } from '../albums/queries.ts';
-import { recordSharing } from './record-sharing.ts';
-import { renewAlbumHash } from './renew-album-hash.ts';
-import { claimOf, isShareToken, shareToken } from './share-token.ts';
+import { listSharedPhotos } from './list-shared-photos.ts';
+import { findSharedAlbum, getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
+import { recordView } from './record-view.ts';
+import { renewLinkHash } from './renew-link-hash.ts';
+import { claimOf, readShareToken, shareToken } from './share-token.ts';
 
 const hour = 3_600_000;
 const freeGuesses = 10;
 const freeGuessesUnderAttack = 2;
 
-/** Wrong passwords of an album from anywhere: more are an attack. A new password begins anew, here and for addresses. */
-const attackLimit = (album: AlbumRow): RateLimitRule => ({
-  key: `share-guesses:${album.id}.${album.passwordVersion}`,
+/** Wrong passwords of a link from anywhere: more are an attack. A new password begins anew, here and for addresses. */
+const attackLimit = (link: LinkRow): RateLimitRule => ({
+  key: `share-guesses:${claimOf(link)}`,
   max: 60,
   windowMs: hour,
 });
 
 /** Guests don't wait for the guesses of others; each address waits for its own, under attack sooner. */
-const guessDelays = (album: AlbumRow, address: string, isAttacked: boolean): DelayRule[] =>
-  addressDelays(
-    `share:${album.id}.${album.passwordVersion}`,
-    address,
-    isAttacked ? freeGuessesUnderAttack : freeGuesses,
-  );
+const guessDelays = (link: LinkRow, address: string, isAttacked: boolean): DelayRule[] =>
+  addressDelays(`share:${claimOf(link)}`, address, isAttacked ? freeGuessesUnderAttack : freeGuesses);
 
 /** Returns a page of a shared album; of a protected one without its token, only that it needs a password. */
 export async function findShare(
@@ -39,10 +35,11 @@ export async function findShare(
   page: AlbumPageQuery,
   token?: string,
 ): Promise<ShareResponse | undefined> {
-  const album = await findSharedAlbum(ctx, slug);
-  if (!album) return undefined;
-  const isOpen = album.passwordHash === null || (token !== undefined && isShareToken(ctx, album, token));
-  return isOpen ? openShare(ctx, album, page) : lockedShare;
+  const shared = await findSharedAlbum(ctx, slug);
+  if (!shared) return undefined;
+  const { link } = shared;
+  const isProven = token !== undefined && (await readShareToken(ctx, token)) === claimOf(link);
+  return link.passwordHash === null || isProven ? openShare(ctx, shared, page) : lockedShare;
 }
 
 /** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */
@@ -54,43 +51,44 @@ export async function unlockShare(
   address: string,
 ): Promise<OpenShare> {
   if (password.trim() === '') throw new AppError('album-password-missing');
-  const album = await getSharedAlbum(ctx, slug);
-  if (album.passwordHash !== null) {
-    const attack = attackLimit(album);
-    const delays = guessDelays(album, address, await isUsedUp(ctx, [attack]));
+  const shared = await getSharedAlbum(ctx, slug);
+  const { link } = shared;
+  if (link.passwordHash !== null) {
+    const attack = attackLimit(link);
+    const delays = guessDelays(link, address, await isUsedUp(ctx, [attack]));
     await enforceDelays(ctx, delays, 'too-many-album-passwords');
-    if (!verifyPassword(password, album.passwordHash, ctx.secrets.pepper)) {
+    if (!verifyPassword(password, link.passwordHash, ctx.secrets.pepper)) {
       const [counted] = await countAttempts(ctx, [attack]);
-      if (counted?.count === attack.max) ctx.log.warn('album-attacked', { albumId: album.id });
+      if (counted?.count === attack.max) ctx.log.warn('album-attacked', { albumId: link.albumId });
       throw new AppError('wrong-album-password');
     }
     await refundDelays(ctx, delays);
-    await renewAlbumHash(ctx, album, password);
+    await renewLinkHash(ctx, link, password);
   }
-  return openShare(ctx, album, page);
+  return openShare(ctx, shared, page);
 }
 
-async function openShare(ctx: Context, album: OfferedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
-  const { photos, sections, nextCursor } = await listAlbumPhotos(ctx, album.id, {
-    ...page,
-    sort: sortOf(album, page.sort),
-  });
-  await recordSharing(ctx, album);
+async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
+  const { link, album } = shared;
+  const { photos, sections, nextCursor } = await listSharedPhotos(ctx, shared, page);
+  if (page.cursor === undefined) await recordView(ctx, shared);
   return {
     requiresPassword: false,
     album: {
       title: album.title,
       description: album.description,
-      hasPassword: album.passwordHash !== null,
-      photoCount: album.photoCount,
+      hasPassword: link.passwordHash !== null,
+      photoCount: link.isSelection ? link.photoCount : album.photoCount,
       layout: album.layout,
-      defaultSort: album.defaultSort,
+      defaultSort: link.isSelection ? 'manual' : album.defaultSort,
       sections,
+      rights: rightsOf(link.rights),
+      isSelection: link.isSelection,
       products: album.products,
     },
-    photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest', claimOf(album))),
+    photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest', claimOf(link))),
     nextCursor,
-    shareToken: shareToken(ctx, album),
+    shareToken: await shareToken(ctx, link),
   };
 }
 

@@ -1,28 +1,55 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { hasRight, type LinkRight } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { albums } from '../../platform/db/schema.ts';
-import { isShareToken } from './share-token.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/schema.ts';
+import type { ShareClaim } from '../photos/media-url.ts';
+import { isLive } from './own-link.ts';
+import { claimOf, readShareToken } from './share-token.ts';
 
-/** Returns the statement that reads the albums named by share tokens, before the tokens are verified. */
-export const selectNamedAlbums = (ctx: Context, tokens: readonly string[]) =>
-  ctx.db
-    .select()
-    .from(albums)
-    .where(inList(albums.id, tokens.map(albumIdOf)));
-
-/** Returns the albums that valid tokens give access to: token → album id. Invalid and expired tokens are left out. */
-export function verifiedAlbums(
-  ctx: Context,
-  tokens: readonly string[],
-  named: (typeof albums.$inferSelect)[],
-): Map<string, string> {
-  const byId = new Map(named.map((album) => [album.id, album]));
-  const proven = new Map<string, string>();
-  for (const token of tokens) {
-    const album = byId.get(albumIdOf(token));
-    if (album && isShareToken(ctx, album, token)) proven.set(token, album.id);
-  }
-  return proven;
+/** What a valid token gives access to. */
+export interface ProvenShare {
+  linkId: string;
+  albumId: string;
+  isSelection: boolean;
+  claim: ShareClaim;
 }
 
-const albumIdOf = (token: string): string => token.slice(0, Math.max(0, token.indexOf('.')));
+/** Returns what the valid ones of some share tokens give access to, by token, where their link has the right. */
+export async function verifiedShares(
+  ctx: Context,
+  tokens: readonly string[],
+  right: LinkRight,
+): Promise<Map<string, ProvenShare>> {
+  const claims = await Promise.all(tokens.map((token) => readShareToken(ctx, token)));
+  const linkIds = claims.flatMap((claim) => (claim ? claim.slice(0, claim.lastIndexOf('.')) : []));
+  if (linkIds.length === 0) return new Map();
+  const links = await ctx.db
+    .select()
+    .from(albumLinks)
+    .where(and(inList(albumLinks.id, [...new Set(linkIds)]), isLive(ctx)));
+  const byClaim = new Map(links.filter(({ rights }) => hasRight(rights, right)).map((link) => [claimOf(link), link]));
+  return new Map(
+    tokens.flatMap((token, at) => {
+      const claim = claims[at];
+      const link = claim && byClaim.get(claim);
+      return link
+        ? [[token, { linkId: link.id, albumId: link.albumId, isSelection: link.isSelection, claim }] as const]
+        : [];
+    }),
+  );
+}
+
+/** SQL condition: a share shows a photo. */
+export function isShown({ linkId, albumId, isSelection }: ProvenShare, photoId: string): SQL | undefined {
+  const entry = rowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
+  const chosen = and(eq(albumLinkPhotos.linkId, linkId), eq(albumLinkPhotos.photoId, photoId));
+  return isSelection ? and(entry, rowExists(albumLinkPhotos, chosen)) : entry;
+}
+
+/** Returns whether a share shows a photo. */
+export async function showsPhoto(ctx: Context, share: ProvenShare, photoId: string): Promise<boolean> {
+  const found = await ctx.db.all(sql`select 1 where ${isShown(share, photoId)}`);
+  return found.length > 0;
+}

@@ -10,10 +10,13 @@ import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
+import { cardPhotos } from '../albums/queries.ts';
 import { serveDerivative } from '../media/serve-media.ts';
+import { getPhoto } from '../photos/queries.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
+import { listSharedPhotos } from './list-shared-photos.ts';
 import { findShare } from './open-share.ts';
-import { type AlbumRow, cardPhotos, getSharedAlbum } from '../albums/queries.ts';
+import { getSharedAlbum, type SharedAlbum } from './queries.ts';
 
 /** Routes outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
@@ -51,15 +54,21 @@ function nullOnTransientError(ctx: Context, error: unknown): null {
 }
 
 sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {
-  const album = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
-  const cover = album.passwordHash === null ? await findCover(c.var.ctx, album) : undefined;
+  const shared = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
+  const cover = shared.link.passwordHash === null ? await findCover(c.var.ctx, shared) : undefined;
   if (!cover) throw new AppError('photo-not-found');
   return serveDerivative(c.var.ctx, cover, 'preview', c.req.header('if-none-match'), 'public, max-age=300');
 });
 
-async function findCover(ctx: Context, album: AlbumRow) {
-  const photos = await cardPhotos(ctx, [album]);
-  return photos.get(album.id)?.find((photo) => photo.status === 'READY');
+async function findCover(ctx: Context, shared: SharedAlbum) {
+  const { link, album } = shared;
+  if (!link.isSelection) {
+    const photos = await cardPhotos(ctx, [album]);
+    return photos.get(album.id)?.find(({ status }) => status === 'READY');
+  }
+  // The album's own cover may not be part of it.
+  const { photos } = await listSharedPhotos(ctx, shared, { limit: 1 });
+  return photos[0] && getPhoto(ctx, photos[0].id);
 }
 
 function openGraphTags(url: string, { album }: ShareResponse) {

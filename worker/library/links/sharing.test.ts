@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Album, AlbumResponse, ShareResponse } from '../../../shared/library/albums/contract.ts';
-import { app } from '../../app.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { openSharePage } from './testing/open-share-page.ts';
 
 async function sharedAlbum(password?: string): Promise<{ user: TestUser; album: Album }> {
   const user = await makeUser();
@@ -116,21 +115,10 @@ describe('a protected album', () => {
   });
 });
 
-/** Vitest serves no assets to the Worker; this stands in for the prerendered page. */
-const prerenderedPage = `<html><head></head><body><div data-slot="waiting">Načítavam</div><div data-slot="album" hidden>
-  <h1 data-slot="title">Zdieľaný album</h1><p data-slot="description"></p><span data-slot="count"></span>
-  <div data-slot="photos"></div></div></body></html>`;
-const sharePage = (slug: string) =>
-  app.request(
-    `/share/${slug}`,
-    {},
-    { ...env, ASSETS: { fetch: async () => new Response(prerenderedPage) } as unknown as Fetcher },
-  );
-
 describe('the page of a share link', () => {
   it('has title, count and cover in its Open Graph tags, and escapes user text', async () => {
     const { album } = await sharedAlbum();
-    const page = await sharePage(album.shareSlug);
+    const page = await openSharePage(album.shareSlug);
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toContain('<meta property="og:title" content="Tajný &lt;b&gt;výlet&lt;/b&gt;">');
@@ -147,7 +135,7 @@ describe('the page of a share link', () => {
       ['?sort=filename_desc', 'sort=filename_desc&amp;'],
       ['?sort=%22%3E%3Cscript%3E', ''],
     ]) {
-      const html = await (await sharePage(`${album.shareSlug}${query}`)).text();
+      const html = await (await openSharePage(`${album.shareSlug}${query}`)).text();
       const [, path = '', json = ''] = /id="preloaded-data" data-path="([^"]+)">(.*?)<\/script>/.exec(html) ?? [];
       expect(path).toBe(`/albums/share/${album.shareSlug}?${requested}limit=100`);
       const asked = await call('GET', path.replace('&amp;', '&'));
@@ -158,7 +146,7 @@ describe('the page of a share link', () => {
 
   it('fills the slots of the page with title and first photos of an open album', async () => {
     const { album } = await sharedAlbum();
-    const page = await sharePage(album.shareSlug);
+    const page = await openSharePage(album.shareSlug);
     const html = await page.text();
     expect(page.headers.get('cache-control')).toBe('private, no-store');
     expect(html).toContain('<h1 data-slot="title">Tajný &lt;b&gt;výlet&lt;/b&gt;</h1>');
@@ -172,7 +160,7 @@ describe('the page of a share link', () => {
 
   it('reveals nothing of a protected album', async () => {
     const { album } = await sharedAlbum('morské oko');
-    const html = await (await sharePage(album.shareSlug)).text();
+    const html = await (await openSharePage(album.shareSlug)).text();
     expect(html).not.toContain('Tajný');
     expect(html).not.toContain('og:image');
     expect(html).not.toContain('preloaded-data');
@@ -199,7 +187,7 @@ describe('before the password of an album is entered', () => {
       (slug) => callRaw('POST', `/albums/share/${slug}/verify`, { body: { password: 'nie' } }),
       (slug) => callRaw('POST', `/albums/share/${slug}/verify`, { body: { password: ' ' } }),
       (slug) => callRaw('GET', `/share/${slug}/cover.jpg`),
-      (slug) => Promise.resolve(sharePage(slug)),
+      (slug) => Promise.resolve(openSharePage(slug)),
     ];
     const albums = await lockedAlbums();
     for (const [at, ask] of calls.entries()) {

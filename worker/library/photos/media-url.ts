@@ -11,7 +11,7 @@ const originalPurpose = 'original';
 export const mediaUrl = (ctx: Context, photoId: string, variant: DerivedVariant): string =>
   mediaUrls(ctx, photoId)[variant];
 
-/** A shared album as guests see it, `{id}.{version of its password}`: what it shows them ends with that. */
+/** A link to an album, `{id}.{version}`: what it shows its guests ends with that. */
 export type ShareClaim = string;
 
 /** Returns the links to all derivatives: one signature opens them; with `share` as long as that is true. */

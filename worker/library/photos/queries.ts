@@ -5,6 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import {
+  albumLinks,
   albumPhotos,
   albums,
   isInTrash,
@@ -14,6 +15,7 @@ import {
   photos,
   users,
 } from '../../platform/db/schema.ts';
+import { isLive } from '../links/own-link.ts';
 import type { ShareClaim } from './media-url.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
@@ -45,21 +47,21 @@ export async function findStatus(
         eq(photos.id, photoId),
         isTrashed ? isInTrash : isVisible,
         hasOwner,
-        share === null ? undefined : hasShare(share),
+        share === null ? undefined : hasShare(ctx, share),
       ),
     );
   return photo?.status ?? undefined;
 }
 
-/** Returns whether an album still has the password that it had when a guest's link was signed. */
+/** Returns whether a link to an album still opens it as it did when a guest's link to a picture was signed. */
 export async function isShareTrue(ctx: Context, share: ShareClaim): Promise<boolean> {
-  const found = await ctx.db.all(sql`select 1 where ${hasShare(share)}`);
+  const found = await ctx.db.all(sql`select 1 where ${hasShare(ctx, share)}`);
   return found.length > 0;
 }
 
-function hasShare(share: ShareClaim): SQL {
-  const [albumId = '', version] = share.split('.');
-  return rowExists(albums, and(eq(albums.id, albumId), eq(albums.passwordVersion, Number(version))));
+function hasShare(ctx: Context, share: ShareClaim): SQL {
+  const [linkId = '', version] = share.split('.');
+  return rowExists(albumLinks, and(eq(albumLinks.id, linkId), eq(albumLinks.version, Number(version)), isLive(ctx)));
 }
 
 /** Returns a photo in the trash with the status that it had before. Throws `photo-not-found`. */

@@ -1,5 +1,5 @@
 import { composeAccountLink, composeEmailChange } from '../../accounts/auth/compose-account-link.ts';
-import { composeShareMail } from '../../library/albums/compose-share-mail.ts';
+import { composeShareMail } from '../../library/links/compose-share-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
 import type { LinkMailContent } from '../mail/mail-content.ts';
@@ -11,7 +11,7 @@ export async function composeLinkMail(ctx: Context, mail: MailRow, source: MailS
     case 'account-link':
       return composeAccountLink(ctx, mail, source);
     case 'album-share':
-      return composeShareMail(ctx, mail.recipient, source.albumId);
+      return composeShareMail(ctx, mail.recipient, source);
     case 'change-email':
       return composeEmailChange(ctx, mail, source);
   }

@@ -549,8 +549,8 @@ const audits = async () => (await env.DB.prepare('select * from audit_log order 
 async function storedSecrets(): Promise<string[]> {
   const columns = [
     ['users', 'password_hash'],
-    ['albums', 'password_hash'],
-    ['albums', 'share_slug'],
+    ['album_links', 'password_hash'],
+    ['album_links', 'slug'],
     ['api_tokens', 'token_hash'],
     ['api_tokens', 'token_start'],
     ['smtp_settings', 'password_cipher'],

@@ -12,6 +12,19 @@ export const sign = (secret: string, purpose: KeyPurpose, text: string): string 
 export const hmac = (secret: string, purpose: KeyPurpose, text: string): Buffer =>
   createHmac('sha256', keyOf(secret, purpose)).update(text).digest();
 
+const signingKeys = new Map<string, Promise<CryptoKey>>();
+
+/** Returns the key of a purpose for HMAC-SHA256 by Web Crypto. */
+export function signingKey(secret: string, purpose: KeyPurpose): Promise<CryptoKey> {
+  const source = `${purpose} ${secret}`;
+  const known = signingKeys.get(source);
+  if (known) return known;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = crypto.subtle.importKey('raw', keyOf(secret, purpose), algorithm, false, ['sign', 'verify']);
+  signingKeys.set(source, key);
+  return key;
+}
+
 function keyOf(secret: string, purpose: KeyPurpose): Buffer {
   const source = `${purpose} ${secret}`;
   const known = derivedKeys.get(source);

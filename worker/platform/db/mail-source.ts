@@ -6,7 +6,8 @@ export type MailSource =
   | { type: 'account-link'; userId: string; purpose: 'activate' | 'reset'; tokenHash?: string }
   // Void with the sessions of the time when it was asked for.
   | { type: 'change-email'; userId: string; email: string; tokenVersion: number; tokenHash?: string }
-  | { type: 'album-share'; albumId: string };
+  // Of the shop, or of the owner of the album.
+  | { type: 'album-share'; linkId: string; by: 'shop' | 'owner' };
 
 /** The kinds of mails that have a source. */
 export type LinkMailKind = 'activation' | 'password-reset' | 'email-change' | 'album-share';

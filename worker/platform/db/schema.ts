@@ -337,10 +337,6 @@ export const albums = sqliteTable(
       .references(() => users.id),
     title: text('title').notNull(),
     description: text('description'),
-    passwordHash: text('password_hash'),
-    // Part of every share token: a changed password ends the old ones.
-    passwordVersion: integer('password_version').notNull().default(1),
-    shareSlug: text('share_slug').notNull(),
     // Denormalised: rows of album_photos.
     photoCount: integer('photo_count').notNull().default(0),
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
@@ -362,7 +358,6 @@ export const albums = sqliteTable(
     updatedAt: time('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('albums_share_slug').on(table.shareSlug),
     index('albums_user').on(table.userId, table.id),
     index('albums_user_title').on(table.userId, table.titleKey, table.id),
     index('albums_user_updated').on(table.userId, table.updatedAt, table.id),
@@ -393,6 +388,54 @@ export const albumFolders = sqliteTable(
 );
 
 /** Headings within an album in its owner's order: one stands before the photos whose position follows its own. */
+/** A link that opens an album, or a selection of its photos, to who has it. The first one has the id of its album. */
+export const albumLinks = sqliteTable(
+  'album_links',
+  {
+    id: text('id').primaryKey(),
+    albumId: text('album_id')
+      .notNull()
+      .references(() => albums.id),
+    // For its owner; the first one has none.
+    name: text('name').notNull().default(''),
+    slug: text('slug').notNull(),
+    passwordHash: text('password_hash'),
+    // Part of every share token: a changed password or slug ends the old ones.
+    version: integer('version').notNull().default(1),
+    // Bits of linkRights (shared/library/links/link-rights.ts).
+    rights: integer('rights').notNull(),
+    // It opens only the photos in album_link_photos.
+    isSelection: integer('is_selection', { mode: 'boolean' }).notNull().default(false),
+    // Denormalised, by triggers: rows of album_link_photos.
+    photoCount: integer('photo_count').notNull().default(0),
+    expiresAt: time('expires_at'),
+    // Ended by its owner until they renew it.
+    revokedAt: time('revoked_at'),
+    views: integer('views').notNull().default(0),
+    lastViewedAt: time('last_viewed_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('album_links_slug').on(table.slug), index('album_links_album').on(table.albumId, table.id)],
+);
+
+/** The photos of a link to a selection, in its own order. */
+export const albumLinkPhotos = sqliteTable(
+  'album_link_photos',
+  {
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    position: integer('position').notNull(),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.linkId, table.position] }),
+    uniqueIndex('album_link_photos_photo').on(table.photoId, table.linkId),
+  ],
+);
+
 export const albumSections = sqliteTable(
   'album_sections',
   {

@@ -61,8 +61,8 @@ it('gets past rows without words, however many', async () => {
   const { id: userId } = await makeUser();
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 99)
-     insert into albums (id, user_id, title, share_slug, created_at, updated_at)
-     select printf('0-%03d', i), ?, '♥ ♥', printf('0-%03d', i), 1, 1 from n`,
+     insert into albums (id, user_id, title, created_at, updated_at)
+     select printf('0-%03d', i), ?, '♥ ♥', 1, 1 from n`,
   )
     .bind(userId)
     .run();
@@ -103,7 +103,9 @@ it('removes the texts of deleted rows, with their grams, and keeps the others', 
   const { id: userId } = await makeUser();
   const [there, gone] = [await makeAlbumRow(userId), await makeAlbumRow(userId)];
   await backfillSearchTexts(openContext(env));
-  await env.DB.prepare('delete from albums where id = ?').bind(gone).run();
+  await env.DB.batch(
+    ['album_links', 'albums'].map((table) => env.DB.prepare(`delete from ${table} where id = ?`).bind(gone)),
+  );
   await backfillSearchTexts(openContext(env));
   expect([await textsOf(gone), await countOf('search_grams', gone), await textsOf(there)]).toEqual([0, 0, 1]);
 });
@@ -113,8 +115,8 @@ it('takes the name of a deleted account from its albums, and the new one of a re
   const album = await makeAlbumRow(owner.id);
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 301)
-     insert into albums (id, user_id, title, share_slug, created_at, updated_at)
-     select printf('1-%03d', i), user_id, 'Rad', printf('rad-%03d', i), 1, 1 from n, albums where id = ?`,
+     insert into albums (id, user_id, title, created_at, updated_at)
+     select printf('1-%03d', i), user_id, 'Rad', 1, 1 from n, albums where id = ?`,
   )
     .bind(album)
     .run();

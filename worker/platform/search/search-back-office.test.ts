@@ -132,8 +132,8 @@ it('customers and their albums are found by the new name at once', async () => {
 it('all albums of a photographer are found by the new name, by a job', async () => {
   const owner = await makeUser();
   const copies = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 149)
-    insert into albums (id, user_id, title, share_slug, created_at, updated_at)
-    select id || i, user_id, title, share_slug || i, created_at, updated_at from n, albums where id = ?`;
+    insert into albums (id, user_id, title, created_at, updated_at)
+    select id || i, user_id, title, created_at, updated_at from n, albums where id = ?`;
   const album = await makeAlbum(owner);
   await env.DB.prepare(copies).bind(album.id).run();
   const queued: Job[] = [];

@@ -44,7 +44,7 @@ export async function changeOrderPrints(
   const { rows: files, refusal } = await askForPrints(
     ctx,
     { userId: admin.id, address: '' },
-    possible.map(({ photo, planned }) => ({ item: {}, photo, planned })),
+    possible.map(({ photo, planned }) => ({ photo, planned })),
   );
   const isCustomerMailed = await replacePrints(ctx, admin, order, possible, files);
   const prints = changes.map((change, at): OrderPrintsResponse['prints'][number] => {

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderItemInput } from '../../../shared/shop/orders/contract.ts';
-import { selectNamedAlbums, verifiedAlbums } from '../../library/links/share-claims.ts';
+import { verifiedShares } from '../../library/links/share-claims.ts';
+import type { ShareClaim } from '../../library/photos/media-url.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, albumProducts, isVisibleById, photos } from '../../platform/db/schema.ts';
+import { albumLinkPhotos, albumPhotos, albumProducts, isVisibleById, photos } from '../../platform/db/schema.ts';
 import { selectCompanySettings, tiersByFormat } from '../../platform/settings/company-settings.ts';
 import { type ProductRow, selectActiveProducts } from './queries.ts';
 
@@ -14,6 +15,8 @@ interface OrderablePhoto {
   photo: PhotoRow;
   /** Ids of the products that its album is limited to; null: no limit. */
   limitedTo: Set<string> | null;
+  /** The shared album that a guest orders it from. */
+  albumId: string | null;
 }
 
 /** Everything that pricing an order depends on. */
@@ -24,6 +27,8 @@ export interface OrderFacts {
   tiersByFormat: boolean;
   /** Undefined if the photo does not exist, or not for this buyer. */
   findPhoto: (item: Asked) => OrderablePhoto | undefined;
+  /** What the share token of an item proves. */
+  claimOf: (item: Asked) => ShareClaim | null;
 }
 
 type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken' | 'mode'>;
@@ -34,11 +39,11 @@ type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken' | 'mode'>;
  */
 export async function readOrderFacts(ctx: Context, userId: string, items: readonly Asked[]): Promise<OrderFacts> {
   const tokens = [...new Set(items.flatMap(({ shareToken }) => shareToken ?? []))];
-  const proven = verifiedAlbums(ctx, tokens, await selectNamedAlbums(ctx, tokens));
-  const albumOf = ({ shareToken }: Asked) => (shareToken ? proven.get(shareToken) : undefined);
+  const proven = await verifiedShares(ctx, tokens, 'order');
+  const shareOf = ({ shareToken }: Asked) => (shareToken ? proven.get(shareToken) : undefined);
   const pairs = items.flatMap((item) => {
-    const albumId = albumOf(item);
-    return albumId === undefined ? [] : [{ albumId, photoId: item.photoId }];
+    const share = shareOf(item);
+    return share ? [{ ...share, photoId: item.photoId }] : [];
   });
   const isWanted = inList(photos.id, [...new Set(items.map(({ photoId }) => photoId))]);
 
@@ -48,16 +53,22 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       .from(photos)
       .where(and(isWanted, isVisibleById)),
     ctx.db
-      .select({ albumId: albumPhotos.albumId, photoId: albumPhotos.photoId })
+      .select({ linkId: sql<string>`pair.value ->> 'linkId'`.as('link_id'), photoId: albumPhotos.photoId })
       .from(sql`json_each(${JSON.stringify(pairs)}) as pair`)
       .innerJoin(
         albumPhotos,
         sql`${albumPhotos.albumId} = pair.value ->> 'albumId' and ${albumPhotos.photoId} = pair.value ->> 'photoId'`,
-      ),
+      )
+      .where(sql`not pair.value ->> 'isSelection' or ${isChosen}`),
     ctx.db
       .select()
       .from(albumProducts)
-      .where(inList(albumProducts.albumId, [...proven.values()])),
+      .where(
+        inList(
+          albumProducts.albumId,
+          [...proven.values()].map(({ albumId }) => albumId),
+        ),
+      ),
     ctx.db
       .select({ photoId: photos.id, productId: albumProducts.productId })
       .from(photos)
@@ -70,7 +81,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   ]);
 
   const byId = new Map(photoRows.map((row) => [row.photo.id, row]));
-  const shared = new Set(entries.map(({ albumId, photoId }) => `${albumId}/${photoId}`));
+  const shared = new Set(entries.map(({ linkId, photoId }) => `${linkId}/${photoId}`));
   const ofAlbum = Map.groupBy(albumLimits, ({ albumId }) => albumId);
   const ofOwn = Map.groupBy(ownLimits, ({ photoId }) => photoId);
   const idsOf = (rows: { productId: string }[] | undefined) => new Set(rows?.map(({ productId }) => productId));
@@ -83,15 +94,21 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       if (!row) return undefined;
       const { photo } = row;
       // Owners may order what any album of the photo allows; others what the shared album allows.
-      if (photo.userId === userId) return { photo, limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)) };
-      const albumId = albumOf(item);
-      if (albumId === undefined || !shared.has(`${albumId}/${photo.id}`)) return undefined;
-      const limits = ofAlbum.get(albumId);
-      return { photo, limitedTo: limits ? idsOf(limits) : null };
+      if (photo.userId === userId)
+        return { photo, limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)), albumId: null };
+      const share = shareOf(item);
+      if (!share || !shared.has(`${share.linkId}/${photo.id}`)) return undefined;
+      const limits = ofAlbum.get(share.albumId);
+      return { photo, limitedTo: limits ? idsOf(limits) : null, albumId: share.albumId };
     },
+    claimOf: (item) => shareOf(item)?.claim ?? null,
   };
   return facts;
 }
+
+/** A link to a selection shows only its photos. */
+const isChosen = sql`exists (select 1 from ${albumLinkPhotos}
+  where link_id = pair.value ->> 'linkId' and photo_id = pair.value ->> 'photoId')`;
 
 /** Stops at the first album without a limit. */
 const isInFreeAlbum = (photoId: typeof photos.id) => sql`exists (

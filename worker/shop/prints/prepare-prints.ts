@@ -21,9 +21,10 @@ import { hasSharedThumbnail } from './shared-thumbnail.ts';
 type PrintRow = typeof prints.$inferSelect;
 
 interface WantedPrint {
-  item: { shareToken?: string | null | undefined };
   photo: PhotoRow;
   planned: PlannedPrint;
+  /** Through which a guest asks. */
+  albumId?: string | null;
 }
 
 interface PreparedItem extends WantedPrint {
@@ -58,7 +59,7 @@ function prepareItem(facts: OrderFacts, { userId }: Asker, item: PrintRequest): 
   const refuse = (code: ErrorCode) => ({ problem: errors[code][1] });
   const found = facts.findPhoto({ ...item, mode: 'print' });
   if (!found) return refuse('ordered-photo-not-found');
-  const { photo, limitedTo } = found;
+  const { photo, limitedTo, albumId } = found;
   const product = facts.products.find(({ type, name }) => type === 'PRINT_SIZE' && name === item.paperSize);
   if (!product) return refuse('product-unavailable');
   if (limitedTo && !limitedTo.has(product.id)) return refuse('product-not-in-album');
@@ -67,7 +68,7 @@ function prepareItem(facts: OrderFacts, { userId }: Asker, item: PrintRequest): 
   const problem = unprintableReason(photo, viewer);
   if (problem) return { problem };
   const planned = plannedPrint(photo, product.printFormat, item.print);
-  return typeof planned === 'string' ? refuse(planned) : { item, photo, planned };
+  return typeof planned === 'string' ? refuse(planned) : { item, photo, planned, albumId };
 }
 
 interface AskedPrints {

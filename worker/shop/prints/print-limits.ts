@@ -32,7 +32,8 @@ const maxWaitingOfUser = 2 * maxOrderItems;
 const maxLimits = 30;
 
 interface Missing {
-  item: { shareToken?: string | null | undefined };
+  /** Through which a guest asks. */
+  albumId?: string | null;
   photo: Pick<PhotoRow, 'width' | 'height' | 'format' | 'masterBytes'>;
   planned: PlannedPrint;
 }
@@ -73,7 +74,7 @@ function printLimits({ userId, address }: Asker, missing: Missing[]): RateLimitR
       { key: `prints-in-hour:${userId}`, max: maxOfUserInHour, windowMs: hour, weight },
       { key: `prints:${userId}`, max: maxOfUser, windowMs: day, weight },
     ];
-  const byAlbum = Map.groupBy(missing, ({ item }) => item.shareToken?.split('.', 1)[0] ?? '');
+  const byAlbum = Map.groupBy(missing, ({ albumId }) => albumId ?? '');
   const albums = [...byAlbum].map(([albumId, some]) => ({
     ...{ key: `prints-of-album:${albumId}`, max: maxOfAlbum, windowMs: day, weight: weightOf(some) },
   }));

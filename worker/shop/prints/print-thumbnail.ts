@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import { selectNamedAlbums, verifiedAlbums } from '../../library/links/share-claims.ts';
+import { showsPhoto, verifiedShares } from '../../library/links/share-claims.ts';
 import { hasOwner } from '../../library/photos/queries.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isSignedLink, signedQuery } from '../../platform/core/signed-links.ts';
 import { inList } from '../../platform/db/in-list.ts';
-import { albumPhotos, photos, prints } from '../../platform/db/schema.ts';
+import { photos, prints } from '../../platform/db/schema.ts';
 import { ownThumbnailKey } from './print-store.ts';
 import { openSharedThumbnail } from './shared-thumbnail.ts';
 
@@ -81,8 +81,6 @@ export async function readPrintThumbnails(
 }
 
 async function isShared(ctx: Context, photoId: string | undefined, token: string): Promise<boolean> {
-  const albumId = verifiedAlbums(ctx, [token], await selectNamedAlbums(ctx, [token])).get(token);
-  if (!albumId || !photoId) return false;
-  const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId));
-  return (await ctx.db.$count(albumPhotos, entry)) > 0;
+  const share = (await verifiedShares(ctx, [token], 'order')).get(token);
+  return share !== undefined && photoId !== undefined && showsPhoto(ctx, share, photoId);
 }

@@ -35,7 +35,8 @@ async function protectedColumns(): Promise<unknown> {
   const statements = [
     `select id, role, password_hash, storage_used_bytes - ${storedBytes}, must_change_password, created_at from users
        where id in (?1, ?2) order by id`,
-    `select id, user_id, share_slug, photo_count - ${photosIn}, created_at from albums order by id`,
+    `select id, user_id, photo_count - ${photosIn}, created_at from albums order by id`,
+    'select id, album_id, slug, photo_count, created_at from album_links order by id',
     'select id, user_id, number, paid_cents, paid_at, created_at, hidden_at from orders where paid_cents > 0',
     'select id, user_id, orders.total_cents, unit_price_cents, number from orders join order_items on order_id = id order by id',
     "select count(*) as n from users where role = 'ADMIN'",
@@ -51,7 +52,7 @@ async function protectedColumns(): Promise<unknown> {
   return rows.map(({ results }) => results);
 }
 
-const makesRows = /POST \/api\/(albums|orders|auth\/register|storage\/upgrade)$/;
+const makesRows = /POST \/api\/(albums|albums\/[^/]+\/links|orders|auth\/register|storage\/upgrade)$/;
 const withBody = routes.filter(takesBody);
 /** `role` and `status` are valid fields of these routes. */
 const asCustomer = withBody.filter((route) => !/ \/api\/(admin|print-jobs|print-stations)\//.test(route));
@@ -70,7 +71,8 @@ describe('unexpected fields in the body', () => {
     const made = [
       "select 1 from users where role = 'ADMIN' and id <> ?1",
       "select 1 from users where activated_at = 1 or deleted_at = 1 or order_count = 77 or token_version = 99 or id = 'moje'",
-      "select 1 from albums where id = 'moje' or photo_count = 99 or password_version = 55 or share_slug = 'slug'",
+      "select 1 from albums where id = 'moje' or photo_count = 99",
+      "select 1 from album_links where id = 'moje' or photo_count = 99 or version = 55 or slug = 'slug'",
       "select 1 from orders where id = 'moje' or paid_cents > 0 or paid_at = 1 or status = 'PAID' or total_cents = 0 or number = 1",
     ];
     for (const text of made) {

@@ -54,8 +54,8 @@ async function makePhotos(count: number, albumIds: readonly string[]): Promise<s
 async function makeAlbums(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   await env.DB.prepare(
-    `insert into albums (id, user_id, title, share_slug, created_at, updated_at)
-     select value, ?, 'Album', value, 1, 1 from json_each(?)`,
+    `insert into albums (id, user_id, title, created_at, updated_at)
+     select value, ?, 'Album', 1, 1 from json_each(?)`,
   )
     .bind(owner.id, JSON.stringify(ids))
     .run();

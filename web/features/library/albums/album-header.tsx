@@ -35,7 +35,6 @@ interface AlbumHeaderProps {
   selection: Selection;
   onAddPhotos: () => void;
   onShare: () => void;
-  onPassword: () => void;
   onDownload: () => void;
   onSearch: () => void;
   onLayout: () => void;
@@ -44,16 +43,9 @@ interface AlbumHeaderProps {
 
 /** What an album is called, and what its owner can do with it: on a phone all but the main action is in a menu. */
 export function AlbumHeader(props: AlbumHeaderProps) {
-  const { album, sort, onSort, selection, onAddPhotos, onShare, onPassword, onDownload, onSearch } = props;
+  const { album, sort, onSort, selection, onAddPhotos, onShare, onDownload, onSearch } = props;
   const { onLayout, onArrange } = props;
-  const actions: MenuItem[] = [
-    { label: texts.share, icon: <Share2 aria-hidden="true" />, onSelect: onShare },
-    {
-      label: album.hasPassword ? texts.changePassword : texts.setPassword,
-      icon: <Lock aria-hidden="true" />,
-      onSelect: onPassword,
-    },
-  ];
+  const actions: MenuItem[] = [{ label: texts.share, icon: <Share2 aria-hidden="true" />, onSelect: onShare }];
   const photoActions: MenuItem[] =
     album.photoCount === 0
       ? []

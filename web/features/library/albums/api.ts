@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
 import type { AlbumLayout } from '../../../../shared/library/albums/album-layout.ts';
 import { albumPageSearch } from '../../../../shared/library/albums/album-page.ts';
 import type {
@@ -9,12 +8,11 @@ import type {
   AlbumResponse,
   AlbumsResponse,
   CreateAlbumInput,
-  ShareInfoResponse,
   UpdateAlbumInput,
 } from '../../../../shared/library/albums/contract.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { reverseSort, type SortOption, sortOf } from '../../../../shared/library/photos/photo-sort.ts';
-import { type ApiError, api, useApi } from '../../../lib/api.ts';
+import { type ApiError, api } from '../../../lib/api.ts';
 import { headingsIn } from '../gallery/sections/headings.ts';
 import { usePhotoPages } from '../gallery/use-photo-pages.ts';
 import { entriesWithout } from './entries-without.ts';
@@ -27,15 +25,8 @@ const pageSize = 12;
 export const createAlbum = (input: CreateAlbumInput) => api<AlbumResponse>('POST', listPath, input);
 export const updateAlbum = (id: string, input: UpdateAlbumInput) => api<AlbumResponse>('PUT', albumPath(id), input);
 export const deleteAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath(id));
-/** An empty password removes the protection. */
-export const setAlbumPassword = (id: string, password: string) =>
-  api<MessageResponse>('PUT', `${albumPath(id)}/password`, { password });
 
 export type AlbumDetails = Pick<Album, 'title' | 'description'> & Partial<Pick<Album, 'version'>>;
-
-/** The link of an album. Nothing is loaded while `id` is null. */
-export const useShareInfo = (id: string | null) =>
-  useApi<ShareInfoResponse>(id === null ? null : `${albumPath(id)}/share`);
 
 /** The user's albums loaded so far. */
 export function useAlbums({ search, query }: Pick<AlbumFilter, 'search' | 'query'>) {

@@ -16,6 +16,8 @@ export const selectedTexts = {
   download: 'Stiahnuť (ZIP)',
   tooManyToDownload: (max: number) =>
     `Do jedného výberu na stiahnutie sa zmestí najviac ${photoCountText(max)}. Celý album stiahnete v\u00a0ňom, všetky fotky v\u00a0časti Účet.`,
+  share: 'Zdieľať výber',
+  tooManyToShare: (max: number) => `Jedným odkazom sa dá zdieľať najviac ${photoCountText(max)}.`,
   trash: 'Presunúť do koša',
   more: 'Ďalšie',
   moreLabel: 'Čo s\u00a0vybranými fotkami',

@@ -5,11 +5,13 @@ import {
   FolderMinus,
   FolderPlus,
   ImageUp,
+  Share2,
   ShoppingBag,
   Trash2,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
+import { maxLinkPhotos } from '../../../../shared/library/links/link-limits.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { maxArchivePhotos } from '../../../../shared/library/photos/upload-limits.ts';
 import { maxOrderItems } from '../../../../shared/shop/orders/order-limits.ts';
@@ -36,6 +38,8 @@ interface OwnSelectionProps {
   onGone: (ids: ReadonlySet<string>) => unknown;
   /** Loads again what is shown. */
   onReload: () => unknown;
+  /** Gives the selected photos away; only those of an album. */
+  onShare?: (photos: readonly Photo[]) => void;
 }
 
 /** The bar of what an owner may do with the selected photos. */
@@ -44,7 +48,7 @@ export function OwnSelection(props: OwnSelectionProps) {
 }
 
 function OwnBar(props: OwnSelectionProps) {
-  const { selection, place } = props;
+  const { selection, place, onShare } = props;
   const [open, setOpen] = useState<'order' | 'move' | 'copy' | 'download' | 'delete' | null>(null);
   const { progress, trash, deleteIn, remove, move, copy, setCover } = useSelectionActions(props);
   const toast = useToast();
@@ -78,8 +82,13 @@ function OwnBar(props: OwnSelectionProps) {
     ? [{ label: texts.cover, icon: <ImageUp />, onSelect: () => setCover(cover.place, cover.photo) }]
     : [];
   const copyItem = { label: album ? texts.copy : texts.file, icon: <FolderPlus />, onSelect: () => setOpen('copy') };
+  const share = (): void => {
+    if (photos.length > maxLinkPhotos) toast(texts.tooManyToShare(maxLinkPhotos), 'error');
+    else onShare?.(photos);
+  };
   const more: MenuItem[] = album
     ? [
+        { label: texts.share, icon: <Share2 />, onSelect: share },
         { label: texts.move, icon: <FolderInput />, onSelect: () => setOpen('move') },
         copyItem,
         ...covers,

@@ -5,6 +5,7 @@ import { reverseSort, type SortOption, sortOf } from '../../../../shared/library
 import { api } from '../../../lib/api.ts';
 import { headingsIn } from '../gallery/sections/headings.ts';
 import { usePhotoPages } from '../gallery/use-photo-pages.ts';
+import { dropShareToken, keepShareToken, readShareToken } from './share-token-store.ts';
 
 const photosOf = (response: ShareResponse): Photo[] => response.photos;
 
@@ -13,7 +14,8 @@ export function useSharedAlbum(slug: string, sort: SortOption | null) {
   const pages = usePhotoPages<ShareResponse>({
     pathOf: (cursor) => sharedAlbumPath(slug, sort, cursor),
     tailOf: (first) => {
-      const reversed = first.requiresPassword ? null : reverseSort(sortOf(first.album, sort));
+      if (first.requiresPassword || first.album.isSelection) return null;
+      const reversed = reverseSort(sortOf(first.album, sort));
       return reversed && ((cursor) => sharedAlbumPath(slug, reversed, cursor));
     },
     load: (path) => loadPage(slug, path),
@@ -26,7 +28,7 @@ export function useSharedAlbum(slug: string, sort: SortOption | null) {
       password,
       ...(sort && { sort }),
     });
-    writeShareToken(slug, response.shareToken);
+    if (response.shareToken !== null) keepShareToken(slug, response.shareToken);
     pages.show([response]);
   };
   const headings = headingsIn(pages.responses, ({ album, photos }) => ({
@@ -41,16 +43,6 @@ async function loadPage(slug: string, path: string): Promise<ShareResponse> {
   const headers: Record<string, string> = token === null ? {} : { 'X-Share-Token': token };
   const response = await api<ShareResponse>('GET', path, undefined, { headers });
   // The owner has changed the password: the old token is invalid.
-  if (response.requiresPassword) writeShareToken(slug, null);
+  if (response.requiresPassword) dropShareToken(slug);
   return response;
-}
-
-const keyOf = (slug: string): string => `share:${slug}`;
-
-/** The share token of a protected album that was opened in this tab. */
-const readShareToken = (slug: string): string | null => sessionStorage.getItem(keyOf(slug));
-
-function writeShareToken(slug: string, token: string | null): void {
-  if (token === null) sessionStorage.removeItem(keyOf(slug));
-  else sessionStorage.setItem(keyOf(slug), token);
 }

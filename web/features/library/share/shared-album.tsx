@@ -33,6 +33,7 @@ interface SharedAlbumProps {
 export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
   const total = album.photoCount;
   const scope = { products: album.products, shareToken };
+  const canOrder = album.rights.includes('order');
   const { selection, bar, preload } = useBuying({ pages, scope });
   return (
     <>
@@ -49,10 +50,12 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
         </div>
         {total > 0 && (
           <div className={styles.tools}>
-            <SelectButton selection={selection} onIntent={preload} />
-            <div className={styles.sort}>
-              <PhotoSortSelect value={sort} onChange={onSort} />
-            </div>
+            {canOrder && <SelectButton selection={selection} onIntent={preload} />}
+            {!album.isSelection && (
+              <div className={styles.sort}>
+                <PhotoSortSelect value={sort} onChange={onSort} />
+              </div>
+            )}
           </div>
         )}
       </header>
@@ -71,12 +74,12 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
             layout={album.layout}
             wraps
             selection={selection.cells}
-            viewerPanel={buyPanel(scope)}
+            viewerPanel={canOrder ? buyPanel(scope) : undefined}
           />
         </>
       )}
       {bar}
-      {!selection.isActive && <CartBanner />}
+      {canOrder && !selection.isActive && <CartBanner />}
       <footer className={styles.footer}>
         {shareTexts.sharedBy} <Link href={paths.landing}>{shareTexts.site}</Link>
       </footer>

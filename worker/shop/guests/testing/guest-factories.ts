@@ -5,7 +5,7 @@ import { orderConsents } from '../../../../shared/testing/consents.ts';
 import { shareToken } from '../../../library/links/share-token.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
-import { albums } from '../../../platform/db/schema.ts';
+import { albumLinks } from '../../../platform/db/schema.ts';
 import { type ApiResponse, call, nextAddress } from '../../../testing/call.ts';
 import { makeUser } from '../../../testing/factories.ts';
 import { home, makeAlbumRow, makePhotoRow, makeProduct, prints } from '../../../testing/shop-factories.ts';
@@ -43,9 +43,9 @@ export const linked = <T = Record<string, unknown>>(
 /** Returns the token that the link of an album gives. */
 export async function shareTokenOf(albumId: string): Promise<string> {
   const ctx = openContext(env);
-  const [album] = await ctx.db.select().from(albums).where(eq(albums.id, albumId));
-  if (!album) throw new Error('no album');
-  return shareToken(ctx, album);
+  const [link] = await ctx.db.select().from(albumLinks).where(eq(albumLinks.id, albumId));
+  if (!link) throw new Error('no album');
+  return shareToken(ctx, link);
 }
 
 /** A print that a guest may order, of a photo in a shared album, for 2,50 €. */

@@ -1,7 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { Quote, QuotedItem, QuotedVoucher, QuoteInput } from '../../../../shared/shop/orders/contract.ts';
-import { claimOfToken } from '../../../library/links/share-token.ts';
 import { toPhotoResponse } from '../../../library/photos/to-photo-response.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
@@ -33,10 +32,11 @@ export async function quoteOrder(
   return {
     items: items.map((item, index) => {
       const { line, photo } = item;
-      const shareToken = photo?.userId === userId ? null : input.items[index]?.shareToken;
+      const asked = input.items[index];
+      const claim = !asked || photo?.userId === userId ? null : facts.claimOf(asked);
       return {
-        photo: photo && quotedPhoto(toPhotoResponse(ctx, photo, 'guest', shareToken ? claimOfToken(shareToken) : null)),
-        services: line?.services.map(({ name }) => name) ?? input.items[index]?.services ?? [],
+        photo: photo && quotedPhoto(toPhotoResponse(ctx, photo, 'guest', claim)),
+        services: line?.services.map(({ name }) => name) ?? asked?.services ?? [],
         totalCents: line?.totalCents ?? 0,
         problem: problemText(item, userId),
       };

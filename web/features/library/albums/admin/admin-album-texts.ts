@@ -95,6 +95,8 @@ export const deleteAlbumTexts = {
 
 export const shareTexts = {
   title: 'Zdieľať album',
+  link: 'Odkaz na album',
+  copy: 'Kopírovať',
   copied: 'Odkaz je skopírovaný do schránky.',
   copyFailed: 'Odkaz sa nepodarilo skopírovať. Označte ho a skopírujte ručne.',
   access: 'Prístup',

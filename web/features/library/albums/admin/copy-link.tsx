@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../../../lib/clipboard.ts';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
-import { LinkField } from '../link-field.tsx';
+import { CopyField } from '../../../../ui/form/copy-field.tsx';
 import { shareTexts as texts } from './admin-album-texts.ts';
 import styles from './album-dialogs.module.css';
 
@@ -10,7 +10,12 @@ export function CopyLink({ url }: { url: string }) {
   return (
     <>
       <div className={styles.link}>
-        <LinkField url={url} onCopy={async () => setCopied(await copyText(url))} />
+        <CopyField
+          label={texts.link}
+          value={url}
+          buttonText={texts.copy}
+          onCopy={async () => setCopied(await copyText(url))}
+        />
       </div>
       {isCopied !== null && (
         <Alert tone={isCopied ? 'success' : 'error'}>{isCopied ? texts.copied : texts.copyFailed}</Alert>

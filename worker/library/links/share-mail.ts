@@ -6,6 +6,8 @@ import type { LinkMailContent } from '../../messaging/mail/mail-content.ts';
 interface Invitation {
   recipient: string;
   title: string;
+  /** Who invites; null: the shop. */
+  ownerName: string | null;
   photoCount: number;
   isPasswordProtected: boolean;
   url: string;
@@ -18,10 +20,13 @@ export const shareSubject = ({
 }: Pick<Invitation, 'title' | 'isPasswordProtected'>): string =>
   isPasswordProtected ? 'Fotky pre vás' : `Fotky pre vás: ${title}`;
 
+/** A name that is an address of a site would become a link in the mail. */
+const signedName = (name: string): string => (/[^\s.]\.[^\s.]|\//.test(name) ? 'Zákazník Momentky' : name);
+
 /** Returns the mail with the link to an album; it never contains the password. */
 export function shareMail(
   company: CompanySettings,
-  { recipient, title, photoCount, isPasswordProtected, url }: Invitation,
+  { recipient, title, ownerName, photoCount, isPasswordProtected, url }: Invitation,
 ): LinkMailContent {
   const are = pluralForm(photoCount, 'Je', 'Sú', 'Je');
   const content = photoCount === 0 ? '' : ` ${are} v ňom ${photoCountText(photoCount)}.`;
@@ -33,7 +38,7 @@ export function shareMail(
     subject: shareSubject({ title, isPasswordProtected }),
     greeting: 'Dobrý deň,',
     paragraphs: [
-      `${sellerName(company)} vás pozýva pozrieť si ${invitation}`,
+      `${ownerName === null ? sellerName(company) : signedName(ownerName)} vás pozýva pozrieť si ${invitation}`,
       ...(isPasswordProtected ? ['Heslo vám pošle ten, kto vás pozýva, inou cestou.'] : []),
     ],
     button: { label: 'Otvoriť album', url },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareTargets, shareTargetUrl } from './share-buttons.tsx';
+import { shareTargets, shareTargetUrl } from './share-targets.tsx';
 
 const link = 'https://momentka.example/share/abc?x=1&y=2';
 

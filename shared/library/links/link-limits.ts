@@ -1,0 +1,5 @@
+/** Photos of a link to a selection: it opens on one page of few rows. */
+export const maxLinkPhotos = 500;
+
+/** Links of an album, its own included. */
+export const maxLinks = 50;

@@ -1,0 +1,23 @@
+import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
+import type {
+  AlbumLinkResponse,
+  AlbumLinksResponse,
+  CreateLinkInput,
+  UpdateLinkInput,
+} from '../../../../shared/library/links/contract.ts';
+import { api, useApi } from '../../../lib/api.ts';
+
+const linksPath = (albumId: string): string => `/albums/${encodeURIComponent(albumId)}/links`;
+const linkPath = (id: string): string => `/album-links/${encodeURIComponent(id)}`;
+
+/** The links of an album, its own first. */
+export const useLinks = (albumId: string) => useApi<AlbumLinksResponse>(linksPath(albumId));
+
+export const createLink = (albumId: string, input: CreateLinkInput) =>
+  api<AlbumLinkResponse>('POST', linksPath(albumId), input);
+export const updateLink = (id: string, input: UpdateLinkInput) => api<AlbumLinkResponse>('PUT', linkPath(id), input);
+/** Gives a link another address. */
+export const renewLink = (id: string) => api<AlbumLinkResponse>('POST', `${linkPath(id)}/renew`);
+export const revokeLink = (id: string) => api<MessageResponse>('DELETE', linkPath(id));
+export const inviteByMail = (id: string, emails: string[]) =>
+  api<MessageResponse>('POST', `${linkPath(id)}/invitations`, { emails });

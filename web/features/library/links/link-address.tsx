@@ -1,0 +1,68 @@
+import { Mail, QrCode, Send } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../../../lib/clipboard.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { CopyField } from '../../../ui/form/copy-field.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { QrImage } from '../../../ui/media/qr-image.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { linkTexts as texts } from './link-texts.ts';
+import { ShareTargets } from './share-targets.tsx';
+
+interface LinkAddressProps {
+  linkId: string;
+  url: string;
+  /** What is sent with it. */
+  message: string;
+}
+
+/** The address of a link, and all the ways to give it away. */
+export function LinkAddress({ linkId, url, message }: LinkAddressProps) {
+  const [open, setOpen] = useState<'qr' | 'mail' | null>(null);
+  const toast = useToast();
+  const copy = async (success: string): Promise<void> => {
+    const isCopied = await copyText(url);
+    toast(isCopied ? success : texts.copyFailed, isCopied ? 'success' : 'error');
+  };
+  const toggle = (kind: 'qr' | 'mail') => () => setOpen(open === kind ? null : kind);
+  return (
+    <Stack gap={4}>
+      <CopyField
+        label={texts.link}
+        value={url}
+        buttonText={texts.copy}
+        variant="primary"
+        onCopy={() => copy(texts.copied)}
+      />
+      <Row gap={2}>
+        {'share' in navigator && (
+          <Button
+            size="s"
+            icon={<Send aria-hidden="true" />}
+            // Rejects when it is closed without a choice.
+            onClick={() => navigator.share({ text: message, url }).catch(() => undefined)}
+          >
+            {texts.system}
+          </Button>
+        )}
+        <Button size="s" icon={<QrCode aria-hidden="true" />} aria-expanded={open === 'qr'} onClick={toggle('qr')}>
+          {texts.qr}
+        </Button>
+        <Button size="s" icon={<Mail aria-hidden="true" />} aria-expanded={open === 'mail'} onClick={toggle('mail')}>
+          {texts.mail}
+        </Button>
+      </Row>
+      {open === 'qr' && (
+        <Row gap={4}>
+          <QrImage text={url} side={176} alt={texts.qrAlt} />
+          <Muted>{texts.qrNote}</Muted>
+        </Row>
+      )}
+      {open === 'mail' && <InviteForm linkId={linkId} onSent={() => setOpen(null)} />}
+      <ShareTargets url={url} message={message} onInstagram={() => copy(texts.copiedForInstagram)} />
+    </Stack>
+  );
+}

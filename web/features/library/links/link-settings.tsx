@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
+import { type LinkRight, linkRights } from '../../../../shared/library/links/link-rights.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { linkTexts as texts } from './link-texts.ts';
+import { useSaveLink } from './use-save-link.ts';
+
+interface LinkSettingsProps {
+  link: AlbumLink;
+  onSaved: (link: AlbumLink) => void;
+}
+
+/** What the guests of a link may do, and how long it opens. */
+export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
+  const { save, isBusy } = useSaveLink(link, onSaved);
+  const [day, setDay] = useState(link.expiresOn ?? '');
+  return (
+    <Stack gap={4}>
+      <RightBoxes
+        rights={link.rights}
+        disabled={isBusy}
+        onChange={(rights) => {
+          save({ rights });
+        }}
+      />
+      <Stack gap={3}>
+        <EndField value={day} onChange={setDay} />
+        {day !== (link.expiresOn ?? '') && (
+          <Row>
+            <Button
+              size="s"
+              variant="primary"
+              busy={isBusy}
+              busyText={texts.savingPassword}
+              onClick={() => save({ expiresOn: day || null })}
+            >
+              {texts.savePassword}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface RightBoxesProps {
+  rights: readonly LinkRight[];
+  disabled?: boolean;
+  onChange: (rights: LinkRight[]) => void;
+}
+
+export const RightBoxes = ({ rights, disabled, onChange }: RightBoxesProps) => (
+  <Stack gap={3}>
+    {linkRights.map((right) => {
+      const [label, help] = texts.rights[right];
+      return (
+        <Checkbox
+          key={right}
+          label={label}
+          help={help}
+          checked={rights.includes(right)}
+          disabled={disabled}
+          onCheckedChange={(isOn) =>
+            onChange(linkRights.filter((one) => (one === right ? isOn : rights.includes(one))))
+          }
+        />
+      );
+    })}
+  </Stack>
+);
+
+export const EndField = ({ value, onChange }: { value: string; onChange: (day: string) => void }) => (
+  <TextField
+    label={texts.ends}
+    help={texts.endsHelp}
+    type="date"
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);

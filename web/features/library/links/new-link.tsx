@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
+import { defaultRights } from '../../../../shared/library/links/link-rights.ts';
+import { errorText } from '../../../lib/api.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { createLink } from './api.ts';
+import { EndField, RightBoxes } from './link-settings.tsx';
+import { linkTexts as texts } from './link-texts.ts';
+
+interface NewLinkProps {
+  albumId: string;
+  /** Of a selection: it opens only these. */
+  photoIds?: string[];
+  name?: string;
+  onCreated: (link: AlbumLink) => void;
+  onBack?: () => void;
+}
+
+/** Another link to an album, or to some of its photos. */
+export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, onBack }: NewLinkProps) {
+  const [name, setName] = useState(suggested);
+  const [rights, setRights] = useState(defaultRights);
+  const [day, setDay] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    try {
+      onCreated((await createLink(albumId, { name, rights, expiresOn: day || null, photoIds })).link);
+    } catch (error) {
+      setProblem(texts.createFailed + errorText(error, texts.unexpected));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack as="form" gap={5} onSubmit={submit} noValidate>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <TextField
+        label={texts.name}
+        help={texts.nameHelp}
+        placeholder={texts.namePlaceholder}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <RightBoxes rights={rights} onChange={setRights} />
+      <EndField value={day} onChange={setDay} />
+      <Row gap={3}>
+        <Button type="submit" variant="primary" busy={isBusy} busyText={texts.creating} disabled={name.trim() === ''}>
+          {texts.create}
+        </Button>
+        {onBack && <Button onClick={onBack}>{texts.back}</Button>}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { albums } from '../../platform/db/schema.ts';
+
+/** Returns the statement that records that somebody has a link of an album; only the first time is stored. */
+export const markShared = (ctx: Context, albumId: string) =>
+  ctx.db
+    .update(albums)
+    .set({ sharedAt: ctx.now })
+    .where(and(eq(albums.id, albumId), isNull(albums.sharedAt)));
+
+/** Returns the statement that takes an album off the homepage. */
+export const hideFromHomepage = (ctx: Context, albumId: string) =>
+  ctx.db.update(albums).set({ featuredOnHomepage: false }).where(eq(albums.id, albumId));
+
+/** Returns the statement that takes all albums of a user back from whom they were shared with; their links are to end too. */
+export const unshareAlbums = (ctx: Context, userId: string) =>
+  ctx.db.update(albums).set({ featuredOnHomepage: false, sharedAt: null }).where(eq(albums.userId, userId));

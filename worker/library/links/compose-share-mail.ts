@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { LinkMailContent } from '../../messaging/mail/mail-content.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { MailSource } from '../../platform/db/mail-source.ts';
+import { albumLinks, albums, users } from '../../platform/db/schema.ts';
+import { readCompanySettings } from '../../platform/settings/company-settings.ts';
+import { isLive } from './own-link.ts';
+import { shareMail } from './share-mail.ts';
+
+/** Composes the invitation to a link as it is now. Throws `mail-outdated` when it has ended. */
+export async function composeShareMail(
+  ctx: Context,
+  recipient: string,
+  { linkId, by }: MailSource & { type: 'album-share' },
+): Promise<LinkMailContent> {
+  const [found] = await ctx.db
+    .select({ link: albumLinks, title: albums.title, photoCount: albums.photoCount, ownerName: users.name })
+    .from(albumLinks)
+    .innerJoin(albums, eq(albums.id, albumLinks.albumId))
+    .innerJoin(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)))
+    .where(and(eq(albumLinks.id, linkId), isLive(ctx)));
+  if (!found) throw new AppError('mail-outdated');
+  const { link, title, photoCount, ownerName } = found;
+  return shareMail(await readCompanySettings(ctx), {
+    ...{ recipient, title, photoCount: link.isSelection ? link.photoCount : photoCount },
+    ownerName: by === 'owner' ? ownerName : null,
+    isPasswordProtected: link.passwordHash !== null,
+    url: `${ctx.origin}/share/${link.slug}`,
+  });
+}

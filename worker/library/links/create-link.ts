@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { CreateLinkInput } from '../../../shared/library/links/contract.ts';
+import { maxLinks } from '../../../shared/library/links/link-limits.ts';
+import { bitsOf } from '../../../shared/library/links/link-rights.ts';
+import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { mapMissingReference } from '../../platform/core/missing-reference.ts';
+import { newId, newSecret } from '../../platform/core/new-id.ts';
+import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import { insertWhere } from '../../platform/db/insert-where.ts';
+import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/schema.ts';
+import { getOwnAlbum } from '../albums/queries.ts';
+import { endOf } from './link-end.ts';
+import { hashOf } from './own-link.ts';
+import type { LinkRow } from './queries.ts';
+
+const rowsOfLink = 5;
+const rowsOfPhoto = 4;
+
+/**
+ * Gives an album another link, to all of it or to some of its photos. Throws `album-not-found`, `too-many-album-links`,
+ * `link-photo-not-in-album`, `too-many-album-edits`, `invalid-input`.
+ */
+export async function createLink(
+  ctx: Context,
+  user: CurrentUser,
+  albumId: string,
+  { name, password, rights, expiresOn, photoIds }: CreateLinkInput,
+): Promise<LinkRow> {
+  await getOwnAlbum(ctx, user, albumId);
+  const expiresAt = endOf(ctx, expiresOn ?? null);
+  await spendBudget(ctx, user.id, 'edit-album', rowsOfLink + rowsOfPhoto * (photoIds?.length ?? 0));
+  const id = newId();
+  const others = ctx.db.$count(albumLinks, eq(albumLinks.albumId, albumId));
+  const link = {
+    ...{ id, albumId, name, passwordHash: hashOf(ctx, password), rights: bitsOf(rights), expiresAt },
+    ...{ slug: assertInBatch(sql`${others} < ${maxLinks}`, newSecret()), isSelection: photoIds !== undefined },
+    createdAt: ctx.now,
+  };
+  const write = () =>
+    batchOf(ctx, {
+      link: ctx.db.insert(albumLinks).values(link),
+      photos: photoIds && insertPhotos(ctx, { id, albumId }, photoIds),
+      made: ctx.db.select().from(albumLinks).where(eq(albumLinks.id, id)),
+    });
+  const { made } = await mapAssertionFailure('album_links.slug', 'too-many-album-links', () =>
+    mapMissingReference('album-not-found', () =>
+      mapAssertionFailure('album_link_photos.photo_id', 'link-photo-not-in-album', write),
+    ),
+  );
+  const [row] = made;
+  if (!row) throw new AppError('album-not-found');
+  return row;
+}
+
+/** Fails the whole batch unless all photos are in the album. */
+function insertPhotos(ctx: Context, { id, albumId }: Pick<LinkRow, 'id' | 'albumId'>, photoIds: readonly string[]) {
+  const photoId = sql`wanted.value`;
+  const isInAlbum = and(eq(albumPhotos.albumId, albumId), sql`${albumPhotos.photoId} = ${photoId}`);
+  const entry = sql`exists (select 1 from ${albumPhotos} where ${isInAlbum})`;
+  return insertWhere(ctx, albumLinkPhotos, {
+    values: { linkId: id, position: sql`wanted.key`, photoId: assertInBatch(entry, photoId) },
+    from: sql`json_each(${JSON.stringify(photoIds)}) as wanted`,
+  });
+}

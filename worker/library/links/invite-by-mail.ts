@@ -1,0 +1,60 @@
+import { AppError } from '../../../shared/errors.ts';
+import { plural } from '../../../shared/format/plural.ts';
+import type { InviteInput } from '../../../shared/library/links/contract.ts';
+import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { enforceRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
+import { mailboxOf } from '../../platform/core/sender-limits.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import { getOwnAlbum } from '../albums/queries.ts';
+import { markShared } from '../albums/sharing-statements.ts';
+import { getOwnLink } from './queries.ts';
+import { shareSubject } from './share-mail.ts';
+import { stateOf } from './to-link-response.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Repeated clicks must not flood somebody's mailbox, nor an account send letters to strangers. */
+export const invitationLimits = (
+  sender: Pick<CurrentUser, 'id'>,
+  linkId: string,
+  emails: readonly string[],
+  maxOfSender: Pick<RateLimitRule, 'max' | 'windowMs'>,
+): RateLimitRule[] => [
+  ...[...Map.groupBy(emails, mailboxOf)].map(([mailbox, { length }]) => ({
+    ...{ key: `invitation:${linkId}:${mailbox}`, max: 3, windowMs: hour, weight: length },
+  })),
+  { key: `invitations:${sender.id}`, ...maxOfSender, weight: emails.length },
+];
+
+/**
+ * Mails a link to some addresses, in the name of the album's owner; returns a message. Throws `album-link-not-found`,
+ * `album-link-ended`, `too-many-invitations`.
+ */
+export async function inviteByMail(
+  ctx: Context,
+  user: CurrentUser,
+  linkId: string,
+  { emails }: InviteInput,
+): Promise<string> {
+  const link = await getOwnLink(ctx, user.id, linkId);
+  if (stateOf(ctx, link) !== 'active') throw new AppError('album-link-ended');
+  const album = await getOwnAlbum(ctx, user, link.albumId);
+  const limits = invitationLimits(user, linkId, emails, { max: 60, windowMs: day });
+  await enforceRateLimit(ctx, limits, 'too-many-invitations');
+  const subject = shareSubject({ title: album.title, isPasswordProtected: link.passwordHash !== null });
+  await batchOf(ctx, {
+    mails: emails.map((recipient) =>
+      writeLinkMail(ctx, {
+        kind: 'album-share',
+        recipient,
+        subject,
+        source: { type: 'album-share', linkId, by: 'owner' },
+      }),
+    ),
+    shared: markShared(ctx, album.id),
+  });
+  return `Odkaz posielame na ${plural(emails.length, 'adresu', 'adresy', 'adries')}.`;
+}

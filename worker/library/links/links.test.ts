@@ -1,0 +1,302 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '../../../shared/errors.ts';
+import type { Album, ShareResponse } from '../../../shared/library/albums/contract.ts';
+import type { AlbumLink, AlbumLinkResponse, AlbumLinksResponse } from '../../../shared/library/links/contract.ts';
+import { maxLinks } from '../../../shared/library/links/link-limits.ts';
+import type { Quote } from '../../../shared/shop/orders/contract.ts';
+import type { Print } from '../../../shared/shop/prints/contract.ts';
+import { formatOf } from '../../../shared/shop/prints/print-formats.ts';
+import { orderAsGuest } from '../../shop/guests/testing/guest-factories.ts';
+import { type ApiResponse, call, callRaw, nextAddress } from '../../testing/call.ts';
+import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
+import { drawJpeg } from '../../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { makeBuyer, makeProduct, order, prints } from '../../testing/shop-factories.ts';
+import { openSharePage } from './testing/open-share-page.ts';
+
+let owner: TestUser;
+let buyer: TestUser;
+let size: Awaited<ReturnType<typeof makeProduct>>;
+/** Its prints are made before they are ordered. */
+let frozen: typeof size;
+beforeAll(async () => {
+  [owner, buyer] = [await makeUser(), await makeBuyer()];
+  size = await makeProduct('PRINT_SIZE', { name: '10x15' });
+  frozen = await makeProduct('PRINT_SIZE', { name: '9x13', printFormat: formatOf(90, 130) });
+});
+
+const asOwner = <T>(method: string, path: string, body?: unknown): Promise<ApiResponse<T>> =>
+  call<T>(method, path, { token: owner.token, body });
+const linksOf = async ({ id }: Album): Promise<AlbumLink[]> =>
+  (await asOwner<AlbumLinksResponse>('GET', `/albums/${id}/links`)).body.links;
+const makeLink = async ({ id }: Album, body: object = {}): Promise<AlbumLink> => {
+  const { status, body: made } = await asOwner<AlbumLinkResponse>('POST', `/albums/${id}/links`, {
+    ...{ name: 'Rodina', rights: ['order'] },
+    ...body,
+  });
+  expect(status).toBe(201);
+  return made.link;
+};
+const change = (link: AlbumLink, body: object) =>
+  asOwner<AlbumLinkResponse & { code: string }>('PUT', `/album-links/${link.id}`, body);
+
+let nextSeed = 700;
+/** An album of three photos with a link besides its own. */
+async function makeShared(body: object = {}): Promise<{ album: Album; link: AlbumLink; photoIds: string[] }> {
+  const album = await makeAlbum(owner, { title: 'Svadba' });
+  const files = [1, 2, 3].map((at) => {
+    const bytes = drawJpeg(320, 240, nextSeed++);
+    return { name: `${at}.jpg`, bytes, preview: bytes, thumbnail: bytes };
+  });
+  await upload(owner, album.id, files);
+  const photoIds = (await open(album.shareSlug)).body.photos.map(({ id }) => id);
+  return { album, photoIds, link: await makeLink(album, body) };
+}
+
+const open = (slug: string, token?: string) =>
+  call<ShareResponse>('GET', `/albums/share/${slug}`, token ? { headers: { 'x-share-token': token } } : {});
+
+/** Every call that a link leads to, with what a guest got of it; each returns whether it was refused. */
+const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
+  'GET /api/albums/share/:slug': async ({ slug, token }) => {
+    const { status, body } = await open(slug, token);
+    return status === 404 || body.requiresPassword;
+  },
+  'GET /share/:slug': async ({ slug }) => {
+    const response = await openSharePage(slug);
+    return response.status === 404 || !(await response.text()).includes('og:title" content="Svadba"');
+  },
+  'GET /share/:slug/cover.jpg': async ({ slug }) => (await callRaw('GET', `/share/${slug}/cover.jpg`)).status === 404,
+  'GET /api/media/:photoId/:variant': async ({ pictures }) => {
+    const statuses = await Promise.all(pictures.map(async (url) => (await callRaw('GET', url)).status));
+    expect(new Set(statuses).size).toBe(1);
+    return statuses[0] === 403;
+  },
+  'POST /api/orders/quote': async ({ item }) => {
+    const { body } = await call<Quote>('POST', '/orders/quote', { body: { items: [item] } });
+    return body.items[0]?.problem === errors[refusal][1];
+  },
+  'POST /api/prints': async ({ item }) => {
+    const { photoId, shareToken } = item;
+    const items = [{ photoId, paperSize: frozen.name, shareToken, print: { mode: 'fill', crop: null, turn: 0 } }];
+    const headers = { 'cf-connecting-ip': nextAddress() };
+    const { body } = await call<{ prints: Print[] }>('POST', '/prints', { body: { items }, headers });
+    return body.prints[0]?.problem === errors[refusal][1];
+  },
+  'POST /api/orders': async ({ item }) => (await order(buyer, { items: [item] })).body.code === refusal,
+  'POST /api/orders/guest': async ({ item }) => (await orderAsGuest({ items: [item] })).body.code === refusal,
+};
+const refusal = 'ordered-photo-not-found';
+const ordering = ['POST /api/orders/quote', 'POST /api/prints', 'POST /api/orders', 'POST /api/orders/guest'];
+
+interface Guest {
+  slug: string;
+  token: string;
+  pictures: string[];
+  item: ReturnType<typeof prints>;
+}
+
+async function visit(link: AlbumLink): Promise<Guest> {
+  const { body } = await open(link.slug, link.shareToken);
+  if (body.requiresPassword) throw new Error('locked');
+  const [photo] = body.photos;
+  const token = body.shareToken;
+  return {
+    ...{ slug: link.slug, token },
+    pictures: [photo?.url, photo?.thumbnailUrl, photo?.mediumUrl].map(String),
+    item: prints(photo?.id ?? '', size, { shareToken: token }),
+  };
+}
+
+async function refusedOf(guest: Guest): Promise<string[]> {
+  const refused: string[] = [];
+  for (const [route, isRefused] of Object.entries(guestCalls)) if (await isRefused(guest)) refused.push(route);
+  return refused;
+}
+
+describe('of a link', () => {
+  it('all rights are open, and one that is off refuses every call of it, for what was opened before too', async () => {
+    const { link } = await makeShared();
+    const guest = await visit(link);
+    expect(await refusedOf(guest)).toEqual([]);
+    await change(link, { rights: [] });
+    expect(await refusedOf(guest)).toEqual(ordering);
+    expect((await open(link.slug)).body).toMatchObject({ album: { rights: [], title: 'Svadba' } });
+    await change(link, { rights: ['order'] });
+    expect(await refusedOf(guest)).toEqual([]);
+  });
+
+  const ends: [string, (link: AlbumLink, album: Album) => Promise<unknown>][] = [
+    ['revoked', (link) => asOwner('DELETE', `/album-links/${link.id}`)],
+    ['given another address', (link) => asOwner('POST', `/album-links/${link.id}/renew`)],
+    ['deleted with its album', (_, album) => asOwner('DELETE', `/albums/${album.id}`)],
+  ];
+  it.each(ends)('nothing is open at once when it is %s', async (_, end) => {
+    const { link, album } = await makeShared();
+    const guest = await visit(link);
+    await end(link, album);
+    expect(await refusedOf(guest)).toEqual(Object.keys(guestCalls));
+  });
+
+  it('nothing is open when its last day is over, and all of it again with a later one', async () => {
+    const { link } = await makeShared({ expiresOn: '2099-12-31' });
+    const guest = await visit(link);
+    expect(await refusedOf(guest)).toEqual([]);
+    await setEnd(link, Date.now() - 1);
+    expect(await refusedOf(guest)).toEqual(Object.keys(guestCalls));
+    expect((await change(link, { expiresOn: null })).body.link).toMatchObject({ state: 'active', expiresOn: null });
+    expect(await refusedOf(guest)).toEqual([]);
+  });
+
+  it('a new password ends what was opened by the old one; the owner looks without it', async () => {
+    const { link } = await makeShared({ password: 'morské oko' });
+    const guest = await visit(link);
+    const { body } = await change(link, { password: 'nové heslo' });
+    expect(await refusedOf(guest)).toEqual(Object.keys(guestCalls));
+    expect((await open(link.slug)).body).toMatchObject({ requiresPassword: true, album: { title: null } });
+    expect((await open(link.slug, body.link.shareToken)).body.requiresPassword).toBe(false);
+    const verify = (password: string) => call('POST', `/albums/share/${link.slug}/verify`, { body: { password } });
+    expect([(await verify('morské oko')).status, (await verify('nové heslo')).status]).toEqual([401, 200]);
+  });
+});
+
+describe('links of one album', () => {
+  it('end alone: the others open it on', async () => {
+    const { album, link } = await makeShared();
+    const guest = await visit((await linksOf(album))[0]!);
+    await asOwner('DELETE', `/album-links/${link.id}`);
+    expect(await refusedOf(guest)).toEqual([]);
+    expect((await linksOf(album)).map(({ isFirst }) => isFirst)).toEqual([true]);
+  });
+
+  it('have passwords, rights and ends of their own; a token opens only what its own link does', async () => {
+    const { album, link } = await makeShared({ password: 'morské oko', rights: [] });
+    const [first] = await linksOf(album);
+    expect(first).toMatchObject({ isFirst: true, name: '', hasPassword: false, rights: ['order'], state: 'active' });
+    expect((await open(link.slug, first?.shareToken)).body.requiresPassword).toBe(true);
+    const item = prints((await open(album.shareSlug)).body.photos[0]?.id ?? '', size, { shareToken: link.shareToken });
+    expect((await order(buyer, { items: [item] })).body.code).toBe(refusal);
+  });
+
+  it("the album's own can be revoked, which takes it off the homepage, and renewed", async () => {
+    const { album } = await makeShared();
+    const admin = await makeUser({ role: 'ADMIN' });
+    const feature = () =>
+      call('PUT', `/admin/albums/${album.id}/featured`, { token: admin.token, body: { featured: true } });
+    const isFeatured = async () => JSON.stringify((await call('GET', '/albums/featured')).body).includes(album.id);
+    await feature();
+    expect(await isFeatured()).toBe(true);
+    await asOwner('DELETE', `/album-links/${album.id}`);
+    expect(await isFeatured()).toBe(false);
+    expect(await linksOf(album)).toMatchObject([{ state: 'revoked', slug: album.shareSlug }, {}]);
+    expect((await open(album.shareSlug)).status).toBe(404);
+    expect(await feature()).toMatchObject({ status: 409, body: { code: 'album-link-ended' } });
+    const share = { customerEmails: ['eva.mala@example.sk'] };
+    expect(await call('PUT', `/admin/albums/${album.id}/share`, { token: admin.token, body: share })).toMatchObject({
+      body: { code: 'album-link-ended' },
+    });
+    const { body } = await asOwner<AlbumLinkResponse>('POST', `/album-links/${album.id}/renew`);
+    expect(body.link).toMatchObject({ state: 'active', isFirst: true });
+    expect(body.link.slug).not.toBe(album.shareSlug);
+    expect((await open(body.link.slug)).status).toBe(200);
+  });
+
+  it('count how often they are opened, not the later pages', async () => {
+    const { link } = await makeShared();
+    for (let times = 0; times < 2; times++) await open(link.slug);
+    const { body } = await call<ShareResponse>('GET', `/albums/share/${link.slug}?limit=1`);
+    await call('GET', `/albums/share/${link.slug}?limit=1&cursor=${body.nextCursor}`);
+    const { body: saved } = await change(link, {});
+    expect(saved.link).toMatchObject({ views: 3, lastViewedAt: expect.any(String) });
+  });
+
+  it('are at most fifty', async () => {
+    const album = await makeAlbum(owner);
+    for (let made = 1; made < maxLinks; made++) await makeLink(album);
+    const more = await asOwner('POST', `/albums/${album.id}/links`, { name: 'Ešte', rights: [] });
+    expect(more).toMatchObject({ status: 409, body: { code: 'too-many-album-links' } });
+  });
+});
+
+describe('a link to some photos', () => {
+  it('shows, sells and gives as cover only those, in their order, and forgets what leaves the album', async () => {
+    const { album, photoIds } = await makeShared();
+    const [first, second, third] = photoIds as [string, string, string];
+    const link = await makeLink(album, { name: 'Výber', photoIds: [third, second] });
+    expect(link.photoCount).toBe(2);
+    const { body } = await open(link.slug);
+    expect(body).toMatchObject({ album: { photoCount: 2, isSelection: true, sections: [] }, nextCursor: null });
+    expect(body.photos.map(({ id }) => id)).toEqual([third, second]);
+    const page = await call<ShareResponse>('GET', `/albums/share/${link.slug}?limit=1&sort=filename_asc`);
+    expect(page.body.photos.map(({ id }) => id)).toEqual([third]);
+    const rest = await call<ShareResponse>('GET', `/albums/share/${link.slug}?cursor=${page.body.nextCursor}`);
+    expect(rest.body.photos.map(({ id }) => id)).toEqual([second]);
+    const buy = async (photoId: string) =>
+      (await order(buyer, { items: [prints(photoId, size, { shareToken: link.shareToken })] })).status;
+    expect([await buy(first), await buy(third)]).toEqual([404, 201]);
+    expect((await callRaw('GET', `/share/${link.slug}/cover.jpg`)).status).toBe(200);
+
+    await asOwner('POST', `/albums/${album.id}/photos/remove`, { photoIds: [third] });
+    expect((await open(link.slug)).body).toMatchObject({ album: { photoCount: 1 }, photos: [{ id: second }] });
+    expect(await buy(third)).toBe(404);
+  });
+
+  it('takes only photos of the album', async () => {
+    const [{ album }, other] = [await makeShared(), await makeShared()];
+    for (const photoIds of [[other.photoIds[0]], [crypto.randomUUID()]]) {
+      const { status, body } = await asOwner('POST', `/albums/${album.id}/links`, { name: 'a', rights: [], photoIds });
+      expect([status, body]).toMatchObject([400, { code: 'link-photo-not-in-album' }]);
+    }
+    expect(await linksOf(album)).toHaveLength(2);
+  });
+});
+
+describe('a link that is mailed', () => {
+  it('comes in the name of the owner, once to each address, and not at all when it has ended', async () => {
+    const { link } = await makeShared();
+    const emails = ['Host.Prvy@example.sk', 'host.prvy@example.sk', 'host.druhy@example.sk'];
+    const { body } = await asOwner('POST', `/album-links/${link.id}/invitations`, { emails });
+    expect(body).toEqual({ message: 'Odkaz posielame na 2 adresy.' });
+    const { results } = await env.DB.prepare('select kind, subject from mails where recipient = ?')
+      .bind('host.prvy@example.sk')
+      .all();
+    expect(results).toEqual([{ kind: 'album-share', subject: 'Fotky pre vás: Svadba' }]);
+    const sent = await composeNewestMail('host.prvy@example.sk');
+    expect(sent.text).toContain(`/share/${link.slug}`);
+    expect(sent.text).toContain('Jana Nováková vás pozýva');
+    const many = Array.from({ length: 20 }, (_, at) => `host-${at}@example.sk`);
+    const statuses: number[] = [];
+    for (let times = 0; times < 3; times++)
+      statuses.push((await asOwner('POST', `/album-links/${link.id}/invitations`, { emails: many })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    await setEnd(link, 1);
+    expect(await asOwner('POST', `/album-links/${link.id}/invitations`, { emails })).toMatchObject({
+      status: 409,
+      body: { code: 'album-link-ended' },
+    });
+  });
+});
+
+describe('bad input of a link', () => {
+  it.each<[string, object]>([
+    ['no name', { name: '  ' }],
+    ['a name of two lines', { name: 'a\u0000b\nc'.repeat(30) }],
+    ['an unknown right', { rights: ['admin'] }],
+    ['a day that is over', { expiresOn: '2020-01-01' }],
+    ['what is no day', { expiresOn: '31. 12. 2099' }],
+    ['a short password', { password: 'abc' }],
+    ['no photo of a selection', { photoIds: [] }],
+    ['too many photos', { photoIds: Array.from({ length: 501 }, () => crypto.randomUUID()) }],
+  ])('is refused in Slovak: %s', async (_, wrong) => {
+    const album = await makeAlbum(owner);
+    const input = { name: 'Rodina', rights: [], ...wrong };
+    const { status, body } = await asOwner<{ error: string }>('POST', `/albums/${album.id}/links`, input);
+    expect(status).toBe(400);
+    expect(body.error).toMatch(/[a-zčšž]/);
+    expect(await linksOf(album)).toHaveLength(1);
+  });
+});
+
+const setEnd = ({ id }: AlbumLink, at: number) =>
+  env.DB.prepare('update album_links set expires_at = ? where id = ?').bind(at, id).run();

@@ -1,0 +1,36 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import * as z from 'zod';
+import type { AlbumPageQuery } from '../../../shared/library/albums/contract.ts';
+import { sortOf } from '../../../shared/library/photos/photo-sort.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
+import { albumLinkPhotos, photos } from '../../platform/db/schema.ts';
+import { type AlbumPhotoPage, listAlbumPhotos } from '../albums/list-album-photos.ts';
+import { shownColumns } from '../photos/to-photo-response.ts';
+import type { SharedAlbum } from './queries.ts';
+
+const cursorShape = z.tuple([z.literal('selection'), z.number().int()]);
+
+/** Returns a page of the photos that a link shows; a selection has one order. Throws `invalid-cursor`. */
+export async function listSharedPhotos(
+  ctx: Context,
+  { link, album }: SharedAlbum,
+  page: AlbumPageQuery,
+): Promise<AlbumPhotoPage> {
+  if (!link.isSelection) return listAlbumPhotos(ctx, album.id, { ...page, sort: sortOf(album, page.sort) });
+  const after = page.cursor === undefined ? -1 : readCursor(cursorShape, page.cursor)[1];
+  const rows = await ctx.db
+    .select({ photo: shownColumns, position: albumLinkPhotos.position })
+    .from(albumLinkPhotos)
+    .innerJoin(photos, eq(photos.id, albumLinkPhotos.photoId))
+    .where(and(eq(albumLinkPhotos.linkId, link.id), gt(albumLinkPhotos.position, after)))
+    .orderBy(asc(albumLinkPhotos.position))
+    .limit(page.limit + 1);
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    photos: shown.map(({ photo }) => photo),
+    sections: [],
+    nextCursor: rows.length > page.limit && last ? writeCursor(['selection', last.position]) : null,
+  };
+}

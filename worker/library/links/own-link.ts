@@ -1,0 +1,64 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { bitsOf, defaultRights } from '../../../shared/library/links/link-rights.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { newSecret } from '../../platform/core/new-id.ts';
+import { hashPassword } from '../../platform/core/passwords.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { albumLinkPhotos, albumLinks, albums } from '../../platform/db/schema.ts';
+import { unshareAlbums } from '../albums/sharing-statements.ts';
+
+/** SQL condition on `album_links`: it opens its album, to who knows its password. */
+export const isLive = (ctx: Context): SQL | undefined =>
+  and(isNull(albumLinks.revokedAt), or(isNull(albumLinks.expiresAt), gt(albumLinks.expiresAt, ctx.now)));
+
+/** Of the app, or of a script. */
+type LinkContext = Pick<Context, 'now'> & {
+  db: Pick<Context['db'], 'insert'>;
+  secrets: Pick<Context['secrets'], 'pepper'>;
+};
+
+export const hashOf = (ctx: Pick<LinkContext, 'secrets'>, password: string | null | undefined): string | null =>
+  password ? hashPassword(password, ctx.secrets.pepper) : null;
+
+/** Returns the statement that gives a new album its own link. */
+export const insertOwnLink = (ctx: LinkContext, albumId: string, password: string | null | undefined) =>
+  ctx.db.insert(albumLinks).values({
+    id: albumId,
+    albumId,
+    slug: newSecret(),
+    passwordHash: hashOf(ctx, password),
+    rights: bitsOf(defaultRights),
+    createdAt: ctx.now,
+  });
+
+/** A changed password ends the share tokens, and the links to pictures. */
+export const nextVersion = { version: sql`${albumLinks.version} + 1` };
+
+/** Returns the statement that sets the password of an album's own link; null removes it. The caller checks the owner. */
+export const setOwnPassword = (ctx: Context, albumId: string, password: string | null | undefined) =>
+  ctx.db
+    .update(albumLinks)
+    .set({ passwordHash: hashOf(ctx, password), ...nextVersion })
+    .where(eq(albumLinks.id, albumId));
+
+/** Returns the statements that delete all links of some albums. */
+export function deleteLinksOf(ctx: Context, albumIds: readonly string[]) {
+  const isTheirs = inList(albumLinks.albumId, albumIds);
+  const ids = ctx.db.select({ id: albumLinks.id }).from(albumLinks).where(isTheirs);
+  return {
+    photos: ctx.db.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
+    links: ctx.db.delete(albumLinks).where(isTheirs),
+  };
+}
+
+/** Returns the statements that end all links of a user's albums. */
+export function unshareAlbumsOf(ctx: Context, userId: string) {
+  const theirs = ctx.db.select({ id: albums.id }).from(albums).where(eq(albums.userId, userId));
+  return [
+    ctx.db
+      .update(albumLinks)
+      .set({ slug: sql`lower(hex(randomblob(24)))`, ...nextVersion })
+      .where(sql`${albumLinks.albumId} in ${theirs}`),
+    unshareAlbums(ctx, userId),
+  ] as const;
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { albumLinks, albums } from '../../platform/db/schema.ts';
+import { hasOwner, type OfferedAlbum, offeredAlbum, selectOfferedAlbums } from '../albums/queries.ts';
+import { isLive } from './own-link.ts';
+
+export type LinkRow = typeof albumLinks.$inferSelect;
+
+/** An album as a link opens it. */
+export interface SharedAlbum {
+  link: LinkRow;
+  album: OfferedAlbum;
+}
+
+/** Returns what a link opens, by its slug; undefined when it has ended. */
+export async function findSharedAlbum(ctx: Context, slug: string): Promise<SharedAlbum | undefined> {
+  const hasSlug = and(eq(albumLinks.slug, slug), isLive(ctx));
+  const albumId = sql`(select ${albumLinks.albumId} from ${albumLinks} where ${hasSlug})`;
+  const [links, rows] = await ctx.db.batch([
+    ctx.db.select().from(albumLinks).where(hasSlug),
+    selectOfferedAlbums(ctx, and(sql`${albums.id} = ${albumId}`, hasOwner)),
+  ]);
+  const [link] = links;
+  const album = offeredAlbum(rows);
+  return link && album && { link, album };
+}
+
+/** Like `findSharedAlbum`, but throws `share-not-found`. */
+export async function getSharedAlbum(ctx: Context, slug: string): Promise<SharedAlbum> {
+  const shared = await findSharedAlbum(ctx, slug);
+  if (!shared) throw new AppError('share-not-found');
+  return shared;
+}
+
+/** The statement that reads the links of an album, its own first. */
+export const selectLinks = (ctx: Context, albumId: string) =>
+  ctx.db
+    .select()
+    .from(albumLinks)
+    .where(eq(albumLinks.albumId, albumId))
+    // The album's own has the id of the album, which is older than the others.
+    .orderBy(asc(albumLinks.id));
+
+/** Returns a link of an album of this user. Throws `album-link-not-found`, also for another user's. */
+export async function getOwnLink(ctx: Context, userId: string, linkId: string): Promise<LinkRow> {
+  const [link] = await ctx.db
+    .select(getTableColumns(albumLinks))
+    .from(albumLinks)
+    .innerJoin(albums, eq(albums.id, albumLinks.albumId))
+    .where(and(eq(albumLinks.id, linkId), eq(albums.userId, userId)));
+  if (!link) throw new AppError('album-link-not-found');
+  return link;
+}

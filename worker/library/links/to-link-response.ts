@@ -1,0 +1,30 @@
+import { dayOf } from '../../../shared/format/day.ts';
+import type { AlbumLink } from '../../../shared/library/links/contract.ts';
+import { rightsOf } from '../../../shared/library/links/link-rights.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { LinkRow } from './queries.ts';
+import { shareToken } from './share-token.ts';
+
+const isoOf = (at: number): string => new Date(at).toISOString();
+
+/** A link for the owner of its album, without the hash of its password. */
+export const toLinkResponse = async (ctx: Context, link: LinkRow): Promise<AlbumLink> => ({
+  id: link.id,
+  name: link.name,
+  isFirst: link.id === link.albumId,
+  slug: link.slug,
+  shareToken: await shareToken(ctx, link),
+  hasPassword: link.passwordHash !== null,
+  rights: rightsOf(link.rights),
+  photoCount: link.isSelection ? link.photoCount : null,
+  expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
+  state: stateOf(ctx, link),
+  views: link.views,
+  lastViewedAt: link.lastViewedAt === null ? null : isoOf(link.lastViewedAt),
+  createdAt: isoOf(link.createdAt),
+});
+
+export function stateOf({ now }: Context, { revokedAt, expiresAt }: LinkRow): AlbumLink['state'] {
+  if (revokedAt !== null) return 'revoked';
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'active';
+}
