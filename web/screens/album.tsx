@@ -2,8 +2,8 @@ import { useParams } from 'wouter';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import { albumTexts as texts } from '../features/library/albums/album-texts.ts';
 import { useAlbum } from '../features/library/albums/api.ts';
-import { useAlbumSearch } from '../features/library/albums/search/use-album-search.ts';
 import { GallerySkeleton } from '../features/library/gallery/gallery-skeleton.tsx';
+import { usePhotoSearch } from '../features/library/gallery/search/use-photo-search.ts';
 import { useSort } from '../features/library/gallery/use-sort.ts';
 import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { paths, type patterns } from '../paths.ts';
@@ -22,7 +22,7 @@ export default function AlbumScreen() {
 
 function OneAlbum({ id }: { id: string }) {
   const [sort, setSort] = useSort();
-  const search = useAlbumSearch();
+  const search = usePhotoSearch();
   const pages = useAlbum(id, sort, search.query);
   const { first, error } = pages;
 

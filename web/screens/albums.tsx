@@ -13,6 +13,7 @@ import { folderTexts } from '../features/library/albums/folders/folder-texts.ts'
 import { useAlbumFilter } from '../features/library/albums/use-album-filter.ts';
 import { useArrangeAlbum } from '../features/library/albums/use-arrange-album.ts';
 import { WidePage } from '../features/library/gallery/wide-page.tsx';
+import { FoundInPhotos } from '../features/library/own-photos/found-in-photos.tsx';
 import { LibraryTabs } from '../features/library/timeline/library-tabs.tsx';
 import { RetryAlert } from '../ui/feedback/alert.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -79,6 +80,7 @@ export default function AlbumsScreen() {
         </div>
       )}
       {contents[content]}
+      {filter.search !== '' && <FoundInPhotos search={filter.search} />}
       <AlbumDialogs list={list} open={open} onClose={close} />
     </WidePage>
   );

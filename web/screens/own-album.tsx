@@ -4,15 +4,16 @@ import type { Album } from '../../shared/library/albums/contract.ts';
 import type { Photo } from '../../shared/library/photos/contract.ts';
 import type { SortOption } from '../../shared/library/photos/photo-sort.ts';
 import { AlbumHeader } from '../features/library/albums/album-header.tsx';
-import { albumSearchTexts, albumTexts as texts } from '../features/library/albums/album-texts.ts';
+import { albumTexts as texts } from '../features/library/albums/album-texts.ts';
 import { AlbumUpload } from '../features/library/albums/album-upload.tsx';
 import type { useAlbum } from '../features/library/albums/api.ts';
-import type { AlbumSearch } from '../features/library/albums/search/use-album-search.ts';
 import { SetCover } from '../features/library/albums/set-cover.tsx';
 import { useToggleLayout } from '../features/library/albums/use-toggle-layout.ts';
 import { DownloadArchiveDialog } from '../features/library/archives/download-archive-dialog.tsx';
 import { withoutPhotos } from '../features/library/gallery/join-ends.ts';
 import { PhotoGallery } from '../features/library/gallery/photo-gallery.tsx';
+import { photoSearchTexts } from '../features/library/gallery/search/photo-search-texts.ts';
+import type { PhotoSearch } from '../features/library/gallery/search/use-photo-search.ts';
 import { maxOwnSelected } from '../features/library/gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../features/library/gallery/selection/use-drag-select.ts';
 import { useSelection } from '../features/library/gallery/selection/use-selection.ts';
@@ -25,7 +26,6 @@ import { useCompletion } from '../features/library/photos/completion/use-complet
 import { useIsUploading } from '../features/library/photos/upload/use-uploads.ts';
 import { buyPanel } from '../features/shop/cart/buy/buying.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Spinner } from '../ui/feedback/spinner.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import prints from '../ui/media/drawings/prints.svg';
@@ -42,7 +42,7 @@ interface OwnAlbumProps {
   pages: ReturnType<typeof useAlbum>;
   sort: SortOption;
   onSort: (sort: SortOption) => void;
-  search: AlbumSearch;
+  search: PhotoSearch;
 }
 
 type Open = { kind: 'add' | 'download' } | { kind: 'share'; photos?: readonly Photo[] } | null;
@@ -117,8 +117,8 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
       {isNothingFound && (
         <EmptyState
           icon={<SearchX />}
-          title={albumSearchTexts.nothingFound}
-          action={<Button onClick={search.clear}>{albumSearchTexts.clear}</Button>}
+          title={photoSearchTexts.nothingFound}
+          action={<Button onClick={search.clear}>{photoSearchTexts.clear}</Button>}
         />
       )}
       {album.photoCount > 0 && !isNothingFound && (
@@ -133,6 +133,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
             total={search.isActive ? pages.photos.length : album.photoCount}
             layout={album.layout}
             wraps={false}
+            hasNames={search.isActive}
             selection={selection.cells}
             rootRef={dragRef}
             viewerPanel={buyPanel(scope)}
@@ -178,11 +179,6 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         onReload={loaded.reload}
         onShare={(photos) => setOpen({ kind: 'share', photos })}
       />
-      {pages.isSearching && (
-        <p role="status">
-          <Spinner size="s" /> {albumSearchTexts.searching}
-        </p>
-      )}
       <AlbumUpload
         album={album}
         isOpen={open?.kind === 'add'}

@@ -47,12 +47,6 @@ export const albumSearchTexts = {
   open: 'Hľadať v albume',
   close: 'Skončiť hľadanie',
   label: 'Hľadanie v albume',
-  name: 'Názov súboru',
-  from: 'Odfotené od',
-  to: 'Odfotené do',
-  nothingFound: 'Žiadna fotka nezodpovedá hľadaniu',
-  clear: 'Zrušiť hľadanie',
-  searching: 'Hľadám ďalej…',
 };
 
 export const coverTexts = {

@@ -68,8 +68,6 @@ export function useAlbums({ search, query }: Pick<AlbumFilter, 'search' | 'query
   };
 }
 
-const minFound = 30;
-
 const photosOf = (response: AlbumResponse): Photo[] => response.album.photos.map((entry) => entry.photo);
 
 /** The user's album and its photos loaded so far. */
@@ -84,15 +82,8 @@ export function useAlbum(id: string, sort: SortOption | null, search = '') {
     photosOf,
     countOf: ({ album }) => album.photoCount,
   });
-  const { photos, hasMore, loadMore } = pages;
-  // A page of a search may be short: it goes on until there is something to look at.
-  const isSearching = search !== '' && hasMore && photos.length < minFound && !pages.error;
-  useEffect(() => {
-    if (isSearching) loadMore();
-  }, [isSearching, loadMore]);
   return {
     ...pages,
-    isSearching,
     headings: headingsIn(pages.responses, ({ album }) => ({ sections: album.sections, count: album.photos.length })),
     replacePhoto: (photo: Photo) => pages.edit((response) => withPhoto(response, photo)),
     removePhotos: (photoIds: ReadonlySet<string>) => pages.edit((response) => withoutPhotos(response, photoIds)),

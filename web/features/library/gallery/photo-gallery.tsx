@@ -35,6 +35,8 @@ interface PhotoGalleryProps {
   /** Photos in the whole album, as counted. */
   total: number;
   layout?: AlbumLayout;
+  /** Filenames stand under the photos. */
+  hasNames?: boolean;
   /** The viewer goes from the last photo to the first. */
   wraps: boolean;
   cellActions?: (photo: Photo) => ReactNode;
@@ -70,6 +72,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     label: photoTexts.gridLabel,
     layout,
     density,
+    hasNames: props.hasNames,
     onOpen: setOpened,
     returnTo: left,
     onReturned: clearLeft,

@@ -42,11 +42,16 @@ const unfiledCountPath = '/photos/unfiled-count';
 export const useUnfiledCount = () => useApi<UnfiledCount>(unfiledCountPath).data;
 
 /** The user's photos that are in no album. */
-export function useUnfiledPhotos() {
+export const useUnfiledPhotos = () => useOwnPages('/photos?unfiled=true');
+
+/** Those that a search finds. */
+export const useFoundPhotos = (query: string, limit = 100) => useOwnPages(`/photos/search?${query}&limit=${limit}`);
+
+function useOwnPages(path: string) {
   const pages = usePhotoPages<PhotosResponse>({
-    pathOf: (cursor) => `/photos?${new URLSearchParams({ unfiled: 'true', ...(cursor && { cursor }) })}`,
+    pathOf: (cursor) => (cursor === null ? path : `${path}&cursor=${encodeURIComponent(cursor)}`),
     load: loadPhotos,
-    photosOf: ({ photos }) => photos,
+    photosOf,
   });
   return {
     ...pages,
@@ -57,4 +62,5 @@ export function useUnfiledPhotos() {
   };
 }
 
+const photosOf = ({ photos }: PhotosResponse): Photo[] => photos;
 const loadPhotos = (path: string): Promise<PhotosResponse> => api<PhotosResponse>('GET', path);

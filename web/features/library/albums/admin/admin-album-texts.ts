@@ -169,9 +169,7 @@ export const photoTableTexts = {
   next: 'Ďalšie',
   shown: (first: string, last: string, total: string) => `Zobrazené ${first} – ${last} ${outOf(total)}`,
   found: (count: number) => `${pluralForm(count, 'Nájdená', 'Nájdené', 'Nájdených')} ${photoCountText(count)}`,
-  foundSoFar: (count: number) =>
-    `Zatiaľ ${pluralForm(count, 'nájdená', 'nájdené', 'nájdených')} ${photoCountText(count)}`,
-  findMore: 'Hľadať ďalej',
+  foundMore: (count: number) => `Nájdených viac ako ${photoCountText(count)}`,
 };
 
 export const deletePhotosTexts = {

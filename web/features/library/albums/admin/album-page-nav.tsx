@@ -14,19 +14,9 @@ interface AlbumPageNavProps {
 
 /** Below the photos: their range, and the other pages. */
 export function AlbumPageNav({ album, page, isSearch, onTurn }: AlbumPageNavProps) {
-  const { photos, previous, next, findMore } = page;
+  const { photos, previous, next } = page;
   const turn = (go: (() => void) | null) => () => go && onTurn(go);
-  if (isSearch)
-    return (
-      <div className={styles.pages}>
-        {photos.length > 0 && <p>{findMore ? texts.foundSoFar(photos.length) : texts.found(photos.length)}</p>}
-        {findMore && (
-          <Button size="s" onClick={findMore}>
-            {texts.findMore}
-          </Button>
-        )}
-      </div>
-    );
+  const range = isSearch ? foundLabel(page) : rangeLabel(page.page, photos.length, album.photoCount);
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
       {(previous || next) && (
@@ -34,7 +24,7 @@ export function AlbumPageNav({ album, page, isSearch, onTurn }: AlbumPageNavProp
           {texts.previous}
         </Button>
       )}
-      {photos.length > 0 && <p>{rangeLabel(page.page, photos.length, album.photoCount)}</p>}
+      {photos.length > 0 && <p>{range}</p>}
       {(previous || next) && (
         <Button size="s" disabled={!next} onClick={turn(next)}>
           {texts.next}
@@ -42,6 +32,12 @@ export function AlbumPageNav({ album, page, isSearch, onTurn }: AlbumPageNavProp
       )}
     </nav>
   );
+}
+
+/** How many a search finds in all is not counted. */
+function foundLabel({ page, photos, next }: AlbumPageNavProps['page']): string {
+  const count = (page - 1) * photosPerPage + photos.length;
+  return next ? texts.foundMore(count) : texts.found(count);
 }
 
 function rangeLabel(page: number, count: number, total: number): string {

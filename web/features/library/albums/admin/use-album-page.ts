@@ -12,42 +12,31 @@ interface Place {
   listKey: string;
   /** Cursors of the second page up to this one. */
   cursors: readonly string[];
-  /** A search pauses after this many photos. */
-  maxFound: number;
 }
 
 const load = (path: string): Promise<AdminAlbumResponse> => api<AdminAlbumResponse>('GET', path);
 const photosOf = (response: AdminAlbumResponse): Photo[] => response.album.photos.map(({ photo }) => photo);
 
-/**
- * Returns an album with a page of its photos, or with what a search has found so far. One call looks at a limited number
- * of names, so a search continues by itself.
- */
+/** Returns an album with a page of its photos, or of those that a search finds. */
 export function useAlbumPage(id: string, { search, sort }: { search: string; sort: string }) {
   const listKey = `${sort} ${search}`;
-  const start: Place = { listKey, cursors: [], maxFound: photosPerPage };
+  const start: Place = { listKey, cursors: [] };
   const [stored, setPlace] = useState(start);
   // Another search or sort starts at the first page.
-  const { cursors, maxFound } = stored.listKey === listKey ? stored : start;
-  const isSearch = search !== '';
+  const { cursors } = stored.listKey === listKey ? stored : start;
 
   const pathOf = (cursor: string | null): string => {
     const query = new URLSearchParams({ sort, limit: String(photosPerPage) });
-    if (isSearch) query.set('search', search);
+    if (search !== '') query.set('search', search);
     if (cursor) query.set('cursor', cursor);
     return `${albumPath(id)}?${query}`;
   };
   const pages = usePhotoPages<AdminAlbumResponse>({
-    pathOf: (next) => (next === null ? pathOf(cursors.at(-1) ?? null) : isSearch ? pathOf(next) : null),
+    pathOf: (next) => (next === null ? pathOf(cursors.at(-1) ?? null) : null),
     load,
     photosOf,
   });
-  const { first, photos, error, hasMore, isLoading, loadMore } = pages;
-
-  const isLookingOn = isSearch && hasMore && !error && photos.length < maxFound;
-  useEffect(() => {
-    if (isLookingOn) loadMore();
-  }, [isLookingOn, loadMore]);
+  const { first, photos, error, isLoading } = pages;
 
   // The last page was deleted: go back one.
   const isPastEnd = cursors.length > 0 && !isLoading && !error && photos.length === 0;
@@ -55,33 +44,27 @@ export function useAlbumPage(id: string, { search, sort }: { search: string; sor
     if (isPastEnd) setPlace((now) => ({ ...now, cursors: now.cursors.slice(0, -1) }));
   }, [isPastEnd]);
 
-  const go = (to: readonly string[]): void => setPlace({ listKey, cursors: to, maxFound });
+  const go = (to: readonly string[]): void => setPlace({ listKey, cursors: to });
   const nextCursor = first?.nextCursor ?? null;
   return {
     album: first?.album,
     photos,
     error,
     isLoading,
-    isSearching: isSearch && (isLoading || isLookingOn),
+    isSearching: search !== '' && isLoading,
     refreshImage: pages.refreshImage,
     reload: pages.reload,
     retry: pages.retry,
     /** Differs for each page, search and sort. */
     key: `${listKey} ${cursors.length}`,
     page: cursors.length + 1,
-    next: isSearch || nextCursor === null ? null : () => go([...cursors, nextCursor]),
+    next: nextCursor === null ? null : () => go([...cursors, nextCursor]),
     previous: cursors.length === 0 ? null : () => go(cursors.slice(0, -1)),
-    /** Continues a search that paused. */
-    findMore:
-      isSearch && hasMore && !isLookingOn
-        ? () => setPlace({ listKey, cursors, maxFound: photos.length + photosPerPage })
-        : null,
     change: (edit: (album: AdminAlbum) => AdminAlbum) =>
       pages.edit((response) => ({ ...response, album: edit(response.album) })),
-    /** Removes deleted photos: a page is reloaded, a search is not repeated. */
     removePhotos: (ids: ReadonlySet<string>) => {
       pages.edit((response) => ({ ...response, album: withoutPhotos(response.album, ids) }));
-      if (!isSearch) pages.reload();
+      pages.reload();
     },
   };
 }

@@ -1,7 +1,9 @@
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
+import { classes } from '../../../../lib/classes.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import styles from './grid.module.css';
+import { nameHeight } from './grid-shape.ts';
 import { PhotoCell } from './photo-cell.tsx';
 
 export interface CellSelection {
@@ -28,6 +30,8 @@ interface GridCellProps {
   actions?: (photo: Photo) => ReactNode;
   placeholderAction?: (photo: Photo) => ReactNode;
   selection?: CellSelection | null;
+  /** Its filename stands under it. */
+  hasName?: boolean;
 }
 
 /** Buttons over a smaller photo would cover it. */
@@ -35,12 +39,13 @@ const minActionsWidth = 150;
 
 /** The place of a photo in the grid, with the buttons over it: one tab stop (grid-keys.ts). */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { photo, index, total, left, top, width, height, selection, actions, placeholderAction } = props;
+  const { photo, index, total, left, top, width, height, selection, actions, placeholderAction, hasName } = props;
   const cell = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     for (const [at, control] of controlsOf(cell.current).entries()) control.tabIndex = at === 0 ? 0 : -1;
   });
-  const style = { width, height, transform: `translate(${left}px, ${top}px)`, background: photo?.color ?? undefined };
+  const color = photo?.color && { '--photo-color': photo.color };
+  const style: CSSProperties = { width, height, transform: `translate(${left}px, ${top}px)`, ...color };
   if (!photo) {
     return (
       <li className={styles.cell} style={style} aria-hidden="true">
@@ -51,7 +56,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   return (
     <li
       ref={cell}
-      className={styles.cell}
+      className={classes(styles.cell, hasName && styles.named)}
       style={style}
       data-index={index}
       aria-posinset={index + 1}
@@ -60,7 +65,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       <PhotoCell
         photo={photo}
         width={width}
-        height={height}
+        height={hasName ? height - nameHeight : height}
         isFirst={index === 0}
         takesFocus={props.takesFocus}
         onFocusTaken={props.onFocusTaken}
@@ -71,6 +76,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       {actions && !selection && width >= minActionsWidth && <div className={styles.actions}>{actions(photo)}</div>}
       {placeholderAction && !selection && photo.needs.includes('previews') && (
         <div className={styles.placeholderAction}>{placeholderAction(photo)}</div>
+      )}
+      {hasName && (
+        // The button above says it too.
+        <p className={styles.name} style={{ height: nameHeight }} title={photo.filename} aria-hidden="true">
+          {photo.filename}
+        </p>
       )}
     </li>
   );

@@ -16,7 +16,11 @@ interface GridShape {
   density: Density;
   /** Width by height; null while it is not known. */
   ratioOf: (index: number) => number | null;
+  hasNames?: boolean;
 }
+
+/** Of the line with a name under a photo. */
+export const nameHeight = 32;
 
 /** Of a grid on a phone. */
 const narrowWidth = 600;
@@ -28,14 +32,15 @@ const rowHeight = 300;
 const denseRowShare = { 1: 0.75, 2: 0.42, 3: 0.28 } as const;
 
 /** Returns where the photos of a grid of this width lie. */
-export function layOutGrid({ layout, count, width, density, ratioOf }: GridShape): GridCells {
+export function layOutGrid({ layout, count, width, density, ratioOf, hasNames = false }: GridShape): GridCells {
   const isNarrow = width < narrowWidth;
   const isDense = isNarrow && density > 1;
+  const below = hasNames ? nameHeight : 0;
   if (layout === 'JUSTIFIED') {
     const height = isNarrow ? width * denseRowShare[density] : rowHeight;
-    return layOutJustified(count, ratioOf, { width, gap: isDense ? denseGap : gap / 2, rowHeight: height });
+    return layOutJustified(count, ratioOf, { width, gap: isDense ? denseGap : gap / 2, rowHeight: height, below });
   }
-  if (!isDense) return layOutMasonry(count, { width, gap, columns: columnsFor(width), scale: 1 });
+  if (!isDense) return layOutMasonry(count, { width, gap, columns: columnsFor(width), scale: 1, below });
   const scale = width / density / columnTargetWidth;
-  return layOutMasonry(count, { width, gap: denseGap, columns: density, scale });
+  return layOutMasonry(count, { width, gap: denseGap, columns: density, scale, below });
 }

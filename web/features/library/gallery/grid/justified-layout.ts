@@ -5,6 +5,8 @@ interface JustifiedShape {
   gap: number;
   /** What the rows' heights come near to. */
   rowHeight: number;
+  /** Under each photo. */
+  below?: number;
 }
 
 /** Width by height of a photo that is not loaded yet, or whose size is not known. */
@@ -21,7 +23,7 @@ const minRatio = 1 / 4;
 export function layOutJustified(
   count: number,
   ratioOf: (index: number) => number | null,
-  { width, gap, rowHeight }: JustifiedShape,
+  { width, gap, rowHeight, below = 0 }: JustifiedShape,
 ): GridCells {
   const cells = newCells(count);
   const maxRatio = width / minHeight;
@@ -33,10 +35,10 @@ export function layOutJustified(
     let left = 0;
     for (let index = first; index < end; index += 1) {
       const cellWidth = ratioAt(index) * height;
-      setCell(cells, index, { left, top, width: cellWidth, height });
+      setCell(cells, index, { left, top, width: cellWidth, height: height + below });
       left += cellWidth + gap;
     }
-    [first, ratios, top] = [end, 0, top + height + gap];
+    [first, ratios, top] = [end, 0, top + height + below + gap];
   };
   for (let index = 0; index < count; index += 1) {
     const ratio = ratioAt(index);

@@ -11,6 +11,8 @@ interface MasonryShape {
   columns: number;
   /** Of the four heights. */
   scale: number;
+  /** Under each photo. */
+  below?: number;
 }
 
 /**
@@ -18,7 +20,7 @@ interface MasonryShape {
  * columns keep similar heights (with `index mod columns` they would drift apart), and further photos never move earlier
  * ones.
  */
-export function layOutMasonry(count: number, { width, gap, columns, scale }: MasonryShape): GridCells {
+export function layOutMasonry(count: number, { width, gap, columns, scale, below = 0 }: MasonryShape): GridCells {
   const cells = newCells(count);
   const columnWidth = (width - (columns - 1) * gap) / columns;
   const bottoms = new Float64Array(columns);
@@ -26,7 +28,7 @@ export function layOutMasonry(count: number, { width, gap, columns, scale }: Mas
     let column = 0;
     for (let other = 1; other < columns; other += 1) if (bottoms[other]! < bottoms[column]!) column = other;
     const top = bottoms[column]!;
-    const height = Math.round(cellHeight(index) * scale);
+    const height = Math.round(cellHeight(index) * scale) + below;
     setCell(cells, index, { left: column * (columnWidth + gap), top, width: columnWidth, height });
     bottoms[column] = top + height + gap;
   }

@@ -39,6 +39,7 @@ interface Shown {
   photos?: readonly Photo[];
   total?: number;
   onNeed?: () => void;
+  hasNames?: boolean;
 }
 
 const grid = (shown: Shown = {}) => (
@@ -53,6 +54,7 @@ const grid = (shown: Shown = {}) => (
     onImageError={() => {}}
     returnTo={null}
     onReturned={() => {}}
+    hasNames={shown.hasNames}
     actions={(photo) => <button type="button">Vymazať {photo.filename}</button>}
   />
 );
@@ -162,6 +164,16 @@ it('is one tab stop a photo; arrows lead through its buttons and on, to the rows
 
 it('shows the colour of a photo in its place', () => {
   render(grid({ photos: [{ ...photos[0]!, color: '#7a8f66' }, photos[1]!], total: 2 }));
-  const colorOf = (index: number) => opener(index).closest('li')!.style.background;
+  const colorOf = (index: number) => opener(index).closest('li')!.style.getPropertyValue('--photo-color');
   expect([colorOf(0), colorOf(1)]).toEqual(['#7a8f66', '']);
+});
+
+it('has a line with the name under each photo, where names are wanted', () => {
+  const places = () => screen.getAllByRole('listitem').map(({ style }) => style.height);
+  const { rerender } = render(grid({ total: 2 }));
+  const [plain] = places();
+  expect(screen.queryByTitle(photos[0]!.filename)).toBeNull();
+  rerender(grid({ total: 2, hasNames: true }));
+  expect(Number.parseFloat(places()[0]!)).toBe(Number.parseFloat(plain!) + 32);
+  expect(screen.getByTitle(photos[0]!.filename).textContent).toBe(photos[0]!.filename);
 });

@@ -36,6 +36,8 @@ interface PhotoGridProps {
   actions?: (photo: Photo) => ReactNode;
   /** A button for a photo whose previews a browser can make; it is there without being pointed at. */
   placeholderAction?: (photo: Photo) => ReactNode;
+  /** Filenames stand under the photos. */
+  hasNames?: boolean;
   /** Handles a key that leads out of this grid: it shows only a part of an album. */
   onLeave?: (key: string) => void;
   /** While a selection is active, clicks select photos. */
@@ -44,7 +46,7 @@ interface PhotoGridProps {
 
 /** The grid of an album of any length. Only the cells near the window are in the DOM. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { label, photos, total, onNeed, returnTo, onReturned, onLeave } = props;
+  const { label, photos, total, onNeed, returnTo, onReturned, onLeave, hasNames } = props;
   const { onOpen, onImageError, actions, placeholderAction, selection } = props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
@@ -119,6 +121,7 @@ export function PhotoGrid(props: PhotoGridProps) {
               actions={actions}
               placeholderAction={placeholderAction}
               selection={selection}
+              hasName={hasNames}
             />
           );
         })}
@@ -132,7 +135,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   );
 }
 
-function useCells({ layout, density, photos, total }: PhotoGridProps, width: number) {
+function useCells({ layout, density, photos, total, hasNames }: PhotoGridProps, width: number) {
   // Four heights do not depend on the photos.
   const sized = layout === 'JUSTIFIED' ? photos : null;
   return useMemo(() => {
@@ -140,6 +143,6 @@ function useCells({ layout, density, photos, total }: PhotoGridProps, width: num
       const photo = sized?.[index];
       return photo?.width && photo.height ? photo.width / photo.height : null;
     };
-    return layOutGrid({ layout, density, count: width === 0 ? 0 : total, width, ratioOf });
-  }, [layout, density, sized, total, width]);
+    return layOutGrid({ layout, density, count: width === 0 ? 0 : total, width, ratioOf, hasNames });
+  }, [layout, density, sized, total, width, hasNames]);
 }

@@ -114,11 +114,17 @@ export function useScrollSpace<A>(ref: RefObject<HTMLElement | null>, content: S
       isTouched = touches.length > 0;
       waitForRest();
     };
-    const follow = (): void => {
+    const update = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(space.update);
+    };
+    const follow = (): void => {
+      update();
       waitForRest();
     };
+    // What is above the content may become shorter, which is no scroll.
+    const observer = new ResizeObserver(update);
+    observer.observe(document.body);
     const listeners = new AbortController();
     const options = { passive: true, signal: listeners.signal };
     for (const type of ['scroll', 'resize']) window.addEventListener(type, follow, options);
@@ -126,6 +132,7 @@ export function useScrollSpace<A>(ref: RefObject<HTMLElement | null>, content: S
       window.addEventListener(type, touch, options);
     return () => {
       listeners.abort();
+      observer.disconnect();
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-interface AlbumSearchFields {
+interface PhotoSearchFields {
   search: string;
   from: string;
   to: string;
@@ -9,15 +9,17 @@ interface AlbumSearchFields {
 const names = ['search', 'from', 'to'] as const;
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** What is searched for in an album: a filename and days of taking, in the address. */
-export function useAlbumSearch() {
+/** What photos are searched for: a filename and days of taking, in the address. */
+export function usePhotoSearch() {
   const [params, setParams] = useSearchParams();
   const day = (name: 'from' | 'to'): string => {
     const text = params.get(name) ?? '';
     return isDay(text) ? text : '';
   };
-  const fields: AlbumSearchFields = { search: (params.get('search') ?? '').trim(), from: day('from'), to: day('to') };
-  const set = (change: Partial<AlbumSearchFields>): void =>
+  const fields: PhotoSearchFields = { search: (params.get('search') ?? '').trim(), from: day('from'), to: day('to') };
+  const given = names.filter((name) => fields[name] !== '');
+  const isActive = given.length > 0;
+  const set = (change: Partial<PhotoSearchFields>): void =>
     setParams(
       (last) => {
         const changed = new URLSearchParams(last);
@@ -27,17 +29,17 @@ export function useAlbumSearch() {
         }
         return changed;
       },
-      { replace: true },
+      // Back leads out of a search, not through what was typed.
+      { replace: isActive },
     );
-  const given = names.filter((name) => fields[name] !== '');
   return {
     ...fields,
     set,
     clear: () => set({ search: '', from: '', to: '' }),
-    isActive: given.length > 0,
+    isActive,
     /** Of the call; empty without a search. */
     query: new URLSearchParams(given.map((name) => [name, fields[name]])).toString(),
   };
 }
 
-export type AlbumSearch = ReturnType<typeof useAlbumSearch>;
+export type PhotoSearch = ReturnType<typeof usePhotoSearch>;
