@@ -139,6 +139,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/photos?unfiled=true'],
     ['GET', '/photos/unfiled-count'],
     ['GET', '/photos/search?from=2024-01-01&to=2024-12-31'],
+    ['GET', '/photos/photo-0003501/albums'],
     ['GET', '/trash'],
     ['GET', '/photos/upload-config'],
     ['GET', '/storage/plans'],

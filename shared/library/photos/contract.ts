@@ -143,6 +143,17 @@ export interface PhotosResponse {
   nextCursor: string | null;
 }
 
+export const maxAlbumsOfPhoto = 100;
+export interface PhotoAlbum {
+  id: string;
+  title: string;
+}
+
+/** `GET /photos/{id}/albums`: the first of those that it is in, by their titles. */
+export interface PhotoAlbumsResponse {
+  albums: PhotoAlbum[];
+}
+
 /** `GET /photos/unfiled-count`: photos that are in no album. */
 export interface UnfiledCount {
   count: number;

@@ -5,6 +5,7 @@ import {
   deletePhotosInput,
   type KnownResponse,
   knownInput,
+  type PhotoAlbumsResponse,
   type PhotoDeleted,
   type PhotoDerived,
   type PhotoRenamed,
@@ -32,6 +33,7 @@ import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { deletePhotoAs } from './delete-photo.ts';
 import { deletePhotos } from './delete-photos.ts';
 import { linkKnownPhotos } from './link-known-photos.ts';
+import { listAlbumsOfPhoto } from './list-albums-of-photo.ts';
 import { listMonthPhotos, listMonths } from './list-timeline.ts';
 import { countUnfiledPhotos, listOwnPhotos, listUnfiledPhotos } from './queries.ts';
 import { receiveDerivatives } from './receive-derivatives.ts';
@@ -116,6 +118,10 @@ photoRoutes.post('/delete', requireUser, valid('json', deletePhotosInput), async
   ];
   return c.json<PhotosDeleted>({ message: facts.join(' '), deleted, positions });
 });
+
+photoRoutes.get('/:id/albums', requireUser, byId, async (c) =>
+  c.json<PhotoAlbumsResponse>({ albums: await listAlbumsOfPhoto(c.var.ctx, c.var.user.id, c.req.valid('param').id) }),
+);
 
 photoRoutes.put('/:id', requireUser, byId, valid('json', renamePhotoInput), async (c) => {
   const photo = await renamePhoto(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('json').name);

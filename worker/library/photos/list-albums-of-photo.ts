@@ -1,0 +1,17 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { maxAlbumsOfPhoto, type PhotoAlbum } from '../../../shared/library/photos/contract.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { albumPhotos, albums } from '../../platform/db/schema.ts';
+import { getOwnPhoto } from './queries.ts';
+
+/** Returns the albums that a photo of the user is in, by their titles. Throws `photo-not-found`. */
+export async function listAlbumsOfPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoAlbum[]> {
+  await getOwnPhoto(ctx, userId, photoId);
+  return ctx.db
+    .select({ id: albums.id, title: albums.title })
+    .from(albumPhotos)
+    .innerJoin(albums, eq(albums.id, albumPhotos.albumId))
+    .where(and(eq(albumPhotos.photoId, photoId), eq(albums.userId, userId)))
+    .orderBy(asc(albums.titleKey), asc(albums.id))
+    .limit(maxAlbumsOfPhoto);
+}
