@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { scaled } from '../scripts/time-factor.ts';
@@ -19,10 +20,21 @@ beforeAll(async () => {
   sharePath = `/share/${album.shareSlug}`;
   for (const [seed, filename] of ['pleso.jpg', 'hrebeň.jpg', 'chata.jpg'].entries()) {
     // Larger than a preview.
-    await client.upload(album.id, [{ filename, original: await testJpeg({ seed, width: 2400, height: 1600 }) }]);
+    const original = await tagged(await testJpeg({ seed, width: 2400, height: 1600 }));
+    await client.upload(album.id, [{ filename, original }]);
   }
   await settledPhotos(client, albumId);
 }, scaled(120_000));
+
+/** As a camera with a receiver writes it. */
+const tagged = (jpeg: Uint8Array): Promise<Uint8Array> =>
+  sharp(jpeg)
+    .withExif({
+      IFD0: { Make: 'Canon', Model: 'Canon EOS R6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 12/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '19/1 45/1 0/1' },
+    })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 
 const photo = (page: Page, filename: string) => page.getByRole('dialog').getByRole('img', { name: filename });
 /** In pixels of the file, once it is loaded. */
@@ -116,4 +128,40 @@ test('keys, a wheel and a double click zoom to the pixels of the original', asyn
   await page.getByRole('dialog', { name: 'Fotka chata.jpg' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('the panel about a photo tells its owner where it was taken, and guests do not read the file', async () => {
+  const page = await visit(`/albums/${albumId}`, { as: account });
+  await openPhoto(page, 'pleso.jpg');
+  await page.keyboard.press('i');
+  const panel = page.getByRole('complementary', { name: 'Informácie o fotke' });
+  await panel.getByText(/^2\s400 × 1\s600\spx/).waitFor();
+  await panel.getByText('Canon EOS R6').waitFor();
+  await panel.getByText('49,2000° s. š., 19,7500° v. d.').waitFor();
+  await panel.getByRole('link', { name: 'Roháče' }).waitFor();
+
+  // It stays open while others are looked at, by the strip below them, too.
+  await page.getByRole('button', { name: '3. chata.jpg' }).click();
+  await page.getByRole('dialog', { name: 'Fotka chata.jpg' }).waitFor();
+  await panel.getByText('chata.jpg').waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+
+  // Into another album, and out of this one.
+  await page.keyboard.press('i');
+  await panel.getByRole('button', { name: 'Pridať do albumu' }).click();
+  const picker = page.getByRole('dialog', { name: 'Pridať do albumu' });
+  await picker.getByRole('searchbox').fill('Výber');
+  await picker.getByRole('button', { name: /Výber/ }).click();
+  await panel.getByRole('link', { name: 'Výber' }).waitFor();
+
+  const guest = await visit(sharePath);
+  const originals: string[] = [];
+  guest.on('request', (request) => request.url().includes('/original') && originals.push(request.url()));
+  await openPhoto(guest, 'pleso.jpg');
+  await guest.getByRole('button', { name: 'Informácie o fotke' }).click();
+  const known = guest.getByRole('complementary', { name: 'Informácie o fotke' });
+  await known.getByText(/^2\s400 × 1\s600\spx/).waitFor();
+  expect(await known.getByRole('definition').count()).toBe(3);
+  expect(originals).toEqual([]);
 });

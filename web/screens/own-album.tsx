@@ -19,6 +19,7 @@ import { useDragSelect } from '../features/library/gallery/selection/use-drag-se
 import { useSelection } from '../features/library/gallery/selection/use-selection.ts';
 import { DownloadOriginal } from '../features/library/gallery/viewer/download-original.tsx';
 import { useDeletePhoto } from '../features/library/own-photos/delete-photo.tsx';
+import { ownPhotoInfo } from '../features/library/own-photos/info/own-photo-info.tsx';
 import { OwnSelection } from '../features/library/own-photos/own-selection.tsx';
 import { RenamePhoto } from '../features/library/own-photos/rename-photo.tsx';
 import { RepairPreview } from '../features/library/photos/completion/repair-preview.tsx';
@@ -137,6 +138,12 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
             selection={selection.cells}
             rootRef={dragRef}
             viewerPanel={buyPanel(scope)}
+            viewerDetails={ownPhotoInfo({
+              onShare: (photo) => setOpen({ kind: 'share', photos: [photo] }),
+              onDelete: deletion.ask,
+              onGone: loaded.removePhotos,
+              onReload: loaded.reload,
+            })}
             cellActions={(photo) => (
               <>
                 <IconButton

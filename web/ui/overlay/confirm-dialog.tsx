@@ -5,6 +5,7 @@ import { useToastRoom } from '../feedback/use-toast-room.ts';
 import { Button } from '../form/button.tsx';
 import styles from './dialog.module.css';
 import { DialogLayer } from './dialog-layer.ts';
+import { topLayer } from './top-layer.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -50,7 +51,7 @@ export function ConfirmDialog({
   useLayer(open, () => !busy && onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
-      <Base.Portal>
+      <Base.Portal container={topLayer()}>
         {/* Over a dialog, too, that it asks about. */}
         <Base.Backdrop forceRender className={styles.backdrop} data-kind="alert" />
         <Base.Viewport ref={toastRoom} className={styles.viewport} data-kind="alert">

@@ -5,6 +5,7 @@ import { useToastRoom } from '../feedback/use-toast-room.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import styles from './dialog.module.css';
 import { DialogLayer } from './dialog-layer.ts';
+import { topLayer } from './top-layer.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface DialogProps {
@@ -73,6 +74,3 @@ export function Dialog({
     </Base.Root>
   );
 }
-
-/** Above the photo viewer, which the browser lays over all else, only what is in it can be seen and reached. */
-const topLayer = (): HTMLElement | undefined => document.querySelector<HTMLElement>('dialog[open]') ?? undefined;

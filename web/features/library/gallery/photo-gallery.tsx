@@ -17,7 +17,7 @@ import widePage from './wide-page.module.css';
 const SectionedGrid = lazy(() => import('./sections/sectioned-grid.tsx'));
 // Loaded when the pointer or the focus reaches the grid, or before, while nothing else is to do.
 const loadViewer = () => import('./viewer/photo-viewer.tsx');
-const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
+const PhotoViewer = lazy(loadViewer);
 const preloadViewer = (): void => void loadViewer().catch(() => undefined);
 
 interface PhotoGalleryProps {
@@ -43,6 +43,8 @@ interface PhotoGalleryProps {
   placeholderAction?: (photo: Photo) => ReactNode;
   viewerActions?: (photo: Photo) => ReactNode;
   viewerPanel?: Panel;
+  /** What the viewer's panel about a photo tells its owner alone. */
+  viewerDetails?: (photo: Photo) => ReactNode;
   /** Set while a selection is active. */
   selection?: CellSelection | null;
   /** Of the element around the grid. */
@@ -106,6 +108,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
             wraps={wraps}
             actions={viewerActions}
             panel={viewerPanel}
+            details={props.viewerDetails}
             onIndexChange={setOpened}
             onClose={() => {
               setLeft(shown);

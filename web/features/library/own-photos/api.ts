@@ -2,6 +2,7 @@ import type { MessageResponse } from '../../../../shared/accounts/auth/contract.
 import type { AlbumsResponse } from '../../../../shared/library/albums/contract.ts';
 import type {
   Photo,
+  PhotoAlbumsResponse,
   PhotoPositions,
   PhotoRenamed,
   PhotosDeleted,
@@ -37,6 +38,10 @@ export const renamePhoto = (photoId: string, name: string) =>
 /** The user's albums, or those whose title has the text. */
 export const useFoundAlbums = (search: string) =>
   useCursorPages<AlbumsResponse>(`/albums?${new URLSearchParams({ limit: '12', ...(search && { search }) })}`);
+
+/** The albums that a photo of the user is in. */
+export const usePhotoAlbums = (photoId: string) =>
+  useApi<PhotoAlbumsResponse>(`/photos/${encodeURIComponent(photoId)}/albums`).data?.albums;
 
 const unfiledCountPath = '/photos/unfiled-count';
 export const useUnfiledCount = () => useApi<UnfiledCount>(unfiledCountPath).data;

@@ -16,6 +16,7 @@ import { useSelection } from '../gallery/selection/use-selection.ts';
 import { DownloadOriginal } from '../gallery/viewer/download-original.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { useFoundPhotos } from './api.ts';
+import { ownPhotoInfo } from './info/own-photo-info.tsx';
 import styles from './library-header.module.css';
 import { OwnSelection } from './own-selection.tsx';
 import { RenamePhoto } from './rename-photo.tsx';
@@ -62,6 +63,7 @@ export function FoundPhotos({ title, search }: { title: string; search: PhotoSea
             selection={selection.cells}
             rootRef={dragRef}
             viewerPanel={panel}
+            viewerDetails={ownPhotoInfo({ onGone: pages.removePhotos, onReload: pages.reload })}
             viewerActions={(photo) => (
               <>
                 <RenamePhoto photo={photo} onRenamed={pages.replacePhoto} />

@@ -8,6 +8,7 @@ import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
 import { useUnfiledCount, type useUnfiledPhotos } from './api.ts';
+import { ownPhotoInfo } from './info/own-photo-info.tsx';
 import styles from './library-header.module.css';
 import { unfiledTexts as texts } from './own-photos-texts.ts';
 import { OwnSelection } from './own-selection.tsx';
@@ -42,6 +43,7 @@ export function UnfiledPhotos({ pages }: { pages: ReturnType<typeof useUnfiledPh
         selection={selection.cells}
         rootRef={dragRef}
         viewerPanel={panel}
+        viewerDetails={ownPhotoInfo({ onGone: pages.removePhotos, onReload: pages.reload, isUnfiled: true })}
         viewerActions={(photo) => <RenamePhoto photo={photo} onRenamed={pages.replacePhoto} />}
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />}
       />

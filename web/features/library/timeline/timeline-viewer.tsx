@@ -2,12 +2,14 @@ import { lazy, Suspense } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
 import { DownloadOriginal } from '../gallery/viewer/download-original.tsx';
+import { ownPhotoInfo } from '../own-photos/info/own-photo-info.tsx';
 import { RenamePhoto } from '../own-photos/rename-photo.tsx';
 import { RepairPreview } from '../photos/completion/repair-preview.tsx';
+import { refreshTimeline } from './api.ts';
 import { indexOfPhoto, type MonthPhotos, noPhotos } from './month-photos.ts';
 import { sectionOf, type TimelineLayout } from './timeline-layout.ts';
 
-const PhotoViewer = lazy(async () => ({ default: (await import('../gallery/viewer/photo-viewer.tsx')).PhotoViewer }));
+const PhotoViewer = lazy(() => import('../gallery/viewer/photo-viewer.tsx'));
 
 /** The whole catalogue. */
 const panel = buyPanel({ products: [], shareToken: null });
@@ -43,12 +45,14 @@ interface TimelineViewerProps {
   onOpen: (photo: OpenPhoto) => void;
   onImageError: (photo: Photo) => void;
   onChanged: (photo: Photo) => void;
+  /** Takes photos away from what is shown. */
+  onGone: (ids: ReadonlySet<string>) => unknown;
   onClose: () => void;
 }
 
 /** The viewer over the timeline; it goes on across months. */
 export function TimelineViewer(props: TimelineViewerProps) {
-  const { index, layout, photos, onOpen, onImageError, onChanged, onClose } = props;
+  const { index, layout, photos, onOpen, onImageError, onChanged, onGone, onClose } = props;
   const openAt = (at: number): void => {
     const section = sectionOf(layout, at);
     const photo = photos[at];
@@ -65,6 +69,7 @@ export function TimelineViewer(props: TimelineViewerProps) {
         onImageError={onImageError}
         onClose={onClose}
         panel={panel}
+        details={ownPhotoInfo({ onGone, onReload: refreshTimeline })}
         placeholderAction={(photo) => <RepairPreview photo={photo} onCompleted={onChanged} />}
         actions={(photo) => (
           <>

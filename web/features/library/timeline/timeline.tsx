@@ -170,6 +170,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
           onOpen={setOpened}
           onImageError={refreshImage}
           onChanged={replacePhoto}
+          onGone={removePhotos}
           onClose={() => {
             setOpened(null);
             focusPhoto(shown);

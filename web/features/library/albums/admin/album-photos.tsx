@@ -11,7 +11,7 @@ import { BulkBar } from '../../../../ui/table/bulk-bar.tsx';
 import { DataTableSkeleton } from '../../../../ui/table/data-table-skeleton.tsx';
 import { ListToolbar } from '../../../../ui/table/list-toolbar.tsx';
 import { useRowSelection } from '../../../../ui/table/use-row-selection.ts';
-import { PhotoViewer } from '../../gallery/viewer/photo-viewer.tsx';
+import PhotoViewer from '../../gallery/viewer/photo-viewer.tsx';
 import { albumDetailTexts, photoTableTexts as texts } from './admin-album-texts.ts';
 import { AlbumPageNav } from './album-page-nav.tsx';
 import styles from './album-photos.module.css';

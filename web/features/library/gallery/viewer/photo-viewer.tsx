@@ -1,16 +1,20 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { ToastProvider } from '../../../../ui/feedback/toast.tsx';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
 import type { Range } from '../grid/grid-cells.ts';
+import { Filmstrip } from './filmstrip.tsx';
+import { infoPanel } from './info/info-panel.tsx';
 import { PhotoSlides, type SlidesHandle } from './slides/photo-slides.tsx';
 import { useViewerKeys } from './use-viewer-keys.ts';
+import { useViewerPanels } from './use-viewer-panels.ts';
 import { useViewerSteps } from './use-viewer-steps.ts';
 import styles from './viewer.module.css';
+import { ViewerBar } from './viewer-bar.tsx';
 import { ViewerCaption } from './viewer-caption.tsx';
-import { type Panel, PanelOpener, ViewerPanel } from './viewer-panel.tsx';
+import { type Panel, ViewerPanel } from './viewer-panel.tsx';
 import { viewerTexts } from './viewer-texts.ts';
 
 export interface PhotoViewerProps {
@@ -29,23 +33,23 @@ export interface PhotoViewerProps {
   /** A button for a photo whose previews a browser can make. */
   placeholderAction?: (photo: Photo) => ReactNode;
   panel?: Panel;
+  /** In the panel about the photo: what only its owner may know. */
+  details?: (photo: Photo) => ReactNode;
 }
 
 /** The full-screen viewer: a native modal dialog, which traps the focus and restores it. */
-export function PhotoViewer(props: PhotoViewerProps) {
+export default function PhotoViewer(props: PhotoViewerProps) {
   const { photos, index, total, onImageError, actions, placeholderAction, panel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const slides = useRef<SlidesHandle>(null);
   const { step, goTo, canStep, target } = useViewerSteps(props);
-  const onOtherKey = useViewerKeys({ slides, step, goTo, total });
+  const panels = useViewerPanels();
+  const onOtherKey = useViewerKeys({ slides, step, goTo, total, toggleInfo: () => panels.toggle('info') });
   const close = useBackToClose('viewer', props.onClose);
-  const [isPanelOpen, setPanelOpen] = useState(false);
-  const closePanel = useRef<() => void>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const onPanelClosed = (): void => {
-    setPanelOpen(false);
-    opener.current?.focus();
-  };
+  const info = infoPanel(props.details);
+  // Guests come to buy; owners look at what is theirs.
+  const isOfferLoud = props.details === undefined;
+  const shownPanel = panels.open === 'info' ? info : panels.open && panel;
 
   // A layout effect: its cleanup runs while the dialog is still in the page and can restore the focus.
   useLayoutEffect(() => {
@@ -61,9 +65,9 @@ export function PhotoViewer(props: PhotoViewerProps) {
   }, []);
 
   // It has the keys while it is open, and closes itself.
-  const hasDialogAbove = (): boolean => Boolean(dialog.current?.querySelector('[role="dialog"]'));
+  const hasDialogAbove = (): boolean => Boolean(dialog.current?.querySelector('[role="dialog"], [role="alertdialog"]'));
   /** Closes the panel if it is open, else the viewer. */
-  const leave = (): void => (closePanel.current ?? close)();
+  const leave = (): void => (panels.closer.current ?? close)();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (hasDialogAbove()) return;
     if (event.key === 'Escape') {
@@ -83,7 +87,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
       className={styles.viewer}
       tabIndex={-1}
       aria-label={viewerTexts.label(photo.filename)}
-      data-panel={isPanelOpen || undefined}
+      data-panel={shownPanel ? true : undefined}
       onCancel={(event) => {
         event.preventDefault();
         if (!hasDialogAbove()) leave();
@@ -94,25 +98,17 @@ export function PhotoViewer(props: PhotoViewerProps) {
     >
       <ToastProvider inline>
         <div className={styles.picture}>
-          <div className={styles.bar}>
-            <p className={styles.counter} aria-live="polite">
-              {index + 1} / {total}
-            </p>
-            <div className={styles.tools}>
-              {panel && (
-                <PanelOpener
-                  ref={opener}
-                  panel={panel}
-                  isOpen={isPanelOpen}
-                  onToggle={() => (closePanel.current ? closePanel.current() : setPanelOpen(true))}
-                />
-              )}
-              {actions?.(photo)}
-              <IconButton label={viewerTexts.close} variant="overlay" onClick={close}>
-                <X aria-hidden="true" />
-              </IconButton>
-            </div>
-          </div>
+          <ViewerBar
+            index={index}
+            total={total}
+            offer={panel}
+            isOfferLoud={isOfferLoud}
+            info={info}
+            panels={panels}
+            onClose={close}
+          >
+            {actions?.(photo)}
+          </ViewerBar>
           <div className={styles.stage}>
             <PhotoSlides
               ref={slides}
@@ -143,10 +139,11 @@ export function PhotoViewer(props: PhotoViewerProps) {
             </div>
           </div>
           <ViewerCaption photo={photo} />
+          <Filmstrip photos={photos} total={total} index={index} onShow={goTo} />
         </div>
-        {panel && isPanelOpen && (
-          <ViewerPanel title={panel.title} closer={closePanel} onClose={onPanelClosed}>
-            {panel.render(photo)}
+        {shownPanel && (
+          <ViewerPanel title={shownPanel.title} closer={panels.closer} onClose={panels.onClosed}>
+            {shownPanel.render(photo)}
           </ViewerPanel>
         )}
       </ToastProvider>

@@ -6,6 +6,7 @@ interface ViewerKeys {
   step: (direction: 1 | -1) => void;
   goTo: (index: number) => void;
   total: number;
+  toggleInfo: () => void;
 }
 
 /** Text fields use these keys themselves. */
@@ -13,7 +14,7 @@ const isInField = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
 /** Returns what keys do in the viewer; arrows show the rest of a zoomed photo before they step on. */
-export function useViewerKeys({ slides, step, goTo, total }: ViewerKeys): (event: KeyboardEvent) => void {
+export function useViewerKeys({ slides, step, goTo, total, toggleInfo }: ViewerKeys): (event: KeyboardEvent) => void {
   const zoomIn = (): void => slides.current?.zoom(1);
   const actions = new Map<string, () => unknown>([
     ['ArrowRight', () => slides.current?.pan(-1, 0) || step(1)],
@@ -27,6 +28,7 @@ export function useViewerKeys({ slides, step, goTo, total }: ViewerKeys): (event
     ['=', zoomIn],
     ['-', () => slides.current?.zoom(-1)],
     ['0', () => slides.current?.fit()],
+    ['i', toggleInfo],
   ]);
   return (event) => {
     const isBrowsers = event.ctrlKey || event.metaKey || event.altKey;

@@ -6,7 +6,7 @@ import { stepFrom } from './viewer-index.ts';
 type Input = Pick<PhotoViewerProps, 'photos' | 'index' | 'total' | 'wraps' | 'onNeed' | 'onIndexChange'>;
 
 /** So many photos around the shown one are loaded ahead. */
-const loadAhead = 6;
+const loadAhead = 12;
 
 /** Steps between photos; a step to a photo that is not loaded yet waits until it is. */
 export function useViewerSteps({ photos, index, total, wraps, onNeed, onIndexChange }: Input) {

@@ -18,23 +18,26 @@ export interface Panel {
 
 interface PanelOpenerProps {
   panel: Panel;
+  /** It stands out. */
+  isLoud: boolean;
   isOpen: boolean;
   onToggle: () => void;
   ref: Ref<HTMLButtonElement>;
 }
 
-export function PanelOpener({ panel, isOpen, onToggle, ref }: PanelOpenerProps) {
+export function PanelOpener({ panel, isLoud, isOpen, onToggle, ref }: PanelOpenerProps) {
   return (
     <button
       ref={ref}
       type="button"
       className={styles.opener}
+      data-loud={isLoud || undefined}
       aria-label={panel.title}
       aria-expanded={isOpen}
       onClick={onToggle}
     >
       {panel.icon}
-      {panel.shortTitle}
+      <span>{panel.shortTitle}</span>
     </button>
   );
 }
@@ -57,7 +60,8 @@ export function ViewerPanel({ title, onClose, closer, children }: ViewerPanelPro
     };
   });
   // Not the first field: arrow keys keep stepping, and a phone does not open its keyboard.
-  useEffect(() => heading.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel may come in its place.
+  useEffect(() => heading.current?.focus(), [title]);
   return (
     <aside className={styles.panel} aria-label={title}>
       <header className={styles.header}>

@@ -1,0 +1,27 @@
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const degrees = new Intl.NumberFormat('sk-SK', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+const inDegrees = (value: number, [positive, negative]: [string, string]): string =>
+  `${degrees.format(Math.abs(value))}°\u00a0${value < 0 ? negative : positive}`;
+
+/** By the points of the compass in Slovak. */
+export const formatPlace = ({ latitude, longitude }: Place): string =>
+  `${inDegrees(latitude, ['s. š.', 'j. š.'])}, ${inDegrees(longitude, ['v. d.', 'z. d.'])}`;
+
+export const mapUrl = ({ latitude, longitude }: Place): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude.toFixed(5)}&mlon=${longitude.toFixed(5)}#map=15/${latitude.toFixed(5)}/${longitude.toFixed(5)}`;
+
+export const ownInfoTexts = {
+  camera: 'Fotoaparát',
+  lens: 'Objektív',
+  exposure: 'Nastavenie',
+  place: 'Miesto (vidíte ho len vy)',
+  map: 'Na mape',
+  albums: 'Albumy',
+  share: 'Zdieľať',
+  delete: 'Vymazať',
+  noAlbum: 'V\u00a0žiadnom albume',
+};

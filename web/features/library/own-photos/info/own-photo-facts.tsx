@@ -1,0 +1,49 @@
+import useSWRImmutable from 'swr/immutable';
+import type { Photo, PhotoAlbum } from '../../../../../shared/library/photos/contract.ts';
+import { paths } from '../../../../paths.ts';
+import { NewTabLink } from '../../../../ui/layout/new-tab-link.tsx';
+import { Facts } from '../../gallery/viewer/info/facts.tsx';
+import { usePhotoAlbums } from '../api.ts';
+import type { CameraFacts } from './camera-facts.ts';
+import { formatPlace, mapUrl, ownInfoTexts as texts } from './own-info-texts.ts';
+import { readCamera } from './read-camera.ts';
+
+/** What the file of one's own photo tells, and the albums that it is in. */
+export function OwnPhotoFacts({ photo }: { photo: Photo }) {
+  const { originalUrl } = photo;
+  const { data: camera } = useSWRImmutable(originalUrl && ['camera', photo.id], () => readCamera(originalUrl ?? ''));
+  const albums = usePhotoAlbums(photo.id);
+  return (
+    <Facts
+      facts={[
+        [texts.camera, camera?.camera],
+        [texts.lens, camera?.lens],
+        [texts.exposure, camera?.exposure],
+        [texts.place, camera?.place && <Place {...camera.place} />],
+        [texts.albums, albums && <Albums albums={albums} />],
+      ]}
+    />
+  );
+}
+
+function Place(place: NonNullable<CameraFacts['place']>) {
+  return (
+    <>
+      {formatPlace(place)} <NewTabLink href={mapUrl(place)}>{texts.map}</NewTabLink>
+    </>
+  );
+}
+
+function Albums({ albums }: { albums: readonly PhotoAlbum[] }) {
+  if (albums.length === 0) return texts.noAlbum;
+  return (
+    <ul>
+      {albums.map(({ id, title }) => (
+        <li key={id}>
+          {/* A new page: the viewer lies over the old one. */}
+          <a href={paths.album({ id })}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
