@@ -52,6 +52,7 @@ const chunks: readonly Chunk[] = [
     except: [
       'web/features/library/gallery/completing-store',
       'web/features/library/gallery/sections/section',
+      'web/features/library/gallery/search/',
       'web/features/library/gallery/grid/density-button',
       'web/features/library/gallery/grid/grid-texts',
       'web/features/library/gallery/grid/grid-keys',
