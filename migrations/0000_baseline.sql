@@ -139,6 +139,7 @@ CREATE TABLE `archives` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
 	`source` text NOT NULL,
+	`share` text,
 	`title` text NOT NULL,
 	`status` text NOT NULL,
 	`parts` text NOT NULL,
@@ -149,6 +150,7 @@ CREATE TABLE `archives` (
 --> statement-breakpoint
 CREATE INDEX `archives_user` ON `archives` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `archives_expired` ON `archives` (`expires_at`);--> statement-breakpoint
+CREATE INDEX `archives_share` ON `archives` (`share`,`id`) WHERE share is not null;--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,

@@ -82,6 +82,7 @@ export const errors = {
   'album-link-ended': [409, 'Majiteľ tento odkaz zrušil, alebo mu skončila platnosť.'],
   'too-many-album-links': [409, 'Album môže mať najviac 50 odkazov. Najprv niektorý zrušte.'],
   'link-photo-not-in-album': [400, 'Niektorá z\u00a0vybraných fotiek už v\u00a0albume nie je.'],
+  'share-right-missing': [403, 'Na toto odkaz neoprávňuje. Požiadajte toho, kto vám ho poslal.'],
   'share-not-found': [404, 'Album nebol nájdený alebo je neplatný.'],
   'wrong-album-password': [401, 'Nesprávne heslo'],
   'album-password-missing': [400, 'Zadajte heslo'],

@@ -37,6 +37,8 @@ const open = [
   'GET /api/albums/featured',
   'GET /api/albums/share/:slug',
   'POST /api/albums/share/:slug/verify',
+  'POST /api/albums/share/:slug/archive',
+  'GET /api/albums/share/:slug/archive/:id',
   'GET /api/orders/products',
   'GET /api/orders/pricing',
   'GET /api/orders/featured-products',

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import { useSort } from '../features/library/gallery/use-sort.ts';
 import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { useSharedAlbum } from '../features/library/share/api.ts';
-import { CartBanner } from '../features/library/share/cart-banner.tsx';
 import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';
 import styles from '../features/library/share/share.module.css';
 import { shareTexts } from '../features/library/share/share-texts.ts';
@@ -19,6 +19,9 @@ import { Page } from '../ui/layout/page.tsx';
 import broken from '../ui/media/drawings/broken.svg';
 import lost from '../ui/media/drawings/lost.svg';
 
+const CartBanner = lazy(async () => ({
+  default: (await import('../features/library/share/cart-banner.tsx')).CartBanner,
+}));
 const passwordFormCode = deferredComponent(() => import('../features/library/share/password-form.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
@@ -51,14 +54,23 @@ function OneShare({ slug }: { slug: string }) {
       <Page key="locked" title={shareTexts.protected} narrow>
         {PasswordForm && <PasswordForm onUnlock={pages.unlock} />}
         {/* Ordering from another tab does not require opening the album again. */}
-        <CartBanner />
+        <Suspense>
+          <CartBanner />
+        </Suspense>
       </Page>
     );
   }
   const { album, shareToken } = first;
   return (
     <WidePage key="open" title={album.title}>
-      <SharedAlbum album={album} pages={pages} shareToken={shareToken} sort={sortOf(album, sort)} onSort={setSort} />
+      <SharedAlbum
+        slug={slug}
+        album={album}
+        pages={pages}
+        shareToken={shareToken}
+        sort={sortOf(album, sort)}
+        onSort={setSort}
+      />
     </WidePage>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sample, sampleId } from '../../platform/core/samples.ts';
+import { maxLinkPhotos } from '../links/link-limits.ts';
 import { idText, linkNumber, signedLinkQuery } from '../media/contract.ts';
 import { maxArchivePhotos } from '../photos/upload-limits.ts';
 
@@ -11,6 +12,17 @@ export const archiveInput = z.union([
 ]);
 sample(archiveInput, { albumId: sampleId });
 export type ArchiveInput = z.infer<typeof archiveInput>;
+
+/** Body of `POST /albums/share/{slug}/archive`: without photos it is all that the link shows. */
+export const sharedArchiveInput = z.strictObject({
+  photoIds: z
+    .array(z.uuid('Neplatné číslo fotky.'))
+    .min(1, 'Vyberte aspoň jednu fotku.')
+    .max(maxLinkPhotos, `Vyberte najviac ${maxLinkPhotos} fotiek.`)
+    .optional(),
+});
+sample(sharedArchiveInput, {});
+export type SharedArchiveInput = z.infer<typeof sharedArchiveInput>;
 
 /** A ZIP of some of the photos; of an account the first one also has its data, orders and invoices. */
 export interface ArchivePartResponse {

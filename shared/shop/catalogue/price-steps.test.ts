@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maxQuantity } from '../orders/order-limits.ts';
 import { priceSteps } from './price-steps.ts';
-import { maxQuantity, unitPriceCents } from './pricing.ts';
+import { unitPriceCents } from './pricing.ts';
 
 const tier = (minQty: number, maxQty: number | null, priceCents: number) => ({ minQty, maxQty, priceCents });
 

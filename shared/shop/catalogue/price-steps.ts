@@ -1,4 +1,5 @@
-import { maxQuantity, type Tariff, unitPriceCents } from './pricing.ts';
+import { maxQuantity } from '../orders/order-limits.ts';
+import { type Tariff, unitPriceCents } from './pricing.ts';
 
 /** Price per piece from `from` to `to` pieces, inclusive; null is open-ended. */
 interface PriceStep {

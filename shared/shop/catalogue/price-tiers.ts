@@ -1,6 +1,6 @@
 import { plural } from '../../format/plural.ts';
+import { maxQuantity } from '../orders/order-limits.ts';
 import type { PriceTier } from './contract.ts';
-import { maxQuantity } from './pricing.ts';
 
 export const maxPriceTiers = 20;
 /** Euros per piece. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsToEuros, eurosToCents } from '../../format/money.ts';
-import { maxQuantity, priceLines, type Tariff, tariffOf, unitPriceCents } from './pricing.ts';
+import { maxQuantity } from '../orders/order-limits.ts';
+import { priceLines, type Tariff, tariffOf, unitPriceCents } from './pricing.ts';
 
 const tier = (minQty: number, maxQty: number | null, priceCents: number) => ({ minQty, maxQty, priceCents });
 

@@ -7,8 +7,6 @@ export interface Tariff {
   priceTiers: readonly { minQty: number; maxQty: number | null; priceCents: number }[];
 }
 
-export const maxQuantity = 10_000;
-
 /**
  * Returns the price per piece for `quantity` pieces: of the tiers that apply, the one with the highest `minQty` (the
  * cheaper of two), else the base price.

@@ -7,14 +7,13 @@ import { emailAddress } from '../../platform/core/email-address.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { Carrier } from '../../production/parcels/carriers.ts';
 import { type Address, addressInput, phoneInput, sampleAddress } from '../addresses/contract.ts';
-import { maxQuantity } from '../catalogue/pricing.ts';
 import { type BuyerCompany, buyerCompanyInput } from '../companies/buyer-company.ts';
 import { printChoiceInput } from '../prints/contract.ts';
 import type { PrintMode } from '../prints/print-plan.ts';
 import type { PrintVerdict } from '../prints/print-verdict.ts';
 import { voucherCodeOf } from '../vouchers/vouchers.ts';
 import type { DeliveryKind, PickupPoint } from './delivery.ts';
-import { maxOrderItems, ordersPerPage } from './order-limits.ts';
+import { maxOrderItems, maxQuantity, ordersPerPage } from './order-limits.ts';
 import type { OrderStatus } from './order-status.ts';
 
 const productName = z.string().trim().max(200, 'Neznámy produkt.').nullish();

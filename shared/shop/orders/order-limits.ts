@@ -5,3 +5,5 @@ export const ordersPerPage = 20;
 export const maxOrdersAtOnce = 100;
 /** Print files that are asked for at once. */
 export const maxPrintsAtOnce = 100;
+
+export const maxQuantity = 10_000;

@@ -6,6 +6,7 @@ import type { ArchiveSource } from '../../platform/db/schema.ts';
 import { accountFiles } from '../export/account-files.ts';
 import type { PhotosOfPart } from '../export/photos-of-part.ts';
 import { toStoredFile } from '../photos/to-stored-file.ts';
+import { previewFiles } from './preview-files.ts';
 
 interface Part extends PhotosOfPart {
   source: ArchiveSource;
@@ -15,8 +16,13 @@ interface Part extends PhotosOfPart {
 /** Returns the files of a part; in a folder of the part's own, so that parts unpacked into one place overwrite nothing. */
 export async function archiveFiles(ctx: Context, owner: CurrentUser, part: Part): Promise<ArchiveFile[]> {
   const root = part.of > 1 ? `cast-${part.part}-z-${part.of}/` : '';
-  const files = part.source.kind === 'account' ? await accountFiles(ctx, owner, part) : photoFiles(part);
+  const files = await filesOf(ctx, owner, part);
   return files.map((file) => ({ ...file, name: root + file.name }));
+}
+
+function filesOf(ctx: Context, owner: CurrentUser, part: Part): Promise<ArchiveFile[]> | ArchiveFile[] {
+  if (part.source.kind === 'account') return accountFiles(ctx, owner, part);
+  return part.source.kind === 'link' ? previewFiles(ctx, part) : photoFiles(part);
 }
 
 function photoFiles({ title, photos }: Part): ArchiveFile[] {

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArchiveResponse, archiveQuery } from '../../../shared/library/archives/contract.ts';
@@ -7,14 +7,16 @@ import type { Context } from '../../platform/core/context.ts';
 import { findSessionById } from '../../platform/core/sessions.ts';
 import { isSignedLink, signedUntil } from '../../platform/core/signed-links.ts';
 import { archives } from '../../platform/db/schema.ts';
+import { hasShare } from '../links/own-link.ts';
+import type { ShareClaim } from '../photos/media-url.ts';
 import type { ArchiveRow } from './build-archive.ts';
 
 const purpose = 'archive';
 
-/** An archive's part is opened by the session `n` only as long as that lives. */
+/** An archive's part is opened by the session `n` only as long as that lives; of a guest `n` is the claim of a share. */
 const nameOf = (archiveId: string, part: number, n: string): string => JSON.stringify([archiveId, part, n]);
 
-/** Returns an archive with links that a browser can navigate to, for this session. */
+/** Returns an archive with links that a browser can navigate to, for this session or claim of a share. */
 export function toArchiveResponse(ctx: Context, sessionId: string, archive: ArchiveRow): ArchiveResponse {
   const { id, status, parts, expiresAt } = archive;
   const total = (of: 'photoCount' | 'sizeBytes', some = parts) => some.reduce((all, part) => all + part[of], 0);
@@ -49,9 +51,28 @@ export async function openArchiveLink(
   { n, e, s }: z.infer<typeof archiveQuery>,
 ): Promise<ArchiveRow> {
   const isOurs = isSignedLink(ctx, purpose, nameOf(archiveId, part, n), e, s);
-  const caller = isOurs ? await findSessionById(ctx, n) : null;
-  const archive = caller && (await findArchive(ctx, caller.user.id, archiveId));
+  const archive = isOurs ? await findByKey(ctx, archiveId, n) : undefined;
   if (!archive?.parts[part - 1]?.isFrozen) throw new AppError('archive-link-expired');
+  return archive;
+}
+
+async function findByKey(ctx: Context, archiveId: string, n: string): Promise<ArchiveRow | undefined> {
+  if (n.includes('.')) return findSharedArchive(ctx, archiveId, n);
+  const caller = await findSessionById(ctx, n);
+  return caller ? findArchive(ctx, caller.user.id, archiveId) : undefined;
+}
+
+/** Returns an archive that was made by a share, as long as that may still download. */
+export async function findSharedArchive(
+  ctx: Context,
+  archiveId: string,
+  share: ShareClaim,
+): Promise<ArchiveRow | undefined> {
+  const isLive = and(gt(archives.expiresAt, ctx.now), hasShare(ctx, share, 'download'));
+  const [archive] = await ctx.db
+    .select()
+    .from(archives)
+    .where(and(eq(archives.id, archiveId), eq(archives.share, share), isLive));
   return archive;
 }
 
@@ -60,13 +81,25 @@ export async function findArchive(ctx: Context, userId: string, archiveId: strin
   const [archive] = await ctx.db
     .select()
     .from(archives)
-    .where(and(eq(archives.id, archiveId), eq(archives.userId, userId), gt(archives.expiresAt, ctx.now)));
+    .where(
+      and(
+        eq(archives.id, archiveId),
+        eq(archives.userId, userId),
+        isNull(archives.share),
+        gt(archives.expiresAt, ctx.now),
+      ),
+    );
   return archive;
 }
 
 /** Returns the name of a part, by its number from 1, with the count of parts where there are several. */
 export function zipFilename({ source, title, parts, createdAt }: ArchiveRow, part: number): string {
   const day = new Date(createdAt).toISOString().slice(0, 10);
-  const names = { album: folderName(title), photos: `momentka-fotky-${day}`, account: `momentka-udaje-${day}` };
+  const names = {
+    album: folderName(title),
+    link: folderName(title),
+    photos: `momentka-fotky-${day}`,
+    account: `momentka-udaje-${day}`,
+  };
   return `${names[source.kind]}${parts.length > 1 ? `-cast-${part}-z-${parts.length}` : ''}.zip`;
 }

@@ -4,6 +4,7 @@ import { inList } from '../../platform/db/in-list.ts';
 import {
   type ArchivePart,
   type ArchiveSource,
+  albumLinkPhotos,
   albumPhotos,
   isVisible,
   isVisibleById,
@@ -11,8 +12,10 @@ import {
 } from '../../platform/db/schema.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
-// Each photo of a part is a call of R2 while it is sent, and a request has 10,000.
+// Each photo of a part is a call of R2 while it is sent, and a request has 10,000. Of guests each preview is read to know
+// its checksum.
 const maxPhotosOfPart = 5000;
+const maxPreviewsOfPart = 1000;
 const photosAtOnce = 1000;
 
 /** SQL condition on `photos`: they belong to a ZIP of this user. Without deleted and pending ones. */
@@ -30,7 +33,19 @@ function isOf(ctx: Context, userId: string, source: ArchiveSource): SQL | undefi
         .where(eq(albumPhotos.albumId, source.albumId));
       return and(inArray(photos.id, ofAlbum), isOwn, isVisibleById);
     }
+    case 'link':
+      return and(isOfLink(ctx, source), isOwn, eq(photos.status, 'READY'));
   }
+}
+
+type LinkSource = ArchiveSource & { kind: 'link' };
+
+/** What the guests of a link see, or what they chose of it. */
+function isOfLink(ctx: Context, { linkId, albumId, isSelection, photoIds }: LinkSource): SQL | undefined {
+  const shown = isSelection
+    ? ctx.db.select({ id: albumLinkPhotos.photoId }).from(albumLinkPhotos).where(eq(albumLinkPhotos.linkId, linkId))
+    : ctx.db.select({ id: albumPhotos.photoId }).from(albumPhotos).where(eq(albumPhotos.albumId, albumId));
+  return and(inArray(photos.id, shown), photoIds && inList(photos.id, photoIds));
 }
 
 /**
@@ -38,13 +53,13 @@ function isOf(ctx: Context, userId: string, source: ArchiveSource): SQL | undefi
  * rows, so it runs only on a click, rate-limited.
  */
 export async function planParts(ctx: Context, userId: string, source: ArchiveSource): Promise<ArchivePart[]> {
+  const isOfGuests = source.kind === 'link';
+  const maxPhotos = isOfGuests ? maxPreviewsOfPart : maxPhotosOfPart;
   const placed = ctx.db
     .select({
       id: photos.id,
       sizeBytes: photos.sizeBytes,
-      part: sql<number>`(row_number() over (order by ${photos.id}) - 1) / ${sql.raw(String(maxPhotosOfPart))}`.as(
-        'part',
-      ),
+      part: sql<number>`(row_number() over (order by ${photos.id}) - 1) / ${sql.raw(String(maxPhotos))}`.as('part'),
     })
     .from(photos)
     .where(isOf(ctx, userId, source))
@@ -60,7 +75,8 @@ export async function planParts(ctx: Context, userId: string, source: ArchiveSou
     after: rows[index - 1]?.until ?? '',
     until: until ?? '',
     photoCount,
-    sizeBytes: Number(sizeBytes),
+    // Of previews known only when they are read.
+    sizeBytes: isOfGuests ? 0 : Number(sizeBytes),
     ...unbuilt,
   }));
 }

@@ -20,15 +20,20 @@ export async function createArchive(ctx: Context, user: CurrentUser, input: Arch
   const parts = await planParts(ctx, user.id, source);
   if (source.kind !== 'account' && parts[0]?.photoCount === 0) throw new AppError('archive-empty');
   const archive: ArchiveRow = {
-    ...{ id: newId(), userId: user.id, source, title, status: 'WAITING', parts },
+    ...{ id: newId(), userId: user.id, source, share: null, title, status: 'WAITING', parts },
     ...{ createdAt: ctx.now, expiresAt: ctx.now + archiveLifeMs },
   };
+  return beginArchive(ctx, archive);
+}
+
+/** Writes a planned ZIP, and makes it at once if it has a single part. */
+export async function beginArchive(ctx: Context, archive: ArchiveRow): Promise<ArchiveRow> {
   await ctx.db.batch([
     ctx.db.insert(archives).values(archive),
-    expireOldestOf(ctx, user.id),
+    expireOldestOf(ctx, archive.userId),
     emit(ctx, { type: 'build-archive', archiveId: archive.id }),
   ]);
-  const begun = parts.length === 1 ? await takeStep(ctx, archive.id) : archive;
+  const begun = archive.parts.length === 1 ? await takeStep(ctx, archive.id) : archive;
   return begun ?? archive;
 }
 

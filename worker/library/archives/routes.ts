@@ -47,7 +47,7 @@ archiveRoutes.get('/:id/:part', valid('param', archiveParam), valid('query', arc
   const { id, part } = c.req.valid('param');
   const archive = await openArchiveLink(ctx, id, part, c.req.valid('query'));
   // Each continued download is one, and each HEAD.
-  const limit = { key: `archive:${archive.userId}`, max: 600, windowMs: hour };
+  const limit = { key: `archive:${archive.share ?? archive.userId}`, max: 600, windowMs: hour };
   await enforceRateLimit(ctx, [limit], 'too-many-archives');
   return sendPart(ctx, archive, part, {
     isHead: c.req.method === 'HEAD',

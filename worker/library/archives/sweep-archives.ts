@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
 import { archives } from '../../platform/db/schema.ts';
@@ -33,9 +33,9 @@ export const expireArchivesOf = (ctx: Context, userId: string) =>
     .set({ expiresAt: ctx.now })
     .where(and(eq(archives.userId, userId), gt(archives.expiresAt, ctx.now)));
 
-/** Returns the statement that ends all archives of a user but the newest ones. */
+/** Returns the statement that ends all archives that a user asked for but the newest ones. */
 export function expireOldestOf(ctx: Context, userId: string) {
-  const live = and(eq(archives.userId, userId), gt(archives.expiresAt, ctx.now));
+  const live = and(eq(archives.userId, userId), isNull(archives.share), gt(archives.expiresAt, ctx.now));
   const newest = ctx.db
     .select({ id: archives.id })
     .from(archives)

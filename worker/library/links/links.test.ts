@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers';
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../../shared/errors.ts';
 import type { Album, ShareResponse } from '../../../shared/library/albums/contract.ts';
+import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
 import type { AlbumLink, AlbumLinkResponse, AlbumLinksResponse } from '../../../shared/library/links/contract.ts';
 import { maxLinks } from '../../../shared/library/links/link-limits.ts';
+import { type LinkRight, linkRights } from '../../../shared/library/links/link-rights.ts';
 import type { Quote } from '../../../shared/shop/orders/contract.ts';
 import type { Print } from '../../../shared/shop/prints/contract.ts';
 import { formatOf } from '../../../shared/shop/prints/print-formats.ts';
@@ -32,7 +35,7 @@ const linksOf = async ({ id }: Album): Promise<AlbumLink[]> =>
   (await asOwner<AlbumLinksResponse>('GET', `/albums/${id}/links`)).body.links;
 const makeLink = async ({ id }: Album, body: object = {}): Promise<AlbumLink> => {
   const { status, body: made } = await asOwner<AlbumLinkResponse>('POST', `/albums/${id}/links`, {
-    ...{ name: 'Rodina', rights: ['order'] },
+    ...{ name: 'Rodina', rights: linkRights },
     ...body,
   });
   expect(status).toBe(201);
@@ -54,8 +57,14 @@ async function makeShared(body: object = {}): Promise<{ album: Album; link: Albu
   return { album, photoIds, link: await makeLink(album, body) };
 }
 
+/** A call with a share token, from another address each time. */
+const shared = (token: string, body?: object) => ({
+  ...{ body, headers: { 'x-share-token': token, 'cf-connecting-ip': nextAddress() } },
+});
 const open = (slug: string, token?: string) =>
   call<ShareResponse>('GET', `/albums/share/${slug}`, token ? { headers: { 'x-share-token': token } } : {});
+
+const refusal = 'ordered-photo-not-found';
 
 /** Every call that a link leads to, with what a guest got of it; each returns whether it was refused. */
 const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
@@ -85,14 +94,29 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
     return body.prints[0]?.problem === errors[refusal][1];
   },
   'POST /api/orders': async ({ item }) => (await order(buyer, { items: [item] })).body.code === refusal,
+  'POST /api/albums/share/:slug/archive': async ({ slug, token }) =>
+    (await call('POST', `/albums/share/${slug}/archive`, shared(token, {}))).status >= 400,
+  'GET /api/albums/share/:slug/archive/:id': async ({ slug, token, archive }) =>
+    (await call('GET', `/albums/share/${slug}/archive/${archive?.id}`, shared(token))).status >= 400,
+  'GET /api/archives/:id/:part': async ({ archive }) =>
+    (await callRaw('GET', archive?.parts[0]?.url ?? '')).status === 403,
   'POST /api/orders/guest': async ({ item }) => (await orderAsGuest({ items: [item] })).body.code === refusal,
 };
-const refusal = 'ordered-photo-not-found';
-const ordering = ['POST /api/orders/quote', 'POST /api/prints', 'POST /api/orders', 'POST /api/orders/guest'];
+/** What each right is for. */
+const ofRight: Record<LinkRight, string[]> = {
+  order: ['POST /api/orders/quote', 'POST /api/prints', 'POST /api/orders', 'POST /api/orders/guest'],
+  download: [
+    'POST /api/albums/share/:slug/archive',
+    'GET /api/albums/share/:slug/archive/:id',
+    'GET /api/archives/:id/:part',
+  ],
+};
 
 interface Guest {
   slug: string;
   token: string;
+  /** All that the link shows. */
+  archive: ArchiveResponse | null;
   pictures: string[];
   item: ReturnType<typeof prints>;
 }
@@ -102,8 +126,9 @@ async function visit(link: AlbumLink): Promise<Guest> {
   if (body.requiresPassword) throw new Error('locked');
   const [photo] = body.photos;
   const token = body.shareToken;
+  const archive = await call<ArchiveResponse>('POST', `/albums/share/${link.slug}/archive`, shared(token, {}));
   return {
-    ...{ slug: link.slug, token },
+    ...{ slug: link.slug, token, archive: archive.status === 201 ? archive.body : null },
     pictures: [photo?.url, photo?.thumbnailUrl, photo?.mediumUrl].map(String),
     item: prints(photo?.id ?? '', size, { shareToken: token }),
   };
@@ -120,10 +145,13 @@ describe('of a link', () => {
     const { link } = await makeShared();
     const guest = await visit(link);
     expect(await refusedOf(guest)).toEqual([]);
-    await change(link, { rights: [] });
-    expect(await refusedOf(guest)).toEqual(ordering);
-    expect((await open(link.slug)).body).toMatchObject({ album: { rights: [], title: 'Svadba' } });
-    await change(link, { rights: ['order'] });
+    for (const right of linkRights) {
+      const others = linkRights.filter((other) => other !== right);
+      await change(link, { rights: others });
+      expect((await refusedOf(guest)).sort()).toEqual(ofRight[right].toSorted());
+      expect((await open(link.slug)).body).toMatchObject({ album: { rights: others, title: 'Svadba' } });
+    }
+    await change(link, { rights: linkRights });
     expect(await refusedOf(guest)).toEqual([]);
   });
 
@@ -164,7 +192,8 @@ describe('of a link', () => {
 describe('links of one album', () => {
   it('end alone: the others open it on', async () => {
     const { album, link } = await makeShared();
-    const guest = await visit((await linksOf(album))[0]!);
+    const { body } = await change((await linksOf(album))[0]!, { rights: linkRights });
+    const guest = await visit(body.link);
     await asOwner('DELETE', `/album-links/${link.id}`);
     expect(await refusedOf(guest)).toEqual([]);
     expect((await linksOf(album)).map(({ isFirst }) => isFirst)).toEqual([true]);
@@ -249,6 +278,52 @@ describe('a link to some photos', () => {
       expect([status, body]).toMatchObject([400, { code: 'link-photo-not-in-album' }]);
     }
     expect(await linksOf(album)).toHaveLength(2);
+  });
+});
+
+describe('a ZIP for guests', () => {
+  const zipOf = async (link: AlbumLink, body: object = {}) =>
+    call<ArchiveResponse & { code: string }>(
+      'POST',
+      `/albums/share/${link.slug}/archive`,
+      shared(link.shareToken, body),
+    );
+  const filesOf = async ({ parts }: ArchiveResponse): Promise<Record<string, Uint8Array>> =>
+    unzipSync(await (await callRaw('GET', parts[0]?.url ?? '')).bytes());
+
+  it('has the pictures that they see, without places, all or chosen ones, and never what the link does not show', async () => {
+    const { album, link, photoIds } = await makeShared();
+    const [first, second] = photoIds as [string, string, string];
+    const whole = await zipOf(link);
+    expect(whole).toMatchObject({ status: 201, body: { status: 'READY', photoCount: 3 } });
+    const files = await filesOf(whole.body);
+    expect(Object.keys(files)).toEqual(['Svadba/1.jpg', 'Svadba/2.jpg', 'Svadba/3.jpg']);
+    const { body } = await open(link.slug);
+    const seen = await (await callRaw('GET', body.photos[0]?.url ?? '')).bytes();
+    expect(files['Svadba/1.jpg']).toEqual(seen);
+    // The next guest gets the same one.
+    expect((await zipOf(link)).body.id).toBe(whole.body.id);
+    expect(Object.keys(await filesOf((await zipOf(link, { photoIds: [second] })).body))).toEqual(['Svadba/2.jpg']);
+
+    const selection = await makeLink(album, { name: 'Výber', photoIds: [first] });
+    expect(Object.keys(await filesOf((await zipOf(selection)).body))).toEqual(['Svadba/1.jpg']);
+    expect((await zipOf(selection, { photoIds: [second] })).body.code).toBe('archive-empty');
+  });
+
+  it('is of its link alone, and counts among no ZIPs of the owner', async () => {
+    const { album, link } = await makeShared();
+    const { id } = (await zipOf(link)).body;
+    const other = await makeLink(album);
+    const path = (of: AlbumLink) => `/albums/share/${of.slug}/archive/${id}`;
+    expect((await call('GET', path(link), shared(link.shareToken))).status).toBe(200);
+    expect((await call('GET', path(other), shared(other.shareToken))).status).toBe(404);
+    expect((await asOwner('GET', `/archives/${id}`)).status).toBe(404);
+  });
+
+  it('of a locked link needs its token', async () => {
+    const { link } = await makeShared({ password: 'morské oko' });
+    expect((await call('POST', `/albums/share/${link.slug}/archive`, shared('', {}))).status).toBe(400);
+    expect((await zipOf(link)).status).toBe(201);
   });
 });
 

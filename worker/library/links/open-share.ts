@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../../shared/library/albums/contract.ts';
-import { rightsOf } from '../../../shared/library/links/link-rights.ts';
+import { hasRight, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { type DelayRule, enforceDelays, refundDelays } from '../../platform/core/growing-delays.ts';
 import { verifyPassword } from '../../platform/core/passwords.ts';
@@ -37,9 +37,7 @@ export async function findShare(
 ): Promise<ShareResponse | undefined> {
   const shared = await findSharedAlbum(ctx, slug);
   if (!shared) return undefined;
-  const { link } = shared;
-  const isProven = token !== undefined && (await readShareToken(ctx, token)) === claimOf(link);
-  return link.passwordHash === null || isProven ? openShare(ctx, shared, page) : lockedShare;
+  return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page) : lockedShare;
 }
 
 /** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */
@@ -66,6 +64,27 @@ export async function unlockShare(
     await renewLinkHash(ctx, link, password);
   }
   return openShare(ctx, shared, page);
+}
+
+/**
+ * Returns what a link opens to its guests for something that needs a right. Throws `share-not-found`,
+ * `album-password-missing`, `share-right-missing`.
+ */
+export async function openForRight(
+  ctx: Context,
+  slug: string,
+  token: string | undefined,
+  right: LinkRight,
+): Promise<SharedAlbum> {
+  const shared = await getSharedAlbum(ctx, slug);
+  if (!(await isOpenTo(ctx, shared, token))) throw new AppError('album-password-missing');
+  if (!hasRight(shared.link.rights, right)) throw new AppError('share-right-missing');
+  return shared;
+}
+
+async function isOpenTo(ctx: Context, { link }: SharedAlbum, token: string | undefined): Promise<boolean> {
+  if (link.passwordHash === null) return true;
+  return token !== undefined && (await readShareToken(ctx, token)) === claimOf(link);
 }
 
 async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery): Promise<OpenShare> {

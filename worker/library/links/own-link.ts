@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { bitsOf, defaultRights } from '../../../shared/library/links/link-rights.ts';
+import { bitsOf, defaultRights, type LinkRight } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { hashPassword } from '../../platform/core/passwords.ts';
 import { inList } from '../../platform/db/in-list.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinkPhotos, albumLinks, albums } from '../../platform/db/schema.ts';
 import { unshareAlbums } from '../albums/sharing-statements.ts';
+import type { ShareClaim } from '../photos/media-url.ts';
 
 /** SQL condition on `album_links`: it opens its album, to who knows its password. */
 export const isLive = (ctx: Context): SQL | undefined =>
@@ -16,6 +18,16 @@ type LinkContext = Pick<Context, 'now'> & {
   db: Pick<Context['db'], 'insert'>;
   secrets: Pick<Context['secrets'], 'pepper'>;
 };
+
+/** SQL condition: a link still opens its album as it did when its claim, `{id}.{version}`, was signed, with this right. */
+export function hasShare(ctx: Context, share: ShareClaim, right?: LinkRight): SQL {
+  const [linkId = '', version] = share.split('.');
+  const isAllowed = right && sql`${albumLinks.rights} & ${bitsOf([right])} <> 0`;
+  return rowExists(
+    albumLinks,
+    and(eq(albumLinks.id, linkId), eq(albumLinks.version, Number(version)), isLive(ctx), isAllowed),
+  );
+}
 
 export const hashOf = (ctx: Pick<LinkContext, 'secrets'>, password: string | null | undefined): string | null =>
   password ? hashPassword(password, ctx.secrets.pepper) : null;

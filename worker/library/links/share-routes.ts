@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import {
   albumPageQuery,
@@ -6,10 +7,17 @@ import {
   type ShareResponse,
   verifyShareInput,
 } from '../../../shared/library/albums/contract.ts';
+import { type ArchiveResponse, sharedArchiveInput } from '../../../shared/library/archives/contract.ts';
+import { idText } from '../../../shared/library/media/contract.ts';
 import { type AppEnv, clientAddress, valid } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
+import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
+import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { listFeatured } from '../albums/list-featured.ts';
-import { findShare, unlockShare } from './open-share.ts';
+import { findSharedArchive, toArchiveResponse } from '../archives/archive-link.ts';
+import { createSharedArchive } from '../archives/create-shared-archive.ts';
+import { findShare, openForRight, unlockShare } from './open-share.ts';
+import { claimOf } from './share-token.ts';
 
 /** Public routes: featured albums, and albums by their share link. */
 export const shareRoutes = new Hono<AppEnv>();
@@ -28,4 +36,27 @@ shareRoutes.post('/share/:slug/verify', bySlug, valid('json', verifyShareInput),
   return c.json<ShareResponse>(
     await unlockShare(c.var.ctx, c.req.valid('param').slug, password, { sort, limit }, clientAddress(c)),
   );
+});
+
+const bySlugAndId = valid('param', z.object({ slug: idText, id: idText }));
+
+shareRoutes.post('/share/:slug/archive', bySlug, valid('json', sharedArchiveInput), async (c) => {
+  const { ctx } = c.var;
+  const token = c.req.header('x-share-token');
+  const shared = await openForRight(ctx, c.req.valid('param').slug, token, 'download');
+  // Planning one reads a row for each photo.
+  const ofLink = { key: `shared-archives:${shared.link.id}`, max: 120, windowMs: 3_600_000 };
+  const limits = [...addressLimits('shared-archives', clientAddress(c), 20, 80), ofLink];
+  await enforceRateLimit(ctx, limits, 'too-many-archives');
+  const archive = await createSharedArchive(ctx, shared, c.req.valid('json'));
+  return c.json<ArchiveResponse>(toArchiveResponse(ctx, claimOf(shared.link), archive), 201);
+});
+
+shareRoutes.get('/share/:slug/archive/:id', bySlugAndId, async (c) => {
+  const { ctx } = c.var;
+  const { slug, id } = c.req.valid('param');
+  const { link } = await openForRight(ctx, slug, c.req.header('x-share-token'), 'download');
+  const archive = await findSharedArchive(ctx, id, claimOf(link));
+  if (!archive) throw new AppError('archive-not-found');
+  return c.json<ArchiveResponse>(toArchiveResponse(ctx, claimOf(link), archive));
 });

@@ -1,11 +1,10 @@
-import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { UnfiledCount } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import {
-  albumLinks,
   albumPhotos,
   albums,
   isInTrash,
@@ -15,7 +14,7 @@ import {
   photos,
   users,
 } from '../../platform/db/schema.ts';
-import { isLive } from '../links/own-link.ts';
+import { hasShare } from '../links/own-link.ts';
 import type { ShareClaim } from './media-url.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
@@ -57,11 +56,6 @@ export async function findStatus(
 export async function isShareTrue(ctx: Context, share: ShareClaim): Promise<boolean> {
   const found = await ctx.db.all(sql`select 1 where ${hasShare(ctx, share)}`);
   return found.length > 0;
-}
-
-function hasShare(ctx: Context, share: ShareClaim): SQL {
-  const [linkId = '', version] = share.split('.');
-  return rowExists(albumLinks, and(eq(albumLinks.id, linkId), eq(albumLinks.version, Number(version)), isLive(ctx)));
 }
 
 /** Returns a photo in the trash with the status that it had before. Throws `photo-not-found`. */

@@ -562,7 +562,9 @@ export const trashedAlbumPhotos = sqliteTable(
 export type ArchiveSource =
   | { kind: 'album'; albumId: string }
   | { kind: 'photos'; photoIds: string[] }
-  | { kind: 'account' };
+  | { kind: 'account' }
+  // What a link shows, for its guests, or what they chose of it.
+  | { kind: 'link'; linkId: string; albumId: string; isSelection: boolean; photoIds?: string[] };
 
 /** A range of photos by their ids, which never change: after one id, up to and including another. */
 export interface ArchivePart {
@@ -585,6 +587,8 @@ export const archives = sqliteTable(
       .notNull()
       .references(() => users.id),
     source: text('source', { mode: 'json' }).$type<ArchiveSource>().notNull(),
+    // Of a guest: the claim of the share token that it was made with; it ends with that.
+    share: text('share'),
     title: text('title').notNull(),
     // WAITING: its parts are being frozen.
     status: text('status', { enum: ['WAITING', 'READY'] }).notNull(),
@@ -593,7 +597,11 @@ export const archives = sqliteTable(
     // While it waits, put off by each step of the work.
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [index('archives_user').on(table.userId, table.id), index('archives_expired').on(table.expiresAt)],
+  (table) => [
+    index('archives_user').on(table.userId, table.id),
+    index('archives_expired').on(table.expiresAt),
+    index('archives_share').on(table.share, table.id).where(sql.raw('share is not null')),
+  ],
 );
 
 /** Which photos an album shows; holds what an album sorts by, so that a page reads only its own rows. */

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ArchiveInput } from '../../../../shared/library/archives/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { ArchiveSource } from './api.ts';
 import { ArchiveParts } from './archive-parts.tsx';
 import { ArchiveProgress } from './archive-progress.tsx';
 import { archiveTexts as texts } from './archive-texts.ts';
@@ -12,7 +12,7 @@ import { useArchive } from './use-archive.ts';
 
 interface DownloadArchiveDialogProps {
   /** Prepared as soon as the dialog opens. */
-  source: ArchiveInput;
+  source: ArchiveSource;
   onClose: () => void;
 }
 

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
-import type { ArchiveInput, ArchiveResponse } from '../../../../shared/library/archives/contract.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ArchiveResponse } from '../../../../shared/library/archives/contract.ts';
 import { errorText } from '../../../lib/api.ts';
-import { createArchive, downloadPart, loadArchive } from './api.ts';
+import { type ArchiveSource, createArchive, downloadPart, loadArchive } from './api.ts';
 import { archiveTexts as texts } from './archive-texts.ts';
 
 const pollMs = 1500;
 
 /** Has a ZIP prepared, waits until it is ready, and downloads its parts; a single one by itself. */
-export function useArchive(source: ArchiveInput) {
+export function useArchive(source: ArchiveSource) {
+  const latest = useRef(source);
+  latest.current = source;
   const [archive, setArchive] = useState<ArchiveResponse | null>(null);
   const [downloaded, setDownloaded] = useState<ReadonlySet<number>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +30,7 @@ export function useArchive(source: ArchiveInput) {
   const fetchPart = (number: number) =>
     run(async () => {
       if (!archive) throw new Error('Nothing to download yet.');
-      const current = await downloadPart(archive, number);
+      const current = await downloadPart(source, archive, number);
       setDownloaded((all) => new Set(all).add(number));
       return current;
     });
@@ -46,7 +48,7 @@ export function useArchive(source: ArchiveInput) {
   useEffect(() => {
     if (!waitsFor) return;
     const failed = (error: unknown) => setProblem(errorText(error, texts.failed));
-    const timer = setTimeout(() => loadArchive(waitsFor.id).then(setArchive, failed), pollMs);
+    const timer = setTimeout(() => loadArchive(latest.current, waitsFor.id).then(setArchive, failed), pollMs);
     return () => clearTimeout(timer);
   }, [waitsFor]);
 
@@ -58,7 +60,7 @@ export function useArchive(source: ArchiveInput) {
   }, [begins]);
 
   /** After a failure: waits on, or begins anew. */
-  const retry = () => (archive?.status === 'WAITING' ? run(() => loadArchive(archive.id)) : start());
+  const retry = () => (archive?.status === 'WAITING' ? run(() => loadArchive(source, archive.id)) : start());
 
   return { archive, downloaded, problem, isBusy, start, retry, fetchPart };
 }

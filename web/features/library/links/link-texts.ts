@@ -41,7 +41,8 @@ export const linkTexts = {
   ends: 'Platí do (vrátane)',
   endsHelp: 'Bez dátumu platí, kým ho nezrušíte.',
   rights: {
-    order: ['Objednávať tlač a súbory', 'Vypnuté: hostia si fotky len prezerajú.'],
+    order: ['Objednávať tlač a súbory', 'Vypnuté: hostia si nič nekúpia.'],
+    download: ['Sťahovať fotky (ZIP)', 'Zadarmo, vo veľkosti na obrazovku a bez údajov o\u00a0mieste.'],
   } satisfies Record<LinkRight, [label: string, help: string]>,
   saveFailed: 'Zmenu sa nepodarilo uložiť: ',
 

@@ -1,4 +1,6 @@
+import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { LinkRight } from '../../../../shared/library/links/link-rights.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import type { CatalogueScope } from '../../shop/cart/buy/buying.tsx';
@@ -6,7 +8,11 @@ import { buyingTexts as texts } from '../../shop/cart/buy/buying-texts.ts';
 import { SelectionBar } from '../gallery/selection/selection-controls.tsx';
 import { type Selection, useSelection } from '../gallery/selection/use-selection.ts';
 import type { useSharedAlbum } from './api.ts';
+import { shareTexts } from './share-texts.ts';
 
+const DownloadArchiveDialog = lazy(async () => ({
+  default: (await import('../archives/download-archive-dialog.tsx')).DownloadArchiveDialog,
+}));
 const BuyDialog = lazy(() => import('../../shop/cart/buy/buy-dialog.tsx'));
 
 /** What the album shows of a selection. */
@@ -15,13 +21,15 @@ export type ShownSelection = Pick<Selection, 'isActive' | 'cells' | 'opener' | '
 export interface BuyChosenProps {
   pages: ReturnType<typeof useSharedAlbum>;
   scope: CatalogueScope;
+  slug: string;
+  rights: readonly LinkRight[];
   onSelection: (selection: ShownSelection) => void;
 }
 
-/** Selects photos of a shared album, from the start on, and the bar that sells them. */
-export default function BuyChosen({ pages, scope, onSelection }: BuyChosenProps) {
+/** Selects photos of a shared album, from the start on, and the bar that sells them, or gives them as files. */
+export default function BuyChosen({ pages, scope, slug, rights, onSelection }: BuyChosenProps) {
   const selection = useSelection(pages);
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'buy' | 'download' | null>(null);
   const { selected } = selection;
   const latest = useRef(selection);
   latest.current = selection;
@@ -39,14 +47,31 @@ export default function BuyChosen({ pages, scope, onSelection }: BuyChosenProps)
   if (!selection.isActive) return null;
   return (
     <SelectionBar selection={selection}>
-      <Button variant="primary" disabled={selection.photos.length === 0} onClick={() => setOpen(true)}>
-        {texts.add}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <BuyDialog {...scope} photos={selection.photos} onClose={() => setOpen(false)} onAdded={selection.stop} />
-        </Suspense>
+      {rights.includes('download') && (
+        <Button
+          icon={<Download aria-hidden="true" />}
+          disabled={selection.photos.length === 0}
+          onClick={() => setOpen('download')}
+        >
+          {shareTexts.download}
+        </Button>
       )}
+      {rights.includes('order') && (
+        <Button variant="primary" disabled={selection.photos.length === 0} onClick={() => setOpen('buy')}>
+          {texts.add}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'buy' && (
+          <BuyDialog {...scope} photos={selection.photos} onClose={() => setOpen(null)} onAdded={selection.stop} />
+        )}
+        {open === 'download' && (
+          <DownloadArchiveDialog
+            source={{ slug, shareToken: scope.shareToken ?? '', photoIds: selection.photos.map(({ id }) => id) }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
     </SelectionBar>
   );
 }

@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { photoCountText } from '../../../../shared/format/plural.ts';
 import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
 import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import prints from '../../../ui/media/drawings/prints.svg';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
+import { useCart } from '../../shop/cart/cart-store.ts';
 import { PhotoGallery } from '../gallery/photo-gallery.tsx';
 import { PhotoSortSelect } from '../gallery/photo-sort-select.tsx';
 import { SelectButton } from '../gallery/selection/select-button.tsx';
 import type { useSharedAlbum } from './api.ts';
-import { CartBanner } from './cart-banner.tsx';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 import { useBuying } from './use-buying.tsx';
@@ -19,9 +21,14 @@ import { useBuying } from './use-buying.tsx';
 const DensityButton = lazy(async () => ({
   default: (await import('../gallery/grid/density-button.tsx')).DensityButton,
 }));
+const CartBanner = lazy(async () => ({ default: (await import('./cart-banner.tsx')).CartBanner }));
+const DownloadArchiveDialog = lazy(async () => ({
+  default: (await import('../archives/download-archive-dialog.tsx')).DownloadArchiveDialog,
+}));
 const SectionLinks = lazy(() => import('../gallery/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
+  slug: string;
   album: OpenShare['album'];
   pages: ReturnType<typeof useSharedAlbum>;
   /** Needed to order the photos. */
@@ -30,11 +37,14 @@ interface SharedAlbumProps {
   onSort: (sort: SortOption) => void;
 }
 
-export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
+export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
   const total = album.photoCount;
   const scope = { products: album.products, shareToken };
   const canOrder = album.rights.includes('order');
-  const { selection, bar, preload } = useBuying({ pages, scope });
+  const canDownload = album.rights.includes('download');
+  const hasCart = useCart().count > 0;
+  const [isDownloading, setDownloading] = useState(false);
+  const { selection, bar, preload } = useBuying({ pages, scope, slug, rights: album.rights });
   return (
     <>
       <header className={styles.header}>
@@ -50,7 +60,12 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
         </div>
         {total > 0 && (
           <div className={styles.tools}>
-            {canOrder && <SelectButton selection={selection} onIntent={preload} />}
+            {canDownload && (
+              <Button icon={<Download aria-hidden="true" />} onClick={() => setDownloading(true)}>
+                {shareTexts.downloadAll}
+              </Button>
+            )}
+            {(canOrder || canDownload) && <SelectButton selection={selection} onIntent={preload} />}
             {!album.isSelection && (
               <div className={styles.sort}>
                 <PhotoSortSelect value={sort} onChange={onSort} />
@@ -79,7 +94,16 @@ export function SharedAlbum({ album, pages, shareToken, sort, onSort }: SharedAl
         </>
       )}
       {bar}
-      {canOrder && !selection.isActive && <CartBanner />}
+      {isDownloading && (
+        <Suspense>
+          <DownloadArchiveDialog source={{ slug, shareToken }} onClose={() => setDownloading(false)} />
+        </Suspense>
+      )}
+      {hasCart && canOrder && !selection.isActive && (
+        <Suspense>
+          <CartBanner />
+        </Suspense>
+      )}
       <footer className={styles.footer}>
         {shareTexts.sharedBy} <Link href={paths.landing}>{shareTexts.site}</Link>
       </footer>

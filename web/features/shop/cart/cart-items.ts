@@ -1,5 +1,4 @@
-import { maxQuantity } from '../../../../shared/shop/catalogue/pricing.ts';
-import { maxOrderItems } from '../../../../shared/shop/orders/order-limits.ts';
+import { maxOrderItems, maxQuantity } from '../../../../shared/shop/orders/order-limits.ts';
 import type { PrintChoice } from '../../../../shared/shop/prints/print-plan.ts';
 
 export interface CartItem {

@@ -1,7 +1,6 @@
 import { formatCents, formatEuros } from '../../../../../shared/format/money.ts';
 import { formatNumber, photoCountText, plural, pluralForm } from '../../../../../shared/format/plural.ts';
-import { maxQuantity } from '../../../../../shared/shop/catalogue/pricing.ts';
-import { maxOrderItems } from '../../../../../shared/shop/orders/order-limits.ts';
+import { maxOrderItems, maxQuantity } from '../../../../../shared/shop/orders/order-limits.ts';
 import { sizeLabel } from '../../../../../shared/shop/prints/size-label.ts';
 import type { CartItem } from '../cart-items.ts';
 import { findByName, type PiecePrice, type Pricing } from '../prices.ts';

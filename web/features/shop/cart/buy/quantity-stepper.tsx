@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { maxQuantity } from '../../../../../shared/shop/catalogue/pricing.ts';
+import { maxQuantity } from '../../../../../shared/shop/orders/order-limits.ts';
 import { IconButton } from '../../../../ui/form/icon-button.tsx';
 import { buyTexts as texts } from './buy-texts.ts';
 import styles from './quantity-stepper.module.css';
