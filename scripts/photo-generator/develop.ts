@@ -8,15 +8,16 @@ import type { View } from './view.ts';
 export function develop(view: View): Buffer {
   const { scene, width, height, light } = view;
   const picture = Buffer.allocUnsafe(width * height * 3);
+  const curve = filmCurve(scene.contrast);
   for (let row = 0; row < height; row++) {
     const fromMiddleY = (row / height - 0.5) ** 2;
     for (let column = 0; column < width; column++) {
       const at = (row * width + column) * 3;
       const vignette = 1 - 0.42 * (fromMiddleY + (column / width - 0.5) ** 2);
       const gain = scene.exposure * vignette;
-      const red = film(light[at]! * gain, scene.contrast);
-      const green = film(light[at + 1]! * gain, scene.contrast);
-      const blue = film(light[at + 2]! * gain, scene.contrast);
+      const red = film(light[at]! * gain, curve);
+      const green = film(light[at + 1]! * gain, curve);
+      const blue = film(light[at + 2]! * gain, curve);
       const grey = red * 0.3 + green * 0.59 + blue * 0.11;
       picture[at] = clamp01(grey + (red - grey) * scene.saturation) * 255;
       picture[at + 1] = clamp01(grey + (green - grey) * scene.saturation) * 255;
@@ -26,13 +27,26 @@ export function develop(view: View): Buffer {
   return picture;
 }
 
-function film(linear: number, contrast: number): number {
+/** Fine enough that no pixel is another than if each were computed, give or take one of 255. */
+const curveSteps = 8192;
+
+/** The display's gamma and an S around the middle, by the root of the light: a power for each pixel takes long. */
+const filmCurve = (contrast: number): Float32Array =>
+  Float32Array.from({ length: curveSteps + 1 }, (_, step) => {
+    const toned = (step / curveSteps) ** (2 / 2.2);
+    const curved = toned * toned * (3 - 2 * toned);
+    return toned + (curved - toned) * contrast;
+  });
+
+function film(linear: number, curve: Float32Array): number {
   const x = Math.max(0, linear);
-  // The usual fit of the ACES curve, then the display's gamma and an S around the middle.
-  const toned = clamp01((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14)) ** (1 / 2.2);
-  const curved = toned * toned * (3 - 2 * toned);
-  return toned + (curved - toned) * contrast;
+  // The usual fit of the ACES curve.
+  const toned = clamp01((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14));
+  return curve[Math.round(Math.sqrt(toned) * curveSteps)]!;
 }
+
+/** Each pixel by seven tenths farther from those around it. `sharpen` would take twice as long as all of the enlarging. */
+const sharper = { width: 3, height: 3, kernel: [-4, -9, -4, -9, 152, -9, -4, -9, -4], scale: 100 };
 
 /** Enlarges to the camera's size and adds its grain and noise at full resolution. */
 export async function enlarge(
@@ -42,8 +56,8 @@ export async function enlarge(
   { grain, sensorNoise, seed }: { grain: number; sensorNoise: number; seed: number },
 ): Promise<Sharp> {
   const large = await sharp(picture, { raw: { ...size, channels: 3 } })
-    .sharpen({ sigma: 0.8, m1: 0.4, m2: 1.6 })
     .resize(target.width, target.height, { kernel: 'cubic', fit: 'fill' })
+    .convolve(sharper)
     .raw()
     .toBuffer();
   const random = seededRandom(seed + 1234);

@@ -33,10 +33,10 @@ export async function drawPhoto({
   const size = { width: target.width / 2, height: target.height / 2 };
   const scene = scenes[kind];
   const view = openView(scene, seed, size.width, size.height);
-  drawSky(view);
   const land = surveyLand(view);
   const water = drawLand(view, land);
   drawTrees(view, land);
+  drawSky(view, water);
   drawWater(view, water);
   const photo = await enlarge(develop(view), size, target, { grain: scene.grain, sensorNoise, seed });
   return photo

@@ -3,8 +3,8 @@ import { farthest } from './land.ts';
 import { clamp01, smoothstep } from './noise.ts';
 import type { View } from './view.ts';
 
-/** Fills the picture with the sky: gradient, glow around the sun, clouds, stars. */
-export function drawSky(view: View): void {
+/** Fills with the sky what land and trees leave of the picture: gradient, glow around the sun, clouds, stars. */
+export function drawSky(view: View, water: Uint8Array): void {
   const { scene, width, focal, light, noise, sun } = view;
   const { sky } = scene;
   const belowHorizon = (focal * scene.cameraHeight) / farthest;
@@ -12,13 +12,17 @@ export function drawSky(view: View): void {
   for (let row = 0; row < lastRow; row++) {
     const up = (view.horizonRow - row) / focal;
     for (let column = 0; column < width; column++) {
+      const pixel = row * width + column;
+      // Water mirrors what is behind it, too.
+      if (view.depth[pixel]! < Number.POSITIVE_INFINITY && water[pixel] === 0) continue;
       const right = (column - width / 2) / focal;
       const length = Math.sqrt(1 + right * right + up * up);
       const elevation = clamp01(up / length);
       const towardsSun = clamp01((right * sun[0] + up * sun[1] + sun[2]) / length);
       const zenithShare = 1 - (1 - elevation) ** 3.2;
-      const nearSun = towardsSun ** (60 / sky.glowReach);
-      const wideGlow = towardsSun ** (10 / sky.glowReach) * (1 - zenithShare * 0.6);
+      const wide = towardsSun ** (10 / sky.glowReach);
+      const nearSun = wide * wide * wide * wide * wide * wide;
+      const wideGlow = wide * (1 - zenithShare * 0.6);
       const glow = nearSun * 0.9 + wideGlow * 0.55;
       let red = sky.horizon[0] + (sky.zenith[0] - sky.horizon[0]) * zenithShare + sky.glow[0] * glow;
       let green = sky.horizon[1] + (sky.zenith[1] - sky.horizon[1]) * zenithShare + sky.glow[1] * glow;
@@ -52,7 +56,7 @@ export function drawSky(view: View): void {
         green += sky.glow[1] * disc + disc * 0.45;
         blue += sky.glow[2] * disc + disc * 0.35;
       }
-      const at = (row * width + column) * 3;
+      const at = pixel * 3;
       light[at] = red;
       light[at + 1] = green;
       light[at + 2] = blue;
@@ -62,7 +66,7 @@ export function drawSky(view: View): void {
 }
 
 function drawStars(view: View): void {
-  const { width, horizonRow, light, noise } = view;
+  const { width, horizonRow, light, noise, depth } = view;
   const random = seededRandom(view.seed + 99);
   const lean = 0.55 + random() * 0.5;
   const middle = width * (0.3 + random() * 0.4);
@@ -70,6 +74,7 @@ function drawStars(view: View): void {
   const distanceFromBand = (x: number, y: number) => ((x - middle) * 1 + (y - horizonRow * 0.5) * lean) / width;
   for (let row = 0; row < horizonRow; row++) {
     for (let column = 0; column < width; column++) {
+      if (depth[row * width + column]! < Number.POSITIVE_INFINITY) continue;
       const away = distanceFromBand(column, row);
       const x = (column / width) * 5;
       const y = (row / width) * 5;
@@ -94,6 +99,7 @@ function drawStars(view: View): void {
     const radius = power > 0.8 ? 2 : 1;
     for (let dy = -radius; dy <= radius; dy++) {
       for (let dx = -radius; dx <= radius; dx++) {
+        if (depth[(y + dy) * width + x + dx]! < Number.POSITIVE_INFINITY) continue;
         const spot = power * Math.exp(-(dx * dx + dy * dy) * 2);
         const at = ((y + dy) * width + x + dx) * 3;
         light[at] = light[at]! + spot * (0.8 + warm * 0.3);

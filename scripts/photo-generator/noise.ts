@@ -17,12 +17,12 @@ export function createNoise(seed: number): Noise {
     [order[i], order[j]] = [order[j]!, order[i]!];
   }
   order.copyWithin(256, 0, 256);
-  const gradientX = new Float32Array(256);
-  const gradientY = new Float32Array(256);
-  for (let i = 0; i < 256; i++) {
+  // Right and down of each.
+  const gradients = new Float32Array(512);
+  for (let i = 0; i < 512; i += 2) {
     const angle = random() * Math.PI * 2;
-    gradientX[i] = Math.cos(angle) * 1.5;
-    gradientY[i] = Math.sin(angle) * 1.5;
+    gradients[i] = Math.cos(angle) * 1.5;
+    gradients[i + 1] = Math.sin(angle) * 1.5;
   }
 
   function at(x: number, y: number): number {
@@ -34,16 +34,16 @@ export function createNoise(seed: number): Noise {
     const row = floorY & 255;
     const a = order[column]! + row;
     const b = order[column + 1]! + row;
-    const g00 = order[a]!;
-    const g10 = order[b]!;
-    const g01 = order[a + 1]!;
-    const g11 = order[b + 1]!;
+    const g00 = order[a]! * 2;
+    const g10 = order[b]! * 2;
+    const g01 = order[a + 1]! * 2;
+    const g11 = order[b + 1]! * 2;
     const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10);
     const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10);
-    const top = gradientX[g00]! * fx + gradientY[g00]! * fy;
-    const topRight = gradientX[g10]! * (fx - 1) + gradientY[g10]! * fy;
-    const low = gradientX[g01]! * fx + gradientY[g01]! * (fy - 1);
-    const lowRight = gradientX[g11]! * (fx - 1) + gradientY[g11]! * (fy - 1);
+    const top = gradients[g00]! * fx + gradients[g00 + 1]! * fy;
+    const topRight = gradients[g10]! * (fx - 1) + gradients[g10 + 1]! * fy;
+    const low = gradients[g01]! * fx + gradients[g01 + 1]! * (fy - 1);
+    const lowRight = gradients[g11]! * (fx - 1) + gradients[g11 + 1]! * (fy - 1);
     const upper = top + (topRight - top) * u;
     return upper + (low + (lowRight - low) * u - upper) * v;
   }

@@ -52,11 +52,10 @@ export function putSurface(
   const right = (column - view.width / 2) / view.focal;
   const up = (view.horizonRow - row) / view.focal;
   const towardsSun = (right * view.sun[0] + up * view.sun[1] + view.sun[2]) / Math.sqrt(1 + right * right + up * up);
-  const sunlit = towardsSun > 0 ? towardsSun ** 6 : 0;
+  const cubed = towardsSun * towardsSun * towardsSun;
+  const sunlit = towardsSun > 0 ? cubed * cubed : 0;
   const air = Math.exp((-depth * scene.hazeDensity) / 10);
-  // Fog thins out with height; between camera and surface the mean of both ends is close enough.
-  const fogHeight = Math.max(0, height - scene.fogTop) * 6 + Math.max(0, scene.cameraHeight - scene.fogTop) * 1.5;
-  const seen = air * Math.exp(-depth * scene.fogDensity * Math.exp(-fogHeight));
+  const seen = scene.fogDensity === 0 ? air : air * throughFog(scene, depth, height);
   const lost = 1 - seen;
   const [glowRed, glowGreen, glowBlue] = scene.sky.glow;
   const at = pixel * 3;
@@ -64,6 +63,12 @@ export function putSurface(
   light[at + 1] = green * seen + (scene.haze[1] + glowGreen * sunlit * 0.5) * lost;
   light[at + 2] = blue * seen + (scene.haze[2] + glowBlue * sunlit * 0.5) * lost;
   view.depth[pixel] = depth;
+}
+
+/** Fog thins out with height; between camera and surface the mean of both ends is close enough. */
+function throughFog(scene: Scene, depth: number, height: number): number {
+  const fogHeight = Math.max(0, height - scene.fogTop) * 6 + Math.max(0, scene.cameraHeight - scene.fogTop) * 1.5;
+  return Math.exp(-depth * scene.fogDensity * Math.exp(-fogHeight));
 }
 
 /** Light of a surface that faces `normal`, of which `sunShare` (0 to 1) the sun reaches. */
