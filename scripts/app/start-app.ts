@@ -19,8 +19,9 @@ export async function startApp(
   await requireFreePorts(settings);
   makeDevVars(settings.stateDir);
   const prepare = async () => {
-    await buildWeb();
-    const [isNew] = await Promise.all([prepareData(settings), isWatched || buildWorker()]);
+    const webBuilt = buildWeb();
+    const workerBuilt = isWatched ? null : webBuilt.then(buildWorker);
+    const [isNew] = await Promise.all([prepareData(settings, webBuilt), workerBuilt]);
     return isNew;
   };
   const [isNew] = await Promise.all([prepare(), startMailbox(settings)]);

@@ -1,32 +1,24 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PhotoOrder } from './draw-photo.ts';
 import type { DrawnPhoto } from './draw-thread.ts';
 
-/** Draws photos on all cores; yields each with its place in `orders` as soon as it is done. */
-export async function* drawInThreads(orders: PhotoOrder[]): AsyncGenerator<DrawnPhoto & { index: number }> {
-  const waiting = orders.map((order, index) => ({ order, index }));
-  const drawing = new Map<number, Promise<{ worker: Worker; photo: DrawnPhoto; index: number }>>();
-  const draw = (worker: Worker) => {
-    const next = waiting.shift();
-    if (!next) return void worker.terminate();
-    const { order, index } = next;
-    const drawn = new Promise<{ worker: Worker; photo: DrawnPhoto; index: number }>((resolve, reject) => {
-      worker.once('message', (photo: DrawnPhoto) => {
-        worker.off('error', reject);
-        resolve({ worker, photo, index });
-      });
-      worker.once('error', reject);
-    });
-    drawing.set(index, drawn);
-    worker.postMessage(order);
+/** Begins to draw photos on all cores, in this order; returns each as soon as it is done. */
+export function drawInThreads(orders: PhotoOrder[]): Promise<DrawnPhoto>[] {
+  const waiting = orders.map((order) => ({ order, ...Promise.withResolvers<DrawnPhoto>() }));
+  const photos = waiting.map(({ promise }) => promise);
+  // Who awaits it may come later.
+  for (const photo of photos) photo.catch(() => undefined);
+  const draw = async (worker: Worker): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      worker.postMessage(next.order);
+      // An error of the thread rejects.
+      await once(worker, 'message').then(([photo]) => next.resolve(photo), next.reject);
+    }
+    await worker.terminate();
   };
   const threads = Math.min(availableParallelism(), orders.length, 8);
-  for (let i = 0; i < threads; i++) draw(new Worker(new URL('./draw-thread.ts', import.meta.url)));
-  while (drawing.size > 0) {
-    const { worker, photo, index } = await Promise.race(drawing.values());
-    drawing.delete(index);
-    draw(worker);
-    yield { ...photo, index };
-  }
+  for (let i = 0; i < threads; i++) void draw(new Worker(new URL('./draw-thread.ts', import.meta.url)));
+  return photos;
 }

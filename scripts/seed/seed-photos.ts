@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isVisible, photos } from '../../worker/platform/db/schema.ts';
 import type { AppSettings } from '../app/app-settings.ts';
 import { originOf } from '../app/start-worker.ts';
 import { drawInThreads } from '../photo-generator/draw-in-threads.ts';
+import type { DrawnPhoto } from '../photo-generator/draw-thread.ts';
 import { type ApiClient, signIn } from './api-client.ts';
-import { demoAlbums } from './demo-albums.ts';
+import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
+import type { LocalD1 } from './local-d1.ts';
 import { customers } from './people.ts';
 
 // Exists from the first start until all demo photos are stored: an aborted start is continued.
@@ -15,26 +18,33 @@ export function leavePhotosToDraw(stateDir: string): void {
   writeFileSync(todoPath(stateDir), '');
 }
 
-/** Draws the photos of the demo albums and uploads them as a client would. Does nothing when they are stored. */
-export async function seedPhotos(settings: AppSettings): Promise<void> {
+export interface PhotoToUpload {
+  album: DemoAlbum;
+  filename: string;
+  drawn: Promise<DrawnPhoto>;
+}
+
+/** Begins to draw the photos of the demo albums that are not stored yet; without an app, which is not up so early. */
+export async function beginPhotos(db: LocalD1, stateDir: string): Promise<PhotoToUpload[]> {
+  if (!existsSync(todoPath(stateDir))) return [];
+  const rows = await db.select({ filename: photos.filename }).from(photos).where(isVisible);
+  const stored = new Set(rows.map(({ filename }) => filename));
+  const missing = demoAlbums
+    .flatMap((album) => album.photos.map((photo) => ({ album, photo })))
+    .filter(({ photo }) => !stored.has(photo.filename));
+  const drawing = drawInThreads(missing.map(({ photo }) => photo));
+  return missing.map(({ album, photo }, at) => ({ album, filename: photo.filename, drawn: drawing[at]! }));
+}
+
+/** Uploads them as a client would. Does nothing when all are stored. */
+export async function seedPhotos(settings: AppSettings, missing: PhotoToUpload[]): Promise<void> {
   if (!existsSync(todoPath(settings.stateDir))) return;
   const clients = new Map<string, ApiClient>();
   for (const { email, password } of customers) clients.set(email, await signIn(originOf(settings), email, password));
-
-  const missing: { client: ApiClient; albumId: string; photo: (typeof demoAlbums)[number]['photos'][number] }[] = [];
-  for (const { owner, title, photos } of demoAlbums) {
-    const client = clients.get(owner.email)!;
-    const albumId = await albumIdOf(client, title);
-    const present = new Set((await client.listPhotos(albumId)).map(({ filename }) => filename));
-    for (const photo of photos) if (!present.has(photo.filename)) missing.push({ client, albumId, photo });
-  }
-
-  let done = 0;
-  for await (const drawn of drawInThreads(missing.map(({ photo }) => photo))) {
-    const { client, albumId, photo } = missing[drawn.index]!;
-    await client.upload(albumId, [{ ...drawn, filename: photo.filename }]);
-    done += 1;
-    console.log(`Drawing demo photos … ${done} of ${missing.length}`);
+  for (const [at, { album, filename, drawn }] of missing.entries()) {
+    const client = clients.get(album.owner.email)!;
+    await client.upload(await albumIdOf(client, album.title), [{ ...(await drawn), filename }]);
+    console.log(`Drawing demo photos … ${at + 1} of ${missing.length}`);
   }
   await fillCollections(clients);
   rmSync(todoPath(settings.stateDir));
