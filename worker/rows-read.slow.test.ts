@@ -190,6 +190,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
         .replace(/\?.*/, '')
         .replace('slug-7', ':slug')
         .replace('2026-07', ':month')
+        .replace('photo-0003501', ':id')
         .replace(/ID|ORDER/, ':id'),
     );
     // By a test of its own: it takes a signed link.
