@@ -23,7 +23,7 @@ export const archiveTexts = {
   close: 'Zavrieť',
   taken: 'Stiahnutie spustené',
   started: 'Sťahovanie sa začalo. Priebeh ukáže váš prehliadač.',
-  resumed: (until: string) =>
-    `Ak sa preruší a\u00a0nepokračuje samo, zvoľte v\u00a0zozname stiahnutí Pokračovať, nezačne sa odznova. Odkaz platí do ${formatDateTime(until)}, kým ste prihlásení.`,
+  resumed: (until: string, isOwn: boolean) =>
+    `Ak sa preruší a\u00a0nepokračuje samo, zvoľte v\u00a0zozname stiahnutí Pokračovať, nezačne sa odznova. Odkaz platí do ${formatDateTime(until)}, kým ${isOwn ? 'ste prihlásení' : 'vám ho neukončia'}.`,
   failed: 'ZIP sa nepodarilo pripraviť. Skúste to znovu.',
 };

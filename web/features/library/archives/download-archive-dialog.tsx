@@ -64,7 +64,7 @@ export function DownloadArchiveDialog({ source, onClose }: DownloadArchiveDialog
         )}
         {downloaded.size > 0 && archive && (
           <Alert tone="info">
-            {texts.started} {texts.resumed(archive.expiresAt)}
+            {texts.started} {texts.resumed(archive.expiresAt, !('slug' in source))}
           </Alert>
         )}
       </Stack>

@@ -17,7 +17,6 @@ export const shareTexts = {
   emptyTitle: 'Prázdny album',
   emptyText: 'Tento album neobsahuje žiadne fotografie',
   download: 'Stiahnuť',
-  downloadAll: 'Stiahnuť všetko',
   selectFailed: 'Výber fotiek sa nepodarilo načítať. Skontrolujte internetové pripojenie a\u00a0skúste to znovu.',
   cart: 'Košík',
   inCart: (count: number) => `${plural(count, 'položka', 'položky', 'položiek')} v\u00a0košíku`,

@@ -7,6 +7,7 @@ import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { WideText } from '../../../ui/layout/wide-text.tsx';
 import prints from '../../../ui/media/drawings/prints.svg';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
 import { useCart } from '../../shop/cart/cart-store.ts';
@@ -61,8 +62,12 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
         {total > 0 && (
           <div className={styles.tools}>
             {canDownload && (
-              <Button icon={<Download aria-hidden="true" />} onClick={() => setDownloading(true)}>
-                {shareTexts.downloadAll}
+              <Button
+                icon={<Download aria-hidden="true" />}
+                className={styles.download}
+                onClick={() => setDownloading(true)}
+              >
+                <WideText>{shareTexts.download}</WideText>
               </Button>
             )}
             {(canOrder || canDownload) && <SelectButton selection={selection} onIntent={preload} />}
