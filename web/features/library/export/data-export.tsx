@@ -44,7 +44,7 @@ export function DataExport() {
       )}
       {downloaded.size > 0 && archive && (
         <Alert tone="info">
-          {archiveTexts.started} {archiveTexts.resumed(archive.expiresAt)}
+          {archiveTexts.started} {archiveTexts.resumed(archive.expiresAt, true)}
         </Alert>
       )}
       {problem !== null && <Alert tone="error">{problem}</Alert>}
