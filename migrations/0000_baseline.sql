@@ -93,6 +93,7 @@ CREATE TABLE `albums` (
 	`photo_count` integer DEFAULT 0 NOT NULL,
 	`featured_on_homepage` integer DEFAULT false NOT NULL,
 	`shared_at` integer,
+	`photos_left_at` integer,
 	`title_key` text DEFAULT '' NOT NULL,
 	`folder_id` text,
 	`pinned_at` integer,

@@ -17,7 +17,7 @@ export function unlinkFromAlbum(ctx: Context, albumId: string, photoIds: readonl
   return {
     count: ctx.db
       .update(albums)
-      .set({ photoCount: sql`${albums.photoCount} - ${count}`, updatedAt: ctx.now })
+      .set({ photoCount: sql`${albums.photoCount} - ${count}`, updatedAt: ctx.now, photosLeftAt: ctx.now })
       .where(and(eq(albums.id, albumId), sql`${count} > 0`)),
     removed: ctx.db
       .delete(albumPhotos)
@@ -36,7 +36,7 @@ export function unlinkFromAllAlbums(ctx: Context, photoIds: readonly string[]) {
   return [
     ctx.db
       .update(albums)
-      .set({ photoCount: sql`${albums.photoCount} - ${ofAlbum}`, updatedAt: ctx.now })
+      .set({ photoCount: sql`${albums.photoCount} - ${ofAlbum}`, updatedAt: ctx.now, photosLeftAt: ctx.now })
       .where(inArray(albums.id, ctx.db.select({ albumId: albumPhotos.albumId }).from(albumPhotos).where(entries))),
     ctx.db.delete(albumPhotos).where(entries),
   ] as const;

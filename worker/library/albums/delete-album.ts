@@ -27,12 +27,13 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
     rest: [
       ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
       ...(isOwner ? [] : refuseRestoringOfAlbum(ctx, album.id)),
+      // Before the entries, whose trigger then finds no selection to take them out of.
+      deleteLinksOf(ctx, [album.id]),
       ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
       ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
       forgetTrashOfAlbums(ctx, [album.id]),
       ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
       removeFromSearch(ctx, album.id),
-      deleteLinksOf(ctx, [album.id]),
       ctx.db.delete(albums).where(eq(albums.id, album.id)),
     ],
   });

@@ -19,13 +19,15 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
     .limit(maxAtOnce);
   if (rows.length === 0) return false;
   const ids = rows.map(({ id }) => id);
+  const links = deleteLinksOf(ctx, ids);
   await ctx.db.batch([
+    links.photos,
+    links.links,
     ctx.db.delete(albumPhotos).where(inList(albumPhotos.albumId, ids)),
     ctx.db.delete(albumSections).where(inList(albumSections.albumId, ids)),
     forgetTrashOfAlbums(ctx, ids),
     ctx.db.delete(albumProducts).where(inList(albumProducts.albumId, ids)),
     removeFromSearch(ctx, ...ids),
-    ...Object.values(deleteLinksOf(ctx, ids)),
     ctx.db.delete(albums).where(inList(albums.id, ids)),
   ]);
   return rows.length === maxAtOnce;

@@ -7,16 +7,19 @@ import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
-import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
+import { enforceRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { albums } from '../../platform/db/schema.ts';
-import { invitationLimits } from '../links/invite-by-mail.ts';
+import { mailboxLimits } from '../links/invite-by-mail.ts';
 import { setOwnPassword } from '../links/own-link.ts';
 import { shareSubject } from '../links/share-mail.ts';
 import { getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
 import { hasOwner } from './queries.ts';
 
-const maxOfAdmin = { max: 200, windowMs: 3_600_000 };
+const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[]): RateLimitRule[] => [
+  ...mailboxLimits(albumId, emails),
+  { key: `invitations:${admin.id}`, max: 200, windowMs: 3_600_000, weight: emails.length },
+];
 
 /**
  * Sets or removes an album's password and mails its link. Throws `album-not-found`, `album-owner-deleted`, `album-link-ended`,
@@ -30,7 +33,7 @@ export async function shareByMail(
 ): Promise<AlbumShared> {
   const album = await getSharableAlbum(ctx, albumId);
   if (customerEmails.length > 0)
-    await enforceRateLimit(ctx, invitationLimits(admin, albumId, customerEmails, maxOfAdmin), 'too-many-invitations');
+    await enforceRateLimit(ctx, invitationLimits(admin, albumId, customerEmails), 'too-many-invitations');
 
   const hadPassword = album.ownLink.passwordHash !== null;
   const isPasswordProtected = Boolean(password) || (hadPassword && !removePassword);

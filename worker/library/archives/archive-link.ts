@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArchiveResponse, archiveQuery } from '../../../shared/library/archives/contract.ts';
@@ -6,7 +6,8 @@ import { folderName } from '../../engine/zip/zip-names.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { findSessionById } from '../../platform/core/sessions.ts';
 import { isSignedLink, signedUntil } from '../../platform/core/signed-links.ts';
-import { archives } from '../../platform/db/schema.ts';
+import { noRowExists } from '../../platform/db/row-exists.ts';
+import { albums, archives } from '../../platform/db/schema.ts';
 import { hasShare } from '../links/own-link.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import type { ArchiveRow } from './build-archive.ts';
@@ -62,17 +63,27 @@ async function findByKey(ctx: Context, archiveId: string, n: string): Promise<Ar
   return caller ? findArchive(ctx, caller.user.id, archiveId) : undefined;
 }
 
+/** SQL condition on `archives` of guests: it has not expired, and no photo has left its album since. */
+export const isWhole = (ctx: Context): SQL | undefined =>
+  and(
+    gt(archives.expiresAt, ctx.now),
+    noRowExists(
+      albums,
+      and(sql`${albums.id} = ${archives.source} ->> 'albumId'`, gte(albums.photosLeftAt, archives.createdAt)),
+    ),
+  );
+
 /** Returns an archive that was made by a share, as long as that may still download. */
 export async function findSharedArchive(
   ctx: Context,
   archiveId: string,
   share: ShareClaim,
 ): Promise<ArchiveRow | undefined> {
-  const isLive = and(gt(archives.expiresAt, ctx.now), hasShare(ctx, share, 'download'));
+  const isOpen = and(isWhole(ctx), hasShare(ctx, share, 'download'));
   const [archive] = await ctx.db
     .select()
     .from(archives)
-    .where(and(eq(archives.id, archiveId), eq(archives.share, share), isLive));
+    .where(and(eq(archives.id, archiveId), eq(archives.share, share), isOpen));
   return archive;
 }
 

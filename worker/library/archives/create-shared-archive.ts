@@ -3,9 +3,10 @@ import { AppError } from '../../../shared/errors.ts';
 import type { SharedArchiveInput } from '../../../shared/library/archives/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
-import { archives } from '../../platform/db/schema.ts';
+import { type ArchivePart, archives } from '../../platform/db/schema.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { claimOf } from '../links/share-token.ts';
+import { isWhole } from './archive-link.ts';
 import { planParts } from './archive-source.ts';
 import { type ArchiveRow, archiveLifeMs } from './build-archive.ts';
 import { beginArchive } from './create-archive.ts';
@@ -15,12 +16,13 @@ const sharedForMs = 3_600_000;
 
 /**
  * Plans a ZIP of what a link shows, or of photos chosen of it, in the size that its guests see. It ends with the link.
- * Throws `archive-empty`.
+ * `beforeNew` is called unless another guest has it already. Throws `archive-empty`.
  */
 export async function createSharedArchive(
   ctx: Context,
   { link, album }: SharedAlbum,
   { photoIds }: SharedArchiveInput,
+  beforeNew: () => Promise<void>,
 ): Promise<ArchiveRow> {
   const share = claimOf(link);
   const { id: linkId, isSelection } = link;
@@ -29,26 +31,24 @@ export async function createSharedArchive(
   const photoCount = parts.reduce((sum, part) => sum + part.photoCount, 0);
   if (photoCount === 0) throw new AppError('archive-empty');
   const known = photoIds ? undefined : await findRecent(ctx, share);
-  if (known?.parts.reduce((sum, part) => sum + part.photoCount, 0) === photoCount) return known;
+  if (known && untilOf(known.parts) === untilOf(parts)) return known;
+  await beforeNew();
   return beginArchive(ctx, {
     ...{ id: newId(), userId: album.userId, source, share, title: album.title, status: 'WAITING', parts },
     ...{ createdAt: ctx.now, expiresAt: ctx.now + archiveLifeMs },
   });
 }
 
+/** What tells parts apart: none has left the album since, so the same last photos mean the same ones. */
+const untilOf = (parts: readonly ArchivePart[]): string =>
+  JSON.stringify(parts.map(({ until, photoCount }) => [until, photoCount]));
+
 async function findRecent(ctx: Context, share: string): Promise<ArchiveRow | undefined> {
-  const isWhole = sql`${archives.source} ->> 'photoIds' is null`;
+  const isOfAll = sql`${archives.source} ->> 'photoIds' is null`;
   const [recent] = await ctx.db
     .select()
     .from(archives)
-    .where(
-      and(
-        eq(archives.share, share),
-        isWhole,
-        gt(archives.createdAt, ctx.now - sharedForMs),
-        gt(archives.expiresAt, ctx.now),
-      ),
-    )
+    .where(and(eq(archives.share, share), isOfAll, gt(archives.createdAt, ctx.now - sharedForMs), isWhole(ctx)))
     .orderBy(desc(archives.id))
     .limit(1);
   return recent;

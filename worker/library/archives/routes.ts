@@ -10,9 +10,10 @@ import { recordEvent } from '../../accounts/auth-events/record-event.ts';
 import { clientDevice } from '../../platform/core/client-device.ts';
 import { refuseUnconfirmed } from '../../platform/core/confirmation.ts';
 import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
-import { valid } from '../../platform/core/http.ts';
+import { clientAddress, valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
+import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { findArchive, openArchiveLink, toArchiveResponse } from './archive-link.ts';
 import { createArchive } from './create-archive.ts';
 import { sendPart } from './send-part.ts';
@@ -47,8 +48,10 @@ archiveRoutes.get('/:id/:part', valid('param', archiveParam), valid('query', arc
   const { id, part } = c.req.valid('param');
   const archive = await openArchiveLink(ctx, id, part, c.req.valid('query'));
   // Each continued download is one, and each HEAD.
-  const limit = { key: `archive:${archive.share ?? archive.userId}`, max: 600, windowMs: hour };
-  await enforceRateLimit(ctx, [limit], 'too-many-archives');
+  const own = { key: `archive:${archive.userId}`, max: 600, windowMs: hour };
+  // One guest must not stop the others.
+  const limits = archive.share === null ? [own] : addressLimits('archive', clientAddress(c), 300, 1200);
+  await enforceRateLimit(ctx, limits, 'too-many-archives');
   return sendPart(ctx, archive, part, {
     isHead: c.req.method === 'HEAD',
     range: c.req.header('range'),

@@ -1,3 +1,4 @@
+import { rightsOf } from '../../../shared/library/links/link-rights.ts';
 import { jsonList } from '../../engine/zip/text-body.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { isoTime } from './iso-time.ts';
@@ -36,11 +37,25 @@ export async function* albumsFile(
   yield '}\n';
 }
 
-const albumFile = ({ title, description, createdAt, folder, group, sections }: ExportedAlbum) => ({
+const albumFile = ({ title, description, createdAt, folder, group, sections, links }: ExportedAlbum) => ({
   priecinok: folder,
   nazov: title,
   opis: description,
   vytvoreny: isoTime(createdAt),
   vPriecinku: group,
   sekcie: sections.map((section) => ({ nazov: section.title, poradie: section.position })),
+  odkazy: links.map(linkFile),
+});
+
+/** Without the address: whoever finds the file must not open the album. */
+const linkFile = (link: ExportedAlbum['links'][number]) => ({
+  nazov: link.name || null,
+  heslo: link.passwordHash !== null,
+  opravnenia: rightsOf(link.rights),
+  lenVybraneFotky: link.isSelection ? link.photoCount : null,
+  platiDo: link.expiresAt && isoTime(link.expiresAt),
+  zruseny: link.revokedAt && isoTime(link.revokedAt),
+  otvoreny: link.views,
+  naposledy: link.lastViewedAt && isoTime(link.lastViewedAt),
+  vytvoreny: isoTime(link.createdAt),
 });

@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { folderName, UniqueNames } from '../../engine/zip/zip-names.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumFolders, albumSections, albums } from '../../platform/db/schema.ts';
+import { albumFolders, albumLinks, albumSections, albums } from '../../platform/db/schema.ts';
+
+type LinkRow = typeof albumLinks.$inferSelect;
 
 export interface ExportedAlbum {
   title: string;
@@ -13,6 +15,7 @@ export interface ExportedAlbum {
   group: string | null;
   /** In the album's own order; a position compares with those of its photos. */
   sections: { title: string; position: string }[];
+  links: LinkRow[];
 }
 
 /**
@@ -28,7 +31,7 @@ export async function listAlbums(ctx: Context, userId: string): Promise<Map<stri
     group: albumFolders.name,
   };
   const { albumId, title, position } = albumSections;
-  const [rows, headings] = await ctx.db.batch([
+  const [rows, headings, links] = await ctx.db.batch([
     ctx.db
       .select(columns)
       .from(albums)
@@ -41,13 +44,20 @@ export async function listAlbums(ctx: Context, userId: string): Promise<Map<stri
       .innerJoin(albumSections, eq(albumSections.albumId, albums.id))
       .where(eq(albums.userId, userId))
       .orderBy(asc(position), asc(albumSections.id)),
+    ctx.db
+      .select(getTableColumns(albumLinks))
+      .from(albums)
+      .innerJoin(albumLinks, eq(albumLinks.albumId, albums.id))
+      .where(eq(albums.userId, userId))
+      .orderBy(asc(albumLinks.id)),
   ]);
   const sections = Map.groupBy(headings, (heading) => heading.albumId);
+  const linksOf = Map.groupBy(links, (link) => link.albumId);
   const names = new UniqueNames();
   return new Map(
     rows.map(({ id, ...album }) => {
       const folder = `albumy/${names.take(folderName(album.title))}`;
-      return [id, { ...album, folder, sections: sections.get(id) ?? [] }];
+      return [id, { ...album, folder, sections: sections.get(id) ?? [], links: linksOf.get(id) ?? [] }];
     }),
   );
 }

@@ -12,7 +12,9 @@ import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/schema.ts';
-import { getOwnAlbum } from '../albums/queries.ts';
+import { albumExists } from '../albums/album-exists.ts';
+import { rowsOfEdit } from '../albums/create-album.ts';
+import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
 import { endOf } from './link-end.ts';
 import { hashOf } from './own-link.ts';
 import type { LinkRow } from './queries.ts';
@@ -32,12 +34,17 @@ export async function createLink(
 ): Promise<LinkRow> {
   await getOwnAlbum(ctx, user, albumId);
   const expiresAt = endOf(ctx, expiresOn ?? null);
-  await spendBudget(ctx, user.id, 'edit-album', rowsOfLink + rowsOfPhoto * (photoIds?.length ?? 0));
+  const weight = (password ? rowsOfEdit : rowsOfLink) + rowsOfPhoto * (photoIds?.length ?? 0);
+  await spendBudget(ctx, user.id, 'edit-album', weight);
   const id = newId();
   const others = ctx.db.$count(albumLinks, eq(albumLinks.albumId, albumId));
+  const isOwned = albumExists(albumId, hasOwner);
   const link = {
     ...{ id, albumId, name, passwordHash: hashOf(ctx, password), rights: bitsOf(rights), expiresAt },
-    ...{ slug: assertInBatch(sql`${others} < ${maxLinks}`, newSecret()), isSelection: photoIds !== undefined },
+    ...{
+      slug: assertInBatch(sql`${others} < ${maxLinks} and ${isOwned}`, newSecret()),
+      isSelection: photoIds !== undefined,
+    },
     createdAt: ctx.now,
   };
   const write = () =>

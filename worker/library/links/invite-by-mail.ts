@@ -16,18 +16,24 @@ import { stateOf } from './to-link-response.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Repeated clicks must not flood somebody's mailbox, nor an account send letters to strangers. */
-export const invitationLimits = (
-  sender: Pick<CurrentUser, 'id'>,
-  linkId: string,
-  emails: readonly string[],
-  maxOfSender: Pick<RateLimitRule, 'max' | 'windowMs'>,
-): RateLimitRule[] => [
-  ...[...Map.groupBy(emails, mailboxOf)].map(([mailbox, { length }]) => ({
-    ...{ key: `invitation:${linkId}:${mailbox}`, max: 3, windowMs: hour, weight: length },
-  })),
-  { key: `invitations:${sender.id}`, ...maxOfSender, weight: emails.length },
+/** Repeated clicks must not flood somebody's mailbox. `by`: the album or the sender that invites. */
+export const mailboxLimits = (by: string, emails: readonly string[]): RateLimitRule[] =>
+  [...Map.groupBy(emails, mailboxOf)].map(([mailbox, { length }]) => ({
+    ...{ key: `invitation:${by}:${mailbox}`, max: 3, windowMs: hour, weight: length },
+  }));
+
+/** Nor may an account write to many strangers, or all of them at once in the shop's name … */
+const ownerLimits = (userId: string, emails: readonly string[]): RateLimitRule[] => [
+  ...mailboxLimits(userId, emails),
+  { key: `invitations:${userId}`, max: 60, windowMs: day, weight: emails.length },
+  { key: 'invitations-of-owners', max: 500, windowMs: hour, weight: emails.length },
 ];
+
+/** … or many accounts to one mailbox. By themselves: a statement of D1 takes some thirty limits. */
+const recipientLimits = (emails: readonly string[]): RateLimitRule[] =>
+  [...new Set(emails.map(mailboxOf))].map((mailbox) => ({
+    ...{ key: `invitations-to:${mailbox}`, max: 10, windowMs: day },
+  }));
 
 /**
  * Mails a link to some addresses, in the name of the album's owner; returns a message. Throws `album-link-not-found`,
@@ -42,8 +48,8 @@ export async function inviteByMail(
   const link = await getOwnLink(ctx, user.id, linkId);
   if (stateOf(ctx, link) !== 'active') throw new AppError('album-link-ended');
   const album = await getOwnAlbum(ctx, user, link.albumId);
-  const limits = invitationLimits(user, linkId, emails, { max: 60, windowMs: day });
-  await enforceRateLimit(ctx, limits, 'too-many-invitations');
+  await enforceRateLimit(ctx, ownerLimits(user.id, emails), 'too-many-invitations');
+  await enforceRateLimit(ctx, recipientLimits(emails), 'too-many-invitations');
   const subject = shareSubject({ title: album.title, isPasswordProtected: link.passwordHash !== null });
   await batchOf(ctx, {
     mails: emails.map((recipient) =>

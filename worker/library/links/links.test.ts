@@ -310,6 +310,18 @@ describe('a ZIP for guests', () => {
     expect((await zipOf(selection, { photoIds: [second] })).body.code).toBe('archive-empty');
   });
 
+  it('ends when a photo leaves the album, and is made anew for the next guest', async () => {
+    const { album, link, photoIds } = await makeShared();
+    const { body } = await zipOf(link);
+    await asOwner('DELETE', `/photos/${photoIds[0]}`);
+    expect((await callRaw('GET', body.parts[0]?.url ?? '')).status).toBe(403);
+    const bytes = drawJpeg(320, 240, nextSeed++);
+    await upload(owner, album.id, [{ name: 'nova.jpg', bytes, preview: bytes, thumbnail: bytes }]);
+    const next = await zipOf(link);
+    expect(next.body).toMatchObject({ photoCount: 3 });
+    expect(Object.keys(await filesOf(next.body))).toEqual(['Svadba/2.jpg', 'Svadba/3.jpg', 'Svadba/nova.jpg']);
+  });
+
   it('is of its link alone, and counts among no ZIPs of the owner', async () => {
     const { album, link } = await makeShared();
     const { id } = (await zipOf(link)).body;
@@ -329,7 +341,7 @@ describe('a ZIP for guests', () => {
 
 describe('a link that is mailed', () => {
   it('comes in the name of the owner, once to each address, and not at all when it has ended', async () => {
-    const { link } = await makeShared();
+    const { album, link } = await makeShared();
     const emails = ['Host.Prvy@example.sk', 'host.prvy@example.sk', 'host.druhy@example.sk'];
     const { body } = await asOwner('POST', `/album-links/${link.id}/invitations`, { emails });
     expect(body).toEqual({ message: 'Odkaz posielame na 2 adresy.' });
@@ -345,12 +357,29 @@ describe('a link that is mailed', () => {
     for (let times = 0; times < 3; times++)
       statuses.push((await asOwner('POST', `/album-links/${link.id}/invitations`, { emails: many })).status);
     expect(statuses).toEqual([200, 200, 429]);
+    // Nor to one mailbox by many links.
+    const others = [await makeLink(album), await makeLink(album)];
+    const one = await Promise.all(
+      others.map(({ id }) => asOwner('POST', `/album-links/${id}/invitations`, { emails: ['host-0@example.sk'] })),
+    );
+    expect(one.map(({ status }) => status).sort()).toEqual([200, 429]);
     await setEnd(link, 1);
     expect(await asOwner('POST', `/album-links/${link.id}/invitations`, { emails })).toMatchObject({
       status: 409,
       body: { code: 'album-link-ended' },
     });
   });
+});
+
+it('an address of a site in a title or a name becomes no link of a mail', async () => {
+  const sender = await makeUser({ name: 'evil.example/vyhra' });
+  const album = await makeAlbum(sender, { title: 'Vyhrali ste 500 € – evil.example/win' });
+  const email = `host-${sender.id}@example.sk`;
+  await call('POST', `/album-links/${album.id}/invitations`, { token: sender.token, body: { emails: [email] } });
+  const mail = await composeNewestMail(email);
+  expect(mail.subject).toBe('Fotky pre vás');
+  expect(mail.text).toContain('Zákazník Momentky vás pozýva pozrieť si album.');
+  expect(mail.text + mail.html).not.toContain('evil');
 });
 
 describe('bad input of a link', () => {

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { hasRight, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { errorFacts } from '../../platform/core/error-facts.ts';
 import { type DelayRule, enforceDelays, refundDelays } from '../../platform/core/growing-delays.ts';
 import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
@@ -90,7 +91,9 @@ async function isOpenTo(ctx: Context, { link }: SharedAlbum, token: string | und
 async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
   const { link, album } = shared;
   const { photos, sections, nextCursor } = await listSharedPhotos(ctx, shared, page);
-  if (page.cursor === undefined) await recordView(ctx, shared);
+  // Who looks must not be turned away because the count fails.
+  if (page.cursor === undefined)
+    await recordView(ctx, shared).catch((error: unknown) => ctx.log.error('view-not-counted', errorFacts(error)));
   return {
     requiresPassword: false,
     album: {

@@ -18,10 +18,12 @@ export const shareSubject = ({
   title,
   isPasswordProtected,
 }: Pick<Invitation, 'title' | 'isPasswordProtected'>): string =>
-  isPasswordProtected ? 'Fotky pre vás' : `Fotky pre vás: ${title}`;
+  isPasswordProtected || isSite(title) ? 'Fotky pre vás' : `Fotky pre vás: ${plain(title)}`;
 
-/** A name that is an address of a site would become a link in the mail. */
-const signedName = (name: string): string => (/[^\s.]\.[^\s.]|\//.test(name) ? 'Zákazník Momentky' : name);
+/** Names and titles are of customers: one that is an address of a site would become a link in a mail of ours. */
+const isSite = (text: string): boolean => /[^\s.]\.\p{L}{2,}|:\/\//u.test(text);
+const plain = (text: string): string => text.replace(/\p{Cf}/gu, '');
+const signedName = (name: string): string => (isSite(name) ? 'Zákazník Momentky' : plain(name));
 
 /** Returns the mail with the link to an album; it never contains the password. */
 export function shareMail(
@@ -31,7 +33,8 @@ export function shareMail(
   const are = pluralForm(photoCount, 'Je', 'Sú', 'Je');
   const content = photoCount === 0 ? '' : ` ${are} v ňom ${photoCountText(photoCount)}.`;
   // The address may be mistyped: title and content of a protected album are shown only after its password.
-  const invitation = isPasswordProtected ? 'album chránený heslom.' : `album „${title}“.${content}`;
+  const named = isSite(title) ? 'album' : `album „${plain(title)}“`;
+  const invitation = isPasswordProtected ? 'album chránený heslom.' : `${named}.${content}`;
   return {
     kind: 'album-share',
     recipient,

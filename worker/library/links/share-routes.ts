@@ -45,10 +45,11 @@ shareRoutes.post('/share/:slug/archive', bySlug, valid('json', sharedArchiveInpu
   const token = c.req.header('x-share-token');
   const shared = await openForRight(ctx, c.req.valid('param').slug, token, 'download');
   // Planning one reads a row for each photo.
-  const ofLink = { key: `shared-archives:${shared.link.id}`, max: 120, windowMs: 3_600_000 };
-  const limits = [...addressLimits('shared-archives', clientAddress(c), 20, 80), ofLink];
-  await enforceRateLimit(ctx, limits, 'too-many-archives');
-  const archive = await createSharedArchive(ctx, shared, c.req.valid('json'));
+  await enforceRateLimit(ctx, addressLimits('shared-archives', clientAddress(c), 20, 80), 'too-many-archives');
+  const ofLink = { key: `shared-archives:${shared.link.id}`, max: 300, windowMs: 3_600_000 };
+  const archive = await createSharedArchive(ctx, shared, c.req.valid('json'), () =>
+    enforceRateLimit(ctx, [ofLink], 'too-many-archives'),
+  );
   return c.json<ArchiveResponse>(toArchiveResponse(ctx, claimOf(shared.link), archive), 201);
 });
 

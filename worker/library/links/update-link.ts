@@ -7,11 +7,14 @@ import { newSecret } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { albumLinkPhotos, albumLinks } from '../../platform/db/schema.ts';
-import { rowsOfSmallEdit } from '../albums/create-album.ts';
+import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { endOf } from './link-end.ts';
 import { hashOf, nextVersion } from './own-link.ts';
 import { getOwnLink, type LinkRow } from './queries.ts';
+
+/** Of a selection, with its count. */
+const rowsOfPhoto = 4;
 
 /**
  * Changes the given fields of a link. A password that is set or removed ends what was opened by it before. Throws
@@ -24,6 +27,8 @@ export async function updateLink(
   { name, password, rights, expiresOn }: UpdateLinkInput,
 ): Promise<LinkRow> {
   const link = await getOwnLink(ctx, userId, linkId);
+  // To hash a password costs as much as many rows.
+  await spendBudget(ctx, userId, 'edit-album', password ? rowsOfEdit : rowsOfSmallEdit);
   const changes = {
     ...(name !== undefined && link.id !== link.albumId && { name }),
     ...(rights && { rights: bitsOf(rights) }),
@@ -31,13 +36,14 @@ export async function updateLink(
     ...(password !== undefined && { passwordHash: hashOf(ctx, password), ...nextVersion }),
   };
   if (Object.keys(changes).length === 0) return link;
-  return write(ctx, userId, link, changes, Boolean(password));
+  return write(ctx, link, changes, Boolean(password));
 }
 
 /** Gives a link another address, which opens also where the old one was revoked. Throws as `updateLink`. */
 export async function renewLink(ctx: Context, userId: string, linkId: string): Promise<LinkRow> {
   const link = await getOwnLink(ctx, userId, linkId);
-  return write(ctx, userId, link, { slug: newSecret(), revokedAt: null, ...nextVersion });
+  await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
+  return write(ctx, link, { slug: newSecret(), revokedAt: null, ...nextVersion });
 }
 
 /**
@@ -46,11 +52,11 @@ export async function renewLink(ctx: Context, userId: string, linkId: string): P
  */
 export async function revokeLink(ctx: Context, userId: string, linkId: string): Promise<void> {
   const link = await getOwnLink(ctx, userId, linkId);
+  await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit + rowsOfPhoto * link.photoCount);
   if (link.id === link.albumId) {
-    await write(ctx, userId, link, { revokedAt: ctx.now, ...nextVersion }, true);
+    await write(ctx, link, { revokedAt: ctx.now, ...nextVersion }, true);
     return;
   }
-  await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit + link.photoCount);
   await batchOf(ctx, {
     photos: ctx.db.delete(albumLinkPhotos).where(eq(albumLinkPhotos.linkId, link.id)),
     link: ctx.db.delete(albumLinks).where(eq(albumLinks.id, link.id)),
@@ -59,14 +65,7 @@ export async function revokeLink(ctx: Context, userId: string, linkId: string): 
 
 type Changes = Parameters<ReturnType<Context['db']['update']>['set']>[0];
 
-async function write(
-  ctx: Context,
-  userId: string,
-  link: LinkRow,
-  changes: Changes,
-  isHidden = false,
-): Promise<LinkRow> {
-  await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
+async function write(ctx: Context, link: LinkRow, changes: Changes, isHidden = false): Promise<LinkRow> {
   const { rows } = await batchOf(ctx, {
     rows: ctx.db.update(albumLinks).set(changes).where(eq(albumLinks.id, link.id)).returning(),
     // The homepage shows only what anyone may open.

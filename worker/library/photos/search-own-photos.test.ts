@@ -98,6 +98,18 @@ async function makeLibrary(count: number) {
   return { user, album };
 }
 
+it('a cursor past the last day reads nothing that was not paid for', async () => {
+  const user = await makeUser();
+  const { status, body } = await call(
+    'GET',
+    '/photos/search?search=a&from=0001-01-01&to=0001-01-01&cursor=9999-12-31T00:00:00_x',
+    {
+      token: user.token,
+    },
+  );
+  expect([status, body.code]).toEqual([400, 'invalid-cursor']);
+});
+
 it('one name among 10,000 is found in one call, by a row read of each, and paid by the budget of the account', async () => {
   const { user, album } = await makeLibrary(10_000);
   const admin = await makeUser({ role: 'ADMIN' });

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, lt, lte, sql, sum } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
 import type { PhotoSearchQuery } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
@@ -8,7 +9,8 @@ import { type ShownPhoto, shownColumns } from './to-photo-response.ts';
 
 /**
  * Returns a page of a user's photos by their filenames and the days they were taken on, the newest first. Reads at most
- * one row for each photo of those months, which the user's budget pays. Throws `too-many-searches`.
+ * one row for each photo of those months, which the user's budget pays. Throws `too-many-searches`,
+ * `invalid-cursor`.
  */
 export async function searchOwnPhotos(
   ctx: Context,
@@ -18,7 +20,9 @@ export async function searchOwnPhotos(
   // Without a name only the rows of the page are read.
   if (search !== '')
     await spendBudget(ctx, userId, 'search', await countPhotos(ctx, userId, from, to), { isIndivisible: true });
-  const [at, id] = cursor?.split('_') ?? [];
+  const [at = '', id] = cursor?.split('_') ?? [];
+  // Past the end that was paid for.
+  if (to && at >= `${to}~`) throw new AppError('invalid-cursor');
   const rows = await ctx.db
     .select({ ...shownColumns, timelineAt: photos.timelineAt })
     .from(photos)

@@ -342,6 +342,8 @@ export const albums = sqliteTable(
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
     // When its link was first mailed, put on the homepage, or opened.
     sharedAt: time('shared_at'),
+    // When photos were last taken out of it: ZIPs of guests from before that end.
+    photosLeftAt: time('photos_left_at'),
     // The title as it sorts (shared/platform/search/search-text.ts).
     titleKey: text('title_key').notNull().default(''),
     folderId: text('folder_id').references((): AnySQLiteColumn => albumFolders.id),
