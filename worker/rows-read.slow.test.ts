@@ -174,6 +174,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/companies/:ico',
     '/archives/:id',
     '/archives/:id/:part',
+    '/albums/share/:slug/archive/:id',
     '/invoices/:id/pdf',
     '/invoices/:id/download',
     '/invoices/:id/ubl',

@@ -86,14 +86,15 @@ describe('user input', () => {
   });
 
   it('as a title is text in the mail, never HTML', async () => {
-    const title = '<img src=x onerror=alert(1)><a href="https://zlodej.example">Klik</a>';
+    // Without an address of a site, which would leave the mail (worker/library/links/links.test.ts).
+    const title = '<img src=x onerror=alert(1)><a href="zlodej">Klik</a>';
     const album = await makeAlbum(await makeUser({ name: '<b>Jana</b>' }), { title });
     const email = `${newId()}@example.sk`;
     const body = { password: null, customerEmails: [email] };
     await call('PUT', `/admin/albums/${album.id}/share`, { token: admin.token, body });
     const { html, text } = readMail((await sentTo(email))[0] ?? '');
     expect(html).toContain('&lt;img src=x');
-    expect(html).not.toMatch(/<img src=x|href="https:\/\/zlodej|<b>Jana/);
+    expect(html).not.toMatch(/<img src=x|href="zlodej|<b>Jana/);
     expect(text).toContain('<img src=x');
   });
 

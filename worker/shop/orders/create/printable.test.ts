@@ -13,7 +13,9 @@ import { buildPng } from '../../../engine/pictures/testing/build-png.ts';
 import { buildTiff } from '../../../engine/pictures/testing/build-tiff.ts';
 import { buildLosslessWebp, chunk, extendedHeader, riff } from '../../../engine/pictures/testing/build-webp.ts';
 import { ascii, box } from '../../../engine/pictures/testing/bytes.ts';
+import { derivePhoto } from '../../../library/photos/derive-photo.ts';
 import { originalKey } from '../../../library/photos/photo-store.ts';
+import { openContext } from '../../../platform/core/context.ts';
 import { call } from '../../../testing/call.ts';
 import { drawJpeg } from '../../../testing/draw-jpeg.ts';
 import { makeAlbum, type TestUser, upload } from '../../../testing/factories.ts';
@@ -138,6 +140,8 @@ describe('a cart with a photo that can not be printed', () => {
       `obrovska.${format}`,
       format === 'png' ? await png() : drawJpeg(64, 48, 31),
     );
+    // Now: the job of its upload would find that it can be printed, in the middle of this.
+    await derivePhoto(openContext(env), photoId);
     await setPhoto(photoId, "print_source = null, print_fault = 'needs-browser'");
     const mine = (await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: owner.token })).body.album.photos;
     const toOwner = mine[0]?.photo.unprintableReason;
