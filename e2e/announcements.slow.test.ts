@@ -15,9 +15,9 @@ test('who listens hears how an upload goes, how it ended and what failed', async
   await page.getByRole('button', { name: 'Pridať fotky' }).waitFor();
   await listen(page);
 
-  // An upload of some seconds, so that there is something to say on the way.
+  // An upload of ten seconds, so that there is something to say on the way, however busy the machine is.
   const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 };
+  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 200_000 };
   await network.send('Network.emulateNetworkConditions', slow);
   const files = writeFiles({
     'kostol.jpg': await testJpeg({ seed: 801, width: 2400, height: 1800 }),
