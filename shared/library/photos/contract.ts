@@ -143,7 +143,9 @@ export interface PhotosResponse {
   nextCursor: string | null;
 }
 
+/** What deleting and restoring a photo writes grows with its albums. */
 export const maxAlbumsOfPhoto = 100;
+
 export interface PhotoAlbum {
   id: string;
   title: string;

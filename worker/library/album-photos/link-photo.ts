@@ -1,13 +1,11 @@
 import { and, eq, lt, ne, not, or, sql } from 'drizzle-orm';
+import { maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { type Denormalised, denormalised, refresh } from '../../platform/db/denormalised.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, albums, photos } from '../../platform/db/schema.ts';
-
-/** What deleting and restoring a photo writes grows with its albums. */
-export const maxAlbumsOfPhoto = 100;
 
 /** What D1 writes for a photo that is added to an album. */
 export const rowsOfLink = 8;

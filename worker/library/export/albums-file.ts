@@ -47,7 +47,7 @@ const albumFile = ({ title, description, createdAt, folder, group, sections, lin
   odkazy: links.map(linkFile),
 });
 
-/** Without the address: whoever finds the file must not open the album. */
+/** Without the address: anyone who finds the file could open the album by it. */
 const linkFile = (link: ExportedAlbum['links'][number]) => ({
   nazov: link.name || null,
   heslo: link.passwordHash !== null,

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { KnownPhoto } from '../../../shared/library/photos/contract.ts';
+import { type KnownPhoto, maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
 import { restorableSince } from '../../../shared/library/trash/trash.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumPhotos, isInTrash, isVisible, photos } from '../../platform/db/schema.ts';
-import { maxAlbumsOfPhoto, rowsOfLink } from '../album-photos/link-photo.ts';
+import { rowsOfLink } from '../album-photos/link-photo.ts';
 import { linkPhotos } from './link-photos.ts';
 import { requireOwnAlbum } from './queries.ts';
 import { takesPreviews } from './settle-derivatives.ts';

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { maxAlbumsOfPhoto } from '../../../shared/library/photos/contract.ts';
 import { setStorageUse } from '../../accounts/users/storage.ts';
 import { assertInBatch, isAssertionFailure, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -16,7 +17,6 @@ import {
   trashedAlbumPhotos,
   users,
 } from '../../platform/db/schema.ts';
-import { maxAlbumsOfPhoto } from '../album-photos/link-photo.ts';
 import { eraseStatements } from '../photos/erase-trashed.ts';
 import { fits } from '../photos/reserve-storage.ts';
 import { forgetAlbums } from './former-albums.ts';

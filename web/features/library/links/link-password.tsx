@@ -74,11 +74,11 @@ export function LinkPassword({ link, url, onSaved }: LinkPasswordProps) {
                 size="s"
                 variant="primary"
                 busy={isBusy}
-                busyText={texts.savingPassword}
+                busyText={texts.saving}
                 disabled={typed.trim().length < albumPasswordMinLength}
                 onClick={() => protect(typed)}
               >
-                {texts.savePassword}
+                {texts.save}
               </Button>
             )}
           </Row>

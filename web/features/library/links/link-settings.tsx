@@ -35,10 +35,10 @@ export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
               size="s"
               variant="primary"
               busy={isBusy}
-              busyText={texts.savingPassword}
+              busyText={texts.saving}
               onClick={() => save({ expiresOn: day || null })}
             >
-              {texts.savePassword}
+              {texts.save}
             </Button>
           </Row>
         )}

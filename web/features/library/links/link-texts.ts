@@ -1,5 +1,5 @@
 import { formatShortDate } from '../../../../shared/format/dates.ts';
-import { photoCountText, plural } from '../../../../shared/format/plural.ts';
+import { photoCountText } from '../../../../shared/format/plural.ts';
 import type { LinkRight } from '../../../../shared/library/links/link-rights.ts';
 
 export const linkTexts = {
@@ -36,8 +36,8 @@ export const linkTexts = {
   passwordHelp: 'Pošlite ho inou cestou ako odkaz. Neskôr ho už neukážeme.',
   passwordSet: 'Heslo je nastavené. Ak ste ho zabudli, nastavte nové.',
   newPassword: 'Nové heslo',
-  savePassword: 'Uložiť',
-  savingPassword: 'Ukladám...',
+  save: 'Uložiť',
+  saving: 'Ukladám...',
   ends: 'Platí do (vrátane)',
   endsHelp: 'Bez dátumu platí, kým ho nezrušíte.',
   rights: {
@@ -65,7 +65,6 @@ export const linkTexts = {
   states: { active: null, expired: 'Skončil', revoked: 'Zrušený' },
   protected: 'S\u00a0heslom',
 
-  newTitle: 'Nový odkaz',
   name: 'Pre koho je',
   nameHelp: 'Vidíte ho len vy.',
   namePlaceholder: 'Napríklad Rodina',
@@ -74,8 +73,7 @@ export const linkTexts = {
   createFailed: 'Odkaz sa nepodarilo vytvoriť: ',
   back: 'Späť na odkazy',
   selectionTitle: 'Zdieľať vybrané fotky',
-  selectionText: (count: number) =>
-    `Odkaz otvorí len ${plural(count, 'túto', 'tieto', 'týchto')}: ${photoCountText(count)}.`,
+  selectionText: (count: number) => `Odkaz otvorí len to, čo ste vybrali: ${photoCountText(count)}.`,
   selectionName: (count: number) => `Výber, ${photoCountText(count)}`,
   photoTitle: 'Zdieľať fotku',
   photoText: 'Odkaz otvorí len túto fotku, nič iné z\u00a0albumu.',

@@ -5,7 +5,7 @@ import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
 import { PhotoPlaceholder } from '../../photo-placeholder.tsx';
 import { viewerTexts } from '../viewer-texts.ts';
 import styles from './photo-slides.module.css';
-import { useSlides } from './use-slides.ts';
+import { type SlidesInput, useSlides } from './use-slides.ts';
 
 /** What keys do to the shown picture. */
 export interface SlidesHandle {
@@ -17,16 +17,8 @@ export interface SlidesHandle {
   grab: (event: PointerEvent) => void;
 }
 
-interface PhotoSlidesProps {
+interface PhotoSlidesProps extends SlidesInput {
   ref: Ref<SlidesHandle>;
-  photos: readonly Photo[];
-  total: number;
-  wraps: boolean;
-  target: number;
-  onMove: (index: number) => void;
-  onFade: (opacity: number) => void;
-  onPulledAway: () => void;
-  onImageError: (photo: Photo) => void;
   /** Under the text of a photo without a picture. */
   placeholderAction: (photo: Photo) => ReactNode;
 }

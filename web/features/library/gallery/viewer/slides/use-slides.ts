@@ -3,7 +3,7 @@ import type { Photo } from '../../../../../../shared/library/photos/contract.ts'
 import { type Picture, pictureOf } from './picture-of.ts';
 import { Slides } from './slides.ts';
 
-interface SlidesInput {
+export interface SlidesInput {
   photos: readonly Photo[];
   total: number;
   wraps: boolean;
