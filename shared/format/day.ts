@@ -11,6 +11,8 @@ export function startOf(text: string): number {
 }
 /** Returns the day after `2026-07-14`. */
 export const dayAfter = (text: string): string => dayOf(noonOf(text) + 24 * 3_600_000);
+/** Returns the last millisecond of the day `2026-07-14` in Slovakia. */
+export const endOfDay = (text: string): number => startOf(dayAfter(text)) - 1;
 
 /** Returns the day of a text like `20261116`. */
 export const isoDay = (digits: string): string => digits.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

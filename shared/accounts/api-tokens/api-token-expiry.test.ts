@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apiTokenState, dayOf, endOfDay } from './api-token-expiry.ts';
+import { dayOf, endOfDay } from '../../format/day.ts';
+import { apiTokenState } from './api-token-expiry.ts';
 
 describe('a token is valid to the end of a day in Slovakia', () => {
   it.each([

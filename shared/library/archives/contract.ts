@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { sample, sampleId } from '../../platform/core/samples.ts';
-import { maxLinkPhotos } from '../links/link-limits.ts';
+import { linkPhotoIds } from '../links/contract.ts';
 import { idText, linkNumber, signedLinkQuery } from '../media/contract.ts';
 import { maxArchivePhotos } from '../photos/upload-limits.ts';
 
@@ -15,11 +15,7 @@ export type ArchiveInput = z.infer<typeof archiveInput>;
 
 /** Body of `POST /albums/share/{slug}/archive`: without photos it is all that the link shows. */
 export const sharedArchiveInput = z.strictObject({
-  photoIds: z
-    .array(z.uuid('Neplatné číslo fotky.'))
-    .min(1, 'Vyberte aspoň jednu fotku.')
-    .max(maxLinkPhotos, `Vyberte najviac ${maxLinkPhotos} fotiek.`)
-    .optional(),
+  photoIds: linkPhotoIds.optional(),
 });
 sample(sharedArchiveInput, {});
 export type SharedArchiveInput = z.infer<typeof sharedArchiveInput>;

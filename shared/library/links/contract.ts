@@ -12,18 +12,20 @@ const rights = z.array(z.enum(linkRights, 'Neznáme oprávnenie.')).max(linkRigh
 /** The last day that it opens; null: it has no end. */
 const expiresOn = z.iso.date('Zadajte dátum ako 2026-07-14.').nullish();
 
+/** Photos that are chosen of what a link opens, or will. */
+export const linkPhotoIds = z
+  .array(z.uuid('Neplatné číslo fotky.'))
+  .min(1, 'Vyberte aspoň jednu fotku.')
+  .max(maxLinkPhotos, `Vyberte najviac ${maxLinkPhotos} fotiek.`)
+  .transform((ids) => [...new Set(ids)]);
+
 /** Body of `POST /albums/{id}/links`. With `photoIds` it opens only those photos, in that order. */
 export const createLinkInput = z.object({
   name,
   password: albumPassword.nullish(),
   rights,
   expiresOn,
-  photoIds: z
-    .array(z.uuid('Neplatné číslo fotky.'))
-    .min(1, 'Vyberte aspoň jednu fotku.')
-    .max(maxLinkPhotos, `Vyberte najviac ${maxLinkPhotos} fotiek.`)
-    .transform((ids) => [...new Set(ids)])
-    .optional(),
+  photoIds: linkPhotoIds.optional(),
 });
 sample(createLinkInput, { name: 'Rodina', password: 'more2026', rights: ['order'], expiresOn: '2099-12-31' });
 

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf, endOfDay } from '../../../shared/accounts/api-tokens/api-token-expiry.ts';
 import type {
   ApiTokenChanged,
   ApiTokenCreated,
   ApiTokensResponse,
 } from '../../../shared/accounts/api-tokens/contract.ts';
+import { dayOf, endOfDay } from '../../../shared/format/day.ts';
 import { openContext } from '../../platform/core/context.ts';
 import { sha256 } from '../../platform/core/signatures.ts';
 import { call } from '../../testing/call.ts';

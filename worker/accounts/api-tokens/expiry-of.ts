@@ -1,5 +1,5 @@
-import { endOfDay } from '../../../shared/accounts/api-tokens/api-token-expiry.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { endOfDay } from '../../../shared/format/day.ts';
 import type { Context } from '../../platform/core/context.ts';
 
 /**

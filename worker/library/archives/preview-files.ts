@@ -3,7 +3,7 @@ import type { StoredFile } from '../../engine/zip/archive-file.ts';
 import { folderName, UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
-import { readImageSettings } from '../../platform/settings/image-settings.ts';
+import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { getDerived, getOlderDerived } from '../photos/photo-store.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 
@@ -33,7 +33,7 @@ export async function previewFiles(
   return files;
 }
 
-async function readPreview(ctx: Context, photoId: string, settings: Awaited<ReturnType<typeof readImageSettings>>) {
+async function readPreview(ctx: Context, photoId: string, settings: ImageSettings) {
   const found =
     (await getDerived(ctx, photoId, 'preview', settings)) ?? (await getOlderDerived(ctx, photoId, 'preview'));
   if (!found || !('bytes' in found)) return null;

@@ -1,6 +1,6 @@
-import { dayOf } from '../../../../shared/accounts/api-tokens/api-token-expiry.ts';
 import type { ApiToken, CreateApiTokenRequest } from '../../../../shared/accounts/api-tokens/contract.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
+import { dayOf } from '../../../../shared/format/day.ts';
 import type { EditedField } from '../../../ui/form/use-edit-conflict.tsx';
 import { formTexts as texts } from './api-token-texts.ts';
 

@@ -1,7 +1,5 @@
 import { Mail, QrCode, Send } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '../../../lib/clipboard.ts';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
@@ -11,6 +9,7 @@ import { QrImage } from '../../../ui/media/qr-image.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 import { ShareTargets } from './share-targets.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface LinkAddressProps {
   linkId: string;
@@ -22,11 +21,7 @@ interface LinkAddressProps {
 /** The address of a link, and all the ways to give it away. */
 export function LinkAddress({ linkId, url, message }: LinkAddressProps) {
   const [open, setOpen] = useState<'qr' | 'mail' | null>(null);
-  const toast = useToast();
-  const copy = async (success: string): Promise<void> => {
-    const isCopied = await copyText(url);
-    toast(isCopied ? success : texts.copyFailed, isCopied ? 'success' : 'error');
-  };
+  const copy = useCopy();
   const toggle = (kind: 'qr' | 'mail') => () => setOpen(open === kind ? null : kind);
   return (
     <Stack gap={4}>
@@ -35,7 +30,7 @@ export function LinkAddress({ linkId, url, message }: LinkAddressProps) {
         value={url}
         buttonText={texts.copy}
         variant="primary"
-        onCopy={() => copy(texts.copied)}
+        onCopy={() => copy(url, texts.copied)}
       />
       <Row gap={2}>
         {'share' in navigator && (
@@ -62,7 +57,7 @@ export function LinkAddress({ linkId, url, message }: LinkAddressProps) {
         </Row>
       )}
       {open === 'mail' && <InviteForm linkId={linkId} onSent={() => setOpen(null)} />}
-      <ShareTargets url={url} message={message} onInstagram={() => copy(texts.copiedForInstagram)} />
+      <ShareTargets url={url} message={message} onInstagram={() => copy(url, texts.copiedForInstagram)} />
     </Stack>
   );
 }

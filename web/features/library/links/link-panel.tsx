@@ -10,7 +10,7 @@ import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
-import { keepShareToken } from '../share/share-token-store.ts';
+import { saveShareToken } from '../share/share-token-store.ts';
 import { renewLink, revokeLink } from './api.ts';
 import { LinkAddress } from './link-address.tsx';
 import { LinkPassword } from './link-password.tsx';
@@ -33,7 +33,7 @@ export function LinkPanel({ link, albumTitle, onSaved, onRevoked }: LinkPanelPro
   const url = window.location.origin + path;
   const explain = (error: unknown): string => texts.saveFailed + errorText(error, texts.unexpected);
   const lookAsGuest = (): void => {
-    keepShareToken(link.slug, link.shareToken);
+    saveShareToken(link.slug, link.shareToken);
     navigate(path);
   };
   return (

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { albumPasswordMinLength } from '../../../../shared/accounts/auth/passwords.ts';
 import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
-import { copyText } from '../../../lib/clipboard.ts';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -11,6 +9,7 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { easyPassword } from './easy-password.ts';
 import { linkTexts as texts } from './link-texts.ts';
+import { useCopy } from './use-copy.ts';
 import { useSaveLink } from './use-save-link.ts';
 
 interface LinkPasswordProps {
@@ -25,16 +24,12 @@ export function LinkPassword({ link, url, onSaved }: LinkPasswordProps) {
   /** As saved by this dialog: no one can read it later. */
   const [known, setKnown] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const toast = useToast();
+  const copy = useCopy();
 
   const protect = async (password: string): Promise<void> => {
     if (!(await save({ password }))) return;
     setKnown(password);
     setTyped(password);
-  };
-  const copyBoth = async (password: string): Promise<void> => {
-    const isCopied = await copyText(texts.withPassword(url, password));
-    toast(isCopied ? texts.copiedBoth : texts.copyFailed, isCopied ? 'success' : 'error');
   };
 
   return (
@@ -66,7 +61,7 @@ export function LinkPassword({ link, url, onSaved }: LinkPasswordProps) {
           />
           <Row gap={2}>
             {typed === known ? (
-              <Button size="s" onClick={() => copyBoth(known)}>
+              <Button size="s" onClick={() => copy(texts.withPassword(url, known), texts.copiedBoth)}>
                 {texts.copyBoth}
               </Button>
             ) : (

@@ -1,5 +1,6 @@
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { cutText } from '../../../../shared/format/cut-text.ts';
 import type { Album } from '../../../../shared/library/albums/contract.ts';
 import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
@@ -99,4 +100,4 @@ function titleOf(photos: readonly Photo[] | undefined): string {
 }
 
 const nameOf = (photos: readonly Photo[]): string =>
-  photos.length === 1 ? (photos[0]?.filename ?? '').slice(0, 60) : texts.selectionName(photos.length);
+  photos.length === 1 ? cutText(photos[0]?.filename ?? '', 60) : texts.selectionName(photos.length);

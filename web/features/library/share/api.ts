@@ -5,7 +5,7 @@ import { reverseSort, type SortOption, sortOf } from '../../../../shared/library
 import { api } from '../../../lib/api.ts';
 import { headingsIn } from '../gallery/sections/headings.ts';
 import { usePhotoPages } from '../gallery/use-photo-pages.ts';
-import { dropShareToken, keepShareToken, readShareToken } from './share-token-store.ts';
+import { dropShareToken, readShareToken, saveShareToken } from './share-token-store.ts';
 
 const photosOf = (response: ShareResponse): Photo[] => response.photos;
 
@@ -28,7 +28,7 @@ export function useSharedAlbum(slug: string, sort: SortOption | null) {
       password,
       ...(sort && { sort }),
     });
-    if (response.shareToken !== null) keepShareToken(slug, response.shareToken);
+    if (response.shareToken !== null) saveShareToken(slug, response.shareToken);
     pages.show([response]);
   };
   const headings = headingsIn(pages.responses, ({ album, photos }) => ({
