@@ -11,7 +11,11 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), prerenderedPages(import.meta.dirname)],
   resolve: {
-    alias: [{ find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'web/lib/create-icon.ts') }],
+    alias: [
+      { find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'web/lib/create-icon.ts') },
+      // Its hook is part of React since 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   // libheif's glue takes a defined `process.versions.node` for a real Node.
   define: { 'process.versions.node': 'undefined' },

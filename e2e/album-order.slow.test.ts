@@ -110,7 +110,7 @@ test('an album is put in order by mouse and keyboard, in sections, and guests se
 
   const guest = await visit(`/share/${shareSlug}`);
   await expect.poll(() => seen(guest)).toEqual(inSections);
-  await guest.getByRole('navigation', { name: 'Sekcie albumu' }).getByRole('button', { name: 'Obrad' }).click();
+  await guest.getByRole('navigation', { name: 'Sekcie albumu' }).getByRole('link', { name: 'Obrad' }).click();
   await expect.poll(() => guest.evaluate(() => document.activeElement?.textContent)).toBe('Obrad');
   await guest.getByLabel('Zoradiť').selectOption('filename_asc');
   await expect.poll(() => seen(guest)).toEqual(['a', 'b', 'c', 'd', 'e']);

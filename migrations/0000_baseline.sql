@@ -27,7 +27,7 @@ CREATE TABLE `album_link_photos` (
 	PRIMARY KEY(`link_id`, `position`),
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-) WITHOUT ROWID;
+);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `album_link_photos_photo` ON `album_link_photos` (`photo_id`,`link_id`);--> statement-breakpoint
 CREATE TABLE `album_links` (
@@ -38,6 +38,7 @@ CREATE TABLE `album_links` (
 	`password_hash` text,
 	`version` integer DEFAULT 1 NOT NULL,
 	`rights` integer NOT NULL,
+	`has_preview` integer DEFAULT true NOT NULL,
 	`is_selection` integer DEFAULT false NOT NULL,
 	`photo_count` integer DEFAULT 0 NOT NULL,
 	`expires_at` integer,
@@ -67,6 +68,17 @@ CREATE INDEX `album_photos_filename` ON `album_photos` (`album_id`,`filename_key
 CREATE INDEX `album_photos_size` ON `album_photos` (`album_id`,`size_bytes`,`photo_id`);--> statement-breakpoint
 CREATE INDEX `album_photos_timeline` ON `album_photos` (`album_id`,`timeline_at`,`photo_id`);--> statement-breakpoint
 CREATE INDEX `album_photos_position` ON `album_photos` (`album_id`,`position`,`photo_id`);--> statement-breakpoint
+CREATE TABLE `album_presentations` (
+	`album_id` text PRIMARY KEY NOT NULL,
+	`has_cover` integer NOT NULL,
+	`focus_x` integer NOT NULL,
+	`focus_y` integer NOT NULL,
+	`typeface` text NOT NULL,
+	`theme` text NOT NULL,
+	`event_on` text,
+	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `album_products` (
 	`album_id` text NOT NULL,
 	`product_id` text NOT NULL,
@@ -242,6 +254,18 @@ CREATE INDEX `bank_transactions_import` ON `bank_transactions` (`import_id`,`pos
 CREATE INDEX `bank_transactions_set_aside` ON `bank_transactions` (`posted_on`,`key`) WHERE set_aside is not null;--> statement-breakpoint
 CREATE INDEX `bank_transactions_skipped` ON `bank_transactions` (`posted_on`,`key`) WHERE skipped_as is not null;--> statement-breakpoint
 CREATE INDEX `bank_transactions_open` ON `bank_transactions` (`posted_on`,`key`) WHERE is_open = 1;--> statement-breakpoint
+CREATE TABLE `brands` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`name` text,
+	`accent` text,
+	`website` text,
+	`footer` text,
+	`logo` text,
+	`logo_type` text,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `bulk_run_rows` (
 	`run_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -568,7 +592,7 @@ CREATE TABLE `outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`job` text NOT NULL,
 	`due_at` integer NOT NULL
-) WITHOUT ROWID;
+);
 --> statement-breakpoint
 CREATE TABLE `packets` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -906,14 +930,14 @@ CREATE TABLE `search_grams` (
 	`gram` text NOT NULL,
 	`row_id` text NOT NULL,
 	PRIMARY KEY(`kind`, `gram`, `row_id`)
-) WITHOUT ROWID;
+);
 --> statement-breakpoint
 CREATE TABLE `search_texts` (
 	`row_id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`text` text NOT NULL,
 	`tags` text DEFAULT '[]' NOT NULL
-) WITHOUT ROWID;
+);
 --> statement-breakpoint
 CREATE TABLE `sequences` (
 	`name` text PRIMARY KEY NOT NULL,
@@ -1074,8 +1098,7 @@ CREATE TABLE `withdrawals` (
 	FOREIGN KEY (`handled_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `withdrawals_status` ON `withdrawals` (`status`,`id`);
---> statement-breakpoint
+CREATE INDEX `withdrawals_status` ON `withdrawals` (`status`,`id`);--> statement-breakpoint
 -- Written by hand: drizzle-kit knows no triggers. A migration that rebuilds a table must make its triggers anew.
 -- Counters of whole tables (docs/decisions/counters.md).
 CREATE TRIGGER count_users_insert AFTER INSERT ON users BEGIN

@@ -4,6 +4,7 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { fetchFrame } from './layout/page-frame.tsx';
 import { whenIdle } from './lib/when-idle.ts';
 import { loadRoute, preloadOnIntent } from './load-route.ts';
 import { matchRoute } from './screens.ts';
@@ -24,11 +25,11 @@ const render = (): void =>
       </StrictMode>,
     ),
   );
-const route = root.firstElementChild ? matchRoute(window.location.pathname) : undefined;
+const { pathname } = window.location;
+const route = root.firstElementChild ? matchRoute(pathname) : undefined;
 // A prerendered page stays until the screen itself can take its place, all at once. Not awaited here: the
 // code of the screens imports this file's chunk.
-if (route) Promise.all([loadRoute(route.load), untilPainted(root)]).then(render, render);
-else render();
+Promise.all([fetchFrame(pathname), ...(route ? [loadRoute(route.load), untilPainted(root)] : [])]).then(render, render);
 preloadOnIntent();
 receiveSharedPhotos();
 

@@ -21,6 +21,28 @@ const lib = (name: string): string => `web/lib/${name}`;
 
 const chunks: readonly Chunk[] = [
   {
+    // Header and footer of all pages but a shared album.
+    name: 'frame',
+    modules: [
+      ...['header.', 'footer.', 'footer-seller.', 'section-link.', 'cart-link.'].map((file) => `web/layout/${file}`),
+      ...['cart-store.', 'cart-items.', 'cart-storage.'].map((file) => `web/features/shop/cart/${file}`),
+      'shared/shop/orders/order-limits.',
+      icon('menu'),
+    ],
+    minShareCount: 1,
+  },
+  {
+    // What a shared album has in common with that frame.
+    name: 'common',
+    modules: [
+      ...['layout/visually-hidden', 'media/logo'].map(ui),
+      'shared/format/plural.',
+      icon('shopping-bag'),
+      lib('try-storage.'),
+    ],
+    minShareCount: 2,
+  },
+  {
     name: 'sign-in',
     modules: [
       'web/features/accounts/auth/',
@@ -48,7 +70,7 @@ const chunks: readonly Chunk[] = [
       'shared/library/albums/album-page.',
       'node_modules/swr/dist/infinite',
       icon('arrow-down-to-line'),
-      icon('arrow-up-to-line'),
+      ...['arrow-up-to-line', 'arrow-up-down', 'play'].map(icon),
     ],
     except: [
       'web/features/library/gallery/completing-store',
@@ -59,6 +81,15 @@ const chunks: readonly Chunk[] = [
       'web/features/library/gallery/search/',
       'web/features/library/gallery/selection/',
       'web/features/library/gallery/viewer/',
+    ],
+    minShareCount: 2,
+  },
+  {
+    // A shared album, with what comes late there.
+    name: 'sharing',
+    modules: [
+      ...['share-texts.', 'share-token-store.'].map((file) => `web/features/library/share/${file}`),
+      'shared/format/dates.',
     ],
     minShareCount: 2,
   },
@@ -96,15 +127,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'basics',
     modules: [
-      ...[
-        'feedback/alert',
-        'feedback/skeleton',
-        'form/field',
-        'form/select',
-        'layout/wide-text',
-        'media/drawings/',
-        'media/scenes/',
-      ].map(ui),
+      ...['feedback/alert', 'feedback/skeleton', 'layout/wide-text', 'media/drawings/', 'media/scenes/'].map(ui),
       ...['arrow-right', 'check', 'chevron-down', 'circle-check', 'download', 'image-off', 'images', 'info'].map(icon),
       ...['plus', 'printer', 'triangle-exclamation-point'].map(icon),
     ],
@@ -113,7 +136,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'fields',
     modules: [
-      ...['form/text-field', 'form/password-field'].map(ui),
+      ...['form/text-field', 'form/password-field', 'form/field', 'form/select'].map(ui),
       ...['use-form.', 'try-storage.', 'return-path.'].map(lib),
       'shared/platform/core/email-shape.',
       ...['eye', 'eye-off'].map(icon),
@@ -122,13 +145,7 @@ const chunks: readonly Chunk[] = [
   },
   {
     name: 'pieces',
-    modules: [
-      'node_modules/lucide-react/dist/esm/icons/',
-      ...['alert', 'skeleton', 'field', 'text-field', 'password-field', 'empty-state', 'select', 'page-numbers'].map(
-        ui,
-      ),
-      'web/lib/',
-    ],
+    modules: ['node_modules/lucide-react/dist/esm/icons/', 'web/lib/'],
     except: [
       ...['key-round', 'chevrons-up-down', 'search-x'].map(icon),
       ...['on-scroll', 'use-cursor-pages', 'list-query', 'use-list-query', 'device-token', 'passkeys'].map(lib),

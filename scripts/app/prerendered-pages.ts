@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { drawIcons } from './draw-icons.ts';
 import { type PageHead, robots, sitemap, withHead } from './page-head.ts';
-import { filesOfScreen, pageHtml } from './page-html.ts';
+import { filesOfModules, pageHtml, withFiles } from './page-html.ts';
 
 type PageName = 'landing' | 'login' | 'share';
 /** Of web/prerender/prerender-pages.tsx. */
 interface Prerender {
-  prerenderPages: () => Record<PageName, string>;
+  prerenderPages: () => Promise<Record<PageName, string>>;
   pageHeads: readonly PageHead[];
 }
 
@@ -19,6 +19,9 @@ const pages: Record<PageName, { file: string; screen: string }> = {
   login: { file: 'login.html', screen: 'screens/login.tsx' },
   share: { file: 'screens/share.html', screen: 'screens/share.tsx' },
 };
+/** Header and footer, which all but a shared album have. */
+const frame = /^\.\/(header|footer)\.tsx$/;
+const frameModules = ['layout/header.tsx', 'layout/footer.tsx'];
 /** Of every other screen: empty until React comes. */
 const bareFile = 'screens/app.html';
 
@@ -33,11 +36,18 @@ export function prerenderedPages(root: string): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const bare = readFileSync(join(dir, 'index.html'), 'utf8');
       const { prerenderPages, pageHeads } = await buildForNode(root);
-      const contents = prerenderPages();
-      const htmls = new Map([[bareFile, bare]]);
+      const contents = await prerenderPages();
+      const filesOf = (...modules: string[]) =>
+        filesOfModules(
+          bundle,
+          bare,
+          modules.map((module) => join(root, 'web', module)),
+        );
+      const htmls = new Map([[bareFile, withFiles(bare, filesOf(...frameModules))]]);
       for (const name of Object.keys(pages) as PageName[]) {
         const { file, screen } = pages[name];
-        htmls.set(file, pageHtml(bare, contents[name], filesOfScreen(bundle, bare, join(root, 'web', screen))));
+        const modules = name === 'share' ? [screen] : [screen, ...frameModules];
+        htmls.set(file, pageHtml(bare, contents[name], filesOf(...modules)));
       }
       const origin = publicOrigin(root);
       for (const head of pageHeads) {
@@ -57,8 +67,8 @@ async function buildForNode(root: string): Promise<Prerender> {
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
-    // The routes name every screen; none of them is opened here.
-    plugins: [{ name: 'no-late-code', resolveDynamicImport: () => false }],
+    // The routes name every screen; none of them is opened here. Of late code only the frame around the pages is seen.
+    plugins: [{ name: 'no-late-code', resolveDynamicImport: (name) => (frame.test(String(name)) ? null : false) }],
     build: { ssr: 'prerender/prerender-pages.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });
   giveWindow();

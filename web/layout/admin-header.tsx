@@ -1,12 +1,12 @@
 import { Store } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
+import { Logo } from '../ui/media/logo.tsx';
 import { AdminDrawer } from './admin-drawer.tsx';
 import styles from './admin-header.module.css';
 import { tabOf } from './admin-tabs.ts';
 import header from './header.module.css';
 import { LockItem } from './lock-item.tsx';
-import { Logo } from './logo.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 

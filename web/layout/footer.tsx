@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
+import { Logo } from '../ui/media/logo.tsx';
 import styles from './footer.module.css';
 import { FooterSeller } from './footer-seller.tsx';
-import { Logo } from './logo.tsx';
 import { SectionLink } from './section-link.tsx';
 
 const services = [
@@ -18,7 +18,7 @@ const legal = [
   [paths.withdraw, 'Odstúpiť od zmluvy tu'],
 ] as const;
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

@@ -9,9 +9,9 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/form/button.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
+import { Logo } from '../ui/media/logo.tsx';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
-import { Logo } from './logo.tsx';
 
 // Visitors of a shared album need neither.
 const accountCode = deferredComponent(() => import('./header-account.tsx'));
@@ -28,7 +28,7 @@ function currentOf(href: string, location: string): 'page' | true | undefined {
   return location.startsWith(`${href}/`) || isInLibrary || undefined;
 }
 
-export function Header() {
+export default function Header() {
   const { token, user } = useSession();
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import { useSort } from '../features/library/gallery/use-sort.ts';
-import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { useSharedAlbum } from '../features/library/share/api.ts';
+import { GuestBar } from '../features/library/share/guest-bar.tsx';
+import { GuestPage } from '../features/library/share/guest-page.tsx';
+import { LateCartBanner } from '../features/library/share/late-cart-banner.tsx';
 import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';
 import styles from '../features/library/share/share.module.css';
 import { shareTexts } from '../features/library/share/share-texts.ts';
@@ -15,13 +16,9 @@ import type { patterns } from '../paths.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../ui/form/button.tsx';
-import { Page } from '../ui/layout/page.tsx';
 import broken from '../ui/media/drawings/broken.svg';
 import lost from '../ui/media/drawings/lost.svg';
 
-const CartBanner = lazy(async () => ({
-  default: (await import('../features/library/share/cart-banner.tsx')).CartBanner,
-}));
 const passwordFormCode = deferredComponent(() => import('../features/library/share/password-form.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
@@ -43,26 +40,24 @@ function OneShare({ slug }: { slug: string }) {
   if (!first) {
     if (error) return <ShareFailure error={error} onRetry={pages.reload} />;
     return (
-      <WidePage title={shareTexts.kind}>
+      <GuestPage title={shareTexts.kind}>
         <PrerenderedAlbum />
-      </WidePage>
+      </GuestPage>
     );
   }
   if (first.requiresPassword && hasFailed) return <ShareFailure error={connectionError()} onRetry={reloadPage} />;
   if (first.requiresPassword) {
     return (
-      <Page key="locked" title={shareTexts.protected} narrow>
-        {PasswordForm && <PasswordForm onUnlock={pages.unlock} />}
+      <GuestPage key="locked" title={first.album.title ?? shareTexts.protected}>
+        {PasswordForm && <PasswordForm slug={slug} album={first.album} onUnlock={pages.unlock} />}
         {/* Ordering from another tab does not require opening the album again. */}
-        <Suspense>
-          <CartBanner />
-        </Suspense>
-      </Page>
+        <LateCartBanner />
+      </GuestPage>
     );
   }
   const { album, shareToken } = first;
   return (
-    <WidePage key="open" title={album.title}>
+    <GuestPage key="open" title={album.title}>
       <SharedAlbum
         slug={slug}
         album={album}
@@ -71,7 +66,7 @@ function OneShare({ slug }: { slug: string }) {
         sort={sortOf(album, sort)}
         onSort={setSort}
       />
-    </WidePage>
+    </GuestPage>
   );
 }
 
@@ -81,7 +76,8 @@ function ShareFailure({ error, onRetry }: { error: ApiError; onRetry: () => void
   const isMissing = error.status === 404;
   const title = isMissing ? shareTexts.notFound : shareTexts.failed;
   return (
-    <Page title={title}>
+    <GuestPage title={title}>
+      <GuestBar look={null} />
       <EmptyState
         drawing={isMissing ? lost : broken}
         title={title}
@@ -97,6 +93,6 @@ function ShareFailure({ error, onRetry }: { error: ApiError; onRetry: () => void
           </div>
         }
       />
-    </Page>
+    </GuestPage>
   );
 }

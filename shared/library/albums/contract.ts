@@ -9,6 +9,7 @@ import type { AlbumProduct } from '../../shop/catalogue/contract.ts';
 import type { LinkRight } from '../links/link-rights.ts';
 import { type AlbumEntry, type Photo, searchText, takenDays } from '../photos/contract.ts';
 import { defaultSort, type SortOption, sortOptions } from '../photos/photo-sort.ts';
+import type { Presentation } from '../presentations/looks.ts';
 import { type AlbumLayout, albumLayouts } from './album-layout.ts';
 import type { PageSection } from './album-sections.ts';
 import { albumSearchSorts, albumSorts, defaultAlbumSort } from './album-sort.ts';
@@ -189,9 +190,28 @@ export interface FeaturedAlbumsResponse {
 export type ShareResponse = OpenShare | LockedShare;
 
 /** All that is public of a protected album before its password is entered (docs/decisions/library.md). */
+/** Whose album it is, and how it looks to its guests. */
+export interface AlbumLook {
+  ownerName: string;
+  website: string | null;
+  footer: string | null;
+  logoUrl: string | null;
+  /** Chats show title and cover. */
+  hasPreview: boolean;
+  presentation: Presentation;
+}
+
 export interface LockedShare {
   requiresPassword: true;
-  album: { title: null; description: null; hasPassword: true; photoCount: null; products: [] };
+  album: {
+    /** Null unless its owner lets everyone see title and cover, `/share/{slug}/cover.jpg`. */
+    title: string | null;
+    look: AlbumLook | null;
+    description: null;
+    hasPassword: true;
+    photoCount: null;
+    products: [];
+  };
   photos: [];
   nextCursor: null;
   shareToken: null;
@@ -213,6 +233,9 @@ export interface OpenShare {
     isSelection: boolean;
     /** Products offered for its photos; empty means the whole catalogue. */
     products: AlbumProduct[];
+    look: AlbumLook;
+    /** The photo over the whole window; null without one, and on later pages. */
+    cover: Photo | null;
   };
   photos: Photo[];
   nextCursor: string | null;

@@ -35,6 +35,8 @@ export const updateLinkInput = z.object({
   password: albumPassword.nullish(),
   rights: rights.optional(),
   expiresOn,
+  /** A changed password sets it, too: only what is open is shown in chats by default. */
+  hasPreview: z.boolean('Zadajte true alebo false.').optional(),
 });
 sample(updateLinkInput, { name: 'Rodina', rights: [] });
 
@@ -62,6 +64,8 @@ export interface AlbumLink {
   /** Opens it to its owner without the password. */
   shareToken: string;
   hasPassword: boolean;
+  /** Chats show title and cover, and so does its page before the password and after its end. */
+  hasPreview: boolean;
   rights: LinkRight[];
   /** Photos of a selection that are still in the album; null: it opens the whole album. */
   photoCount: number | null;

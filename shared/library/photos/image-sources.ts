@@ -60,6 +60,21 @@ export function imageSources(photo: SourcePhoto, cell: Size): ImageSources | nul
   };
 }
 
+/**
+ * Returns the sources of an `<img>` over the whole window: the medium picture on phones, whose lines are slow, and the
+ * largest elsewhere. Null without a derivative.
+ */
+export function coverSources(photo: SourcePhoto): ImageSources | null {
+  const candidates = candidatesOf(photo);
+  const largest = candidates.at(-1);
+  if (!largest) return null;
+  return {
+    src: largest.url,
+    srcSet: candidates.map(({ url, width }) => `${url} ${width}w`).join(', '),
+    sizes: '(max-width: 640px) 320px, 100vw',
+  };
+}
+
 /** Smallest first; of equal ones only one. */
 function candidatesOf(photo: SourcePhoto): { url: string; width: number }[] {
   const size = sizeOf(photo);

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { deleteAlbumsOf } from '../../library/albums/delete-albums-of.ts';
 import { deleteFoldersOf } from '../../library/albums/folders/delete-folder.ts';
+import { deleteBrandOf } from '../../library/brands/save-brand.ts';
 import { deleteMonthsOf } from '../../library/photos/list-timeline.ts';
 import { trashPhotosOfUser } from '../../library/photos/trash-photos-of-user.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -60,6 +61,7 @@ const forget = (ctx: Context, { id }: SweepCursor) =>
       .set({ name: 'Vymazaný účet', nameKey: '', phone: null, passwordHash: deletedHashes.purged })
       .where(eq(users.id, id)),
     deleteFoldersOf(ctx, id),
+    deleteBrandOf(ctx, id),
     deleteMonthsOf(ctx, id),
     removeFromSearch(ctx, id),
     forgetEvents(ctx, id),

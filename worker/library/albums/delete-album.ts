@@ -8,6 +8,7 @@ import { albumPhotos, albumProducts, albumSections, albums } from '../../platfor
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { deleteLinksOf } from '../links/own-link.ts';
 import { refuseRestoringOfAlbum, trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
+import { deletePresentationsOf } from '../presentations/queries.ts';
 import { forgetTrashOfAlbums } from '../trash/former-albums.ts';
 import { albumExists } from './album-exists.ts';
 import type { AlbumRow } from './queries.ts';
@@ -29,6 +30,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
       ...(isOwner ? [] : refuseRestoringOfAlbum(ctx, album.id)),
       // Before the entries, whose trigger then finds no selection to take them out of.
       deleteLinksOf(ctx, [album.id]),
+      deletePresentationsOf(ctx, [album.id]),
       ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
       ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
       forgetTrashOfAlbums(ctx, [album.id]),

@@ -4,6 +4,7 @@ import { inList } from '../../platform/db/in-list.ts';
 import { albumPhotos, albumProducts, albumSections, albums } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
 import { deleteLinksOf } from '../links/own-link.ts';
+import { deletePresentationsOf } from '../presentations/queries.ts';
 import { forgetTrashOfAlbums } from '../trash/former-albums.ts';
 
 // Each may have ten thousand photos.
@@ -23,6 +24,7 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
   await ctx.db.batch([
     links.photos,
     links.links,
+    deletePresentationsOf(ctx, ids),
     ctx.db.delete(albumPhotos).where(inList(albumPhotos.albumId, ids)),
     ctx.db.delete(albumSections).where(inList(albumSections.albumId, ids)),
     forgetTrashOfAlbums(ctx, ids),

@@ -16,7 +16,7 @@ import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
 import { endOf } from './link-end.ts';
-import { hashOf } from './own-link.ts';
+import { passwordOf } from './own-link.ts';
 import type { LinkRow } from './queries.ts';
 
 const rowsOfLink = 5;
@@ -40,7 +40,7 @@ export async function createLink(
   const others = ctx.db.$count(albumLinks, eq(albumLinks.albumId, albumId));
   const isOwned = albumExists(albumId, hasOwner);
   const link = {
-    ...{ id, albumId, name, passwordHash: hashOf(ctx, password), rights: bitsOf(rights), expiresAt },
+    ...{ id, albumId, name, ...passwordOf(ctx, password), rights: bitsOf(rights), expiresAt },
     ...{
       slug: assertInBatch(sql`${others} < ${maxLinks} and ${isOwned}`, newSecret()),
       isSelection: photoIds !== undefined,

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import type { PageSection } from '../../../shared/library/albums/album-sections.ts';
-import type { OpenShare } from '../../../shared/library/albums/contract.ts';
+import type { AlbumLook, OpenShare } from '../../../shared/library/albums/contract.ts';
 import type { Photo } from '../../../shared/library/photos/contract.ts';
-import { type ImageSources, imageSources } from '../../../shared/library/photos/image-sources.ts';
+import { coverSources, type ImageSources, imageSources } from '../../../shared/library/photos/image-sources.ts';
 import { cellHeight, columnTargetWidth } from '../../../shared/library/photos/masonry.ts';
 
 // One row in most windows (web/features/library/share/prerendered-album.module.css hides what does not fit into narrower ones).
@@ -14,31 +15,69 @@ const maxPhotos = 4;
  * (docs/decisions/web.md).
  */
 export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenShare): void {
+  const { title, description, photoCount, look, cover } = album;
+  const { typeface } = look.presentation;
+  const facts = [...(cover ? [] : factsOf(look)), photoCountText(photoCount)];
   rewriter
     .on('[data-slot="waiting"]', { element: (skeleton) => void skeleton.remove() })
     .on('[data-slot="album"]', { element: (slot) => void slot.removeAttribute('hidden') })
-    .on('[data-slot="title"]', { element: (slot) => void slot.setInnerContent(album.title) })
+    .on('[data-slot="title"]', {
+      element: (slot) =>
+        void (cover ? slot.remove() : slot.setInnerContent(title).setAttribute('data-typeface', typeface)),
+    })
     .on('[data-slot="description"]', {
-      element: (slot) => void (album.description ? slot.setInnerContent(album.description) : slot.remove()),
+      element: (slot) => void (description ? slot.setInnerContent(description) : slot.remove()),
     })
-    .on('[data-slot="count"]', {
-      element: (slot) => void slot.setInnerContent(photoCountText(album.photoCount)),
-    })
+    .on('[data-slot="facts"]', { element: (slot) => void slot.setInnerContent(facts.join(' · ')) })
     .on('[data-slot="photos"]', {
       element(slot) {
         slot.setAttribute('data-layout', album.layout);
-        slot.setInnerContent(pictures(firstPart(album.sections, photos)), { html: true });
+        slot.setInnerContent(pictures(firstPart(album.sections, photos), cover === null), { html: true });
       },
     });
   if (album.sections.length > 0) fillSections(rewriter, album.sections);
+  if (cover) fillCover(rewriter, album, cover);
+  else rewriter.on('[data-slot="cover"]', { element: (slot) => void slot.remove() });
   const [first] = photos;
-  const sources = first && sourcesOf(first, 0);
+  const sources = cover ? coverSources(cover) : first && sourcesOf(first, 0);
   if (sources) putFirst(rewriter, sources);
+}
+
+/** As in web/features/library/share/album-heading.tsx and cover.tsx, so that nothing changes when the app begins. */
+const factsOf = ({ ownerName, presentation: { eventOn } }: AlbumLook): string[] => [
+  `od ${ownerName}`,
+  ...(eventOn ? [formatDate(eventOn)] : []),
+];
+
+function fillCover(rewriter: HTMLRewriter, { title, look }: OpenShare['album'], cover: Photo): void {
+  const { focus, typeface } = look.presentation;
+  const sources = coverSources(cover);
+  const attributes = {
+    ...(sources && { src: sources.src, srcset: sources.srcSet, sizes: sources.sizes, fetchpriority: 'high' }),
+    ...{ width: cover.width, height: cover.height },
+  };
+  rewriter
+    .on('[data-slot="bar"]', { element: (slot) => void slot.remove() })
+    .on('[data-slot="cover-photo"]', {
+      element(slot) {
+        for (const [name, value] of Object.entries(attributes)) if (value) slot.setAttribute(name, String(value));
+        slot.setAttribute('data-x', String(focus.x)).setAttribute('data-y', String(focus.y));
+      },
+    })
+    .on('[data-slot="cover-logo"]', {
+      element: (slot) => void (look.logoUrl ? slot.setAttribute('src', look.logoUrl) : slot.remove()),
+    })
+    .on('[data-slot="cover-title"]', {
+      element: (slot) => void slot.setInnerContent(title).setAttribute('data-typeface', typeface),
+    })
+    .on('[data-slot="cover-facts"]', {
+      element: (slot) => void slot.setInnerContent(factsOf(look).reverse().join(' · ')),
+    });
 }
 
 /** The links to the sections, and the heading over the first photos, if they have one: nothing moves when the app begins. */
 function fillSections(rewriter: HTMLRewriter, sections: PageSection[]): void {
-  const links = sections.map(({ title }) => html`<button type="button">${title}</button>`.toString()).join('');
+  const links = sections.map(({ id, title }) => html`<a href="#section-${id}">${title}</a>`.toString()).join('');
   rewriter.on('[data-slot="sections"]', {
     element: (slot) => void slot.setInnerContent(links, { html: true }).removeAttribute('hidden'),
   });
@@ -69,21 +108,22 @@ function putFirst(rewriter: HTMLRewriter, { src, srcSet, sizes }: ImageSources):
     });
 }
 
-const pictures = (photos: Photo[]): string =>
+/** `isFirst`: nothing lies above them. */
+const pictures = (photos: Photo[], isFirst: boolean): string =>
   photos
     .slice(0, maxPhotos)
-    .map((photo, index) => picture(photo, index))
+    .map((photo, index) => picture(photo, index, isFirst && index === 0))
     .join('');
 
 const sourcesOf = (photo: Photo, index: number) =>
   imageSources(photo, { width: columnTargetWidth, height: cellHeight(index) });
 
-function picture(photo: Photo, index: number): string {
+function picture(photo: Photo, index: number, isUrgent: boolean): string {
   const sources = sourcesOf(photo, index);
   if (!sources) return '';
   const { src, srcSet, sizes } = sources;
   const choices = srcSet && html` srcset="${srcSet}" sizes="${sizes}"`;
-  const urgency = index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`;
+  const urgency = isUrgent ? html` fetchpriority="high"` : html` loading="lazy"`;
   const size = photo.width && photo.height && html` width="${photo.width}" height="${photo.height}"`;
   return html`<img src="${src}"${choices}${size}${urgency} alt="${photo.filename}">`.toString();
 }

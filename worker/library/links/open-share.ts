@@ -8,10 +8,12 @@ import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
+import { coverOf } from './cover-of.ts';
 import { listSharedPhotos } from './list-shared-photos.ts';
 import { findSharedAlbum, getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
 import { recordView } from './record-view.ts';
 import { renewLinkHash } from './renew-link-hash.ts';
+import { toLook } from './share-look.ts';
 import { claimOf, readShareToken, shareToken } from './share-token.ts';
 
 const hour = 3_600_000;
@@ -38,7 +40,7 @@ export async function findShare(
 ): Promise<ShareResponse | undefined> {
   const shared = await findSharedAlbum(ctx, slug);
   if (!shared) return undefined;
-  return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page) : lockedShare;
+  return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page) : lockedShare(shared);
 }
 
 /** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */
@@ -91,6 +93,8 @@ async function isOpenTo(ctx: Context, { link }: SharedAlbum, token: string | und
 async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
   const { link, album } = shared;
   const { photos, sections, nextCursor } = await listSharedPhotos(ctx, shared, page);
+  const cover =
+    page.cursor === undefined && shared.look.presentation?.hasCover ? await coverOf(ctx, shared, photos) : null;
   // Who looks must not be turned away because the count fails.
   if (page.cursor === undefined)
     await recordView(ctx, shared).catch((error: unknown) => ctx.log.error('view-not-counted', errorFacts(error)));
@@ -107,6 +111,8 @@ async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery
       rights: rightsOf(link.rights),
       isSelection: link.isSelection,
       products: album.products,
+      look: toLook(link, shared.look),
+      cover: cover && toPhotoResponse(ctx, cover, 'guest', claimOf(link)),
     },
     photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest', claimOf(link))),
     nextCursor,
@@ -114,10 +120,14 @@ async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery
   };
 }
 
-const lockedShare: LockedShare = {
+const lockedShare = ({ link, album, look }: SharedAlbum): LockedShare => ({
   requiresPassword: true,
-  album: { title: null, description: null, hasPassword: true, photoCount: null, products: [] },
+  album: {
+    ...{ description: null, hasPassword: true, photoCount: null, products: [] },
+    title: link.hasPreview ? album.title : null,
+    look: link.hasPreview ? toLook(link, look) : null,
+  },
   photos: [],
   nextCursor: null,
   shareToken: null,
-};
+});

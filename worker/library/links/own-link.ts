@@ -29,8 +29,11 @@ export function hasShare(ctx: Context, share: ShareClaim, right?: LinkRight): SQ
   );
 }
 
-export const hashOf = (ctx: Pick<LinkContext, 'secrets'>, password: string | null | undefined): string | null =>
-  password ? hashPassword(password, ctx.secrets.pepper) : null;
+/** Returns the columns of a new link's password; a locked one shows nothing to chats unless its owner wants it. */
+export const passwordOf = ({ secrets }: Pick<LinkContext, 'secrets'>, password: string | null | undefined) => ({
+  passwordHash: password ? hashPassword(password, secrets.pepper) : null,
+  hasPreview: !password,
+});
 
 /** Returns the statement that gives a new album its own link. */
 export const insertOwnLink = (ctx: LinkContext, albumId: string, password: string | null | undefined) =>
@@ -38,7 +41,7 @@ export const insertOwnLink = (ctx: LinkContext, albumId: string, password: strin
     id: albumId,
     albumId,
     slug: newSecret(),
-    passwordHash: hashOf(ctx, password),
+    ...passwordOf(ctx, password),
     rights: bitsOf(defaultRights),
     createdAt: ctx.now,
   });
@@ -46,12 +49,15 @@ export const insertOwnLink = (ctx: LinkContext, albumId: string, password: strin
 /** A changed password ends the share tokens, and the links to pictures. */
 export const nextVersion = { version: sql`${albumLinks.version} + 1` };
 
+/** Returns the columns that another password changes, also one that is removed. */
+export const changedPassword = (ctx: Pick<LinkContext, 'secrets'>, password: string | null | undefined) => ({
+  ...passwordOf(ctx, password),
+  ...nextVersion,
+});
+
 /** Returns the statement that sets the password of an album's own link; null removes it. The caller checks the owner. */
 export const setOwnPassword = (ctx: Context, albumId: string, password: string | null | undefined) =>
-  ctx.db
-    .update(albumLinks)
-    .set({ passwordHash: hashOf(ctx, password), ...nextVersion })
-    .where(eq(albumLinks.id, albumId));
+  ctx.db.update(albumLinks).set(changedPassword(ctx, password)).where(eq(albumLinks.id, albumId));
 
 /** Returns the statements that delete all links of some albums. */
 export function deleteLinksOf(ctx: Context, albumIds: readonly string[]) {

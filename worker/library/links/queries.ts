@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumLinks, albums } from '../../platform/db/schema.ts';
+import { albumLinks, albumPresentations, albums, brands, users } from '../../platform/db/schema.ts';
 import { hasOwner, type OfferedAlbum, offeredAlbum, selectOfferedAlbums } from '../albums/queries.ts';
 import { isLive } from './own-link.ts';
+import { brandColumns, type LookRow } from './share-look.ts';
 
 export type LinkRow = typeof albumLinks.$inferSelect;
 
@@ -11,6 +12,7 @@ export type LinkRow = typeof albumLinks.$inferSelect;
 export interface SharedAlbum {
   link: LinkRow;
   album: OfferedAlbum;
+  look: LookRow;
 }
 
 /** Returns what a link opens, by its slug; undefined when it has ended. */
@@ -18,12 +20,26 @@ export async function findSharedAlbum(ctx: Context, slug: string): Promise<Share
   const hasSlug = and(eq(albumLinks.slug, slug), isLive(ctx));
   const albumId = sql`(select ${albumLinks.albumId} from ${albumLinks} where ${hasSlug})`;
   const [links, rows] = await ctx.db.batch([
-    ctx.db.select().from(albumLinks).where(hasSlug),
+    ctx.db
+      .select({
+        link: getTableColumns(albumLinks),
+        ownerName: users.name,
+        presentation: getTableColumns(albumPresentations),
+        brand: brandColumns,
+      })
+      .from(albumLinks)
+      .innerJoin(albums, eq(albums.id, albumLinks.albumId))
+      .innerJoin(users, eq(users.id, albums.userId))
+      .leftJoin(albumPresentations, eq(albumPresentations.albumId, albums.id))
+      .leftJoin(brands, eq(brands.userId, albums.userId))
+      .where(hasSlug),
     selectOfferedAlbums(ctx, and(sql`${albums.id} = ${albumId}`, hasOwner)),
   ]);
-  const [link] = links;
+  const [opened] = links;
   const album = offeredAlbum(rows);
-  return link && album && { link, album };
+  if (!opened || !album) return undefined;
+  const { link, ...look } = opened;
+  return { link, album, look };
 }
 
 /** Like `findSharedAlbum`, but throws `share-not-found`. */

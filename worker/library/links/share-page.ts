@@ -31,7 +31,7 @@ sharePage.get('/:slug', bySlug, async (c) => {
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),
   ]);
   const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
-  const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}`;
+  const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}${share && themeLink(slug, share)}`;
   // After the pictures, which the browser fetches as soon as their tags arrive.
   const data = share ? preloadedData(sharedAlbumPath(slug, sort, null), share).toString() : '';
   const rewriter = new HTMLRewriter()
@@ -55,7 +55,7 @@ function nullOnTransientError(ctx: Context, error: unknown): null {
 
 sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {
   const shared = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
-  const cover = shared.link.passwordHash === null ? await findCover(c.var.ctx, shared) : undefined;
+  const cover = shared.link.hasPreview ? await findCover(c.var.ctx, shared) : undefined;
   if (!cover) throw new AppError('photo-not-found');
   return serveDerivative(c.var.ctx, cover, 'preview', c.req.header('if-none-match'), 'public, max-age=300');
 });
@@ -71,16 +71,26 @@ async function findCover(ctx: Context, shared: SharedAlbum) {
   return photos[0] && getPhoto(ctx, photos[0].id);
 }
 
+/** Of the colours that its owner chose (`web/features/library/share/use-theme.ts` puts it there for the app). */
+function themeLink(slug: string, { album: { look } }: ShareResponse) {
+  if (!look || look.presentation.theme === 'auto') return '';
+  const { theme } = look.presentation;
+  const href = theme === 'accent' ? `/share/${encodeURIComponent(slug)}/theme.css` : `/themes/${theme}.css`;
+  return html`<link rel="stylesheet" href="${href}" id="guest-theme">`;
+}
+
 function openGraphTags(url: string, { album }: ShareResponse) {
-  const title = album.title ?? 'Album chránený heslom';
+  const { look } = album;
+  const title = album.hasPassword ? 'Album chránený heslom' : 'Zdieľaný album';
   const description =
     album.photoCount === null
       ? 'Otvorte odkaz a zadajte heslo albumu.'
       : `${photoCountText(album.photoCount)} v zdieľanom albume`;
-  const cover = album.photoCount
-    ? html`<meta property="og:image" content="${url}/cover.jpg"><meta name="twitter:card" content="summary_large_image">`
-    : '';
-  return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`;
+  const cover =
+    look?.hasPreview && album.photoCount !== 0
+      ? html`<meta property="og:image" content="${url}/cover.jpg"><meta name="twitter:card" content="summary_large_image">`
+      : '';
+  return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${(look?.hasPreview && album.title) || title}"><meta property="og:description" content="${description}">${cover}`;
 }
 
 /** What the screen would fetch first (`takePreloadedData` in web/lib/api.ts): saves a round trip. */

@@ -15,6 +15,7 @@ export const toLinkResponse = async (ctx: Context, link: LinkRow): Promise<Album
   slug: link.slug,
   shareToken: await shareToken(ctx, link),
   hasPassword: link.passwordHash !== null,
+  hasPreview: link.hasPreview,
   rights: rightsOf(link.rights),
   photoCount: link.isSelection ? link.photoCount : null,
   expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),

@@ -10,7 +10,7 @@ import { albumLinkPhotos, albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { endOf } from './link-end.ts';
-import { hashOf, nextVersion } from './own-link.ts';
+import { changedPassword, nextVersion } from './own-link.ts';
 import { getOwnLink, type LinkRow } from './queries.ts';
 
 /** Of a selection, with its count. */
@@ -24,7 +24,7 @@ export async function updateLink(
   ctx: Context,
   userId: string,
   linkId: string,
-  { name, password, rights, expiresOn }: UpdateLinkInput,
+  { name, password, rights, expiresOn, hasPreview }: UpdateLinkInput,
 ): Promise<LinkRow> {
   const link = await getOwnLink(ctx, userId, linkId);
   // To hash a password costs as much as many rows.
@@ -33,7 +33,8 @@ export async function updateLink(
     ...(name !== undefined && link.id !== link.albumId && { name }),
     ...(rights && { rights: bitsOf(rights) }),
     ...(expiresOn !== undefined && { expiresAt: endOf(ctx, expiresOn) }),
-    ...(password !== undefined && { passwordHash: hashOf(ctx, password), ...nextVersion }),
+    ...(password !== undefined && changedPassword(ctx, password)),
+    ...(hasPreview !== undefined && { hasPreview }),
   };
   if (Object.keys(changes).length === 0) return link;
   return write(ctx, link, changes, Boolean(password));

@@ -11,7 +11,9 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { authEventKinds, signInMethods } from '../../../shared/accounts/auth-events/auth-events.ts';
 import { albumLayouts } from '../../../shared/library/albums/album-layout.ts';
+import { logoTypes } from '../../../shared/library/brands/logo-types.ts';
 import type { SortOption } from '../../../shared/library/photos/photo-sort.ts';
+import { themes, typefaces } from '../../../shared/library/presentations/looks.ts';
 import { asideReasons, skippedReasons } from '../../../shared/money/bank-import/bank-import.ts';
 import type { ChosenMatch } from '../../../shared/money/bank-import/contract.ts';
 import { correctionKinds } from '../../../shared/money/invoices/corrections.ts';
@@ -406,6 +408,8 @@ export const albumLinks = sqliteTable(
     version: integer('version').notNull().default(1),
     // Bits of linkRights (shared/library/links/link-rights.ts).
     rights: integer('rights').notNull(),
+    // Chats that it is pasted into show title and cover; the page of a locked or an ended one does, too.
+    hasPreview: integer('has_preview', { mode: 'boolean' }).notNull().default(true),
     // It opens only the photos in album_link_photos.
     isSelection: integer('is_selection', { mode: 'boolean' }).notNull().default(false),
     // Denormalised, by triggers: rows of album_link_photos.
@@ -607,6 +611,38 @@ export const archives = sqliteTable(
 );
 
 /** Which photos an album shows; holds what an album sorts by, so that a page reads only its own rows. */
+// How an album looks to its guests; one without a row looks as by default (shared/library/presentations/contract.ts).
+export const albumPresentations = sqliteTable('album_presentations', {
+  albumId: text('album_id')
+    .primaryKey()
+    .references(() => albums.id),
+  hasCover: integer('has_cover', { mode: 'boolean' }).notNull(),
+  // The point of the cover photo that stays in sight, in percent of its sides.
+  focusX: integer('focus_x').notNull(),
+  focusY: integer('focus_y').notNull(),
+  typeface: text('typeface', { enum: typefaces }).notNull(),
+  theme: text('theme', { enum: themes }).notNull(),
+  // The day that it is about.
+  eventOn: text('event_on'),
+});
+
+// What a photographer shows beside their photos.
+export const brands = sqliteTable('brands', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  // Null: the name of the account.
+  name: text('name'),
+  // `#0e5363`
+  accent: text('accent'),
+  website: text('website'),
+  footer: text('footer'),
+  // Base64.
+  logo: text('logo'),
+  logoType: text('logo_type', { enum: logoTypes }),
+  updatedAt: time('updated_at').notNull(),
+});
+
 export const albumPhotos = sqliteTable(
   'album_photos',
   {

@@ -38,6 +38,8 @@ export function useSharedAlbum(slug: string, sort: SortOption | null) {
   return { ...pages, headings, unlock };
 }
 
+export type SharedPages = ReturnType<typeof useSharedAlbum>;
+
 async function loadPage(slug: string, path: string): Promise<ShareResponse> {
   const token = readShareToken(slug);
   const headers: Record<string, string> = token === null ? {} : { 'X-Share-Token': token };

@@ -1,17 +1,25 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import type { LockedShare } from '../../../../shared/library/albums/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { GuestBar } from './guest-bar.tsx';
+import { GuestFooter } from './guest-footer.tsx';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
+import { useTheme } from './use-theme.ts';
 
 interface PasswordFormProps {
+  slug: string;
+  album: LockedShare['album'];
   /** Rejects with an `ApiError` when the password is wrong. */
   onUnlock: (password: string) => Promise<void>;
 }
 
-export default function PasswordForm({ onUnlock }: PasswordFormProps) {
+/** Asks for the password of a link; with its title and cover, if its owner shows them. */
+export default function PasswordForm({ slug, album: { title, look }, onUnlock }: PasswordFormProps) {
+  useTheme(slug, look?.presentation.theme ?? 'auto');
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -31,27 +39,37 @@ export default function PasswordForm({ onUnlock }: PasswordFormProps) {
   };
 
   return (
-    <div className={styles.locked}>
-      <span className={styles.lock} aria-hidden="true">
-        <Lock />
-      </span>
-      <h1>{shareTexts.protected}</h1>
-      <p className={styles.note}>{shareTexts.protectedNote}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <PasswordField
-          label={shareTexts.password}
-          autoComplete="off"
-          value={password}
-          error={error}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setError(null);
-          }}
-        />
-        <Button type="submit" variant="primary" busy={isBusy} busyText={shareTexts.opening} disabled={isBlank}>
-          {shareTexts.open}
-        </Button>
-      </form>
-    </div>
+    <>
+      <GuestBar look={look} />
+      <div className={styles.locked}>
+        {look ? (
+          <img className={styles.lockedCover} src={`/share/${encodeURIComponent(slug)}/cover.jpg`} alt="" />
+        ) : (
+          <span className={styles.lock} aria-hidden="true">
+            <Lock />
+          </span>
+        )}
+        <h1 data-typeface={look?.presentation.typeface}>{title ?? shareTexts.protected}</h1>
+        {look && <p>{shareTexts.by(look.ownerName)}</p>}
+        {title && <p>{shareTexts.protected}.</p>}
+        <p className={styles.note}>{shareTexts.protectedNote}</p>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <PasswordField
+            label={shareTexts.password}
+            autoComplete="off"
+            value={password}
+            error={error}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setError(null);
+            }}
+          />
+          <Button type="submit" variant="primary" busy={isBusy} busyText={shareTexts.opening} disabled={isBlank}>
+            {shareTexts.open}
+          </Button>
+        </form>
+      </div>
+      <GuestFooter look={look} />
+    </>
   );
 }

@@ -3,28 +3,42 @@ import { GallerySkeleton } from '../gallery/gallery-skeleton.tsx';
 import { photoTexts } from '../gallery/photo-texts.ts';
 import sections from '../gallery/sections/sections.module.css';
 import widePage from '../gallery/wide-page.module.css';
+import cover from './cover.module.css';
+import { GuestBar } from './guest-bar.tsx';
 import slots from './prerendered-album.module.css';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 
 /**
- * A shared album that is still to come: a skeleton. Prerendered, its slots take the title and the first photos, if the
- * Worker knows that the album is open (worker/library/links/fill-album-page.ts).
+ * A shared album that is still to come: a skeleton. Prerendered, its slots take the cover, the title and the first
+ * photos, if the Worker knows that the album is open (worker/library/links/fill-album-page.ts).
  */
 export function PrerenderedAlbum() {
   return (
     <>
+      <div data-slot="bar">
+        <GuestBar look={null} />
+      </div>
       <div data-slot="waiting">
         <GallerySkeleton label={shareTexts.loading} />
       </div>
       <div data-slot="album" hidden>
-        <header className={styles.header}>
+        <section className={cover.cover} data-slot="cover">
+          <img className={cover.photo} data-slot="cover-photo" alt="" />
+          <div className={cover.words}>
+            <img className={cover.logo} data-slot="cover-logo" alt="" />
+            <h1 data-slot="cover-title">{shareTexts.kind}</h1>
+            <p data-slot="cover-facts" />
+            <a href="#fotky" className={styles.enter}>
+              {shareTexts.look}
+            </a>
+          </div>
+        </section>
+        <header className={styles.header} id="fotky">
           <div className={styles.heading}>
             <h1 data-slot="title">{shareTexts.kind}</h1>
             <p className={styles.description} data-slot="description" />
-            <p className={styles.meta}>
-              <span data-slot="count" /> • {shareTexts.kind}
-            </p>
+            <p className={styles.meta} data-slot="facts" />
           </div>
           <div className={slots.tools} />
         </header>

@@ -1,37 +1,28 @@
-import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
-import { photoCountText } from '../../../../shared/format/plural.ts';
+import { lazy, Suspense } from 'react';
 import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
 import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts';
-import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { WideText } from '../../../ui/layout/wide-text.tsx';
 import prints from '../../../ui/media/drawings/prints.svg';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
-import { useCart } from '../../shop/cart/cart-store.ts';
 import { PhotoGallery } from '../gallery/photo-gallery.tsx';
-import { PhotoSortSelect } from '../gallery/photo-sort-select.tsx';
-import { SelectButton } from '../gallery/selection/select-button.tsx';
-import type { useSharedAlbum } from './api.ts';
+import { AlbumHeading } from './album-heading.tsx';
+import { AlbumTools } from './album-tools.tsx';
+import type { SharedPages } from './api.ts';
+import { Cover } from './cover.tsx';
+import { GuestBar } from './guest-bar.tsx';
+import { GuestFooter } from './guest-footer.tsx';
+import { LateCartBanner } from './late-cart-banner.tsx';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 import { useBuying } from './use-buying.tsx';
+import { useTheme } from './use-theme.ts';
 
-const DensityButton = lazy(async () => ({
-  default: (await import('../gallery/grid/density-button.tsx')).DensityButton,
-}));
-const CartBanner = lazy(async () => ({ default: (await import('./cart-banner.tsx')).CartBanner }));
-const DownloadArchiveDialog = lazy(async () => ({
-  default: (await import('../archives/download-archive-dialog.tsx')).DownloadArchiveDialog,
-}));
 const SectionLinks = lazy(() => import('../gallery/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
   slug: string;
   album: OpenShare['album'];
-  pages: ReturnType<typeof useSharedAlbum>;
+  pages: SharedPages;
   /** Needed to order the photos. */
   shareToken: string;
   sort: SortOption;
@@ -39,46 +30,24 @@ interface SharedAlbumProps {
 }
 
 export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
-  const total = album.photoCount;
+  const { look, cover, photoCount: total } = album;
   const scope = { products: album.products, shareToken };
   const canOrder = album.rights.includes('order');
-  const canDownload = album.rights.includes('download');
-  const hasCart = useCart().count > 0;
-  const [isDownloading, setDownloading] = useState(false);
-  const { selection, bar, preload } = useBuying({ pages, scope, slug, rights: album.rights });
+  const buying = useBuying({ pages, scope, slug, rights: album.rights });
+  useTheme(slug, look.presentation.theme);
   return (
     <>
-      <header className={styles.header}>
-        <div className={styles.heading}>
-          <h1>{album.title}</h1>
-          {album.description && <p className={styles.description}>{album.description}</p>}
-          <div className={styles.metaLine}>
-            <p className={styles.meta}>
-              {photoCountText(total)} • {shareTexts.kind}
-            </p>
-            <Suspense>{total > 0 && <DensityButton />}</Suspense>
-          </div>
-        </div>
-        {total > 0 && (
-          <div className={styles.tools}>
-            {canDownload && (
-              <Button
-                icon={<Download aria-hidden="true" />}
-                className={styles.download}
-                onClick={() => setDownloading(true)}
-              >
-                <WideText>{shareTexts.download}</WideText>
-              </Button>
-            )}
-            {(canOrder || canDownload) && <SelectButton selection={selection} onIntent={preload} />}
-            {!album.isSelection && (
-              <div className={styles.sort}>
-                <PhotoSortSelect value={sort} onChange={onSort} />
-              </div>
-            )}
-          </div>
-        )}
-      </header>
+      <GuestBar look={look} isOver={cover !== null} />
+      {cover && (
+        <Cover title={album.title} look={look} photo={cover}>
+          <a href="#fotky" className={styles.enter}>
+            {shareTexts.look}
+          </a>
+        </Cover>
+      )}
+      <AlbumHeading album={album}>
+        <AlbumTools {...{ slug, album, shareToken, pages, sort, onSort, buying }} />
+      </AlbumHeading>
       {total === 0 ? (
         <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
@@ -93,25 +62,14 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
             total={total}
             layout={album.layout}
             wraps
-            selection={selection.cells}
+            selection={buying.selection.cells}
             viewerPanel={canOrder ? buyPanel(scope) : undefined}
           />
         </>
       )}
-      {bar}
-      {isDownloading && (
-        <Suspense>
-          <DownloadArchiveDialog source={{ slug, shareToken }} onClose={() => setDownloading(false)} />
-        </Suspense>
-      )}
-      {hasCart && canOrder && !selection.isActive && (
-        <Suspense>
-          <CartBanner />
-        </Suspense>
-      )}
-      <footer className={styles.footer}>
-        {shareTexts.sharedBy} <Link href={paths.landing}>{shareTexts.site}</Link>
-      </footer>
+      {buying.bar}
+      {canOrder && !buying.selection.isActive && <LateCartBanner />}
+      <GuestFooter look={look} />
     </>
   );
 }

@@ -13,9 +13,13 @@ interface SectionLinksProps {
   loadMore: () => void;
 }
 
-/** Leads to the sections of an album; one that is not loaded yet is, with all before it. */
+/** The section that the page was opened at. */
+const sectionOf = (sections: readonly AlbumSection[], hash: string): string | null =>
+  sections.find((section) => hash === `#${headingId(section)}`)?.id ?? null;
+
+/** Leads to the sections of an album, each by its own address; one that is not loaded yet is, with all before it. */
 export default function SectionLinks({ sections, headings, hasMore, loadMore }: SectionLinksProps) {
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(() => sectionOf(sections, window.location.hash));
   const isLoaded = headings.some(({ id }) => id === wanted);
   useEffect(() => {
     if (wanted === null) return;
@@ -31,9 +35,18 @@ export default function SectionLinks({ sections, headings, hasMore, loadMore }: 
   return (
     <nav className={styles.links} aria-label={photoTexts.sections}>
       {sections.map(({ id, title }) => (
-        <button key={id} type="button" aria-busy={wanted === id} onClick={() => setWanted(id)}>
+        <a
+          key={id}
+          href={`#${headingId({ id })}`}
+          aria-busy={wanted === id}
+          onClick={(event) => {
+            event.preventDefault();
+            window.history.replaceState(window.history.state, '', `#${headingId({ id })}`);
+            setWanted(id);
+          }}
+        >
           {title}
-        </button>
+        </a>
       ))}
     </nav>
   );

@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import type { AlbumLook } from '../../../../shared/library/albums/contract.ts';
+import { useSession } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Logo } from '../../../ui/media/logo.tsx';
+import styles from './guest-bar.module.css';
+import { shareTexts as texts } from './share-texts.ts';
+
+interface GuestBarProps {
+  look: Pick<AlbumLook, 'ownerName' | 'logoUrl'> | null;
+  /** It lies on the cover. */
+  isOver?: boolean;
+}
+
+/** Above an album of somebody else: whose it is, in place of the shop's menu. */
+export function GuestBar({ look, isOver }: GuestBarProps) {
+  const { token } = useSession();
+  return (
+    <div className={styles.bar} data-over={isOver || undefined}>
+      {look?.logoUrl && !isOver ? (
+        <img className={styles.logo} src={look.logoUrl} alt={look.ownerName} />
+      ) : (
+        <Link href={paths.landing} className={styles.link} aria-label={texts.homeLabel}>
+          <Logo />
+        </Link>
+      )}
+      {token && (
+        <Link href={paths.albums} className={styles.link}>
+          {texts.myAlbums}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import type { AlbumLook } from '../../../../shared/library/albums/contract.ts';
+import { paths } from '../../../paths.ts';
+import styles from './share.module.css';
+import { shareTexts as texts } from './share-texts.ts';
+
+/** Below an album of somebody else. */
+export function GuestFooter({ look }: { look: Pick<AlbumLook, 'ownerName' | 'website' | 'footer'> | null }) {
+  return (
+    <footer className={styles.footer}>
+      {look?.footer && <p>{look.footer}</p>}
+      {look?.website && (
+        <p>
+          <a href={look.website} target="_blank" rel="noopener noreferrer nofollow">
+            {look.website.replace(/^https?:\/\/|\/$/g, '')}
+          </a>
+        </p>
+      )}
+      <p>
+        {texts.sharedBy} <Link href={paths.landing}>{texts.site}</Link>
+        {' · '}
+        <Link href={paths.privacy}>{texts.privacy}</Link>
+        {' · '}
+        <Link href={paths.terms}>{texts.terms}</Link>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Brand } from '../../../shared/library/brands/contract.ts';
+import { logoMimes } from '../../../shared/library/brands/logo-types.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { brands } from '../../platform/db/schema.ts';
+
+export type BrandRow = typeof brands.$inferSelect;
+
+export async function findBrand(ctx: Context, userId: string): Promise<BrandRow | undefined> {
+  const [brand] = await ctx.db.select().from(brands).where(eq(brands.userId, userId));
+  return brand;
+}
+
+/** A brand for its owner, who sees the logo before anything is shared. */
+export const toBrand = (brand: BrandRow | undefined): Brand => ({
+  name: brand?.name ?? null,
+  accent: brand?.accent ?? null,
+  website: brand?.website ?? null,
+  footer: brand?.footer ?? null,
+  logoUrl: brand?.logo && brand.logoType ? `data:${logoMimes[brand.logoType]};base64,${brand.logo}` : null,
+});

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
+import type { SharedAlbum } from './queries.ts';
+
+/**
+ * Returns the photo that stands for what a link opens: its album's cover, if the link shows that, otherwise the first of
+ * its first page that has a picture.
+ */
+export async function coverOf(
+  ctx: Context,
+  { link, album }: SharedAlbum,
+  firstPage: readonly ShownPhoto[],
+): Promise<ShownPhoto | null> {
+  const { id, coverPhotoId } = album;
+  const pictures = firstPage.filter(({ status }) => status === 'READY');
+  const isListed = pictures.some((photo) => photo.id === coverPhotoId);
+  if (coverPhotoId === null || isListed || link.isSelection)
+    return pictures.find((photo) => photo.id === coverPhotoId) ?? pictures[0] ?? null;
+  const [cover] = await ctx.db
+    .select(shownColumns)
+    .from(albumPhotos)
+    .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
+    .where(and(eq(albumPhotos.albumId, id), eq(albumPhotos.photoId, coverPhotoId), eq(photos.status, 'READY')));
+  return cover ?? pictures[0] ?? null;
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { AppError } from '../../../shared/errors.ts';
+import { logoMimes } from '../../../shared/library/brands/logo-types.ts';
+import { accentTheme } from '../../../shared/library/presentations/accent-theme.ts';
+import type { AppEnv } from '../../platform/core/http.ts';
+import { bySlug } from '../../platform/core/params.ts';
+import { findBrand } from '../brands/queries.ts';
+import { getSharedAlbum } from './queries.ts';
+
+/** What the page of a link looks like in its photographer's hands: files beside the page, outside of /api. */
+export const lookFiles = new Hono<AppEnv>();
+
+lookFiles.get('/:slug/theme.css', bySlug, async (c) => {
+  const { look } = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
+  const accent = look.brand?.accent;
+  if (!accent || look.presentation?.theme !== 'accent') throw new AppError('not-found');
+  const rules = Object.entries(accentTheme(accent)).map(([name, value]) => `${name}:${value}`);
+  return new Response(`:root{${rules.join(';')}}`, {
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, max-age=60' },
+  });
+});
+
+lookFiles.get('/:slug/logo', bySlug, async (c) => {
+  const { album } = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
+  const brand = await findBrand(c.var.ctx, album.userId);
+  if (!brand?.logo || !brand.logoType) throw new AppError('not-found');
+  return new Response(Buffer.from(brand.logo, 'base64'), {
+    headers: {
+      'content-type': logoMimes[brand.logoType],
+      // Opened by itself, an SVG is a document: it may do nothing.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cache-control': 'private, max-age=86400',
+    },
+  });
+});

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+
+import { defaultPresentation, type Presentation } from '../../../shared/library/presentations/looks.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { albumPresentations } from '../../platform/db/schema.ts';
+
+export type PresentationRow = typeof albumPresentations.$inferSelect;
+
+export async function findPresentation(ctx: Context, albumId: string): Promise<PresentationRow | undefined> {
+  const [row] = await ctx.db.select().from(albumPresentations).where(eq(albumPresentations.albumId, albumId));
+  return row;
+}
+
+/** `accent`: of the album's owner; without one there is no theme of it. */
+export function toPresentation(row: PresentationRow | null | undefined, accent: string | null): Presentation {
+  if (!row) return defaultPresentation;
+  const { hasCover, focusX, focusY, typeface, theme, eventOn } = row;
+  const shownTheme = theme === 'accent' && accent === null ? 'auto' : theme;
+  return { hasCover, focus: { x: focusX, y: focusY }, typeface, theme: shownTheme, eventOn };
+}
+
+/** Returns the statement that deletes how some albums look. */
+export const deletePresentationsOf = (ctx: Context, albumIds: readonly string[]) =>
+  ctx.db.delete(albumPresentations).where(inList(albumPresentations.albumId, albumIds));
