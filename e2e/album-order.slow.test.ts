@@ -4,6 +4,7 @@ import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { holdCallsAfter } from './harness/hold-calls-after.ts';
+import { sortPhotos } from './harness/sort-photos.ts';
 import { visit } from './harness/visitor.ts';
 
 /** What is seen in the order: headings, and names of photos. */
@@ -112,7 +113,7 @@ test('an album is put in order by mouse and keyboard, in sections, and guests se
   await expect.poll(() => seen(guest)).toEqual(inSections);
   await guest.getByRole('navigation', { name: 'Sekcie albumu' }).getByRole('link', { name: 'Obrad' }).click();
   await expect.poll(() => guest.evaluate(() => document.activeElement?.textContent)).toBe('Obrad');
-  await guest.getByLabel('Zoradiť').selectOption('filename_asc');
+  await sortPhotos(guest, 'Názov A – Z');
   await expect.poll(() => seen(guest)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 

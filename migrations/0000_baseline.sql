@@ -42,6 +42,7 @@ CREATE TABLE `album_links` (
 	`is_selection` integer DEFAULT false NOT NULL,
 	`photo_count` integer DEFAULT 0 NOT NULL,
 	`expires_at` integer,
+	`reminded_days` integer,
 	`revoked_at` integer,
 	`views` integer DEFAULT 0 NOT NULL,
 	`last_viewed_at` integer,
@@ -51,6 +52,7 @@ CREATE TABLE `album_links` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `album_links_slug` ON `album_links` (`slug`);--> statement-breakpoint
 CREATE INDEX `album_links_album` ON `album_links` (`album_id`,`id`);--> statement-breakpoint
+CREATE INDEX `album_links_expires` ON `album_links` (`expires_at`,`id`) WHERE expires_at is not null;--> statement-breakpoint
 CREATE TABLE `album_photos` (
 	`album_id` text NOT NULL,
 	`photo_id` text NOT NULL,
@@ -436,6 +438,14 @@ CREATE TABLE `known_devices` (
 --> statement-breakpoint
 CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`,`last_used_at`);--> statement-breakpoint
 CREATE INDEX `known_devices_use` ON `known_devices` (`last_used_at`);--> statement-breakpoint
+CREATE TABLE `link_reminders` (
+	`link_id` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`link_id`, `email`),
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

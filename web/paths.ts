@@ -73,6 +73,7 @@ export const paths = Object.fromEntries(
 /** The sections of the account under `paths.profile`, as the URL says them. */
 export const accountTab = {
   password: 'heslo',
+  brand: 'znacka',
   security: 'zabezpecenie',
   storage: 'ulozisko',
   data: 'moje-udaje',

@@ -36,6 +36,7 @@ const ArrangeAlbum = lazy(() => import('../features/library/albums/order/arrange
 const ShareDialog = lazy(async () => ({
   default: (await import('../features/library/links/share-dialog.tsx')).ShareDialog,
 }));
+const PresentationDialog = lazy(() => import('../features/library/presentations/presentation-dialog.tsx'));
 const AlbumSearchFields = lazy(() => import('../features/library/albums/search/album-search.tsx'));
 
 interface OwnAlbumProps {
@@ -46,7 +47,7 @@ interface OwnAlbumProps {
   search: PhotoSearch;
 }
 
-type Open = { kind: 'add' | 'download' } | { kind: 'share'; photos?: readonly Photo[] } | null;
+type Open = { kind: 'add' | 'download' | 'presentation' } | { kind: 'share'; photos?: readonly Photo[] } | null;
 
 /** The owner's view of an album. */
 export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: OwnAlbumProps) {
@@ -98,6 +99,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
         onDownload={() => setOpen({ kind: 'download' })}
         onSearch={() => setSearchOpen(true)}
         onLayout={toggleLayout}
+        onPresentation={() => setOpen({ kind: 'presentation' })}
         onArrange={() => {
           onSort('manual');
           setArranging(true);
@@ -198,10 +200,21 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
           <ShareDialog album={album} photos={open.photos} onProtected={pages.markProtected} onClose={close} />
         </Suspense>
       )}
+      {open?.kind === 'presentation' && (
+        <Suspense>
+          <PresentationDialog album={album} cover={coverOf(album, pages.photos)} onClose={close} />
+        </Suspense>
+      )}
       {open?.kind === 'download' && <DownloadArchiveDialog source={{ albumId: album.id }} onClose={close} />}
       {deletion.dialog}
     </>
   );
+}
+
+/** The photo that stands for the album, of those that are loaded. */
+function coverOf({ coverPhotoId }: Album, photos: readonly Photo[]): Photo | null {
+  const pictures = photos.filter((photo) => photo?.url);
+  return pictures.find(({ id }) => id === coverPhotoId) ?? pictures[0] ?? null;
 }
 
 function EmptyAlbum({ onAddPhotos }: { onAddPhotos: () => void }) {

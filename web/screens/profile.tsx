@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '../../shared/accounts/auth/contract.ts';
 import { isStaff } from '../../shared/accounts/auth/roles.ts';
@@ -21,6 +21,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 
 const SecurityPanel = lazy(() => import('../features/accounts/security/security-panel.tsx'));
+const BrandPanel = lazy(() => import('../features/library/brands/brand-panel.tsx'));
 const RecentActivity = lazy(() => import('../features/accounts/auth-events/recent-activity.tsx'));
 
 export default function ProfileScreen() {
@@ -46,23 +47,37 @@ export default function ProfileScreen() {
 /** The account of the signed-in user; the open section is in the URL. */
 function Account({ user }: { user: User }) {
   const tab = new URLSearchParams(useSearch()).get('tab');
+  const security = <SecurityPanel user={user} activity={<RecentActivity />} />;
   // Nothing else works before.
   if (user.mustAddFactor)
     return (
       <Page title={accountTexts.security}>
         <h1 className={styles.title}>{accountTexts.security}</h1>
-        <Security user={user} isOpen />
+        <Suspense fallback={<Skeleton height={320} />}>{security}</Suspense>
       </Page>
     );
-  const isSecurity = tab === accountTab.security;
   const sections: [AccountSection, ...AccountSection[]] = [
     { tab: null, name: accountTexts.profile, title: texts.title, content: <ProfileForms user={user} /> },
-    { tab: accountTab.security, name: accountTexts.security, content: <Security user={user} isOpen={isSecurity} /> },
+    {
+      tab: accountTab.security,
+      name: accountTexts.security,
+      content: <LateSection isOpen={tab === accountTab.security}>{security}</LateSection>,
+    },
     {
       tab: accountTab.storage,
       name: accountTexts.storage,
       title: accountTexts.storageAndPlan,
       content: <StorageCard user={user} />,
+    },
+    {
+      tab: accountTab.brand,
+      name: accountTexts.brand,
+      title: accountTexts.ownBrand,
+      content: (
+        <LateSection isOpen={tab === accountTab.brand}>
+          <BrandPanel />
+        </LateSection>
+      ),
     },
     { tab: accountTab.data, name: dataName(user), content: <OwnData user={user} /> },
   ];
@@ -89,17 +104,11 @@ function OwnData({ user }: { user: User }) {
   );
 }
 
-/** Its code and its data are loaded when it is opened first. */
-function Security({ user, isOpen }: { user: User; isOpen: boolean }) {
+/** A section whose code and data are loaded when it is opened first. */
+function LateSection({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  return (
-    wasOpen && (
-      <Suspense fallback={<Skeleton height={320} />}>
-        <SecurityPanel user={user} activity={<RecentActivity />} />
-      </Suspense>
-    )
-  );
+  return wasOpen && <Suspense fallback={<Skeleton height={320} />}>{children}</Suspense>;
 }
 
 function Loading() {

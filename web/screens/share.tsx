@@ -1,8 +1,10 @@
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import { useSort } from '../features/library/gallery/use-sort.ts';
 import { useSharedAlbum } from '../features/library/share/api.ts';
 import { GuestBar } from '../features/library/share/guest-bar.tsx';
+import { GuestFooter } from '../features/library/share/guest-footer.tsx';
 import { GuestPage } from '../features/library/share/guest-page.tsx';
 import { LateCartBanner } from '../features/library/share/late-cart-banner.tsx';
 import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';
@@ -10,7 +12,7 @@ import styles from '../features/library/share/share.module.css';
 import { shareTexts } from '../features/library/share/share-texts.ts';
 import { SharedAlbum } from '../features/library/share/shared-album.tsx';
 import type { ApiError } from '../lib/api.ts';
-import { connectionError } from '../lib/api-error.ts';
+import { connectionError, hasCode } from '../lib/api-error.ts';
 import { deferredComponent, useDeferredComponent } from '../lib/use-deferred-component.ts';
 import type { patterns } from '../paths.ts';
 import { paths } from '../paths.ts';
@@ -19,13 +21,21 @@ import { Button, ButtonLink } from '../ui/form/button.tsx';
 import broken from '../ui/media/drawings/broken.svg';
 import lost from '../ui/media/drawings/lost.svg';
 
+const EndedAlbum = lazy(() => import('../features/library/share/ended-album.tsx'));
+const StopReminders = lazy(() => import('../features/library/share/stop-reminders.tsx'));
 const passwordFormCode = deferredComponent(() => import('../features/library/share/password-form.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
 
 export default function ShareScreen() {
   const { slug } = useParams<(typeof patterns)['share']>();
-  return <OneShare key={slug} slug={slug} />;
+  const [stopToken] = useState(() => /^#stop=(.+)/.exec(window.location.hash)?.[1]);
+  return (
+    <>
+      <OneShare key={slug} slug={slug} />
+      <Suspense>{stopToken && <StopReminders slug={slug} token={stopToken} />}</Suspense>
+    </>
+  );
 }
 
 function OneShare({ slug }: { slug: string }) {
@@ -38,14 +48,15 @@ function OneShare({ slug }: { slug: string }) {
   );
 
   if (!first) {
-    if (error) return <ShareFailure error={error} onRetry={pages.reload} />;
+    if (error) return <ShareFailure slug={slug} error={error} onRetry={pages.reload} />;
     return (
       <GuestPage title={shareTexts.kind}>
         <PrerenderedAlbum />
       </GuestPage>
     );
   }
-  if (first.requiresPassword && hasFailed) return <ShareFailure error={connectionError()} onRetry={reloadPage} />;
+  if (first.requiresPassword && hasFailed)
+    return <ShareFailure slug={slug} error={connectionError()} onRetry={reloadPage} />;
   if (first.requiresPassword) {
     return (
       <GuestPage key="locked" title={first.album.title ?? shareTexts.protected}>
@@ -72,7 +83,18 @@ function OneShare({ slug }: { slug: string }) {
 
 const reloadPage = (): void => window.location.reload();
 
-function ShareFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+function ShareFailure({ slug, error, onRetry }: { slug: string; error: ApiError; onRetry: () => void }) {
+  const isEnded: boolean = hasCode(error, 'share-ended');
+  if (isEnded)
+    return (
+      <GuestPage key="ended" title={shareTexts.ended}>
+        <GuestBar look={null} />
+        <Suspense>
+          <EndedAlbum slug={slug} />
+        </Suspense>
+        <GuestFooter look={null} />
+      </GuestPage>
+    );
   const isMissing = error.status === 404;
   const title = isMissing ? shareTexts.notFound : shareTexts.failed;
   return (

@@ -234,6 +234,8 @@ export interface OpenShare {
     /** Products offered for its photos; empty means the whole catalogue. */
     products: AlbumProduct[];
     look: AlbumLook;
+    /** The link's last day, `2026-07-14`; null: it has no end. */
+    expiresOn: string | null;
     /** The photo over the whole window; null without one, and on later pages. */
     cover: Photo | null;
   };

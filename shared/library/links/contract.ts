@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { emailInput } from '../../accounts/auth/contract.ts';
+import { emailAddress } from '../../platform/core/email-address.ts';
+import { longText } from '../../platform/core/long-text.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { sample } from '../../platform/core/samples.ts';
 import { albumPassword } from '../albums/contract.ts';
 import { maxShareEmails } from '../albums/share-emails.ts';
-import { maxLinkPhotos } from './link-limits.ts';
+import { maxLinkPhotos, maxShareMessageLength } from './link-limits.ts';
 import { type LinkRight, linkRights } from './link-rights.ts';
 
 const name = oneLine('Zadajte názov odkazu.').max(60, 'Názov odkazu môže mať najviac 60 znakov.');
@@ -49,6 +51,35 @@ export const inviteInput = z.object({
     .transform((emails) => [...new Set(emails)]),
 });
 sample(inviteInput, { emails: ['eva.mala@example.sk'] });
+
+/** Body of `POST /albums/share/{slug}/message`, to the owner of a link that has ended. */
+export const shareMessageInput = z.object({
+  name: oneLine('Zadajte meno.').max(100, 'Najviac 100 znakov.'),
+  email: emailAddress,
+  message: longText(
+    maxShareMessageLength,
+    `Správa môže mať najviac ${maxShareMessageLength} znakov.`,
+    'Napíšte správu.',
+  ),
+});
+sample(shareMessageInput, { name: 'Eva Malá', email: 'eva.mala@example.sk', message: 'Otvoríte nám album ešte raz?' });
+export type ShareMessageInput = z.infer<typeof shareMessageInput>;
+
+/** `GET /albums/share/{slug}/ended`: what the page of a link says whose last day is over. */
+export interface EndedShare {
+  /** Null unless its owner lets everyone see title and cover, `/share/{slug}/cover.jpg`. */
+  title: string | null;
+  ownerName: string | null;
+  hasCover: boolean;
+}
+
+/** Body of `POST /albums/share/{slug}/reminders`: a guest's address, for mails before the last day. */
+export const reminderInput = z.object({ email: emailAddress });
+sample(reminderInput, { email: 'eva.mala@example.sk' });
+
+/** Body of `POST /albums/share/{slug}/reminders/stop`: the token of a reminder's mail. */
+export const stopReminderInput = z.object({ token: z.string('Neplatný odkaz.').max(1000, 'Neplatný odkaz.') });
+sample(stopReminderInput, { token: 'x' });
 
 export type InviteInput = z.infer<typeof inviteInput>;
 export type CreateLinkInput = z.infer<typeof createLinkInput>;

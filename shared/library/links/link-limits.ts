@@ -3,3 +3,6 @@ export const maxLinkPhotos = 500;
 
 /** Links of an album, its own included. */
 export const maxLinks = 50;
+
+/** Of a guest to the owner of an ended link. */
+export const maxShareMessageLength = 1000;

@@ -23,6 +23,8 @@ const mailKinds = [
   'plan-ending',
   'plan-ended',
   'album-share',
+  'share-message',
+  'share-ending',
   'contact-message',
   'withdrawal-receipt',
   'withdrawal-notice',

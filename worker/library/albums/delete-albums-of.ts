@@ -23,6 +23,7 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
   const links = deleteLinksOf(ctx, ids);
   await ctx.db.batch([
     links.photos,
+    links.reminders,
     links.links,
     deletePresentationsOf(ctx, ids),
     ctx.db.delete(albumPhotos).where(inList(albumPhotos.albumId, ids)),

@@ -6,6 +6,7 @@ import { findFactors } from '../../accounts/factors/queries.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { isNotHidden, orders } from '../../platform/db/schema.ts';
+import { type BrandRow, findBrand } from '../brands/queries.ts';
 import { isoTime } from './iso-time.ts';
 
 /** Returns a person's data besides photos and orders, under Slovak names. */
@@ -30,10 +31,20 @@ export async function accountFile(ctx: Context, user: CurrentUser) {
       vyuziteBajty: countedBytes(user),
       limitBajtov: user.storageLimitBytes === 0 ? null : user.storageLimitBytes,
     },
+    znacka: brandFile(await findBrand(ctx, user.id)),
     druheFaktory: await factorsFile(ctx, user.id),
     suhlasy: await consentsFile(ctx, user.id),
   };
 }
+
+const brandFile = (brand: BrandRow | undefined) =>
+  brand && {
+    nazov: brand.name,
+    farba: brand.accent,
+    web: brand.website,
+    pata: brand.footer,
+    logo: brand.logo && { druh: brand.logoType, base64: brand.logo },
+  };
 
 export const addressFile = (address: Address | null) =>
   address && {

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
+import { dayOf } from '../../../shared/format/day.ts';
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { hasRight, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -70,18 +71,18 @@ export async function unlockShare(
 }
 
 /**
- * Returns what a link opens to its guests for something that needs a right. Throws `share-not-found`,
+ * Returns what a link opens to its guests for something that needs a right, or none (null). Throws `share-not-found`,
  * `album-password-missing`, `share-right-missing`.
  */
 export async function openForRight(
   ctx: Context,
   slug: string,
   token: string | undefined,
-  right: LinkRight,
+  right: LinkRight | null,
 ): Promise<SharedAlbum> {
   const shared = await getSharedAlbum(ctx, slug);
   if (!(await isOpenTo(ctx, shared, token))) throw new AppError('album-password-missing');
-  if (!hasRight(shared.link.rights, right)) throw new AppError('share-right-missing');
+  if (right && !hasRight(shared.link.rights, right)) throw new AppError('share-right-missing');
   return shared;
 }
 
@@ -112,6 +113,7 @@ async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery
       isSelection: link.isSelection,
       products: album.products,
       look: toLook(link, shared.look),
+      expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
       cover: cover && toPhotoResponse(ctx, cover, 'guest', claimOf(link)),
     },
     photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest', claimOf(link))),

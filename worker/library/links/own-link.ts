@@ -5,7 +5,7 @@ import { newSecret } from '../../platform/core/new-id.ts';
 import { hashPassword } from '../../platform/core/passwords.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinkPhotos, albumLinks, albums } from '../../platform/db/schema.ts';
+import { albumLinkPhotos, albumLinks, albums, linkReminders } from '../../platform/db/schema.ts';
 import { unshareAlbums } from '../albums/sharing-statements.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 
@@ -65,6 +65,7 @@ export function deleteLinksOf(ctx: Context, albumIds: readonly string[]) {
   const ids = ctx.db.select({ id: albumLinks.id }).from(albumLinks).where(isTheirs);
   return {
     photos: ctx.db.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
+    reminders: ctx.db.delete(linkReminders).where(sql`${linkReminders.linkId} in ${ids}`),
     links: ctx.db.delete(albumLinks).where(isTheirs),
   };
 }

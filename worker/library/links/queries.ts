@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumLinks, albumPresentations, albums, brands, users } from '../../platform/db/schema.ts';
+import { albumLinks, albums } from '../../platform/db/schema.ts';
 import { hasOwner, type OfferedAlbum, offeredAlbum, selectOfferedAlbums } from '../albums/queries.ts';
 import { isLive } from './own-link.ts';
-import { brandColumns, type LookRow } from './share-look.ts';
+import { type LookRow, lookColumn } from './share-look.ts';
 
 export type LinkRow = typeof albumLinks.$inferSelect;
 
@@ -21,24 +21,15 @@ export async function findSharedAlbum(ctx: Context, slug: string): Promise<Share
   const albumId = sql`(select ${albumLinks.albumId} from ${albumLinks} where ${hasSlug})`;
   const [links, rows] = await ctx.db.batch([
     ctx.db
-      .select({
-        link: getTableColumns(albumLinks),
-        ownerName: users.name,
-        presentation: getTableColumns(albumPresentations),
-        brand: brandColumns,
-      })
+      .select({ ...getTableColumns(albumLinks), look: lookColumn(ctx) })
       .from(albumLinks)
-      .innerJoin(albums, eq(albums.id, albumLinks.albumId))
-      .innerJoin(users, eq(users.id, albums.userId))
-      .leftJoin(albumPresentations, eq(albumPresentations.albumId, albums.id))
-      .leftJoin(brands, eq(brands.userId, albums.userId))
       .where(hasSlug),
     selectOfferedAlbums(ctx, and(sql`${albums.id} = ${albumId}`, hasOwner)),
   ]);
   const [opened] = links;
   const album = offeredAlbum(rows);
   if (!opened || !album) return undefined;
-  const { link, ...look } = opened;
+  const { look, ...link } = opened;
   return { link, album, look };
 }
 

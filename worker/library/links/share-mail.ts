@@ -21,8 +21,8 @@ export const shareSubject = ({
   isPasswordProtected || isSite(title) ? 'Fotky pre vás' : `Fotky pre vás: ${plain(title)}`;
 
 /** Names and titles are of customers: one that is an address of a site would become a link in a mail of ours. */
-const isSite = (text: string): boolean => /[^\s.]\.\p{L}{2,}|:\/\//u.test(text);
-const plain = (text: string): string => text.replace(/\p{Cf}/gu, '');
+export const isSite = (text: string): boolean => /[^\s.]\.\p{L}{2,}|:\/\//u.test(text);
+export const plain = (text: string): string => text.replace(/\p{Cf}/gu, '');
 const signedName = (name: string): string => (isSite(name) ? 'Zákazník Momentky' : plain(name));
 
 /** Returns the mail with the link to an album; it never contains the password. */

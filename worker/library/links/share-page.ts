@@ -10,13 +10,10 @@ import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
-import { cardPhotos } from '../albums/queries.ts';
 import { serveDerivative } from '../media/serve-media.ts';
-import { getPhoto } from '../photos/queries.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
-import { listSharedPhotos } from './list-shared-photos.ts';
+import { findCover } from './find-cover.ts';
 import { findShare } from './open-share.ts';
-import { getSharedAlbum, type SharedAlbum } from './queries.ts';
 
 /** Routes outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
@@ -54,22 +51,11 @@ function nullOnTransientError(ctx: Context, error: unknown): null {
 }
 
 sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {
-  const shared = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
-  const cover = shared.link.hasPreview ? await findCover(c.var.ctx, shared) : undefined;
+  const { slug } = c.req.valid('param');
+  const cover = await findCover(c.var.ctx, slug);
   if (!cover) throw new AppError('photo-not-found');
   return serveDerivative(c.var.ctx, cover, 'preview', c.req.header('if-none-match'), 'public, max-age=300');
 });
-
-async function findCover(ctx: Context, shared: SharedAlbum) {
-  const { link, album } = shared;
-  if (!link.isSelection) {
-    const photos = await cardPhotos(ctx, [album]);
-    return photos.get(album.id)?.find(({ status }) => status === 'READY');
-  }
-  // The album's own cover may not be part of it.
-  const { photos } = await listSharedPhotos(ctx, shared, { limit: 1 });
-  return photos[0] && getPhoto(ctx, photos[0].id);
-}
 
 /** Of the colours that its owner chose (`web/features/library/share/use-theme.ts` puts it there for the app). */
 function themeLink(slug: string, { album: { look } }: ShareResponse) {

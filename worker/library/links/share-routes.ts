@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
   albumPageQuery,
@@ -8,6 +9,12 @@ import {
   verifyShareInput,
 } from '../../../shared/library/albums/contract.ts';
 import { type ArchiveResponse, sharedArchiveInput } from '../../../shared/library/archives/contract.ts';
+import {
+  type EndedShare,
+  reminderInput,
+  shareMessageInput,
+  stopReminderInput,
+} from '../../../shared/library/links/contract.ts';
 import { idText } from '../../../shared/library/media/contract.ts';
 import { type AppEnv, clientAddress, valid } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
@@ -16,8 +23,11 @@ import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { listFeatured } from '../albums/list-featured.ts';
 import { findSharedArchive, toArchiveResponse } from '../archives/archive-link.ts';
 import { createSharedArchive } from '../archives/create-shared-archive.ts';
+import { findEndedLink, getEndedLink, toEndedShare } from './ended-share.ts';
 import { findShare, openForRight, unlockShare } from './open-share.ts';
+import { addReminder, stopReminder } from './reminders/add-reminder.ts';
 import { claimOf } from './share-token.ts';
+import { writeToOwner } from './write-to-owner.ts';
 
 /** Public routes: featured albums, and albums by their share link. */
 export const shareRoutes = new Hono<AppEnv>();
@@ -26,9 +36,19 @@ shareRoutes.get('/featured', async (c) => c.json<FeaturedAlbumsResponse>({ album
 
 shareRoutes.get('/share/:slug', bySlug, valid('query', albumPageQuery), async (c) => {
   const token = c.req.header('x-share-token');
-  const share = await findShare(c.var.ctx, c.req.valid('param').slug, c.req.valid('query'), token);
-  if (!share) throw new AppError('share-not-found');
+  const { slug } = c.req.valid('param');
+  const share = await findShare(c.var.ctx, slug, c.req.valid('query'), token);
+  if (!share) throw new AppError((await findEndedLink(c.var.ctx, slug)) ? 'share-ended' : 'share-not-found');
   return c.json<ShareResponse>(share);
+});
+
+shareRoutes.get('/share/:slug/ended', bySlug, async (c) =>
+  c.json<EndedShare>(toEndedShare(await getEndedLink(c.var.ctx, c.req.valid('param').slug))),
+);
+
+shareRoutes.post('/share/:slug/message', bySlug, valid('json', shareMessageInput), async (c) => {
+  await writeToOwner(c.var.ctx, c.req.valid('param').slug, c.req.valid('json'), clientAddress(c));
+  return c.json<MessageResponse>({ message: 'Správu posielame majiteľovi albumu.' });
 });
 
 shareRoutes.post('/share/:slug/verify', bySlug, valid('json', verifyShareInput), async (c) => {
@@ -36,6 +56,18 @@ shareRoutes.post('/share/:slug/verify', bySlug, valid('json', verifyShareInput),
   return c.json<ShareResponse>(
     await unlockShare(c.var.ctx, c.req.valid('param').slug, password, { sort, limit }, clientAddress(c)),
   );
+});
+
+shareRoutes.post('/share/:slug/reminders', bySlug, valid('json', reminderInput), async (c) => {
+  const token = c.req.header('x-share-token');
+  const { email } = c.req.valid('json');
+  await addReminder(c.var.ctx, { slug: c.req.valid('param').slug, token, email }, clientAddress(c));
+  return c.json<MessageResponse>({ message: `Pripomenieme sa na ${email}.` });
+});
+
+shareRoutes.post('/share/:slug/reminders/stop', bySlug, valid('json', stopReminderInput), async (c) => {
+  await stopReminder(c.var.ctx, c.req.valid('json').token);
+  return c.json<MessageResponse>({ message: 'Pripomienky sú zrušené.' });
 });
 
 const bySlugAndId = valid('param', z.object({ slug: idText, id: idText }));

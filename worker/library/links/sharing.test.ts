@@ -76,7 +76,7 @@ describe('a protected album', () => {
     const locked = await open(album.shareSlug);
     expect(locked.body).toEqual({
       requiresPassword: true,
-      album: { title: null, description: null, hasPassword: true, photoCount: null, products: [] },
+      album: { title: null, look: null, description: null, hasPassword: true, photoCount: null, products: [] },
       photos: [],
       nextCursor: null,
       shareToken: null,
@@ -149,8 +149,8 @@ describe('the page of a share link', () => {
     const page = await openSharePage(album.shareSlug);
     const html = await page.text();
     expect(page.headers.get('cache-control')).toBe('private, no-store');
-    expect(html).toContain('<h1 data-slot="title">Tajný &lt;b&gt;výlet&lt;/b&gt;</h1>');
-    expect(html).toContain('<span data-slot="count">2 fotky</span>');
+    expect(html).toContain('<h1 data-slot="title" data-typeface="sans">Tajný &lt;b&gt;výlet&lt;/b&gt;</h1>');
+    expect(html).toContain('<p data-slot="facts">od Jana Nováková · 2 fotky</p>');
     expect(html).not.toContain('Načítavam');
     expect(html).not.toContain('hidden');
     const [first = ''] = html.match(/<img src="[^"]+"/) ?? [];
@@ -164,7 +164,7 @@ describe('the page of a share link', () => {
     expect(html).not.toContain('Tajný');
     expect(html).not.toContain('og:image');
     expect(html).not.toContain('preloaded-data');
-    expect(html).not.toContain('<img');
+    expect(html).not.toContain(' src=');
     expect(html).toContain('Načítavam');
     expect((await callRaw('GET', `/share/${album.shareSlug}/cover.jpg`)).status).toBe(404);
   });

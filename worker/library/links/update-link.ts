@@ -6,7 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { albumLinkPhotos, albumLinks } from '../../platform/db/schema.ts';
+import { albumLinkPhotos, albumLinks, linkReminders } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { endOf } from './link-end.ts';
@@ -32,7 +32,7 @@ export async function updateLink(
   const changes = {
     ...(name !== undefined && link.id !== link.albumId && { name }),
     ...(rights && { rights: bitsOf(rights) }),
-    ...(expiresOn !== undefined && { expiresAt: endOf(ctx, expiresOn) }),
+    ...(expiresOn !== undefined && { expiresAt: endOf(ctx, expiresOn), remindedDays: null }),
     ...(password !== undefined && changedPassword(ctx, password)),
     ...(hasPreview !== undefined && { hasPreview }),
   };
@@ -60,6 +60,7 @@ export async function revokeLink(ctx: Context, userId: string, linkId: string): 
   }
   await batchOf(ctx, {
     photos: ctx.db.delete(albumLinkPhotos).where(eq(albumLinkPhotos.linkId, link.id)),
+    reminders: ctx.db.delete(linkReminders).where(eq(linkReminders.linkId, link.id)),
     link: ctx.db.delete(albumLinks).where(eq(albumLinks.id, link.id)),
   });
 }

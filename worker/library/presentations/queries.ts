@@ -13,7 +13,10 @@ export async function findPresentation(ctx: Context, albumId: string): Promise<P
 }
 
 /** `accent`: of the album's owner; without one there is no theme of it. */
-export function toPresentation(row: PresentationRow | null | undefined, accent: string | null): Presentation {
+export function toPresentation(
+  row: Omit<PresentationRow, 'albumId'> | null | undefined,
+  accent: string | null,
+): Presentation {
   if (!row) return defaultPresentation;
   const { hasCover, focusX, focusY, typeface, theme, eventOn } = row;
   const shownTheme = theme === 'accent' && accent === null ? 'auto' : theme;

@@ -1,5 +1,6 @@
 import { composeAccountLink, composeEmailChange } from '../../accounts/auth/compose-account-link.ts';
 import { composeShareMail } from '../../library/links/compose-share-mail.ts';
+import { composeEndingMail } from '../../library/links/reminders/compose-ending-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
 import type { LinkMailContent } from '../mail/mail-content.ts';
@@ -12,6 +13,8 @@ export async function composeLinkMail(ctx: Context, mail: MailRow, source: MailS
       return composeAccountLink(ctx, mail, source);
     case 'album-share':
       return composeShareMail(ctx, mail.recipient, source);
+    case 'share-ending':
+      return composeEndingMail(ctx, mail.recipient, source);
     case 'change-email':
       return composeEmailChange(ctx, mail, source);
   }

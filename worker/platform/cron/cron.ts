@@ -4,6 +4,7 @@ import { purgeAuthEvents } from '../../accounts/auth-events/purge-events.ts';
 import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
 import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
 import { sweepArchives } from '../../library/archives/sweep-archives.ts';
+import { remindOfLinkEnds } from '../../library/links/reminders/remind-of-ends.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts';
@@ -67,6 +68,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     purgeAudit,
     purgeAuthEvents,
     warnOfTokenEnds,
+    remindOfLinkEnds,
     anonymiseUnpaidOrders,
     sweepIdempotencyKeys,
     purgeAccounts,

@@ -415,13 +415,32 @@ export const albumLinks = sqliteTable(
     // Denormalised, by triggers: rows of album_link_photos.
     photoCount: integer('photo_count').notNull().default(0),
     expiresAt: time('expires_at'),
+    // The last reminder before this end: that many days before.
+    remindedDays: integer('reminded_days'),
     // Ended by its owner until they renew it.
     revokedAt: time('revoked_at'),
     views: integer('views').notNull().default(0),
     lastViewedAt: time('last_viewed_at'),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [uniqueIndex('album_links_slug').on(table.slug), index('album_links_album').on(table.albumId, table.id)],
+  (table) => [
+    uniqueIndex('album_links_slug').on(table.slug),
+    index('album_links_album').on(table.albumId, table.id),
+    index('album_links_expires').on(table.expiresAt, table.id).where(sql.raw('expires_at is not null')),
+  ],
+);
+
+// Guests who want to know before a link ends; each gave the address for that alone.
+export const linkReminders = sqliteTable(
+  'link_reminders',
+  {
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    email: text('email').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.linkId, table.email] })],
 );
 
 /** The photos of a link to a selection, in its own order. */

@@ -44,6 +44,8 @@ export const accountTexts = {
   label: 'Účet',
   profile: 'Profil',
   security: 'Zabezpečenie',
+  brand: 'Značka',
+  ownBrand: 'Moja značka',
   storage: 'Úložisko',
   storageAndPlan: 'Úložisko a\u00a0plán',
   data: 'Moje údaje',

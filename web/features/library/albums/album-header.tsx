@@ -5,6 +5,7 @@ import {
   ImagePlus,
   LayoutGrid,
   Lock,
+  Palette,
   RectangleHorizontal,
   Search,
   Share2,
@@ -38,13 +39,14 @@ interface AlbumHeaderProps {
   onDownload: () => void;
   onSearch: () => void;
   onLayout: () => void;
+  onPresentation: () => void;
   onArrange: () => void;
 }
 
 /** What an album is called, and what its owner can do with it: on a phone all but the main action is in a menu. */
 export function AlbumHeader(props: AlbumHeaderProps) {
   const { album, sort, onSort, selection, onAddPhotos, onShare, onDownload, onSearch } = props;
-  const { onLayout, onArrange } = props;
+  const { onLayout, onArrange, onPresentation } = props;
   const actions: MenuItem[] = [{ label: texts.share, icon: <Share2 aria-hidden="true" />, onSelect: onShare }];
   const photoActions: MenuItem[] =
     album.photoCount === 0
@@ -61,6 +63,7 @@ export function AlbumHeader(props: AlbumHeaderProps) {
               ),
             onSelect: onLayout,
           },
+          { label: texts.presentation, icon: <Palette aria-hidden="true" />, onSelect: onPresentation },
           { label: orderTexts.open, icon: <ArrowUpDown aria-hidden="true" />, onSelect: onArrange },
           { label: archiveTexts.albumButton, icon: <FileArchive aria-hidden="true" />, onSelect: onDownload },
         ];

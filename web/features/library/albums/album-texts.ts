@@ -109,6 +109,7 @@ export const albumTexts = {
   toJustified: 'Skutočné pomery',
   toColumns: 'Štyri výšky',
   actions: 'Ďalšie možnosti',
+  presentation: 'Vzhľad pre hostí',
   share: 'Zdieľať album',
   dropHere: 'Pustite fotky a pridáme ich do albumu',
   deletePhoto: (filename: string) => `Vymazať fotku ${filename}`,

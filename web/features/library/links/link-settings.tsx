@@ -27,6 +27,13 @@ export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
           save({ rights });
         }}
       />
+      <Checkbox
+        label={texts.preview}
+        help={link.hasPassword ? texts.previewLocked : texts.previewOpen}
+        checked={link.hasPreview}
+        disabled={isBusy}
+        onCheckedChange={(hasPreview) => void save({ hasPreview })}
+      />
       <Stack gap={3}>
         <EndField value={day} onChange={setDay} />
         {day !== (link.expiresOn ?? '') && (

@@ -44,6 +44,9 @@ export const linkTexts = {
     order: ['Objednávať tlač a súbory', 'Vypnuté: hostia si nič nekúpia.'],
     download: ['Sťahovať fotky (ZIP)', 'Zadarmo, vo veľkosti na obrazovku a bez údajov o\u00a0mieste.'],
   } satisfies Record<LinkRight, [label: string, help: string]>,
+  preview: 'Ukázať názov a\u00a0titulnú fotku v\u00a0správach',
+  previewOpen: 'Keď odkaz vložíte do WhatsAppu alebo Messengera.',
+  previewLocked: 'Uvidí ich každý, kto má odkaz, aj bez hesla.',
   saveFailed: 'Zmenu sa nepodarilo uložiť: ',
 
   views: (count: number, last: string | null) =>

@@ -3,6 +3,7 @@ import { plural } from '../../../../shared/format/plural.ts';
 export const shareTexts = {
   loading: 'Načítavam album...',
   notFound: 'Album nebol nájdený',
+  ended: 'Platnosť odkazu skončila',
   failed: 'Album sa nepodarilo načítať',
   home: 'Na úvodnú stránku',
   retry: 'Skúsiť znovu',

@@ -17,6 +17,7 @@ import { shareTexts } from './share-texts.ts';
 import { useBuying } from './use-buying.tsx';
 import { useTheme } from './use-theme.ts';
 
+const ExpiryNote = lazy(() => import('./expiry-note.tsx'));
 const SectionLinks = lazy(() => import('../gallery/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
@@ -48,6 +49,11 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
       <AlbumHeading album={album}>
         <AlbumTools {...{ slug, album, shareToken, pages, sort, onSort, buying }} />
       </AlbumHeading>
+      {album.expiresOn && (
+        <Suspense>
+          <ExpiryNote slug={slug} shareToken={shareToken} lastDay={album.expiresOn} />
+        </Suspense>
+      )}
       {total === 0 ? (
         <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (

@@ -1,0 +1,17 @@
+export const endedTexts = {
+  title: 'Platnosť odkazu skončila',
+  ended: 'Tento odkaz už neotvára album. Fotky nezmizli, majiteľ ich môže znovu sprístupniť.',
+  endedOf: 'Platnosť odkazu skončila. Fotky nezmizli, majiteľ ich môže znovu sprístupniť.',
+  write: 'Napísať majiteľovi',
+  name: 'Vaše meno',
+  nameMissing: 'Zadajte meno.',
+  email: 'Váš email',
+  emailHelp: 'Majiteľ albumu vám naň odpovie.',
+  emailMissing: 'Zadajte email.',
+  message: 'Správa',
+  messageMissing: 'Napíšte správu.',
+  send: 'Poslať správu',
+  sending: 'Posielam...',
+  failed: 'Správu sa nepodarilo poslať: ',
+  unexpected: 'Skúste to znovu.',
+};

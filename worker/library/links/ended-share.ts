@@ -1,0 +1,38 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { EndedShare } from '../../../shared/library/links/contract.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { albumLinks, albums, users } from '../../platform/db/schema.ts';
+
+/** A link whose last day is over. One that its owner revoked is gone. */
+const hasEnded = (ctx: Context, slug: string) =>
+  and(eq(albumLinks.slug, slug), isNull(albumLinks.revokedAt), lte(albumLinks.expiresAt, ctx.now));
+
+/** Returns the link of a slug that has ended, with its album and owner; undefined for any other. */
+export async function findEndedLink(ctx: Context, slug: string) {
+  const [found] = await ctx.db
+    .select({
+      hasPreview: albumLinks.hasPreview,
+      albumId: albums.id,
+      title: albums.title,
+      ownerId: users.id,
+      ownerEmail: users.email,
+      ownerName: users.name,
+    })
+    .from(albumLinks)
+    .innerJoin(albums, eq(albums.id, albumLinks.albumId))
+    .innerJoin(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)))
+    .where(hasEnded(ctx, slug));
+  return found;
+}
+
+/** Like `findEndedLink`, but throws `share-not-found`. */
+export async function getEndedLink(ctx: Context, slug: string) {
+  const found = await findEndedLink(ctx, slug);
+  if (!found) throw new AppError('share-not-found');
+  return found;
+}
+
+/** What the page of an ended link still says: title and cover, if chats saw them too. */
+export const toEndedShare = ({ hasPreview, title, ownerName }: Awaited<ReturnType<typeof getEndedLink>>): EndedShare =>
+  hasPreview ? { title, ownerName, hasCover: true } : { title: null, ownerName: null, hasCover: false };

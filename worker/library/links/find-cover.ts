@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { albumLinkPhotos, albumLinks, albums, photos } from '../../platform/db/schema.ts';
+import { cardPhotos, hasOwner } from '../albums/queries.ts';
+import { getPhoto } from '../photos/queries.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+
+/**
+ * Returns the photo that chats show of a link, and so does its page before the password and after its end; undefined
+ * where its owner doesn't want it, or revoked the link.
+ */
+export async function findCover(ctx: Context, slug: string): Promise<PhotoRow | undefined> {
+  const [link] = await ctx.db
+    .select({ id: albumLinks.id, isSelection: albumLinks.isSelection, album: albums })
+    .from(albumLinks)
+    .innerJoin(albums, eq(albums.id, albumLinks.albumId))
+    .where(and(eq(albumLinks.slug, slug), isNull(albumLinks.revokedAt), eq(albumLinks.hasPreview, true), hasOwner));
+  if (!link) return undefined;
+  if (!link.isSelection) {
+    const found = await cardPhotos(ctx, [link.album]);
+    return found.get(link.album.id)?.find(({ status }) => status === 'READY');
+  }
+  // The album's own cover may not be part of it.
+  const [first] = await ctx.db
+    .select({ id: photos.id })
+    .from(albumLinkPhotos)
+    .innerJoin(photos, eq(photos.id, albumLinkPhotos.photoId))
+    .where(and(eq(albumLinkPhotos.linkId, link.id), eq(photos.status, 'READY')))
+    .orderBy(asc(albumLinkPhotos.position))
+    .limit(1);
+  return first && getPhoto(ctx, first.id);
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { dueReminder, reminderDays } from '../../../../shared/library/links/reminder-days.ts';
+import { writeLinkMail } from '../../../messaging/mail/write-link-mail.ts';
+import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
+import type { Context } from '../../../platform/core/context.ts';
+import { isAfterCursor, runResumableSweep } from '../../../platform/core/resumable-sweep.ts';
+import { batchOf } from '../../../platform/db/batch-of.ts';
+import { albumLinks, albums, linkReminders, users } from '../../../platform/db/schema.ts';
+import { hasOwner } from '../../albums/queries.ts';
+import type { LinkRow } from '../queries.ts';
+import { endingSubject } from './compose-ending-mail.ts';
+
+const day = 24 * 3_600_000;
+const maxPerRun = 50;
+
+/** Cron: mails the owner of a link, and guests who asked for it, 7, 4 and 1 days before its end. */
+export async function remindOfLinkEnds(ctx: Context): Promise<void> {
+  await runResumableSweep(ctx, {
+    task: 'remindOfLinkEnds',
+    max: maxPerRun,
+    list: (cursor) =>
+      ctx.db
+        .select({
+          id: albumLinks.id,
+          at: sql<number>`${albumLinks.expiresAt}`,
+          link: albumLinks,
+          ownerEmail: users.email,
+        })
+        .from(albumLinks)
+        .innerJoin(albums, eq(albums.id, albumLinks.albumId))
+        .innerJoin(users, eq(users.id, albums.userId))
+        .where(
+          and(
+            gt(albumLinks.expiresAt, ctx.now),
+            lte(albumLinks.expiresAt, ctx.now + reminderDays[0] * day),
+            isNull(albumLinks.revokedAt),
+            hasOwner,
+            isAfterCursor(albumLinks.expiresAt, albumLinks.id, cursor),
+          ),
+        )
+        .orderBy(asc(albumLinks.expiresAt), asc(albumLinks.id))
+        .limit(maxPerRun),
+    async work({ link, ownerEmail }) {
+      const due = dueReminder(link.expiresAt ?? 0, link.remindedDays, ctx.now);
+      if (due !== null) await remind(ctx, link, ownerEmail, due);
+    },
+  });
+}
+
+async function remind(ctx: Context, link: LinkRow, ownerEmail: string, days: number): Promise<void> {
+  const guests = await ctx.db.select().from(linkReminders).where(eq(linkReminders.linkId, link.id));
+  const mailTo = (recipient: string, to: 'owner' | 'guest') =>
+    writeLinkMail(ctx, {
+      ...{ kind: 'share-ending', recipient, subject: endingSubject(days) },
+      source: { type: 'share-ending', linkId: link.id, to },
+    });
+  // Another run was first, or the end was moved meanwhile.
+  const isAsRead = sql`${albumLinks.expiresAt} = ${link.expiresAt} and ${albumLinks.remindedDays} is ${link.remindedDays}`;
+  try {
+    await batchOf(ctx, {
+      note: ctx.db
+        .update(albumLinks)
+        .set({ remindedDays: days, slug: assertInBatch(isAsRead, albumLinks.slug) })
+        .where(eq(albumLinks.id, link.id)),
+      mails: [mailTo(ownerEmail, 'owner'), ...guests.map(({ email }) => mailTo(email, 'guest'))],
+    });
+  } catch (error) {
+    if (!isAssertionFailure(error, 'album_links.slug')) throw error;
+  }
+}
