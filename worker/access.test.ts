@@ -39,6 +39,10 @@ const open = [
   'POST /api/albums/share/:slug/verify',
   'POST /api/albums/share/:slug/archive',
   'GET /api/albums/share/:slug/archive/:id',
+  'GET /api/albums/share/:slug/ended',
+  'POST /api/albums/share/:slug/message',
+  'POST /api/albums/share/:slug/reminders',
+  'POST /api/albums/share/:slug/reminders/stop',
   'GET /api/orders/products',
   'GET /api/orders/pricing',
   'GET /api/orders/featured-products',
@@ -59,6 +63,8 @@ const open = [
   'POST /add-photos',
   'GET /share/:slug',
   'GET /share/:slug/cover.jpg',
+  'GET /share/:slug/logo',
+  'GET /share/:slug/theme.css',
 ];
 /** Anyone with a link that we signed. */
 const signed = [

@@ -94,6 +94,7 @@ export function privacyDocument(company: CompanySettings, { isBreachCheckOn }: P
             'Účtovné doklady: 10 rokov po roku, ktorého sa týkajú. Vymazať sa nedajú ani na žiadosť.',
             'Objednávky, ktoré sa zrušili bez zaplatenia, s účtom aj bez neho: meno, kontakt, adresy a správy v nich vymažeme 3 roky po ich vytvorení.',
             'Emaily, ktoré vám náš systém poslal: 30 dní od odoslania; potvrdenie o odstúpení od zmluvy ostáva pri odstúpení.',
+            'Adresu, ktorú ste nechali na pripomenutie konca zdieľaného albumu: 30 dní od konca odkazu, alebo kým pripomienky nezrušíte.',
             'Záznamy o tom, čo v účtoch a objednávkach zmenili naši zamestnanci: 2 roky.',
             'Záznamy o prihláseniach a zmenách zabezpečenia vášho účtu: 180 dní; o pokusoch s emailom, ktorý u nás účet nemá, 30 dní.',
             'Označenie zariadenia, z ktorého ste sa prihlásili: 180 dní od posledného prihlásenia.',

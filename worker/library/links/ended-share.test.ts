@@ -112,6 +112,12 @@ describe('before a link ends', () => {
     expect((await post(album, 'reminders/stop', { token })).body.message).toBe('Pripomienky sú zrušené.');
     await endAt(album, end + day);
     await remindAt(end);
+    await post(album, 'reminders', { email });
+    const left = async () => (await env.DB.prepare('select email from link_reminders').all()).results;
+    await remindAt(end + 30 * day);
+    expect(await left()).toEqual([{ email }]);
+    await remindAt(end + 31 * day);
+    expect(await left()).toEqual([]);
     expect(await mailsTo(email)).toEqual(subjects);
     expect(await mailsTo(owner.email)).toHaveLength(4);
   });

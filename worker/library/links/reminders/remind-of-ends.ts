@@ -11,9 +11,13 @@ import type { LinkRow } from '../queries.ts';
 import { endingSubject } from './compose-ending-mail.ts';
 
 const day = 24 * 3_600_000;
+const retentionMs = 30 * day;
 const maxPerRun = 50;
 
-/** Cron: mails the owner of a link, and guests who asked for it, 7, 4 and 1 days before its end. */
+/**
+ * Cron: mails the owner of a link, and guests who asked for it, 7, 4 and 1 days before its end. Their addresses are
+ * deleted 30 days after it.
+ */
 export async function remindOfLinkEnds(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'remindOfLinkEnds',
@@ -45,6 +49,9 @@ export async function remindOfLinkEnds(ctx: Context): Promise<void> {
       if (due !== null) await remind(ctx, link, ownerEmail, due);
     },
   });
+  const isOver = lte(albumLinks.expiresAt, ctx.now - retentionMs);
+  const over = ctx.db.select({ id: albumLinks.id }).from(albumLinks).where(isOver);
+  await ctx.db.delete(linkReminders).where(sql`${linkReminders.linkId} in ${over}`);
 }
 
 async function remind(ctx: Context, link: LinkRow, ownerEmail: string, days: number): Promise<void> {
