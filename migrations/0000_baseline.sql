@@ -40,6 +40,7 @@ CREATE TABLE `album_links` (
 	`rights` integer NOT NULL,
 	`is_selection` integer DEFAULT false NOT NULL,
 	`photo_count` integer DEFAULT 0 NOT NULL,
+	`guest_count` integer DEFAULT 0 NOT NULL,
 	`expires_at` integer,
 	`revoked_at` integer,
 	`views` integer DEFAULT 0 NOT NULL,
@@ -412,6 +413,19 @@ CREATE TABLE `known_devices` (
 --> statement-breakpoint
 CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`,`last_used_at`);--> statement-breakpoint
 CREATE INDEX `known_devices_use` ON `known_devices` (`last_used_at`);--> statement-breakpoint
+CREATE TABLE `link_guests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`link_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text,
+	`invited_at` integer,
+	`created_at` integer NOT NULL,
+	`last_seen_at` integer,
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `link_guests_link` ON `link_guests` (`link_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `link_guests_invited` ON `link_guests` (`link_id`,`email`) WHERE invited_at is not null;--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -1226,4 +1240,13 @@ CREATE TRIGGER link_count_delete AFTER DELETE ON album_link_photos BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER link_photos_delete AFTER DELETE ON album_photos BEGIN DELETE FROM album_link_photos WHERE photo_id = old.photo_id AND link_id IN (SELECT id FROM album_links WHERE album_id = old.album_id);
+END;
+--> statement-breakpoint
+-- Guests of a link.
+CREATE TRIGGER link_guest_insert AFTER INSERT ON link_guests BEGIN
+	UPDATE album_links SET guest_count = guest_count + 1 WHERE id = new.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER link_guest_delete AFTER DELETE ON link_guests BEGIN
+	UPDATE album_links SET guest_count = guest_count - 1 WHERE id = old.link_id;
 END;

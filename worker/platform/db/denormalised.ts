@@ -10,6 +10,7 @@ import {
   bulkRuns,
   isInTrash,
   isNotHidden,
+  linkGuests,
   orderHistory,
   orderItems,
   orders,
@@ -54,11 +55,12 @@ export const denormalised = {
   }),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
   'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumId, albums.id), { photoCount: rows }),
-  // The next three by triggers.
+  // The next four by triggers.
   'trash-bytes': declare(users, photos, sql`${photos.userId} = ${users.id} and ${isInTrash}`, {
     trashBytes: sumOf(photos.sizeBytes),
   }),
   'link-counts': declare(albumLinks, albumLinkPhotos, eq(albumLinkPhotos.linkId, albumLinks.id), { photoCount: rows }),
+  'link-guests': declare(albumLinks, linkGuests, eq(linkGuests.linkId, albumLinks.id), { guestCount: rows }),
   'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoId, photos.id), { albumCount: rows }),
   /** What an album sorts and searches its photos by. */
   'album-entries': {
