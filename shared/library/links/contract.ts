@@ -4,6 +4,7 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { sample } from '../../platform/core/samples.ts';
 import { albumPassword } from '../albums/contract.ts';
 import { maxShareEmails } from '../albums/share-emails.ts';
+import { maxPicks } from '../picks/pick-limits.ts';
 import { maxLinkPhotos } from './link-limits.ts';
 import { type LinkRight, linkRights } from './link-rights.ts';
 
@@ -12,12 +13,20 @@ const rights = z.array(z.enum(linkRights, 'Neznáme oprávnenie.')).max(linkRigh
 /** The last day that it opens; null: it has no end. */
 const expiresOn = z.iso.date('Zadajte dátum ako 2026-07-14.').nullish();
 
+/** Photos that each guest may choose; null: as many as they like. */
+const pickLimit = z
+  .int('Zadajte celé číslo.')
+  .min(1, 'Zadajte aspoň 1.')
+  .max(maxPicks, `Zadajte najviac ${maxPicks}.`)
+  .nullish();
+
 /** Body of `POST /albums/{id}/links`. With `photoIds` it opens only those photos, in that order. */
 export const createLinkInput = z.object({
   name,
   password: albumPassword.nullish(),
   rights,
   expiresOn,
+  pickLimit,
   photoIds: z
     .array(z.uuid('Neplatné číslo fotky.'))
     .min(1, 'Vyberte aspoň jednu fotku.')
@@ -33,6 +42,7 @@ export const updateLinkInput = z.object({
   password: albumPassword.nullish(),
   rights: rights.optional(),
   expiresOn,
+  pickLimit,
 });
 sample(updateLinkInput, { name: 'Rodina', rights: [] });
 
@@ -67,6 +77,12 @@ export interface AlbumLink {
   expiresOn: string | null;
   /** Whether it opens the album now. */
   state: 'active' | 'expired' | 'revoked';
+  /** Photos that each guest may choose; null: as many as they like. */
+  pickLimit: number | null;
+  /** Guests who have said their name, or were invited by mail. */
+  guestCount: number;
+  /** Those of them who have chosen photos. */
+  chooserCount: number;
   views: number;
   lastViewedAt: string | null;
   createdAt: string;

@@ -24,6 +24,7 @@ const mailKinds = [
   'plan-ended',
   'album-share',
   'guest-return',
+  'picks-done',
   'contact-message',
   'withdrawal-receipt',
   'withdrawal-notice',

@@ -55,7 +55,7 @@ export async function mailReturnLink(
 export async function composeReturnMail(
   ctx: Context,
   recipient: string,
-  { guestId }: MailSource & { type: 'guest-return' },
+  { guestId, isGivenBack = false }: MailSource & { type: 'guest-return' },
 ): Promise<LinkMailContent> {
   const [found] = await ctx.db
     .select({ guest: linkGuests, link: albumLinks, title: albums.title })
@@ -66,7 +66,7 @@ export async function composeReturnMail(
   if (!found) throw new AppError('mail-outdated');
   const { guest, link, title } = found;
   return returnMail(await readCompanySettings(ctx), {
-    ...{ recipient, title, isPasswordProtected: link.passwordHash !== null },
+    ...{ recipient, title, isGivenBack, isPasswordProtected: link.passwordHash !== null },
     url: await returnUrl(ctx, link.slug, guest),
   });
 }

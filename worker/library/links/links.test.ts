@@ -8,6 +8,7 @@ import type { NewGuestResponse } from '../../../shared/library/link-guests/contr
 import type { AlbumLink, AlbumLinkResponse, AlbumLinksResponse } from '../../../shared/library/links/contract.ts';
 import { maxLinks } from '../../../shared/library/links/link-limits.ts';
 import { type LinkRight, linkRights } from '../../../shared/library/links/link-rights.ts';
+import type { PickListResponse } from '../../../shared/library/picks/contract.ts';
 import type { Quote } from '../../../shared/shop/orders/contract.ts';
 import type { Print } from '../../../shared/shop/prints/contract.ts';
 import { formatOf } from '../../../shared/shop/prints/print-formats.ts';
@@ -109,8 +110,31 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
     (await asGuest(guest, 'PUT', '/guests/me', { name: 'Eva' })).status >= 400,
   'POST /api/albums/share/:slug/guests/me/return-link': async (guest) =>
     (await asGuest(guest, 'POST', '/guests/me/return-link', { email: `${nextAddress()}@example.sk` })).status >= 400,
+  'GET /api/albums/share/:slug/picks': async (guest) => (await asGuest(guest, 'GET', '/picks')).status >= 400,
+  'POST /api/albums/share/:slug/picks': async (guest) => {
+    const { status, body } = await asGuest<PickListResponse>(guest, 'POST', '/picks', { name: 'Na tlač' });
+    if (status === 201) await asGuest(guest, 'DELETE', `/picks/${body.list.id}`);
+    return status >= 400;
+  },
+  'GET /api/albums/share/:slug/picks/photos': async (guest) =>
+    (await asGuest(guest, 'GET', '/picks/photos')).status >= 400,
+  'GET /api/albums/share/:slug/picks/:id': async (guest) =>
+    (await asGuest(guest, 'GET', `/picks/${guest.guestId}`)).status >= 400,
+  'PUT /api/albums/share/:slug/picks/:id': async (guest) =>
+    (await asGuest(guest, 'PUT', `/picks/${guest.guestId}`, { name: 'Do albumu' })).status >= 400,
+  'PUT /api/albums/share/:slug/picks/:id/photos/:photoId': async (guest) =>
+    (await asGuest(guest, 'PUT', `/picks/${guest.guestId}/photos/${guest.item.photoId}`, {})).status >= 400,
+  'DELETE /api/albums/share/:slug/picks/:id/photos/:photoId': async (guest) =>
+    (await asGuest(guest, 'DELETE', `/picks/${guest.guestId}/photos/${guest.item.photoId}`)).status >= 400,
+  'DELETE /api/albums/share/:slug/picks/:id': async (guest) =>
+    (await asGuest(guest, 'DELETE', `/picks/${guest.guestId}`)).status >= 400,
+  // An empty list is refused for another reason.
+  'POST /api/albums/share/:slug/picks/:id/done': async (guest) =>
+    (await asGuest<{ code: string }>(guest, 'POST', `/picks/${guest.guestId}/done`, {})).body.code !==
+    'pick-list-empty',
 };
 const ofGuests = Object.keys(guestCalls).filter((route) => route.includes('/guests'));
+const ofPicks = Object.keys(guestCalls).filter((route) => route.includes('/picks'));
 /** What each right is for. */
 const ofRight: Record<LinkRight, string[]> = {
   order: ['POST /api/orders/quote', 'POST /api/prints', 'POST /api/orders', 'POST /api/orders/guest'],
@@ -119,7 +143,7 @@ const ofRight: Record<LinkRight, string[]> = {
     'GET /api/albums/share/:slug/archive/:id',
     'GET /api/archives/:id/:part',
   ],
-  choose: [],
+  choose: ofPicks,
   add: [],
   hide: [],
 };
@@ -132,6 +156,7 @@ interface Guest {
   pictures: string[];
   item: ReturnType<typeof prints>;
   guestToken: string;
+  guestId: string;
 }
 
 /** A call of the guest whom the token names. */
@@ -155,7 +180,7 @@ async function visit(link: AlbumLink): Promise<Guest> {
     shared(token, { name: 'Eva' }),
   );
   return {
-    guestToken: named.body.guestToken,
+    ...{ guestToken: named.body.guestToken, guestId: named.body.guest.id },
     ...{ slug: link.slug, token, archive: archive.status === 201 ? archive.body : null },
     pictures: [photo?.url, photo?.thumbnailUrl, photo?.mediumUrl].map(String),
     item: prints(photo?.id ?? '', size, { shareToken: token }),
@@ -180,7 +205,7 @@ describe('of a link', () => {
       expect((await open(link.slug)).body).toMatchObject({ album: { rights: others, title: 'Svadba' } });
     }
     await change(link, { rights: ['order', 'download'] });
-    expect((await refusedOf(guest)).sort()).toEqual(ofGuests.toSorted());
+    expect((await refusedOf(guest)).sort()).toEqual([...ofGuests, ...ofPicks].sort());
     await change(link, { rights: linkRights });
     expect(await refusedOf(guest)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { albumLinkPhotos, albumLinks, albums } from '../../platform/db/schema.ts
 import { unshareAlbums } from '../albums/sharing-statements.ts';
 import { deleteGuestsOf } from '../link-guests/delete-guests-of.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
+import { deletePicksOf } from '../picks/delete-picks-of.ts';
 
 /** SQL condition on `album_links`: it opens its album, to who knows its password. */
 export const isLive = (ctx: Context): SQL | undefined =>
@@ -62,6 +63,7 @@ export const deleteLinksOf = (ctx: Context, albumIds: readonly string[]) =>
 export function deleteLinks(ctx: Context, where: SQL) {
   const ids = sql`(select ${albumLinks.id} from ${albumLinks} where ${where})`;
   return {
+    picks: deletePicksOf(ctx, ids),
     guests: deleteGuestsOf(ctx, ids),
     photos: ctx.db.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
     links: ctx.db.delete(albumLinks).where(where),

@@ -42,7 +42,10 @@ export async function verifiedShares(
 }
 
 /** SQL condition: a share shows a photo. */
-export function isShown({ linkId, albumId, isSelection }: ProvenShare, photoId: string): SQL | undefined {
+export function isShown(
+  { linkId, albumId, isSelection }: Omit<ProvenShare, 'claim'>,
+  photoId: string,
+): SQL | undefined {
   const entry = rowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
   const chosen = and(eq(albumLinkPhotos.linkId, linkId), eq(albumLinkPhotos.photoId, photoId));
   return isSelection ? and(entry, rowExists(albumLinkPhotos, chosen)) : entry;

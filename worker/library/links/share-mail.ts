@@ -25,7 +25,10 @@ export const shareSubject = ({
 /** Names and titles are of customers: one that is an address of a site would become a link in a mail of ours. */
 const isSite = (text: string): boolean => /[^\s.]\.\p{L}{2,}|:\/\//u.test(text);
 const plain = (text: string): string => text.replace(/\p{Cf}/gu, '');
-const signedName = (name: string): string => (isSite(name) ? 'Zákazník Momentky' : plain(name));
+const signedName = (name: string): string => plainName(name, 'Zákazník Momentky');
+
+/** Returns what somebody has typed, for a mail of ours; `instead` where it would become a link. */
+export const plainName = (text: string, instead: string): string => (isSite(text) ? instead : plain(text));
 
 const passwordComes = 'Heslo vám pošle ten, kto vás pozýva, inou cestou.';
 
@@ -58,28 +61,31 @@ export function shareMail(
   };
 }
 
+interface ReturnLink extends Pick<Invitation, 'recipient' | 'title' | 'isPasswordProtected' | 'url'> {
+  /** The owner of the album gave them their choice back. */
+  isGivenBack: boolean;
+}
+
 /** Returns the mail with a guest's way back to an album, which they have asked for themselves. */
 export function returnMail(
   company: CompanySettings,
-  {
-    recipient,
-    title,
-    isPasswordProtected,
-    url,
-  }: Pick<Invitation, 'recipient' | 'title' | 'isPasswordProtected' | 'url'>,
+  { recipient, title, isPasswordProtected, isGivenBack, url }: ReturnLink,
 ): LinkMailContent {
   const named = isPasswordProtected || isSite(title) ? 'albumu' : `albumu „${plain(title)}“`;
   return {
     kind: 'guest-return',
     recipient,
-    subject: 'Váš odkaz na fotky',
+    subject: isGivenBack ? 'Váš výber môžete znovu upraviť' : 'Váš odkaz na fotky',
     greeting: 'Dobrý deň,',
     paragraphs: [
-      `týmto odkazom sa vrátite do zdieľaného ${named} z ktoréhokoľvek telefónu či počítača a nájdete tam, čo ste vybrali alebo pridali.`,
+      ...(isGivenBack
+        ? ['váš výber fotiek vám vrátili na úpravy. Keď ho upravíte, odovzdajte ho znovu tlačidlom Hotovo.']
+        : []),
+      `${isGivenBack ? 'Týmto' : 'týmto'} odkazom sa vrátite do zdieľaného ${named} z ktoréhokoľvek telefónu či počítača a nájdete tam, čo ste vybrali alebo pridali.`,
     ],
     button: { label: 'Pokračovať v albume', url },
     notes: [
-      'Odkaz je len váš, neposielajte ho ďalej. Ak ste si ho nevyžiadali, pokojne ho zmažte.',
+      'Odkaz je len váš, neposielajte ho ďalej. Ak email nie je pre vás, pokojne ho zmažte.',
       sellerLine(company),
     ].filter(Boolean),
   };

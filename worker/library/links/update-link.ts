@@ -24,7 +24,7 @@ export async function updateLink(
   ctx: Context,
   userId: string,
   linkId: string,
-  { name, password, rights, expiresOn }: UpdateLinkInput,
+  { name, password, rights, expiresOn, pickLimit }: UpdateLinkInput,
 ): Promise<LinkRow> {
   const link = await getOwnLink(ctx, userId, linkId);
   // To hash a password costs as much as many rows.
@@ -33,6 +33,7 @@ export async function updateLink(
     ...(name !== undefined && link.id !== link.albumId && { name }),
     ...(rights && { rights: bitsOf(rights) }),
     ...(expiresOn !== undefined && { expiresAt: endOf(ctx, expiresOn) }),
+    ...(pickLimit !== undefined && { pickLimit }),
     ...(password !== undefined && { passwordHash: hashOf(ctx, password), ...nextVersion }),
   };
   if (Object.keys(changes).length === 0) return link;

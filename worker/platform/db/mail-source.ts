@@ -9,7 +9,7 @@ export type MailSource =
   // Of the shop, or of the owner of the album.
   | { type: 'album-share'; linkId: string; by: 'shop' | 'owner'; guestId?: string }
   // The way back of a guest of an album, from any browser.
-  | { type: 'guest-return'; guestId: string };
+  | { type: 'guest-return'; guestId: string; isGivenBack?: boolean };
 
 /** The kinds of mails that have a source. */
 export type LinkMailKind = 'activation' | 'password-reset' | 'email-change' | 'album-share' | 'guest-return';

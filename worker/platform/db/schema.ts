@@ -12,6 +12,7 @@ import {
 import { authEventKinds, signInMethods } from '../../../shared/accounts/auth-events/auth-events.ts';
 import { albumLayouts } from '../../../shared/library/albums/album-layout.ts';
 import type { SortOption } from '../../../shared/library/photos/photo-sort.ts';
+import { pickLabels } from '../../../shared/library/picks/pick-limits.ts';
 import { asideReasons, skippedReasons } from '../../../shared/money/bank-import/bank-import.ts';
 import type { ChosenMatch } from '../../../shared/money/bank-import/contract.ts';
 import { correctionKinds } from '../../../shared/money/invoices/corrections.ts';
@@ -412,6 +413,10 @@ export const albumLinks = sqliteTable(
     photoCount: integer('photo_count').notNull().default(0),
     // Denormalised, by triggers: rows of link_guests.
     guestCount: integer('guest_count').notNull().default(0),
+    // Denormalised, by triggers: those of them who have chosen a photo.
+    chooserCount: integer('chooser_count').notNull().default(0),
+    // Photos that each guest may choose; null: as many as they like.
+    pickLimit: integer('pick_limit'),
     expiresAt: time('expires_at'),
     // Ended by its owner until they renew it.
     revokedAt: time('revoked_at'),
@@ -459,10 +464,83 @@ export const linkGuests = sqliteTable(
     invitedAt: time('invited_at'),
     createdAt: time('created_at').notNull(),
     lastSeenAt: time('last_seen_at'),
+    // Denormalised, by triggers: different photos in pick_photos.
+    pickedCount: integer('picked_count').notNull().default(0),
   },
   (table) => [
     index('link_guests_link').on(table.linkId, table.id),
     uniqueIndex('link_guests_invited').on(table.linkId, table.email).where(isInvited),
+  ],
+);
+
+/** What a guest of a link chooses, by name. The first list has the id of its guest. */
+export const pickLists = sqliteTable(
+  'pick_lists',
+  {
+    id: text('id').primaryKey(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    guestId: text('guest_id')
+      .notNull()
+      .references(() => linkGuests.id),
+    name: text('name').notNull(),
+    // Denormalised, by triggers: rows of pick_photos.
+    photoCount: integer('photo_count').notNull().default(0),
+    // Handed to the album's owner: nothing changes until they give it back.
+    doneAt: time('done_at'),
+    // What the guest wrote with it.
+    message: text('message'),
+    returnedAt: time('returned_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('pick_lists_link').on(table.linkId, table.id),
+    index('pick_lists_guest').on(table.guestId, table.id),
+  ],
+);
+
+/** The photos of a list, with what its guest writes about one, and the colour that the owner gives it. */
+export const pickPhotos = sqliteTable(
+  'pick_photos',
+  {
+    listId: text('list_id')
+      .notNull()
+      .references(() => pickLists.id),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    guestId: text('guest_id')
+      .notNull()
+      .references(() => linkGuests.id),
+    comment: text('comment').notNull().default(''),
+    label: text('label', { enum: pickLabels }),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listId, table.photoId] }),
+    index('pick_photos_photo').on(table.photoId, table.linkId, table.guestId),
+  ],
+);
+
+/** How many guests of a link have chosen a photo; kept by triggers. */
+export const pickCounts = sqliteTable(
+  'pick_counts',
+  {
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    guestCount: integer('guest_count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.linkId, table.photoId] }),
+    index('pick_counts_guests').on(table.linkId, table.guestCount, table.photoId),
   ],
 );
 
