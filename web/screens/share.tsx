@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
+import type { PhotoTools } from '../features/library/gallery/photo-gallery.tsx';
 import { useSort } from '../features/library/gallery/use-sort.ts';
 import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { useSharedAlbum } from '../features/library/share/api.ts';
@@ -22,6 +23,7 @@ import lost from '../ui/media/drawings/lost.svg';
 const CartBanner = lazy(async () => ({
   default: (await import('../features/library/share/cart-banner.tsx')).CartBanner,
 }));
+const Choosing = lazy(() => import('../features/library/picks/choosing.tsx'));
 const passwordFormCode = deferredComponent(() => import('../features/library/share/password-form.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
@@ -37,6 +39,7 @@ function OneShare({ slug }: { slug: string }) {
       import('../features/library/link-guests/take-guest-token.ts').then(({ takeGuestToken }) => takeGuestToken(slug));
   }, [slug]);
   const [sort, setSort] = useSort();
+  const [tools, setTools] = useState<PhotoTools | null>(null);
   const pages = useSharedAlbum(slug, sort);
   const { first, error } = pages;
   const { Component: PasswordForm, hasFailed } = useDeferredComponent(
@@ -74,7 +77,19 @@ function OneShare({ slug }: { slug: string }) {
         shareToken={shareToken}
         sort={sortOf(album, sort)}
         onSort={setSort}
-      />
+        tools={tools}
+      >
+        {album.rights.includes('choose') && (
+          <Suspense>
+            <Choosing
+              slug={slug}
+              limit={album.pickLimit}
+              canOrder={album.rights.includes('order')}
+              onTools={setTools}
+            />
+          </Suspense>
+        )}
+      </SharedAlbum>
     </WidePage>
   );
 }

@@ -106,6 +106,7 @@ async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery
       sections,
       rights: rightsOf(link.rights),
       isSelection: link.isSelection,
+      pickLimit: link.pickLimit,
       products: album.products,
     },
     photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest', claimOf(link))),

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { photoCountText } from '../../../../shared/format/plural.ts';
 import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
@@ -11,7 +11,7 @@ import { WideText } from '../../../ui/layout/wide-text.tsx';
 import prints from '../../../ui/media/drawings/prints.svg';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
 import { useCart } from '../../shop/cart/cart-store.ts';
-import { PhotoGallery } from '../gallery/photo-gallery.tsx';
+import { PhotoGallery, type PhotoTools } from '../gallery/photo-gallery.tsx';
 import { PhotoSortSelect } from '../gallery/photo-sort-select.tsx';
 import { SelectButton } from '../gallery/selection/select-button.tsx';
 import type { useSharedAlbum } from './api.ts';
@@ -36,9 +36,12 @@ interface SharedAlbumProps {
   shareToken: string;
   sort: SortOption;
   onSort: (sort: SortOption) => void;
+  /** Buttons of guests on the photos, and what belongs to them below. */
+  tools?: PhotoTools | null;
+  children?: ReactNode;
 }
 
-export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
+export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort, tools, children }: SharedAlbumProps) {
   const total = album.photoCount;
   const scope = { products: album.products, shareToken };
   const canOrder = album.rights.includes('order');
@@ -93,18 +96,20 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
             total={total}
             layout={album.layout}
             wraps
+            {...tools}
             selection={selection.cells}
             viewerPanel={canOrder ? buyPanel(scope) : undefined}
           />
         </>
       )}
       {bar}
+      {!selection.isActive && children}
       {isDownloading && (
         <Suspense>
           <DownloadArchiveDialog source={{ slug, shareToken }} onClose={() => setDownloading(false)} />
         </Suspense>
       )}
-      {hasCart && canOrder && !selection.isActive && (
+      {hasCart && canOrder && !children && !selection.isActive && (
         <Suspense>
           <CartBanner />
         </Suspense>
