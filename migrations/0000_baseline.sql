@@ -94,6 +94,7 @@ CREATE TABLE `albums` (
 	`title` text NOT NULL,
 	`description` text,
 	`photo_count` integer DEFAULT 0 NOT NULL,
+	`hidden_count` integer DEFAULT 0 NOT NULL,
 	`featured_on_homepage` integer DEFAULT false NOT NULL,
 	`shared_at` integer,
 	`photos_left_at` integer,
@@ -358,6 +359,16 @@ CREATE TABLE `dead_letters` (
 	`body` text NOT NULL,
 	`created_at` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `hidden_photos` (
+	`album_id` text NOT NULL,
+	`photo_id` text NOT NULL,
+	`hidden_by` text NOT NULL,
+	`hidden_at` integer NOT NULL,
+	PRIMARY KEY(`album_id`, `photo_id`),
+	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`user_id` text NOT NULL,
@@ -1314,4 +1325,16 @@ CREATE TRIGGER choosers_update AFTER UPDATE OF picked_count ON link_guests WHEN 
 END;
 --> statement-breakpoint
 CREATE TRIGGER picks_leave AFTER DELETE ON album_photos BEGIN DELETE FROM pick_photos WHERE photo_id = old.photo_id AND link_id IN (SELECT id FROM album_links WHERE album_id = old.album_id);
+END;
+--> statement-breakpoint
+-- What guests hide; what leaves the album is hidden no more.
+CREATE TRIGGER hidden_insert AFTER INSERT ON hidden_photos BEGIN
+	UPDATE albums SET hidden_count = hidden_count + 1 WHERE id = new.album_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER hidden_delete AFTER DELETE ON hidden_photos BEGIN
+	UPDATE albums SET hidden_count = hidden_count - 1 WHERE id = old.album_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER hidden_leave AFTER DELETE ON album_photos BEGIN DELETE FROM hidden_photos WHERE album_id = old.album_id AND photo_id = old.photo_id;
 END;

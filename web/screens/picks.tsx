@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import type { AlbumLink } from '../../shared/library/links/contract.ts';
 import type { Photo } from '../../shared/library/photos/contract.ts';
+import { HiddenPhotos } from '../features/library/hidden-photos/hidden-photos.tsx';
 import { useAlbumOfPicks, useLinksOfPicks } from '../features/library/picks/api.ts';
 import { GuestList } from '../features/library/picks/owner/guest-list.tsx';
 import { GuestPicks } from '../features/library/picks/owner/guest-picks.tsx';
@@ -54,6 +55,7 @@ export default function PicksScreen() {
               onValueChange={(linkId) => setQuery({ link: linkId })}
             />
           )}
+          <HiddenPhotos albumId={id} />
           {link && <GuestPicks key={link.id} albumId={id} linkId={link.id} />}
         </Stack>
       )}

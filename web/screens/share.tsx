@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
+import { rightsOfGuests } from '../../shared/library/links/link-rights.ts';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import type { PhotoTools } from '../features/library/gallery/photo-gallery.tsx';
 import { useSort } from '../features/library/gallery/use-sort.ts';
@@ -23,7 +24,7 @@ import lost from '../ui/media/drawings/lost.svg';
 const CartBanner = lazy(async () => ({
   default: (await import('../features/library/share/cart-banner.tsx')).CartBanner,
 }));
-const Choosing = lazy(() => import('../features/library/picks/choosing.tsx'));
+const ShareGuest = lazy(() => import('./share-guest.tsx'));
 const passwordFormCode = deferredComponent(() => import('../features/library/share/password-form.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
@@ -79,14 +80,9 @@ function OneShare({ slug }: { slug: string }) {
         onSort={setSort}
         tools={tools}
       >
-        {album.rights.includes('choose') && (
+        {rightsOfGuests.some((right) => album.rights.includes(right)) && (
           <Suspense>
-            <Choosing
-              slug={slug}
-              limit={album.pickLimit}
-              canOrder={album.rights.includes('order')}
-              onTools={setTools}
-            />
+            <ShareGuest slug={slug} album={album} onTools={setTools} />
           </Suspense>
         )}
       </SharedAlbum>

@@ -16,16 +16,22 @@ export async function composeShareMail(
   { linkId, by, guestId }: MailSource & { type: 'album-share' },
 ): Promise<LinkMailContent> {
   const [found] = await ctx.db
-    .select({ link: albumLinks, title: albums.title, photoCount: albums.photoCount, ownerName: users.name })
+    .select({
+      link: albumLinks,
+      title: albums.title,
+      photoCount: albums.photoCount,
+      hiddenCount: albums.hiddenCount,
+      ownerName: users.name,
+    })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
     .innerJoin(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)))
     .where(and(eq(albumLinks.id, linkId), isLive(ctx)));
   if (!found) throw new AppError('mail-outdated');
-  const { link, title, photoCount, ownerName } = found;
+  const { link, title, photoCount, hiddenCount, ownerName } = found;
   const guest = guestId ? { id: guestId, linkId } : null;
   return shareMail(await readCompanySettings(ctx), {
-    ...{ recipient, title, photoCount: link.isSelection ? link.photoCount : photoCount },
+    ...{ recipient, title, photoCount: link.isSelection ? link.photoCount : photoCount - hiddenCount },
     ownerName: by === 'owner' ? ownerName : null,
     isPasswordProtected: link.passwordHash !== null,
     isPersonal: guest !== null,

@@ -110,6 +110,13 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
     (await asGuest(guest, 'PUT', '/guests/me', { name: 'Eva' })).status >= 400,
   'POST /api/albums/share/:slug/guests/me/return-link': async (guest) =>
     (await asGuest(guest, 'POST', '/guests/me/return-link', { email: `${nextAddress()}@example.sk` })).status >= 400,
+  'GET /api/albums/share/:slug/hidden': async (guest) => (await asGuest(guest, 'GET', '/hidden')).status >= 400,
+  'PUT /api/albums/share/:slug/hidden/:photoId': async (guest) =>
+    // A photo of no album is refused for another reason; one of it would end the ZIPs.
+    (await asGuest<{ code: string }>(guest, 'PUT', `/hidden/${crypto.randomUUID()}`)).body.code !==
+    'pick-photo-not-found',
+  'DELETE /api/albums/share/:slug/hidden/:photoId': async (guest) =>
+    (await asGuest(guest, 'DELETE', `/hidden/${guest.item.photoId}`)).status >= 400,
   'GET /api/albums/share/:slug/picks': async (guest) => (await asGuest(guest, 'GET', '/picks')).status >= 400,
   'POST /api/albums/share/:slug/picks': async (guest) => {
     const { status, body } = await asGuest<PickListResponse>(guest, 'POST', '/picks', { name: 'Na tlač' });
@@ -134,6 +141,7 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
     'pick-list-empty',
 };
 const ofGuests = Object.keys(guestCalls).filter((route) => route.includes('/guests'));
+const ofHiding = Object.keys(guestCalls).filter((route) => route.includes('/hidden'));
 const ofPicks = Object.keys(guestCalls).filter((route) => route.includes('/picks'));
 /** What each right is for. */
 const ofRight: Record<LinkRight, string[]> = {
@@ -145,7 +153,7 @@ const ofRight: Record<LinkRight, string[]> = {
   ],
   choose: ofPicks,
   add: [],
-  hide: [],
+  hide: ofHiding,
 };
 
 interface Guest {
@@ -205,7 +213,7 @@ describe('of a link', () => {
       expect((await open(link.slug)).body).toMatchObject({ album: { rights: others, title: 'Svadba' } });
     }
     await change(link, { rights: ['order', 'download'] });
-    expect((await refusedOf(guest)).sort()).toEqual([...ofGuests, ...ofPicks].sort());
+    expect((await refusedOf(guest)).sort()).toEqual([...ofGuests, ...ofHiding, ...ofPicks].sort());
     await change(link, { rights: linkRights });
     expect(await refusedOf(guest)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
-import { listSharedPhotos } from './list-shared-photos.ts';
+import { countSharedPhotos, listSharedPhotos } from './list-shared-photos.ts';
 import { findSharedAlbum, getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
 import { recordView } from './record-view.ts';
 import { renewLinkHash } from './renew-link-hash.ts';
@@ -100,7 +100,7 @@ async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery
       title: album.title,
       description: album.description,
       hasPassword: link.passwordHash !== null,
-      photoCount: link.isSelection ? link.photoCount : album.photoCount,
+      photoCount: await countSharedPhotos(ctx, shared),
       layout: album.layout,
       defaultSort: link.isSelection ? 'manual' : album.defaultSort,
       sections,

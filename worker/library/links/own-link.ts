@@ -7,6 +7,8 @@ import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinkPhotos, albumLinks, albums } from '../../platform/db/schema.ts';
 import { unshareAlbums } from '../albums/sharing-statements.ts';
+import { deleteHiddenOf } from '../hidden-photos/delete-hidden-of.ts';
+import { showsHidden } from '../hidden-photos/is-hidden.ts';
 import { deleteGuestsOf } from '../link-guests/delete-guests-of.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import { deletePicksOf } from '../picks/delete-picks-of.ts';
@@ -15,19 +17,33 @@ import { deletePicksOf } from '../picks/delete-picks-of.ts';
 export const isLive = (ctx: Context): SQL | undefined =>
   and(isNull(albumLinks.revokedAt), or(isNull(albumLinks.expiresAt), gt(albumLinks.expiresAt, ctx.now)));
 
+interface Sought {
+  right?: LinkRight;
+  photoId?: string;
+}
+
 /** Of the app, or of a script. */
 type LinkContext = Pick<Context, 'now'> & {
   db: Pick<Context['db'], 'insert'>;
   secrets: Pick<Context['secrets'], 'pepper'>;
 };
 
-/** SQL condition: a link still opens its album as it did when its claim, `{id}.{version}`, was signed, with this right. */
-export function hasShare(ctx: Context, share: ShareClaim, right?: LinkRight): SQL {
+/**
+ * SQL condition: a link still opens its album as it did when its claim, `{id}.{version}`, was signed, with this right, and
+ * this photo is not hidden from it.
+ */
+export function hasShare(ctx: Context, share: ShareClaim, { right, photoId }: Sought = {}): SQL {
   const [linkId = '', version] = share.split('.');
   const isAllowed = right && sql`${albumLinks.rights} & ${bitsOf([right])} <> 0`;
   return rowExists(
     albumLinks,
-    and(eq(albumLinks.id, linkId), eq(albumLinks.version, Number(version)), isLive(ctx), isAllowed),
+    and(
+      eq(albumLinks.id, linkId),
+      eq(albumLinks.version, Number(version)),
+      isLive(ctx),
+      isAllowed,
+      photoId === undefined ? undefined : showsHidden(photoId),
+    ),
   );
 }
 
@@ -55,9 +71,11 @@ export const setOwnPassword = (ctx: Context, albumId: string, password: string |
     .set({ passwordHash: hashOf(ctx, password), ...nextVersion })
     .where(eq(albumLinks.id, albumId));
 
-/** Returns the statements that delete all links of some albums. */
-export const deleteLinksOf = (ctx: Context, albumIds: readonly string[]) =>
-  deleteLinks(ctx, inList(albumLinks.albumId, albumIds));
+/** Returns the statements that delete all links of some albums, and what guests hide of them. */
+export const deleteLinksOf = (ctx: Context, albumIds: readonly string[]) => ({
+  hidden: deleteHiddenOf(ctx, albumIds),
+  ...deleteLinks(ctx, inList(albumLinks.albumId, albumIds)),
+});
 
 /** Returns the statements that delete some links, with all that hangs on them. */
 export function deleteLinks(ctx: Context, where: SQL) {

@@ -11,6 +11,7 @@ import type { AppEnv } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
 import { cardPhotos } from '../albums/queries.ts';
+import { hasHidden } from '../hidden-photos/is-hidden.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { getPhoto } from '../photos/queries.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
@@ -63,7 +64,7 @@ sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {
 async function findCover(ctx: Context, shared: SharedAlbum) {
   const { link, album } = shared;
   if (!link.isSelection) {
-    const photos = await cardPhotos(ctx, [album]);
+    const photos = await cardPhotos(ctx, [album], hasHidden(shared));
     return photos.get(album.id)?.find(({ status }) => status === 'READY');
   }
   // The album's own cover may not be part of it.

@@ -10,7 +10,7 @@ import { rowExists } from '../../platform/db/row-exists.ts';
 import { linkGuests, pickLists, pickPhotos } from '../../platform/db/schema.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
 import type { SharedAlbum } from '../links/queries.ts';
-import { isShown } from '../links/share-claims.ts';
+import { isShown, shownBy } from '../links/share-claims.ts';
 import { firstList, getPickList } from './queries.ts';
 
 interface Choice {
@@ -46,7 +46,6 @@ export async function choosePhoto(
 ): Promise<PickedResponse> {
   const { link, guest } = chooser;
   await limitChanges(ctx, chooser);
-  const share = { ...link, linkId: link.id };
   const hasRoom = rowExists(linkGuests, and(eq(linkGuests.id, guest.id), lt(linkGuests.pickedCount, limitOf(chooser))));
   // A photo in several lists counts once.
   const isChosen = rowExists(
@@ -57,7 +56,7 @@ export async function choosePhoto(
     list: listId === guest.id ? ctx.db.insert(pickLists).values(firstList(guest)).onConflictDoNothing() : null,
     chosen: insertWhere(ctx, pickPhotos, {
       values: { listId, photoId, linkId: link.id, guestId: guest.id, comment: comment ?? '', createdAt: ctx.now },
-      where: and(isOpen(guest, listId), isShown(share, photoId), or(isChosen, hasRoom)),
+      where: and(isOpen(guest, listId), isShown(shownBy(link), photoId), or(isChosen, hasRoom)),
     })
       .onConflictDoUpdate({
         target: [pickPhotos.listId, pickPhotos.photoId],
@@ -105,6 +104,6 @@ const selectCounts = (ctx: Context, guest: GuestRow, listId: string) =>
 async function refusal(ctx: Context, { link, guest }: Chooser, { listId, photoId }: Choice): Promise<AppError> {
   const list = await getPickList(ctx, guest, listId);
   if (list.doneAt !== null) return new AppError('pick-list-done');
-  const shown = await ctx.db.all(sql`select 1 where ${isShown({ ...link, linkId: link.id }, photoId)}`);
+  const shown = await ctx.db.all(sql`select 1 where ${isShown(shownBy(link), photoId)}`);
   return new AppError(shown.length > 0 ? 'pick-limit-reached' : 'pick-photo-not-found');
 }

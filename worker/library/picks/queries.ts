@@ -6,7 +6,9 @@ import { defaultListName, maxPickLists, type PickLabel } from '../../../shared/l
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { albumLinks, albums, linkGuests, photos, pickLists, pickPhotos } from '../../platform/db/schema.ts';
+import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
+import type { SharedAlbum } from '../links/queries.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 
 export type PickListRow = typeof pickLists.$inferSelect;
@@ -95,6 +97,10 @@ export interface ListedPick {
   photo: ShownPhoto;
   pick: typeof pickPhotos.$inferSelect;
 }
+
+/** SQL condition on `pick_photos`: not hidden from the guests of a link; undefined: nothing is. */
+export const shownTo = (shared: SharedAlbum): SQL | undefined =>
+  hasHidden(shared) ? isNotHiddenIn(shared.album.id, pickPhotos.photoId) : undefined;
 
 export const isLabelled = (label: PickLabel): SQL => eq(pickPhotos.label, label);
 

@@ -22,7 +22,7 @@ import { claimOf } from '../links/share-token.ts';
 import { createPickList, deletePickList, renamePickList } from './change-list.ts';
 import { choosePhoto, unchoosePhoto } from './choose-photo.ts';
 import { finishPickList } from './finish-list.ts';
-import { getPickList, listPickLists, listPickPhotos, listPicks } from './queries.ts';
+import { getPickList, listPickLists, listPickPhotos, listPicks, shownTo } from './queries.ts';
 import { toPickedPhoto, toPickList } from './to-pick-response.ts';
 
 /** What a guest of a link chooses, below /albums/share/{slug}. */
@@ -53,9 +53,13 @@ sharePickRoutes.get('/share/:slug/picks/photos', bySlug, valid('query', picksQue
 sharePickRoutes.get('/share/:slug/picks/:id', bySlugAndId, valid('query', picksQuery), async (c) => {
   const { ctx } = c.var;
   const { slug, id } = c.req.valid('param');
-  const { link, guest } = await open(c, slug);
+  const shared = await open(c, slug);
+  const { link, guest } = shared;
   const list = await getPickList(ctx, guest, id);
-  const { rows, nextCursor } = await listPickPhotos(ctx, id, c.req.valid('query'));
+  const { rows, nextCursor } = await listPickPhotos(ctx, id, {
+    ...c.req.valid('query'),
+    where: shownTo(shared),
+  });
   const photos = rows.map((row) => toPickedPhoto(ctx, row, claimOf(link)));
   return c.json<PickListPhotosResponse>({ list: toPickList(list), photos, nextCursor });
 });

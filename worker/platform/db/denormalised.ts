@@ -8,6 +8,7 @@ import {
   albums,
   bulkRunRows,
   bulkRuns,
+  hiddenPhotos,
   isInTrash,
   isNotHidden,
   linkGuests,
@@ -82,6 +83,7 @@ export const denormalised = {
     where: and(eq(pickPhotos.photoId, pickCounts.photoId), eq(pickPhotos.linkId, pickCounts.linkId)),
     columns: { guestCount: sql`count(distinct ${pickPhotos.guestId})` },
   } as Denormalised<'guestCount'>,
+  'hidden-counts': declare(albums, hiddenPhotos, eq(hiddenPhotos.albumId, albums.id), { hiddenCount: rows }),
   'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoId, photos.id), { albumCount: rows }),
   /** What an album sorts and searches its photos by. */
   'album-entries': {

@@ -83,6 +83,7 @@ describe('migrations', () => {
     const tables = db.prepare('select name from pragma_table_list where wr order by 1').all();
     expect(tables.map(({ name }) => name)).toEqual([
       'album_link_photos',
+      'hidden_photos',
       'outbox',
       'pick_counts',
       'pick_photos',

@@ -340,6 +340,8 @@ export const albums = sqliteTable(
     description: text('description'),
     // Denormalised: rows of album_photos.
     photoCount: integer('photo_count').notNull().default(0),
+    // Denormalised, by triggers: rows of hidden_photos.
+    hiddenCount: integer('hidden_count').notNull().default(0),
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
     // When its link was first mailed, put on the homepage, or opened.
     sharedAt: time('shared_at'),
@@ -526,6 +528,23 @@ export const pickPhotos = sqliteTable(
   ],
 );
 
+/** Photos of an album that a guest with the right to hide keeps from all links without it. */
+export const hiddenPhotos = sqliteTable(
+  'hidden_photos',
+  {
+    albumId: text('album_id')
+      .notNull()
+      .references(() => albums.id),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    // The guest's name then; they may go before it is shown again.
+    hiddenBy: text('hidden_by').notNull(),
+    hiddenAt: time('hidden_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.albumId, table.photoId] })],
+);
+
 /** How many guests of a link have chosen a photo; kept by triggers. */
 export const pickCounts = sqliteTable(
   'pick_counts',
@@ -672,7 +691,7 @@ export type ArchiveSource =
   | { kind: 'photos'; photoIds: string[] }
   | { kind: 'account' }
   // What a link shows, for its guests, or what they chose of it.
-  | { kind: 'link'; linkId: string; albumId: string; isSelection: boolean; photoIds?: string[] };
+  | { kind: 'link'; linkId: string; albumId: string; isSelection: boolean; seesHidden?: boolean; photoIds?: string[] };
 
 /** A range of photos by their ids, which never change: after one id, up to and including another. */
 export interface ArchivePart {

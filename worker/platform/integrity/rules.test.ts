@@ -121,6 +121,7 @@ const breaks = (): Break[] => {
       by: added('guest_count', 'pick_counts', `photo_id = '${photoId}'`),
       id: `${albumId}/${photoId}`,
     },
+    { rule: 'hidden-counts', by: added('hidden_count', 'albums', is(albumId)), id: albumId ?? '' },
     { rule: 'album-counts', by: added('album_count', 'photos', is(photoId)), id: photoId ?? '' },
     {
       rule: 'photo-months',

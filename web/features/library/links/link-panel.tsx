@@ -1,4 +1,4 @@
-import { Ban, Eye, Heart, RefreshCw } from 'lucide-react';
+import { Ban, Eye, EyeOff, Heart, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
@@ -62,6 +62,11 @@ export function LinkPanel({ link, albumId, albumTitle, onSaved, onRevoked }: Lin
               href={`${paths.picks({ id: albumId })}?link=${link.id}`}
             >
               {texts.picks(link.chooserCount)}
+            </ButtonLink>
+          )}
+          {link.rights.includes('hide') && (
+            <ButtonLink size="s" icon={<EyeOff aria-hidden="true" />} href={paths.picks({ id: albumId })}>
+              {texts.hidden}
             </ButtonLink>
           )}
           {link.state === 'active' && (

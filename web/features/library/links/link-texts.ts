@@ -63,6 +63,7 @@ export const linkTexts = {
   remove: 'Zmazať odkaz',
   removal: { title: 'Zmazať odkaz?', confirm: 'Zmazať odkaz', busy: 'Mažem...' },
   removeText: 'Zmaže sa aj to, čo si hostia tohto odkazu vybrali. Fotky v\u00a0albume zostanú.',
+  hidden: 'Skryté fotky',
   picks: (count: number) => `Výbery hostí (${count})`,
   pickLimit: 'Koľko fotiek môže hosť vybrať',
   pickLimitHelp: 'Bez čísla koľko chce. Rovnaká fotka vo viacerých výberoch sa ráta raz.',

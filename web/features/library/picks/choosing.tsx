@@ -1,38 +1,21 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
-import type { PhotoTools } from '../gallery/photo-gallery.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLinkGuest } from '../link-guests/link-guest-store.ts';
-import { CommentButton, HeartButton } from './heart-button.tsx';
 import { PickBar } from './pick-bar.tsx';
 import { ask, choose, loadPicks, useAsked } from './picks-store.ts';
 
 const GuestNameDialog = lazy(() => import('../link-guests/guest-name-dialog.tsx'));
 const PickNotice = lazy(() => import('./pick-notice.tsx'));
 
-export interface ChoosingProps {
+interface ChoosingProps {
   slug: string;
   limit: number | null;
   canOrder: boolean;
-  /** Buttons of the photos of the album. */
-  onTools: (tools: PhotoTools) => void;
 }
 
-/** Lets a guest of a link choose photos: hearts on them, and the bar that says how many. */
-export default function Choosing({ slug, limit, canOrder, onTools }: ChoosingProps) {
+/** Lets a guest of a link choose photos: asks for a name, and has the bar that says how many. */
+export function Choosing({ slug, limit, canOrder }: ChoosingProps) {
   const guest = useLinkGuest(slug);
   const asked = useAsked(slug);
-  const tools = useMemo<PhotoTools>(
-    () => ({
-      cellActions: (photo) => <HeartButton slug={slug} photo={photo} size="s" />,
-      viewerActions: (photo) => (
-        <>
-          <HeartButton slug={slug} photo={photo} />
-          <CommentButton slug={slug} photo={photo} />
-        </>
-      ),
-    }),
-    [slug],
-  );
-  useEffect(() => onTools(tools), [onTools, tools]);
 
   const guestId = guest?.id;
   // Whoever comes back from another tab or app may have chosen there.

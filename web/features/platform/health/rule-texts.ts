@@ -22,6 +22,7 @@ const rules: Record<string, RuleText> = {
   'pick-lists': { name: 'Počet fotiek každého výberu sedí', advice: advice.person },
   'picked-photos': { name: 'Počet vybraných fotiek každého hosťa sedí', advice: advice.person },
   'pick-counts': { name: 'Počet hostí, ktorí si vybrali fotku, sedí', advice: advice.person },
+  'hidden-counts': { name: 'Počet skrytých fotiek albumu sedí', advice: advice.person },
   'photo-months': { name: 'Počty fotiek v mesiacoch sedia', advice: advice.person },
   'trash-bytes': { name: 'Veľkosť koša každého účtu sedí', advice: advice.person },
   'photo-counts': { name: 'Počet fotiek albumu sedí', advice: advice.repairs },
