@@ -9,7 +9,7 @@ import { AlbumUpload } from '../features/library/albums/album-upload.tsx';
 import type { useAlbum } from '../features/library/albums/api.ts';
 import { SetCover } from '../features/library/albums/set-cover.tsx';
 import { useToggleLayout } from '../features/library/albums/use-toggle-layout.ts';
-import { DownloadArchiveDialog } from '../features/library/archives/download-archive-dialog.tsx';
+import DownloadArchiveDialog from '../features/library/archives/download-archive-dialog.tsx';
 import { withoutPhotos } from '../features/library/gallery/join-ends.ts';
 import { PhotoGallery } from '../features/library/gallery/photo-gallery.tsx';
 import { photoSearchTexts } from '../features/library/gallery/search/photo-search-texts.ts';

@@ -1,8 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { OpenShare } from '../../shared/library/albums/contract.ts';
 import type { PhotoTools } from '../features/library/gallery/photo-gallery.tsx';
 import { HideButton } from '../features/library/hidden-photos/hide-button.tsx';
 import { Hiding } from '../features/library/hidden-photos/hiding.tsx';
+
+import { takeGuestToken } from '../features/library/link-guests/take-guest-token.ts';
+
 import { Choosing } from '../features/library/picks/choosing.tsx';
 import { CommentButton, HeartButton } from '../features/library/picks/heart-button.tsx';
 
@@ -17,6 +20,8 @@ interface ShareGuestProps {
 export default function ShareGuest({ slug, album, onTools }: ShareGuestProps) {
   const { rights, pickLimit } = album;
   const [canChoose, canHide] = [rights.includes('choose'), rights.includes('hide')];
+  // Before anybody asks who is here.
+  useLayoutEffect(() => takeGuestToken(slug), [slug]);
   const tools = useMemo<PhotoTools>(
     () => ({
       cellActions: (photo) => (

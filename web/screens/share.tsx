@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
-import { rightsOfGuests } from '../../shared/library/links/link-rights.ts';
+import type { LinkRight } from '../../shared/library/links/link-rights.ts';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import type { PhotoTools } from '../features/library/gallery/photo-gallery.tsx';
 import { useSort } from '../features/library/gallery/use-sort.ts';
@@ -9,7 +9,7 @@ import { useSharedAlbum } from '../features/library/share/api.ts';
 import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';
 import styles from '../features/library/share/share.module.css';
 import { shareTexts } from '../features/library/share/share-texts.ts';
-import { SharedAlbum } from '../features/library/share/shared-album.tsx';
+import { CartBanner, SharedAlbum } from '../features/library/share/shared-album.tsx';
 import type { ApiError } from '../lib/api.ts';
 import { connectionError } from '../lib/api-error.ts';
 import { deferredComponent, useDeferredComponent } from '../lib/use-deferred-component.ts';
@@ -21,11 +21,8 @@ import { Page } from '../ui/layout/page.tsx';
 import broken from '../ui/media/drawings/broken.svg';
 import lost from '../ui/media/drawings/lost.svg';
 
-const CartBanner = lazy(async () => ({
-  default: (await import('../features/library/share/cart-banner.tsx')).CartBanner,
-}));
 const ShareGuest = lazy(() => import('./share-guest.tsx'));
-const passwordFormCode = deferredComponent(() => import('../features/library/share/password-form.tsx'));
+const passwordFormCode = deferredComponent(() => import('./share-locked.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
 
@@ -35,10 +32,6 @@ export default function ShareScreen() {
 }
 
 function OneShare({ slug }: { slug: string }) {
-  useEffect(() => {
-    if (window.location.hash.startsWith('#host='))
-      import('../features/library/link-guests/take-guest-token.ts').then(({ takeGuestToken }) => takeGuestToken(slug));
-  }, [slug]);
   const [sort, setSort] = useSort();
   const [tools, setTools] = useState<PhotoTools | null>(null);
   const pages = useSharedAlbum(slug, sort);
@@ -60,7 +53,7 @@ function OneShare({ slug }: { slug: string }) {
   if (first.requiresPassword) {
     return (
       <Page key="locked" title={shareTexts.protected} narrow>
-        {PasswordForm && <PasswordForm onUnlock={pages.unlock} />}
+        {PasswordForm && <PasswordForm slug={slug} onUnlock={pages.unlock} />}
         {/* Ordering from another tab does not require opening the album again. */}
         <Suspense>
           <CartBanner />
@@ -80,7 +73,7 @@ function OneShare({ slug }: { slug: string }) {
         onSort={setSort}
         tools={tools}
       >
-        {rightsOfGuests.some((right) => album.rights.includes(right)) && (
+        {album.rights.some(isOfGuests) && (
           <Suspense>
             <ShareGuest slug={slug} album={album} onTools={setTools} />
           </Suspense>
@@ -89,6 +82,9 @@ function OneShare({ slug }: { slug: string }) {
     </WidePage>
   );
 }
+
+/** What guests do under a name of theirs. */
+const isOfGuests = (right: LinkRight): boolean => right !== 'order' && right !== 'download';
 
 const reloadPage = (): void => window.location.reload();
 

@@ -68,7 +68,7 @@ const doneMail = (
   subject: `Výber je hotový: ${plainName(album.title, 'album')}`,
   greeting: `Dobrý deň, ${name},`,
   paragraphs: [
-    `${plainName(guest.name, 'hosť')} má hotový výber „${plainName(list.name, 'Výber')}“ z albumu „${plainName(album.title, 'album')}“. ${photoCountText(list.photoCount)}${list.message === null ? '.' : ' a odkaz pre vás.'}`,
+    `${plainName(guest.name, '') || 'Hosť'} má hotový výber „${plainName(list.name, 'Výber')}“ z albumu „${plainName(album.title, 'album')}“. ${photoCountText(list.photoCount)}${list.message === null ? '.' : ' a správa pre vás.'}`,
     'Výber je zamknutý. Môžete z neho urobiť album, objednať tlač, stiahnuť názvy súborov alebo ho vrátiť na úpravy.',
   ],
   button: { label: 'Pozrieť výber', url: `${origin}/albums/${album.id}/picks?list=${list.id}` },

@@ -52,8 +52,10 @@ export async function listPickedByGuests(ctx: Context, userId: string, linkId: s
       and(
         eq(pickCounts.linkId, link.id),
         gte(pickCounts.guestCount, Math.max(1, least)),
-        lte(pickCounts.guestCount, most),
-        after ? sql`(${pickCounts.guestCount}, ${pickCounts.photoId}) < (${after[0]}, ${after[1]})` : undefined,
+        // One upper bound: SQLite would walk the rest of the pages before for the other.
+        after
+          ? sql`(${pickCounts.guestCount}, ${pickCounts.photoId}) < (${after[0]}, ${after[1]})`
+          : lte(pickCounts.guestCount, most),
       ),
     )
     .orderBy(desc(pickCounts.guestCount), desc(pickCounts.photoId))

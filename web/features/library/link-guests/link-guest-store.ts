@@ -26,16 +26,24 @@ export const knownGuest = (slug: string): Known => guests.get(slug);
 /** Asks who the token of this browser names. */
 async function load(slug: string): Promise<void> {
   if (guests.has(slug) || loading.has(slug)) return;
-  if (readGuestToken(slug) === null) return set(slug, null);
+  const token = readGuestToken(slug);
+  if (token === null) return set(slug, null);
   loading.add(slug);
+  const guest = await findGuest(slug);
+  loading.delete(slug);
+  // A personal link may have brought another one meanwhile.
+  if (readGuestToken(slug) === token) set(slug, guest);
+  else await load(slug);
+}
+
+async function findGuest(slug: string): Promise<LinkGuest | null> {
+  const token = readGuestToken(slug);
   try {
-    set(slug, (await getGuest(slug)).guest);
+    return (await getGuest(slug)).guest;
   } catch (error) {
     // The token is of another link, or its guest is gone.
-    if (hasCode(error, 'link-guest-missing')) dropGuestToken(slug);
-    set(slug, null);
-  } finally {
-    loading.delete(slug);
+    if (hasCode(error, 'link-guest-missing') && readGuestToken(slug) === token) dropGuestToken(slug);
+    return null;
   }
 }
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLinkGuest } from '../link-guests/link-guest-store.ts';
-import { PickBar } from './pick-bar.tsx';
 import { ask, choose, loadPicks, useAsked } from './picks-store.ts';
 
 const GuestNameDialog = lazy(() => import('../link-guests/guest-name-dialog.tsx'));
+const PickBar = lazy(() => import('./pick-bar.tsx'));
 const PickNotice = lazy(() => import('./pick-notice.tsx'));
 
 interface ChoosingProps {
@@ -32,7 +32,9 @@ export function Choosing({ slug, limit, canOrder }: ChoosingProps) {
   const close = (): void => ask(slug, null);
   return (
     <>
-      <PickBar slug={slug} guest={guest ?? null} limit={limit} canOrder={canOrder} />
+      <Suspense>
+        <PickBar slug={slug} guest={guest ?? null} limit={limit} canOrder={canOrder} />
+      </Suspense>
       <Suspense>
         {asked?.kind === 'name' && (
           <GuestNameDialog

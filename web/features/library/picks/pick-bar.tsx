@@ -24,7 +24,7 @@ interface PickBarProps {
 }
 
 /** How many photos a guest has chosen, in which list, and the way to hand it over. */
-export function PickBar({ slug, guest, limit, canOrder }: PickBarProps) {
+export default function PickBar({ slug, guest, limit, canOrder }: PickBarProps) {
   const picks = usePicks(slug);
   const { count: inCart } = useCart();
   const [open, setOpen] = useState<PickDialog | null>(null);

@@ -19,13 +19,9 @@ import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 import { useBuying } from './use-buying.tsx';
 
-const DensityButton = lazy(async () => ({
-  default: (await import('../gallery/grid/density-button.tsx')).DensityButton,
-}));
-const CartBanner = lazy(async () => ({ default: (await import('./cart-banner.tsx')).CartBanner }));
-const DownloadArchiveDialog = lazy(async () => ({
-  default: (await import('../archives/download-archive-dialog.tsx')).DownloadArchiveDialog,
-}));
+const DensityButton = lazy(() => import('../gallery/grid/density-button.tsx'));
+export const CartBanner = lazy(() => import('./cart-banner.tsx'));
+const DownloadArchiveDialog = lazy(() => import('../archives/download-archive-dialog.tsx'));
 const SectionLinks = lazy(() => import('../gallery/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
@@ -109,7 +105,7 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort, tool
           <DownloadArchiveDialog source={{ slug, shareToken }} onClose={() => setDownloading(false)} />
         </Suspense>
       )}
-      {hasCart && canOrder && !children && !selection.isActive && (
+      {hasCart && canOrder && !selection.isActive && !album.rights.includes('choose') && (
         <Suspense>
           <CartBanner />
         </Suspense>

@@ -1,0 +1,13 @@
+import { type ComponentProps, useLayoutEffect } from 'react';
+import { takeGuestToken } from '../features/library/link-guests/take-guest-token.ts';
+import PasswordForm from '../features/library/share/password-form.tsx';
+
+interface ShareLockedProps extends ComponentProps<typeof PasswordForm> {
+  slug: string;
+}
+
+/** A shared album before its password; who its guest is must not wait in the address. */
+export default function ShareLocked({ slug, onUnlock }: ShareLockedProps) {
+  useLayoutEffect(() => takeGuestToken(slug), [slug]);
+  return <PasswordForm onUnlock={onUnlock} />;
+}
