@@ -41,6 +41,9 @@ CREATE TABLE `album_links` (
 	`has_preview` integer DEFAULT true NOT NULL,
 	`is_selection` integer DEFAULT false NOT NULL,
 	`photo_count` integer DEFAULT 0 NOT NULL,
+	`guest_count` integer DEFAULT 0 NOT NULL,
+	`chooser_count` integer DEFAULT 0 NOT NULL,
+	`pick_limit` integer,
 	`expires_at` integer,
 	`reminded_days` integer,
 	`revoked_at` integer,
@@ -105,6 +108,7 @@ CREATE TABLE `albums` (
 	`title` text NOT NULL,
 	`description` text,
 	`photo_count` integer DEFAULT 0 NOT NULL,
+	`hidden_count` integer DEFAULT 0 NOT NULL,
 	`featured_on_homepage` integer DEFAULT false NOT NULL,
 	`shared_at` integer,
 	`photos_left_at` integer,
@@ -382,6 +386,16 @@ CREATE TABLE `dead_letters` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `hidden_photos` (
+	`album_id` text NOT NULL,
+	`photo_id` text NOT NULL,
+	`hidden_by` text NOT NULL,
+	`hidden_at` integer NOT NULL,
+	PRIMARY KEY(`album_id`, `photo_id`),
+	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`user_id` text NOT NULL,
 	`key` text NOT NULL,
@@ -438,6 +452,20 @@ CREATE TABLE `known_devices` (
 --> statement-breakpoint
 CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`,`last_used_at`);--> statement-breakpoint
 CREATE INDEX `known_devices_use` ON `known_devices` (`last_used_at`);--> statement-breakpoint
+CREATE TABLE `link_guests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`link_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text,
+	`invited_at` integer,
+	`created_at` integer NOT NULL,
+	`last_seen_at` integer,
+	`picked_count` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `link_guests_link` ON `link_guests` (`link_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `link_guests_invited` ON `link_guests` (`link_id`,`email`) WHERE invited_at is not null;--> statement-breakpoint
 CREATE TABLE `link_reminders` (
 	`link_id` text NOT NULL,
 	`email` text NOT NULL,
@@ -728,6 +756,48 @@ CREATE INDEX `photos_timeline` ON `photos` (`user_id`,`timeline_at`,`id`) WHERE 
 CREATE INDEX `photos_unfiled` ON `photos` (`user_id`,`id`) WHERE album_count = 0 and status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_trash` ON `photos` (`user_id`,`deleted_at`,`id`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
 CREATE INDEX `photos_trash_content` ON `photos` (`user_id`,`sha256`) WHERE status = 'DELETED' and trashed_status is not null;--> statement-breakpoint
+CREATE TABLE `pick_counts` (
+	`link_id` text NOT NULL,
+	`photo_id` text NOT NULL,
+	`guest_count` integer NOT NULL,
+	PRIMARY KEY(`link_id`, `photo_id`),
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `pick_counts_guests` ON `pick_counts` (`link_id`,`guest_count`,`photo_id`);--> statement-breakpoint
+CREATE TABLE `pick_lists` (
+	`id` text PRIMARY KEY NOT NULL,
+	`link_id` text NOT NULL,
+	`guest_id` text NOT NULL,
+	`name` text NOT NULL,
+	`photo_count` integer DEFAULT 0 NOT NULL,
+	`done_at` integer,
+	`message` text,
+	`returned_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`guest_id`) REFERENCES `link_guests`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `pick_lists_link` ON `pick_lists` (`link_id`,`id`);--> statement-breakpoint
+CREATE INDEX `pick_lists_guest` ON `pick_lists` (`guest_id`,`id`);--> statement-breakpoint
+CREATE TABLE `pick_photos` (
+	`list_id` text NOT NULL,
+	`photo_id` text NOT NULL,
+	`link_id` text NOT NULL,
+	`guest_id` text NOT NULL,
+	`comment` text DEFAULT '' NOT NULL,
+	`label` text,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`list_id`, `photo_id`),
+	FOREIGN KEY (`list_id`) REFERENCES `pick_lists`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`guest_id`) REFERENCES `link_guests`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `pick_photos_photo` ON `pick_photos` (`photo_id`,`link_id`,`guest_id`);--> statement-breakpoint
 CREATE TABLE `print_job_items` (
 	`job_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -1259,4 +1329,45 @@ CREATE TRIGGER link_count_delete AFTER DELETE ON album_link_photos BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER link_photos_delete AFTER DELETE ON album_photos BEGIN DELETE FROM album_link_photos WHERE photo_id = old.photo_id AND link_id IN (SELECT id FROM album_links WHERE album_id = old.album_id);
+END;
+--> statement-breakpoint
+-- Guests of a link.
+CREATE TRIGGER link_guest_insert AFTER INSERT ON link_guests BEGIN
+	UPDATE album_links SET guest_count = guest_count + 1 WHERE id = new.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER link_guest_delete AFTER DELETE ON link_guests BEGIN
+	UPDATE album_links SET guest_count = guest_count - 1 WHERE id = old.link_id;
+END;
+--> statement-breakpoint
+-- What guests choose: photos of a list, different photos of a guest, and guests of a photo.
+CREATE TRIGGER pick_insert AFTER INSERT ON pick_photos BEGIN
+	UPDATE pick_lists SET photo_count = photo_count + 1 WHERE id = new.list_id;
+	UPDATE link_guests SET picked_count = picked_count + 1 WHERE id = new.guest_id AND NOT EXISTS (SELECT 1 FROM pick_photos WHERE photo_id = new.photo_id AND link_id = new.link_id AND guest_id = new.guest_id AND list_id <> new.list_id);
+	INSERT INTO pick_counts (link_id, photo_id, guest_count) SELECT new.link_id, new.photo_id, 1 WHERE NOT EXISTS (SELECT 1 FROM pick_photos WHERE photo_id = new.photo_id AND link_id = new.link_id AND guest_id = new.guest_id AND list_id <> new.list_id) ON CONFLICT (link_id, photo_id) DO UPDATE SET guest_count = guest_count + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER pick_delete AFTER DELETE ON pick_photos BEGIN
+	UPDATE pick_lists SET photo_count = photo_count - 1 WHERE id = old.list_id;
+	UPDATE link_guests SET picked_count = picked_count - 1 WHERE id = old.guest_id AND NOT EXISTS (SELECT 1 FROM pick_photos WHERE photo_id = old.photo_id AND link_id = old.link_id AND guest_id = old.guest_id);
+	UPDATE pick_counts SET guest_count = guest_count - 1 WHERE link_id = old.link_id AND photo_id = old.photo_id AND NOT EXISTS (SELECT 1 FROM pick_photos WHERE photo_id = old.photo_id AND link_id = old.link_id AND guest_id = old.guest_id); DELETE FROM pick_counts WHERE link_id = old.link_id AND photo_id = old.photo_id AND guest_count <= 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER choosers_update AFTER UPDATE OF picked_count ON link_guests WHEN (old.picked_count > 0) <> (new.picked_count > 0) BEGIN
+	UPDATE album_links SET chooser_count = chooser_count + iif(new.picked_count > 0, 1, -1) WHERE id = new.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER picks_leave AFTER DELETE ON album_photos BEGIN DELETE FROM pick_photos WHERE photo_id = old.photo_id AND link_id IN (SELECT id FROM album_links WHERE album_id = old.album_id);
+END;
+--> statement-breakpoint
+-- What guests hide; what leaves the album is hidden no more.
+CREATE TRIGGER hidden_insert AFTER INSERT ON hidden_photos BEGIN
+	UPDATE albums SET hidden_count = hidden_count + 1 WHERE id = new.album_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER hidden_delete AFTER DELETE ON hidden_photos BEGIN
+	UPDATE albums SET hidden_count = hidden_count - 1 WHERE id = old.album_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER hidden_leave AFTER DELETE ON album_photos BEGIN DELETE FROM hidden_photos WHERE album_id = old.album_id AND photo_id = old.photo_id;
 END;

@@ -13,6 +13,8 @@ export const patterns = {
   share: '/share/:slug',
   albums: '/albums',
   album: '/albums/:id',
+  /** What guests have chosen of it; `?list=` is one of them. */
+  picks: '/albums/:id/picks',
   photos: '/photos',
   unfiled: '/unfiled',
   trash: '/trash',

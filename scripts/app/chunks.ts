@@ -65,6 +65,7 @@ const chunks: readonly Chunk[] = [
       'web/features/library/gallery/viewer/viewer-index',
       ui('overlay/use-back'),
       'web/features/shop/cart/buy/buying',
+      'web/features/library/share/share-token-store',
       ...['image-sources.', 'medium-size.', 'masonry.', 'photo-sort.'].map((name) => `shared/library/photos/${name}`),
       'shared/engine/fit-box.',
       'shared/library/albums/album-page.',

@@ -18,10 +18,10 @@ export const namedMutations: Record<string, NamedMutation> = {
     test: 'worker/testing/abuse/names.slow.test.ts',
   },
   'csv-formulas': {
-    path: 'worker/platform/core/csv.ts',
+    path: 'shared/format/csv.ts',
     search: 'formulaStart.test(value) ?',
     replace: 'false ?',
-    test: 'worker/platform/core/csv.test.ts',
+    test: 'shared/format/csv.test.ts',
   },
   'json-ends-script': {
     path: 'worker/library/links/share-page.ts',

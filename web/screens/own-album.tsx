@@ -9,11 +9,12 @@ import { AlbumUpload } from '../features/library/albums/album-upload.tsx';
 import type { useAlbum } from '../features/library/albums/api.ts';
 import { SetCover } from '../features/library/albums/set-cover.tsx';
 import { useToggleLayout } from '../features/library/albums/use-toggle-layout.ts';
-import { DownloadArchiveDialog } from '../features/library/archives/download-archive-dialog.tsx';
+import DownloadArchiveDialog from '../features/library/archives/download-archive-dialog.tsx';
 import { withoutPhotos } from '../features/library/gallery/join-ends.ts';
 import { PhotoGallery } from '../features/library/gallery/photo-gallery.tsx';
 import { photoSearchTexts } from '../features/library/gallery/search/photo-search-texts.ts';
 import type { PhotoSearch } from '../features/library/gallery/search/use-photo-search.ts';
+import { LateSectionLinks } from '../features/library/gallery/sections/late-section-links.tsx';
 import { maxOwnSelected } from '../features/library/gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../features/library/gallery/selection/use-drag-select.ts';
 import { useSelection } from '../features/library/gallery/selection/use-selection.ts';
@@ -31,7 +32,6 @@ import { Button } from '../ui/form/button.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import prints from '../ui/media/drawings/prints.svg';
 
-const SectionLinks = lazy(() => import('../features/library/gallery/sections/section-links.tsx'));
 const ArrangeAlbum = lazy(() => import('../features/library/albums/order/arrange-album.tsx'));
 const ShareDialog = lazy(async () => ({
   default: (await import('../features/library/links/share-dialog.tsx')).ShareDialog,
@@ -126,11 +126,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
       )}
       {album.photoCount > 0 && !isNothingFound && (
         <>
-          {album.sections.length > 0 && (
-            <Suspense>
-              <SectionLinks sections={album.sections} {...pages} />
-            </Suspense>
-          )}
+          <LateSectionLinks sections={album.sections} {...pages} />
           <PhotoGallery
             pages={pages}
             total={search.isActive ? pages.photos.length : album.photoCount}

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
+import type { LinkRight } from '../../shared/library/links/link-rights.ts';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
+import type { PhotoTools } from '../features/library/gallery/photo-gallery.tsx';
 import { useSort } from '../features/library/gallery/use-sort.ts';
 import { useSharedAlbum } from '../features/library/share/api.ts';
 import { GuestBar } from '../features/library/share/guest-bar.tsx';
@@ -23,7 +25,8 @@ import lost from '../ui/media/drawings/lost.svg';
 
 const EndedAlbum = lazy(() => import('../features/library/share/ended-album.tsx'));
 const StopReminders = lazy(() => import('../features/library/share/stop-reminders.tsx'));
-const passwordFormCode = deferredComponent(() => import('../features/library/share/password-form.tsx'));
+const ShareGuest = lazy(() => import('./share-guest.tsx'));
+const passwordFormCode = deferredComponent(() => import('./share-locked.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
 
@@ -40,6 +43,7 @@ export default function ShareScreen() {
 
 function OneShare({ slug }: { slug: string }) {
   const [sort, setSort] = useSort();
+  const [tools, setTools] = useState<PhotoTools | null>(null);
   const pages = useSharedAlbum(slug, sort);
   const { first, error } = pages;
   const { Component: PasswordForm, hasFailed } = useDeferredComponent(
@@ -76,10 +80,20 @@ function OneShare({ slug }: { slug: string }) {
         shareToken={shareToken}
         sort={sortOf(album, sort)}
         onSort={setSort}
-      />
+        tools={tools}
+      >
+        {album.rights.some(isOfGuests) && (
+          <Suspense>
+            <ShareGuest slug={slug} album={album} onTools={setTools} />
+          </Suspense>
+        )}
+      </SharedAlbum>
     </GuestPage>
   );
 }
+
+/** What guests do under a name of theirs. */
+const isOfGuests = (right: LinkRight): boolean => right !== 'order' && right !== 'download';
 
 const reloadPage = (): void => window.location.reload();
 

@@ -12,11 +12,14 @@ import {
   bankImports,
   deadLetters,
   invoices,
+  linkGuests,
   mails,
   orderHistory,
   orderItems,
   orders,
   passkeys,
+  pickLists,
+  pickPhotos,
   printJobs,
   type products,
   sessions,
@@ -56,6 +59,7 @@ export interface Things {
   voucherId: string;
   folderId: string;
   sectionId: string;
+  pickListId: string;
   /** The size that the order has. */
   sizeId: string;
   sizeName: string;
@@ -94,6 +98,7 @@ export async function makeThings(
     voucherId: newId(),
     folderId: newId(),
     sectionId: newId(),
+    pickListId: newId(),
   };
   const returned = refundRows({ db }, { orderId, userId: owner.id, adminId: admin.id });
   const { packetId, packetStatements } = packetRows({ db }, { orderId, adminId: admin.id });
@@ -153,6 +158,14 @@ export async function makeThings(
       ...{ name: ids.folderId, nameKey: ids.folderId },
     }),
     db.insert(albumSections).values({ id: ids.sectionId, albumId, title: 'Obrad', position: '0' }),
+    // The first list of a guest has the guest's id.
+    db.insert(linkGuests).values({ id: ids.pickListId, linkId: albumId, name: 'Eva', createdAt: 1 }),
+    db.insert(pickLists).values({
+      ...{ id: ids.pickListId, linkId: albumId, guestId: ids.pickListId, name: 'Na tlač', doneAt: 1, createdAt: 1 },
+    }),
+    db.insert(pickPhotos).values({
+      ...{ listId: ids.pickListId, photoId, linkId: albumId, guestId: ids.pickListId, createdAt: 1 },
+    }),
     ...packetStatements,
     ...returned.statements,
     db.insert(mails).values({

@@ -30,6 +30,7 @@ function idOf(pattern: string, about: Things): string {
     [/\/api\/photos\/:id/, about.photoId],
     [/\/album-folders\//, about.folderId],
     [/\/album-sections\//, about.sectionId],
+    [/\/(pick-lists|picks)\//, about.pickListId],
     [/\/sessions\/:id/, about.sessionId],
     [/\/archives\/:id/, about.archiveId],
     [/\/passkeys\/:id/, about.passkeyId],

@@ -231,6 +231,8 @@ export interface OpenShare {
     rights: LinkRight[];
     /** A selection has one order. */
     isSelection: boolean;
+    /** Photos that each guest may choose; null: as many as they like. */
+    pickLimit: number | null;
     /** Products offered for its photos; empty means the whole catalogue. */
     products: AlbumProduct[];
     look: AlbumLook;

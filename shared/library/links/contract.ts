@@ -6,6 +6,7 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { sample } from '../../platform/core/samples.ts';
 import { albumPassword } from '../albums/contract.ts';
 import { maxShareEmails } from '../albums/share-emails.ts';
+import { maxPicks } from '../picks/pick-limits.ts';
 import { maxLinkPhotos, maxShareMessageLength } from './link-limits.ts';
 import { type LinkRight, linkRights } from './link-rights.ts';
 
@@ -21,12 +22,20 @@ export const linkPhotoIds = z
   .max(maxLinkPhotos, `Vyberte najviac ${maxLinkPhotos} fotiek.`)
   .transform((ids) => [...new Set(ids)]);
 
+/** Photos that each guest may choose; null: as many as they like. */
+const pickLimit = z
+  .int('Zadajte celé číslo.')
+  .min(1, 'Zadajte aspoň 1.')
+  .max(maxPicks, `Zadajte najviac ${maxPicks}.`)
+  .nullish();
+
 /** Body of `POST /albums/{id}/links`. With `photoIds` it opens only those photos, in that order. */
 export const createLinkInput = z.object({
   name,
   password: albumPassword.nullish(),
   rights,
   expiresOn,
+  pickLimit,
   photoIds: linkPhotoIds.optional(),
 });
 sample(createLinkInput, { name: 'Rodina', password: 'more2026', rights: ['order'], expiresOn: '2099-12-31' });
@@ -39,6 +48,7 @@ export const updateLinkInput = z.object({
   expiresOn,
   /** A changed password sets it, too: only what is open is shown in chats by default. */
   hasPreview: z.boolean('Zadajte true alebo false.').optional(),
+  pickLimit,
 });
 sample(updateLinkInput, { name: 'Rodina', rights: [] });
 
@@ -104,6 +114,12 @@ export interface AlbumLink {
   expiresOn: string | null;
   /** Whether it opens the album now. */
   state: 'active' | 'expired' | 'revoked';
+  /** Photos that each guest may choose; null: as many as they like. */
+  pickLimit: number | null;
+  /** Guests who have said their name, or were invited by mail. */
+  guestCount: number;
+  /** Those of them who have chosen photos. */
+  chooserCount: number;
   views: number;
   lastViewedAt: string | null;
   createdAt: string;

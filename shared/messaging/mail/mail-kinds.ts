@@ -25,6 +25,8 @@ const mailKinds = [
   'album-share',
   'share-message',
   'share-ending',
+  'guest-return',
+  'picks-done',
   'contact-message',
   'withdrawal-receipt',
   'withdrawal-notice',

@@ -11,6 +11,7 @@ export const screenPaths: readonly string[] = [
   '/share/:slug',
   '/albums',
   '/albums/:id',
+  '/albums/:id/picks',
   '/photos',
   '/unfiled',
   '/trash',

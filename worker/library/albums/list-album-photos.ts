@@ -42,8 +42,8 @@ export interface AlbumPhotoPage {
 }
 
 /** Returns a page of an album's photos in the requested order. Reads only that page's rows. Throws `invalid-cursor`. */
-export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page): Promise<AlbumPhotoPage> {
-  const select = selectAlbumPhotos(ctx, albumId, page);
+export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page, where?: SQL): Promise<AlbumPhotoPage> {
+  const select = selectAlbumPhotos(ctx, albumId, page, where);
   if (page.sort !== 'manual') return albumPhotoPage(await select, page);
   const [rows, sections] = await ctx.db.batch([select, listSections(ctx, albumId)]);
   return albumPhotoPage(rows, page, sections);

@@ -15,6 +15,7 @@ import {
   storageServices,
   users,
 } from '../../platform/db/schema.ts';
+import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { isLive } from '../links/own-link.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
@@ -116,18 +117,20 @@ const photoValues = sql.join(
 
 /**
  * Returns the photos that stand for each album, by album id: its cover, as long as that is in the album and has a
- * picture, otherwise the first six of the album's own order. One statement that reads only those rows.
+ * picture, otherwise the first six of the album's own order; for guests without what others hide. One statement that reads only those rows.
  */
 export async function cardPhotos(
   ctx: Context,
   shown: readonly Pick<AlbumRow, 'id' | 'coverPhotoId'>[],
+  isForGuests = false,
 ): Promise<Map<string, PhotoRow[]>> {
   const wanted = shown.map(({ id, coverPhotoId }) => [id, coverPhotoId]);
   const albumId = sql`album.value ->> 0`;
+  const isVisibleToThem = isForGuests ? isNotHiddenIn(albumPhotos.albumId, albumPhotos.photoId) : sql`true`;
   const entry = (where: SQL) => sql`
     select json_array(${photoValues}) as photo
     from ${albumPhotos} join ${photos} on ${photos.id} = ${albumPhotos.photoId}
-    where ${albumPhotos.albumId} = ${albumId} and ${where}`;
+    where ${albumPhotos.albumId} = ${albumId} and ${isVisibleToThem} and ${where}`;
   const cover = entry(sql`${albumPhotos.photoId} = album.value ->> 1 and ${photos.status} = 'READY'`);
   const first = entry(sql`true order by ${albumPhotos.position}, ${albumPhotos.photoId} limit ${thumbnailsPerAlbum}`);
   const rows = await ctx.db.all<{ albumId: string; found: string }>(sql`

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { albums } from '../../platform/db/schema.ts';
 
@@ -8,6 +8,13 @@ export const markShared = (ctx: Context, albumId: string) =>
     .update(albums)
     .set({ sharedAt: ctx.now })
     .where(and(eq(albums.id, albumId), isNull(albums.sharedAt)));
+
+/** Returns the statement that ends the ZIPs of an album that guests have, where they see something else by now. */
+export const endGuestZips = (ctx: Context, albumId: string, isChanged: SQL) =>
+  ctx.db
+    .update(albums)
+    .set({ photosLeftAt: ctx.now })
+    .where(and(eq(albums.id, albumId), isChanged));
 
 /** Returns the statement that takes an album off the homepage. */
 export const hideFromHomepage = (ctx: Context, albumId: string) =>

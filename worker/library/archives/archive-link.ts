@@ -79,7 +79,7 @@ export async function findSharedArchive(
   archiveId: string,
   share: ShareClaim,
 ): Promise<ArchiveRow | undefined> {
-  const isOpen = and(isWhole(ctx), hasShare(ctx, share, 'download'));
+  const isOpen = and(isWhole(ctx), hasShare(ctx, share, { right: 'download' }));
   const [archive] = await ctx.db
     .select()
     .from(archives)

@@ -10,6 +10,7 @@ import {
   isVisibleById,
   photos,
 } from '../../platform/db/schema.ts';
+import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
 // Each photo of a part is a call of R2 while it is sent, and a request has 10,000. Of guests each preview is read to know
@@ -41,11 +42,12 @@ function isOf(ctx: Context, userId: string, source: ArchiveSource): SQL | undefi
 type LinkSource = ArchiveSource & { kind: 'link' };
 
 /** What the guests of a link see, or what they chose of it. */
-function isOfLink(ctx: Context, { linkId, albumId, isSelection, photoIds }: LinkSource): SQL | undefined {
+function isOfLink(ctx: Context, { linkId, albumId, isSelection, seesHidden, photoIds }: LinkSource): SQL | undefined {
   const shown = isSelection
     ? ctx.db.select({ id: albumLinkPhotos.photoId }).from(albumLinkPhotos).where(eq(albumLinkPhotos.linkId, linkId))
     : ctx.db.select({ id: albumPhotos.photoId }).from(albumPhotos).where(eq(albumPhotos.albumId, albumId));
-  return and(inArray(photos.id, shown), photoIds && inList(photos.id, photoIds));
+  const isNotHidden = seesHidden ? undefined : isNotHiddenIn(albumId, photos.id);
+  return and(inArray(photos.id, shown), isNotHidden, photoIds && inList(photos.id, photoIds));
 }
 
 /**

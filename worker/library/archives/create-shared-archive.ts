@@ -5,6 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { type ArchivePart, archives } from '../../platform/db/schema.ts';
 import type { SharedAlbum } from '../links/queries.ts';
+import { shownBy } from '../links/share-claims.ts';
 import { claimOf } from '../links/share-token.ts';
 import { isWhole } from './archive-link.ts';
 import { planParts } from './archive-source.ts';
@@ -25,8 +26,7 @@ export async function createSharedArchive(
   beforeNew: () => Promise<void>,
 ): Promise<ArchiveRow> {
   const share = claimOf(link);
-  const { id: linkId, isSelection } = link;
-  const source = { kind: 'link' as const, linkId, albumId: album.id, isSelection, ...(photoIds && { photoIds }) };
+  const source = { kind: 'link' as const, ...shownBy(link), ...(photoIds && { photoIds }) };
   const parts = await planParts(ctx, album.userId, source);
   const photoCount = parts.reduce((sum, part) => sum + part.photoCount, 0);
   if (photoCount === 0) throw new AppError('archive-empty');

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { albumPhotos, photos } from '../../platform/db/schema.ts';
+import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
 import type { SharedAlbum } from './queries.ts';
 
@@ -18,10 +19,11 @@ export async function coverOf(
   const isListed = pictures.some((photo) => photo.id === coverPhotoId);
   if (coverPhotoId === null || isListed || link.isSelection)
     return pictures.find((photo) => photo.id === coverPhotoId) ?? pictures[0] ?? null;
+  const isSeen = hasHidden({ link, album }) ? isNotHiddenIn(id, photos.id) : undefined;
   const [cover] = await ctx.db
     .select(shownColumns)
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-    .where(and(eq(albumPhotos.albumId, id), eq(albumPhotos.photoId, coverPhotoId), eq(photos.status, 'READY')));
+    .where(and(eq(albumPhotos.albumId, id), eq(albumPhotos.photoId, coverPhotoId), eq(photos.status, 'READY'), isSeen));
   return cover ?? pictures[0] ?? null;
 }

@@ -30,7 +30,7 @@ export async function createLink(
   ctx: Context,
   user: CurrentUser,
   albumId: string,
-  { name, password, rights, expiresOn, photoIds }: CreateLinkInput,
+  { name, password, rights, expiresOn, pickLimit, photoIds }: CreateLinkInput,
 ): Promise<LinkRow> {
   await getOwnAlbum(ctx, user, albumId);
   const expiresAt = endOf(ctx, expiresOn ?? null);
@@ -44,6 +44,7 @@ export async function createLink(
     ...{
       slug: assertInBatch(sql`${others} < ${maxLinks} and ${isOwned}`, newSecret()),
       isSelection: photoIds !== undefined,
+      pickLimit: pickLimit ?? null,
     },
     createdAt: ctx.now,
   };

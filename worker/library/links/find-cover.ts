@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { albumLinkPhotos, albumLinks, albums, photos } from '../../platform/db/schema.ts';
 import { cardPhotos, hasOwner } from '../albums/queries.ts';
+import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { getPhoto } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
@@ -10,22 +11,30 @@ import type { PhotoRow } from '../photos/to-photo-response.ts';
  * where its owner doesn't want it, or revoked the link.
  */
 export async function findCover(ctx: Context, slug: string): Promise<PhotoRow | undefined> {
-  const [link] = await ctx.db
-    .select({ id: albumLinks.id, isSelection: albumLinks.isSelection, album: albums })
+  const [found] = await ctx.db
+    .select({ link: albumLinks, album: albums })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
     .where(and(eq(albumLinks.slug, slug), isNull(albumLinks.revokedAt), eq(albumLinks.hasPreview, true), hasOwner));
-  if (!link) return undefined;
+  if (!found) return undefined;
+  const { link, album } = found;
+  const isHiding = hasHidden(found);
   if (!link.isSelection) {
-    const found = await cardPhotos(ctx, [link.album]);
-    return found.get(link.album.id)?.find(({ status }) => status === 'READY');
+    const cards = await cardPhotos(ctx, [album], isHiding);
+    return cards.get(album.id)?.find(({ status }) => status === 'READY');
   }
   // The album's own cover may not be part of it.
   const [first] = await ctx.db
     .select({ id: photos.id })
     .from(albumLinkPhotos)
     .innerJoin(photos, eq(photos.id, albumLinkPhotos.photoId))
-    .where(and(eq(albumLinkPhotos.linkId, link.id), eq(photos.status, 'READY')))
+    .where(
+      and(
+        eq(albumLinkPhotos.linkId, link.id),
+        eq(photos.status, 'READY'),
+        isHiding ? isNotHiddenIn(album.id, photos.id) : undefined,
+      ),
+    )
     .orderBy(asc(albumLinkPhotos.position))
     .limit(1);
   return first && getPhoto(ctx, first.id);

@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../../shared/errors.ts';
 import type { Album, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
+import type { NewGuestResponse } from '../../../shared/library/link-guests/contract.ts';
 import type { AlbumLink, AlbumLinkResponse, AlbumLinksResponse } from '../../../shared/library/links/contract.ts';
 import { maxLinks } from '../../../shared/library/links/link-limits.ts';
 import { type LinkRight, linkRights } from '../../../shared/library/links/link-rights.ts';
+import type { PickListResponse } from '../../../shared/library/picks/contract.ts';
 import type { Quote } from '../../../shared/shop/orders/contract.ts';
 import type { Print } from '../../../shared/shop/prints/contract.ts';
 import { formatOf } from '../../../shared/shop/prints/print-formats.ts';
@@ -101,7 +103,46 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
   'GET /api/archives/:id/:part': async ({ archive }) =>
     (await callRaw('GET', archive?.parts[0]?.url ?? '')).status === 403,
   'POST /api/orders/guest': async ({ item }) => (await orderAsGuest({ items: [item] })).body.code === refusal,
+  'POST /api/albums/share/:slug/guests': async ({ slug, token }) =>
+    (await call('POST', `/albums/share/${slug}/guests`, shared(token, { name: 'Eva' }))).status >= 400,
+  'GET /api/albums/share/:slug/guests/me': async (guest) => (await asGuest(guest, 'GET', '/guests/me')).status >= 400,
+  'PUT /api/albums/share/:slug/guests/me': async (guest) =>
+    (await asGuest(guest, 'PUT', '/guests/me', { name: 'Eva' })).status >= 400,
+  'POST /api/albums/share/:slug/guests/me/return-link': async (guest) =>
+    (await asGuest(guest, 'POST', '/guests/me/return-link', { email: `${nextAddress()}@example.sk` })).status >= 400,
+  'GET /api/albums/share/:slug/hidden': async (guest) => (await asGuest(guest, 'GET', '/hidden')).status >= 400,
+  'PUT /api/albums/share/:slug/hidden/:photoId': async (guest) =>
+    // A photo of no album is refused for another reason; one of it would end the ZIPs.
+    (await asGuest<{ code: string }>(guest, 'PUT', `/hidden/${crypto.randomUUID()}`)).body.code !==
+    'pick-photo-not-found',
+  'DELETE /api/albums/share/:slug/hidden/:photoId': async (guest) =>
+    (await asGuest(guest, 'DELETE', `/hidden/${guest.item.photoId}`)).status >= 400,
+  'GET /api/albums/share/:slug/picks': async (guest) => (await asGuest(guest, 'GET', '/picks')).status >= 400,
+  'POST /api/albums/share/:slug/picks': async (guest) => {
+    const { status, body } = await asGuest<PickListResponse>(guest, 'POST', '/picks', { name: 'Na tlač' });
+    if (status === 201) await asGuest(guest, 'DELETE', `/picks/${body.list.id}`);
+    return status >= 400;
+  },
+  'GET /api/albums/share/:slug/picks/photos': async (guest) =>
+    (await asGuest(guest, 'GET', '/picks/photos')).status >= 400,
+  'GET /api/albums/share/:slug/picks/:id': async (guest) =>
+    (await asGuest(guest, 'GET', `/picks/${guest.guestId}`)).status >= 400,
+  'PUT /api/albums/share/:slug/picks/:id': async (guest) =>
+    (await asGuest(guest, 'PUT', `/picks/${guest.guestId}`, { name: 'Do albumu' })).status >= 400,
+  'PUT /api/albums/share/:slug/picks/:id/photos/:photoId': async (guest) =>
+    (await asGuest(guest, 'PUT', `/picks/${guest.guestId}/photos/${guest.item.photoId}`, {})).status >= 400,
+  'DELETE /api/albums/share/:slug/picks/:id/photos/:photoId': async (guest) =>
+    (await asGuest(guest, 'DELETE', `/picks/${guest.guestId}/photos/${guest.item.photoId}`)).status >= 400,
+  'DELETE /api/albums/share/:slug/picks/:id': async (guest) =>
+    (await asGuest(guest, 'DELETE', `/picks/${guest.guestId}`)).status >= 400,
+  // An empty list is refused for another reason.
+  'POST /api/albums/share/:slug/picks/:id/done': async (guest) =>
+    (await asGuest<{ code: string }>(guest, 'POST', `/picks/${guest.guestId}/done`, {})).body.code !==
+    'pick-list-empty',
 };
+const ofGuests = Object.keys(guestCalls).filter((route) => route.includes('/guests'));
+const ofHiding = Object.keys(guestCalls).filter((route) => route.includes('/hidden'));
+const ofPicks = Object.keys(guestCalls).filter((route) => route.includes('/picks'));
 /** What each right is for. */
 const ofRight: Record<LinkRight, string[]> = {
   order: ['POST /api/orders/quote', 'POST /api/prints', 'POST /api/orders', 'POST /api/orders/guest'],
@@ -110,6 +151,9 @@ const ofRight: Record<LinkRight, string[]> = {
     'GET /api/albums/share/:slug/archive/:id',
     'GET /api/archives/:id/:part',
   ],
+  choose: ofPicks,
+  add: [],
+  hide: ofHiding,
 };
 
 interface Guest {
@@ -119,7 +163,18 @@ interface Guest {
   archive: ArchiveResponse | null;
   pictures: string[];
   item: ReturnType<typeof prints>;
+  guestToken: string;
+  guestId: string;
 }
+
+/** A call of the guest whom the token names. */
+const asGuest = <T>({ slug, token, guestToken }: Guest, method: string, rest: string, body?: object) => {
+  const { headers } = shared(token);
+  return call<T>(method, `/albums/share/${slug}${rest}`, {
+    body,
+    headers: { ...headers, 'x-guest-token': guestToken },
+  });
+};
 
 async function visit(link: AlbumLink): Promise<Guest> {
   const { body } = await open(link.slug, link.shareToken);
@@ -127,7 +182,13 @@ async function visit(link: AlbumLink): Promise<Guest> {
   const [photo] = body.photos;
   const token = body.shareToken;
   const archive = await call<ArchiveResponse>('POST', `/albums/share/${link.slug}/archive`, shared(token, {}));
+  const named = await call<NewGuestResponse>(
+    'POST',
+    `/albums/share/${link.slug}/guests`,
+    shared(token, { name: 'Eva' }),
+  );
   return {
+    ...{ guestToken: named.body.guestToken, guestId: named.body.guest.id },
     ...{ slug: link.slug, token, archive: archive.status === 201 ? archive.body : null },
     pictures: [photo?.url, photo?.thumbnailUrl, photo?.mediumUrl].map(String),
     item: prints(photo?.id ?? '', size, { shareToken: token }),
@@ -151,6 +212,8 @@ describe('of a link', () => {
       expect((await refusedOf(guest)).sort()).toEqual(ofRight[right].toSorted());
       expect((await open(link.slug)).body).toMatchObject({ album: { rights: others, title: 'Svadba' } });
     }
+    await change(link, { rights: ['order', 'download'] });
+    expect((await refusedOf(guest)).sort()).toEqual([...ofGuests, ...ofHiding, ...ofPicks].sort());
     await change(link, { rights: linkRights });
     expect(await refusedOf(guest)).toEqual([]);
   });
@@ -172,7 +235,9 @@ describe('of a link', () => {
     const guest = await visit(link);
     expect(await refusedOf(guest)).toEqual([]);
     await setEnd(link, Date.now() - 1);
-    expect(await refusedOf(guest)).toEqual(Object.keys(guestCalls));
+    // Its page says what it was.
+    const cover = 'GET /share/:slug/cover.jpg';
+    expect(await refusedOf(guest)).toEqual(Object.keys(guestCalls).filter((route) => route !== cover));
     expect((await change(link, { expiresOn: null })).body.link).toMatchObject({ state: 'active', expiresOn: null });
     expect(await refusedOf(guest)).toEqual([]);
   });

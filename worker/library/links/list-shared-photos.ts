@@ -6,6 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
 import { albumLinkPhotos, photos } from '../../platform/db/schema.ts';
 import { type AlbumPhotoPage, listAlbumPhotos } from '../albums/list-album-photos.ts';
+import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { shownColumns } from '../photos/to-photo-response.ts';
 import type { SharedAlbum } from './queries.ts';
 
@@ -17,13 +18,14 @@ export async function listSharedPhotos(
   { link, album }: SharedAlbum,
   page: AlbumPageQuery,
 ): Promise<AlbumPhotoPage> {
-  if (!link.isSelection) return listAlbumPhotos(ctx, album.id, { ...page, sort: sortOf(album, page.sort) });
+  const where = hasHidden({ link, album }) ? isNotHiddenIn(album.id, photos.id) : undefined;
+  if (!link.isSelection) return listAlbumPhotos(ctx, album.id, { ...page, sort: sortOf(album, page.sort) }, where);
   const after = page.cursor === undefined ? -1 : readCursor(cursorShape, page.cursor)[1];
   const rows = await ctx.db
     .select({ photo: shownColumns, position: albumLinkPhotos.position })
     .from(albumLinkPhotos)
     .innerJoin(photos, eq(photos.id, albumLinkPhotos.photoId))
-    .where(and(eq(albumLinkPhotos.linkId, link.id), gt(albumLinkPhotos.position, after)))
+    .where(and(eq(albumLinkPhotos.linkId, link.id), gt(albumLinkPhotos.position, after), where))
     .orderBy(asc(albumLinkPhotos.position))
     .limit(page.limit + 1);
   const shown = rows.slice(0, page.limit);
@@ -33,4 +35,12 @@ export async function listSharedPhotos(
     sections: [],
     nextCursor: rows.length > page.limit && last ? writeCursor(['selection', last.position]) : null,
   };
+}
+
+/** Returns how many photos a link shows. */
+export async function countSharedPhotos(ctx: Context, { link, album }: SharedAlbum): Promise<number> {
+  if (!hasHidden({ link, album })) return link.isSelection ? link.photoCount : album.photoCount;
+  if (!link.isSelection) return album.photoCount - album.hiddenCount;
+  const isOfLink = eq(albumLinkPhotos.linkId, link.id);
+  return ctx.db.$count(albumLinkPhotos, and(isOfLink, isNotHiddenIn(album.id, albumLinkPhotos.photoId)));
 }

@@ -10,7 +10,7 @@ import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core
 import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { coverOf } from './cover-of.ts';
-import { listSharedPhotos } from './list-shared-photos.ts';
+import { countSharedPhotos, listSharedPhotos } from './list-shared-photos.ts';
 import { findSharedAlbum, getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
 import { recordView } from './record-view.ts';
 import { renewLinkHash } from './renew-link-hash.ts';
@@ -71,18 +71,19 @@ export async function unlockShare(
 }
 
 /**
- * Returns what a link opens to its guests for something that needs a right, or none (null). Throws `share-not-found`,
+ * Returns what a link opens to its guests for something that needs a right, one of several, or none. Throws `share-not-found`,
  * `album-password-missing`, `share-right-missing`.
  */
 export async function openForRight(
   ctx: Context,
   slug: string,
   token: string | undefined,
-  right: LinkRight | null,
+  ...rights: LinkRight[]
 ): Promise<SharedAlbum> {
   const shared = await getSharedAlbum(ctx, slug);
   if (!(await isOpenTo(ctx, shared, token))) throw new AppError('album-password-missing');
-  if (right && !hasRight(shared.link.rights, right)) throw new AppError('share-right-missing');
+  if (rights.length > 0 && !rights.some((right) => hasRight(shared.link.rights, right)))
+    throw new AppError('share-right-missing');
   return shared;
 }
 
@@ -105,12 +106,13 @@ async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery
       title: album.title,
       description: album.description,
       hasPassword: link.passwordHash !== null,
-      photoCount: link.isSelection ? link.photoCount : album.photoCount,
+      photoCount: await countSharedPhotos(ctx, shared),
       layout: album.layout,
       defaultSort: link.isSelection ? 'manual' : album.defaultSort,
       sections,
       rights: rightsOf(link.rights),
       isSelection: link.isSelection,
+      pickLimit: link.pickLimit,
       products: album.products,
       look: toLook(link, shared.look),
       expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),

@@ -7,11 +7,20 @@ import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinkPhotos, albumLinks, albums, linkReminders } from '../../platform/db/schema.ts';
 import { unshareAlbums } from '../albums/sharing-statements.ts';
+import { deleteHiddenOf } from '../hidden-photos/delete-hidden-of.ts';
+import { showsHidden } from '../hidden-photos/is-hidden.ts';
+import { deleteGuestsOf } from '../link-guests/delete-guests-of.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
+import { deletePicksOf } from '../picks/delete-picks-of.ts';
 
 /** SQL condition on `album_links`: it opens its album, to who knows its password. */
 export const isLive = (ctx: Context): SQL | undefined =>
   and(isNull(albumLinks.revokedAt), or(isNull(albumLinks.expiresAt), gt(albumLinks.expiresAt, ctx.now)));
+
+interface Sought {
+  right?: LinkRight;
+  photoId?: string;
+}
 
 /** Of the app, or of a script. */
 type LinkContext = Pick<Context, 'now'> & {
@@ -19,13 +28,22 @@ type LinkContext = Pick<Context, 'now'> & {
   secrets: Pick<Context['secrets'], 'pepper'>;
 };
 
-/** SQL condition: a link still opens its album as it did when its claim, `{id}.{version}`, was signed, with this right. */
-export function hasShare(ctx: Context, share: ShareClaim, right?: LinkRight): SQL {
+/**
+ * SQL condition: a link still opens its album as it did when its claim, `{id}.{version}`, was signed, with this right, and
+ * this photo is not hidden from it.
+ */
+export function hasShare(ctx: Context, share: ShareClaim, { right, photoId }: Sought = {}): SQL {
   const [linkId = '', version] = share.split('.');
   const isAllowed = right && sql`${albumLinks.rights} & ${bitsOf([right])} <> 0`;
   return rowExists(
     albumLinks,
-    and(eq(albumLinks.id, linkId), eq(albumLinks.version, Number(version)), isLive(ctx), isAllowed),
+    and(
+      eq(albumLinks.id, linkId),
+      eq(albumLinks.version, Number(version)),
+      isLive(ctx),
+      isAllowed,
+      photoId === undefined ? undefined : showsHidden(photoId),
+    ),
   );
 }
 
@@ -59,14 +77,21 @@ export const changedPassword = (ctx: Pick<LinkContext, 'secrets'>, password: str
 export const setOwnPassword = (ctx: Context, albumId: string, password: string | null | undefined) =>
   ctx.db.update(albumLinks).set(changedPassword(ctx, password)).where(eq(albumLinks.id, albumId));
 
-/** Returns the statements that delete all links of some albums. */
-export function deleteLinksOf(ctx: Context, albumIds: readonly string[]) {
-  const isTheirs = inList(albumLinks.albumId, albumIds);
-  const ids = ctx.db.select({ id: albumLinks.id }).from(albumLinks).where(isTheirs);
+/** Returns the statements that delete all links of some albums, and what guests hide of them. */
+export const deleteLinksOf = (ctx: Context, albumIds: readonly string[]) => ({
+  hidden: deleteHiddenOf(ctx, albumIds),
+  ...deleteLinks(ctx, inList(albumLinks.albumId, albumIds)),
+});
+
+/** Returns the statements that delete some links, with all that hangs on them. */
+export function deleteLinks(ctx: Context, where: SQL) {
+  const ids = sql`(select ${albumLinks.id} from ${albumLinks} where ${where})`;
   return {
+    picks: deletePicksOf(ctx, ids),
+    guests: deleteGuestsOf(ctx, ids),
     photos: ctx.db.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
     reminders: ctx.db.delete(linkReminders).where(sql`${linkReminders.linkId} in ${ids}`),
-    links: ctx.db.delete(albumLinks).where(isTheirs),
+    links: ctx.db.delete(albumLinks).where(where),
   };
 }
 

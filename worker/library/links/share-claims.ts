@@ -4,8 +4,10 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/schema.ts';
+import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import { isLive } from './own-link.ts';
+import type { LinkRow } from './queries.ts';
 import { claimOf, readShareToken } from './share-token.ts';
 
 /** What a valid token gives access to. */
@@ -13,6 +15,8 @@ export interface ProvenShare {
   linkId: string;
   albumId: string;
   isSelection: boolean;
+  /** It has the right to hide photos, so nothing is hidden from it. */
+  seesHidden: boolean;
   claim: ShareClaim;
 }
 
@@ -34,18 +38,29 @@ export async function verifiedShares(
     tokens.flatMap((token, at) => {
       const claim = claims[at];
       const link = claim && byClaim.get(claim);
-      return link
-        ? [[token, { linkId: link.id, albumId: link.albumId, isSelection: link.isSelection, claim }] as const]
-        : [];
+      return link ? [[token, { ...shownBy(link), claim }] as const] : [];
     }),
   );
 }
 
+/** Returns which photos of its album a link shows. */
+export const shownBy = ({ id, albumId, isSelection, rights }: LinkRow): Omit<ProvenShare, 'claim'> => ({
+  ...{ linkId: id, albumId, isSelection },
+  seesHidden: hasRight(rights, 'hide'),
+});
+
 /** SQL condition: a share shows a photo. */
-export function isShown({ linkId, albumId, isSelection }: ProvenShare, photoId: string): SQL | undefined {
+export function isShown(
+  { linkId, albumId, isSelection, seesHidden }: Omit<ProvenShare, 'claim'>,
+  photoId: string,
+): SQL | undefined {
   const entry = rowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
   const chosen = and(eq(albumLinkPhotos.linkId, linkId), eq(albumLinkPhotos.photoId, photoId));
-  return isSelection ? and(entry, rowExists(albumLinkPhotos, chosen)) : entry;
+  return and(
+    entry,
+    isSelection ? rowExists(albumLinkPhotos, chosen) : undefined,
+    seesHidden ? undefined : isNotHiddenIn(albumId, photoId),
+  );
 }
 
 /** Returns whether a share shows a photo. */

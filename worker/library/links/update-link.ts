@@ -6,11 +6,11 @@ import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { albumLinkPhotos, albumLinks, linkReminders } from '../../platform/db/schema.ts';
+import { albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { endOf } from './link-end.ts';
-import { changedPassword, nextVersion } from './own-link.ts';
+import { changedPassword, deleteLinks, nextVersion } from './own-link.ts';
 import { getOwnLink, type LinkRow } from './queries.ts';
 
 /** Of a selection, with its count. */
@@ -24,7 +24,7 @@ export async function updateLink(
   ctx: Context,
   userId: string,
   linkId: string,
-  { name, password, rights, expiresOn, hasPreview }: UpdateLinkInput,
+  { name, password, rights, expiresOn, hasPreview, pickLimit }: UpdateLinkInput,
 ): Promise<LinkRow> {
   const link = await getOwnLink(ctx, userId, linkId);
   // To hash a password costs as much as many rows.
@@ -33,6 +33,7 @@ export async function updateLink(
     ...(name !== undefined && link.id !== link.albumId && { name }),
     ...(rights && { rights: bitsOf(rights) }),
     ...(expiresOn !== undefined && { expiresAt: endOf(ctx, expiresOn), remindedDays: null }),
+    ...(pickLimit !== undefined && { pickLimit }),
     ...(password !== undefined && changedPassword(ctx, password)),
     ...(hasPreview !== undefined && { hasPreview }),
   };
@@ -48,21 +49,18 @@ export async function renewLink(ctx: Context, userId: string, linkId: string): P
 }
 
 /**
- * Ends a link at once. The album's own stays in the list, to be renewed; any other one is gone. Throws
+ * Ends a link at once. The album's own stays in the list, to be renewed, and so does one with guests, with what they
+ * chose, until it is revoked once more; any other one is gone. Throws
  * `album-link-not-found`, `too-many-album-edits`.
  */
 export async function revokeLink(ctx: Context, userId: string, linkId: string): Promise<void> {
   const link = await getOwnLink(ctx, userId, linkId);
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit + rowsOfPhoto * link.photoCount);
-  if (link.id === link.albumId) {
+  if (link.id === link.albumId || (link.guestCount > 0 && link.revokedAt === null)) {
     await write(ctx, link, { revokedAt: ctx.now, ...nextVersion }, true);
     return;
   }
-  await batchOf(ctx, {
-    photos: ctx.db.delete(albumLinkPhotos).where(eq(albumLinkPhotos.linkId, link.id)),
-    reminders: ctx.db.delete(linkReminders).where(eq(linkReminders.linkId, link.id)),
-    link: ctx.db.delete(albumLinks).where(eq(albumLinks.id, link.id)),
-  });
+  await batchOf(ctx, deleteLinks(ctx, eq(albumLinks.id, link.id)));
 }
 
 type Changes = Parameters<ReturnType<Context['db']['update']>['set']>[0];

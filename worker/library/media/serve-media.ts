@@ -62,7 +62,7 @@ export async function servePicture(
     if (status === 'READY' && object) return pictureResponse(object, cacheControl);
     if (object && 'body' in object) await object.body.cancel();
   }
-  if (share !== null && !(await isShareTrue(ctx, share))) throw new AppError('media-link-expired');
+  if (share !== null && !(await isShareTrue(ctx, share, photoId))) throw new AppError('media-link-expired');
   const photo = await (isTrashed ? getTrashedPhoto : getPhoto)(ctx, photoId);
   return serveDerivative(ctx, photo, variant, ifNoneMatch, cacheControl);
 }

@@ -46,15 +46,15 @@ export async function findStatus(
         eq(photos.id, photoId),
         isTrashed ? isInTrash : isVisible,
         hasOwner,
-        share === null ? undefined : hasShare(ctx, share),
+        share === null ? undefined : hasShare(ctx, share, { photoId }),
       ),
     );
   return photo?.status ?? undefined;
 }
 
 /** Returns whether a link to an album still opens it as it did when a guest's link to a picture was signed. */
-export async function isShareTrue(ctx: Context, share: ShareClaim): Promise<boolean> {
-  const found = await ctx.db.all(sql`select 1 where ${hasShare(ctx, share)}`);
+export async function isShareTrue(ctx: Context, share: ShareClaim, photoId: string): Promise<boolean> {
+  const found = await ctx.db.all(sql`select 1 where ${hasShare(ctx, share, { photoId })}`);
   return found.length > 0;
 }
 

@@ -1,6 +1,6 @@
+import { toCsv } from '../../../shared/format/csv.ts';
 import { dayOf } from '../../../shared/format/day.ts';
 import { vatRates } from '../../../shared/money/invoices/vat.ts';
-import { toCsv } from '../../platform/core/csv.ts';
 import { documentAmounts } from './document-amounts.ts';
 import type { ListedDocument } from './list-documents.ts';
 

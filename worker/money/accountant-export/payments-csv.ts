@@ -1,5 +1,5 @@
+import { toCsv } from '../../../shared/format/csv.ts';
 import { dayOf } from '../../../shared/format/day.ts';
-import { toCsv } from '../../platform/core/csv.ts';
 import { byteOrderMark } from './documents-csv.ts';
 import type { Money } from './list-money.ts';
 

@@ -1,8 +1,8 @@
 import { cutText } from '../../../shared/format/cut-text.ts';
 import { dayOf } from '../../../shared/format/day.ts';
+import { decimalAmount } from '../../../shared/format/decimal-amount.ts';
 import type { VatRate } from '../../../shared/money/invoices/vat.ts';
 import { paymentMethodTexts } from '../../../shared/money/payments/payment-methods.ts';
-import { decimalAmount } from '../../platform/core/decimal-amount.ts';
 import { element, optionalElement, write, type XmlElement } from '../../platform/core/xml.ts';
 import { documentAmounts } from './document-amounts.ts';
 import { kindTexts } from './documents-csv.ts';

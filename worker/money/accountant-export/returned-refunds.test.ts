@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import { readCsv } from '../../../shared/format/csv.ts';
 import { addMonths, monthOf, startOfMonth } from '../../../shared/format/month.ts';
 import type { AccountingResponse } from '../../../shared/money/accounting/contract.ts';
 import type { RefundFilesResponse } from '../../../shared/money/refunds/contract.ts';
-import { readCsv } from '../../platform/core/csv.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { changeRefund, makeDesk, makeInvoiced, refund } from '../../testing/refund-factories.ts';
 

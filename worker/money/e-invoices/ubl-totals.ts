@@ -1,6 +1,6 @@
+import { decimalAmount } from '../../../shared/format/decimal-amount.ts';
 import type { FrozenDocument } from '../../../shared/money/invoices/frozen-document.ts';
 import type { VatRate } from '../../../shared/money/invoices/vat.ts';
-import { decimalAmount } from '../../platform/core/decimal-amount.ts';
 import { element, optionalElement, type XmlElement } from '../../platform/core/xml.ts';
 import { documentLines, type NetLine } from './document-lines.ts';
 

@@ -1,5 +1,5 @@
+import { decimalAmount } from '../../../shared/format/decimal-amount.ts';
 import { asciiLine } from '../../../shared/money/payments/payment-qr-ascii.ts';
-import { decimalAmount } from '../../platform/core/decimal-amount.ts';
 import { element, xmlDocument } from '../../platform/core/xml.ts';
 
 interface PaymentOrder {

@@ -8,13 +8,18 @@ import {
   albums,
   bulkRunRows,
   bulkRuns,
+  hiddenPhotos,
   isInTrash,
   isNotHidden,
+  linkGuests,
   orderHistory,
   orderItems,
   orders,
   payments,
   photos,
+  pickCounts,
+  pickLists,
+  pickPhotos,
   printJobItems,
   printJobs,
   refunds,
@@ -54,11 +59,31 @@ export const denormalised = {
   }),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
   'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumId, albums.id), { photoCount: rows }),
-  // The next three by triggers.
+  // The next ones by triggers.
   'trash-bytes': declare(users, photos, sql`${photos.userId} = ${users.id} and ${isInTrash}`, {
     trashBytes: sumOf(photos.sizeBytes),
   }),
   'link-counts': declare(albumLinks, albumLinkPhotos, eq(albumLinkPhotos.linkId, albumLinks.id), { photoCount: rows }),
+  'link-guests': declare(albumLinks, linkGuests, eq(linkGuests.linkId, albumLinks.id), {
+    guestCount: rows,
+    chooserCount: sumOf(sql`${linkGuests.pickedCount} > 0`),
+  }),
+  'pick-lists': declare(pickLists, pickPhotos, eq(pickPhotos.listId, pickLists.id), { photoCount: rows }),
+  'picked-photos': {
+    table: linkGuests,
+    id: linkGuests.id,
+    from: sql`${pickLists} join ${pickPhotos} on ${pickPhotos.listId} = ${pickLists.id}`,
+    where: eq(pickLists.guestId, linkGuests.id),
+    columns: { pickedCount: sql`count(distinct ${pickPhotos.photoId})` },
+  } as Denormalised<'pickedCount'>,
+  'pick-counts': {
+    table: pickCounts,
+    id: sql`${pickCounts.linkId} || '/' || ${pickCounts.photoId}`,
+    from: pickPhotos,
+    where: and(eq(pickPhotos.photoId, pickCounts.photoId), eq(pickPhotos.linkId, pickCounts.linkId)),
+    columns: { guestCount: sql`count(distinct ${pickPhotos.guestId})` },
+  } as Denormalised<'guestCount'>,
+  'hidden-counts': declare(albums, hiddenPhotos, eq(hiddenPhotos.albumId, albums.id), { hiddenCount: rows }),
   'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoId, photos.id), { albumCount: rows }),
   /** What an album sorts and searches its photos by. */
   'album-entries': {

@@ -75,11 +75,21 @@ describe('migrations', () => {
       print_jobs: 3,
       search_texts: 3,
       photos: 6,
-      album_photos: 3,
+      album_photos: 4,
       album_link_photos: 2,
+      link_guests: 3,
+      pick_photos: 2,
     });
     const tables = db.prepare('select name from pragma_table_list where wr order by 1').all();
-    expect(tables.map(({ name }) => name)).toEqual(['album_link_photos', 'outbox', 'search_grams', 'search_texts']);
+    expect(tables.map(({ name }) => name)).toEqual([
+      'album_link_photos',
+      'hidden_photos',
+      'outbox',
+      'pick_counts',
+      'pick_photos',
+      'search_grams',
+      'search_texts',
+    ]);
   });
 
   it.each(files.slice(1).map((file, at) => [at + 1, file] as const))(

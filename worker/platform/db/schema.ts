@@ -13,6 +13,7 @@ import { authEventKinds, signInMethods } from '../../../shared/accounts/auth-eve
 import { albumLayouts } from '../../../shared/library/albums/album-layout.ts';
 import { logoTypes } from '../../../shared/library/brands/logo-types.ts';
 import type { SortOption } from '../../../shared/library/photos/photo-sort.ts';
+import { pickLabels } from '../../../shared/library/picks/pick-limits.ts';
 import { themes, typefaces } from '../../../shared/library/presentations/looks.ts';
 import { asideReasons, skippedReasons } from '../../../shared/money/bank-import/bank-import.ts';
 import type { ChosenMatch } from '../../../shared/money/bank-import/contract.ts';
@@ -341,6 +342,8 @@ export const albums = sqliteTable(
     description: text('description'),
     // Denormalised: rows of album_photos.
     photoCount: integer('photo_count').notNull().default(0),
+    // Denormalised, by triggers: rows of hidden_photos.
+    hiddenCount: integer('hidden_count').notNull().default(0),
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
     // When its link was first mailed, put on the homepage, or opened.
     sharedAt: time('shared_at'),
@@ -414,6 +417,12 @@ export const albumLinks = sqliteTable(
     isSelection: integer('is_selection', { mode: 'boolean' }).notNull().default(false),
     // Denormalised, by triggers: rows of album_link_photos.
     photoCount: integer('photo_count').notNull().default(0),
+    // Denormalised, by triggers: rows of link_guests.
+    guestCount: integer('guest_count').notNull().default(0),
+    // Denormalised, by triggers: those of them who have chosen a photo.
+    chooserCount: integer('chooser_count').notNull().default(0),
+    // Photos that each guest may choose; null: as many as they like.
+    pickLimit: integer('pick_limit'),
     expiresAt: time('expires_at'),
     // The last reminder before this end: that many days before.
     remindedDays: integer('reminded_days'),
@@ -458,6 +467,122 @@ export const albumLinkPhotos = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.linkId, table.position] }),
     uniqueIndex('album_link_photos_photo').on(table.photoId, table.linkId),
+  ],
+);
+
+/** In literals: SQLite takes a partial index only for the very same words. */
+export const isInvited = sql.raw('invited_at is not null');
+
+/** Who chooses or adds photos by a link, without an account. */
+export const linkGuests = sqliteTable(
+  'link_guests',
+  {
+    id: text('id').primaryKey(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    // As they call themselves; empty for who was invited and has not said it yet.
+    name: text('name').notNull(),
+    // Where their return link was sent.
+    email: text('email'),
+    // Their guest was made for an invitation to their address.
+    invitedAt: time('invited_at'),
+    createdAt: time('created_at').notNull(),
+    lastSeenAt: time('last_seen_at'),
+    // Denormalised, by triggers: different photos in pick_photos.
+    pickedCount: integer('picked_count').notNull().default(0),
+  },
+  (table) => [
+    index('link_guests_link').on(table.linkId, table.id),
+    uniqueIndex('link_guests_invited').on(table.linkId, table.email).where(isInvited),
+  ],
+);
+
+/** What a guest of a link chooses, by name. The first list has the id of its guest. */
+export const pickLists = sqliteTable(
+  'pick_lists',
+  {
+    id: text('id').primaryKey(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    guestId: text('guest_id')
+      .notNull()
+      .references(() => linkGuests.id),
+    name: text('name').notNull(),
+    // Denormalised, by triggers: rows of pick_photos.
+    photoCount: integer('photo_count').notNull().default(0),
+    // Handed to the album's owner: nothing changes until they give it back.
+    doneAt: time('done_at'),
+    // What the guest wrote with it.
+    message: text('message'),
+    returnedAt: time('returned_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('pick_lists_link').on(table.linkId, table.id),
+    index('pick_lists_guest').on(table.guestId, table.id),
+  ],
+);
+
+/** The photos of a list, with what its guest writes about one, and the colour that the owner gives it. */
+export const pickPhotos = sqliteTable(
+  'pick_photos',
+  {
+    listId: text('list_id')
+      .notNull()
+      .references(() => pickLists.id),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    guestId: text('guest_id')
+      .notNull()
+      .references(() => linkGuests.id),
+    comment: text('comment').notNull().default(''),
+    label: text('label', { enum: pickLabels }),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listId, table.photoId] }),
+    index('pick_photos_photo').on(table.photoId, table.linkId, table.guestId),
+  ],
+);
+
+/** Photos of an album that a guest with the right to hide keeps from all links without it. */
+export const hiddenPhotos = sqliteTable(
+  'hidden_photos',
+  {
+    albumId: text('album_id')
+      .notNull()
+      .references(() => albums.id),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    // The guest's name then; they may go before it is shown again.
+    hiddenBy: text('hidden_by').notNull(),
+    hiddenAt: time('hidden_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.albumId, table.photoId] })],
+);
+
+/** How many guests of a link have chosen a photo; kept by triggers. */
+export const pickCounts = sqliteTable(
+  'pick_counts',
+  {
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    guestCount: integer('guest_count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.linkId, table.photoId] }),
+    index('pick_counts_guests').on(table.linkId, table.guestCount, table.photoId),
   ],
 );
 
@@ -589,7 +714,7 @@ export type ArchiveSource =
   | { kind: 'photos'; photoIds: string[] }
   | { kind: 'account' }
   // What a link shows, for its guests, or what they chose of it.
-  | { kind: 'link'; linkId: string; albumId: string; isSelection: boolean; photoIds?: string[] };
+  | { kind: 'link'; linkId: string; albumId: string; isSelection: boolean; seesHidden?: boolean; photoIds?: string[] };
 
 /** A range of photos by their ids, which never change: after one id, up to and including another. */
 export interface ArchivePart {

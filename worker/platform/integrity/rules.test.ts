@@ -34,6 +34,12 @@ beforeAll(async () => {
   const bytes = drawJpeg(64, 64, 2);
   const { body } = await upload(buyer, albumId, [{ name: 'a.jpg', bytes, preview: bytes, thumbnail: bytes }]);
   photoId = body.photos[0]?.id ?? '';
+  await run(
+    `insert into link_guests (id, link_id, name, created_at) values ('guest', '${albumId}', 'Eva', 1)`,
+    `insert into pick_lists (id, link_id, guest_id, name, created_at) values ('list', '${albumId}', 'guest', 'A', 1)`,
+    `insert into pick_photos (list_id, photo_id, link_id, guest_id, created_at)
+     values ('list', '${photoId}', '${albumId}', 'guest', 1)`,
+  );
   const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
   invoicedId = (await makeReadyInvoice(buyer, [prints(photoId, size)])).order.id;
   const credited = await makeReadyInvoice(buyer, [prints(photoId, size)]);
@@ -106,6 +112,16 @@ const breaks = (): Break[] => {
     { rule: 'usage', by: added('master_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'trash-bytes', by: added('trash_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'link-counts', by: added('photo_count', 'album_links', is(albumId)), id: albumId ?? '' },
+    { rule: 'link-guests', by: added('guest_count', 'album_links', is(albumId)), id: albumId ?? '' },
+    { rule: 'link-guests', by: added('chooser_count', 'album_links', is(albumId)), id: albumId ?? '' },
+    { rule: 'pick-lists', by: added('photo_count', 'pick_lists', is('list')), id: 'list' },
+    { rule: 'picked-photos', by: added('picked_count', 'link_guests', is('guest')), id: 'guest' },
+    {
+      rule: 'pick-counts',
+      by: added('guest_count', 'pick_counts', `photo_id = '${photoId}'`),
+      id: `${albumId}/${photoId}`,
+    },
+    { rule: 'hidden-counts', by: added('hidden_count', 'albums', is(albumId)), id: albumId ?? '' },
     { rule: 'album-counts', by: added('album_count', 'photos', is(photoId)), id: photoId ?? '' },
     {
       rule: 'photo-months',

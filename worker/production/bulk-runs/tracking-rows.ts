@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
+import { readCsv } from '../../../shared/format/csv.ts';
 import { maxBulkOrders } from '../../../shared/production/bulk-runs/bulk-runs.ts';
 import { trackingNumberInput } from '../../../shared/shop/orders/admin-orders.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { readCsv } from '../../platform/core/csv.ts';
 import { ordersByReference } from '../parcels/shared-parcels.ts';
 
 export interface TrackingRow {

@@ -1,6 +1,6 @@
+import { decimalAmount } from '../../../shared/format/decimal-amount.ts';
 import { parcelWeightKg } from '../../../shared/production/parcels/parcel-weight.ts';
 import { homeCountry } from '../../../shared/shop/addresses/addresses.ts';
-import { decimalAmount } from '../../platform/core/decimal-amount.ts';
 import type { OrderRow } from '../../shop/orders/queries.ts';
 import { recipientOf } from '../../shop/orders/recipient.ts';
 import type { PackedParcel } from '../papers/packed-orders.ts';

@@ -1,6 +1,6 @@
+import { toCsv } from '../../../shared/format/csv.ts';
 import type { ParcelFileSettings } from '../../../shared/production/parcels/contract.ts';
 import type { ParcelColumn } from '../../../shared/production/parcels/parcels.ts';
-import { toCsv } from '../../platform/core/csv.ts';
 import { type Parcel, splitName } from './parcel.ts';
 
 /** Returns the file that a carrier's import takes. Pure. */

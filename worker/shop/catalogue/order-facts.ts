@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderItemInput } from '../../../shared/shop/orders/contract.ts';
+import { isNotHiddenIn } from '../../library/hidden-photos/is-hidden.ts';
 import { verifiedShares } from '../../library/links/share-claims.ts';
 import type { ShareClaim } from '../../library/photos/media-url.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
@@ -59,7 +60,12 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
         albumPhotos,
         sql`${albumPhotos.albumId} = pair.value ->> 'albumId' and ${albumPhotos.photoId} = pair.value ->> 'photoId'`,
       )
-      .where(sql`not pair.value ->> 'isSelection' or ${isChosen}`),
+      .where(
+        and(
+          sql`(not pair.value ->> 'isSelection' or ${isChosen})`,
+          sql`(pair.value ->> 'seesHidden' or ${isNotHidden})`,
+        ),
+      ),
     ctx.db
       .select()
       .from(albumProducts)
@@ -109,6 +115,8 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
 /** A link to a selection shows only its photos. */
 const isChosen = sql`exists (select 1 from ${albumLinkPhotos}
   where link_id = pair.value ->> 'linkId' and photo_id = pair.value ->> 'photoId')`;
+
+const isNotHidden = isNotHiddenIn(sql`pair.value ->> 'albumId'`, sql`pair.value ->> 'photoId'`);
 
 /** Stops at the first album without a limit. */
 const isInFreeAlbum = (photoId: typeof photos.id) => sql`exists (

@@ -21,7 +21,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
 import { archiveTexts } from '../archives/archive-texts.ts';
-import { DensityButton } from '../gallery/grid/density-button.tsx';
+import DensityButton from '../gallery/grid/density-button.tsx';
 import { PhotoSortSelect } from '../gallery/photo-sort-select.tsx';
 import { SelectButton } from '../gallery/selection/select-button.tsx';
 import type { Selection } from '../gallery/selection/use-selection.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { ArchivePartResponse, ArchiveResponse } from '../../../../shared/library/archives/contract.ts';
 import { startSession } from '../../../lib/session-store.ts';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
-import { DownloadArchiveDialog } from './download-archive-dialog.tsx';
+import DownloadArchiveDialog from './download-archive-dialog.tsx';
 
 const part = (number: number, more: Partial<ArchivePartResponse> = {}): ArchivePartResponse => ({
   part: number,

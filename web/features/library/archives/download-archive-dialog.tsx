@@ -17,7 +17,7 @@ interface DownloadArchiveDialogProps {
 }
 
 /** Prepares a ZIP of an album or of chosen photos, and downloads it. Closing it leaves running downloads alone. */
-export function DownloadArchiveDialog({ source, onClose }: DownloadArchiveDialogProps) {
+export default function DownloadArchiveDialog({ source, onClose }: DownloadArchiveDialogProps) {
   const { archive, downloaded, problem, isBusy, start, retry, fetchPart } = useArchive(source);
   const wasStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens

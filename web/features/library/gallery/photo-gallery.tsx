@@ -51,6 +51,9 @@ interface PhotoGalleryProps {
   rootRef?: Ref<HTMLDivElement>;
 }
 
+/** Buttons on the photos of an album, in its grid and in the viewer. */
+export type PhotoTools = Pick<PhotoGalleryProps, 'cellActions' | 'viewerActions'>;
+
 /** The grid of an album and the viewer that opens over it. */
 export function PhotoGallery(props: PhotoGalleryProps) {
   const { pages, layout = 'COLUMNS', wraps, cellActions, viewerActions, viewerPanel, selection, rootRef } = props;

@@ -1,11 +1,11 @@
-import { Ban, Eye, RefreshCw } from 'lucide-react';
+import { Ban, Eye, EyeOff, Heart, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -19,6 +19,7 @@ import { linkTexts as texts } from './link-texts.ts';
 
 interface LinkPanelProps {
   link: AlbumLink;
+  albumId: string;
   albumTitle: string;
   onSaved: (link: AlbumLink) => void;
   /** It was revoked. */
@@ -26,12 +27,11 @@ interface LinkPanelProps {
 }
 
 /** All about one link of an album. */
-export function LinkPanel({ link, albumTitle, onSaved, onRevoked }: LinkPanelProps) {
+export function LinkPanel({ link, albumId, albumTitle, onSaved, onRevoked }: LinkPanelProps) {
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
   const [, navigate] = useLocation();
   const path = paths.share({ slug: link.slug });
   const url = window.location.origin + path;
-  const explain = (error: unknown): string => texts.saveFailed + errorText(error, texts.unexpected);
   const lookAsGuest = (): void => {
     saveShareToken(link.slug, link.shareToken);
     navigate(path);
@@ -55,6 +55,20 @@ export function LinkPanel({ link, albumTitle, onSaved, onRevoked }: LinkPanelPro
           {texts.views(link.views, link.lastViewedAt)}
         </Muted>
         <Row gap={2}>
+          {link.chooserCount > 0 && (
+            <ButtonLink
+              size="s"
+              icon={<Heart aria-hidden="true" />}
+              href={`${paths.picks({ id: albumId })}?link=${link.id}`}
+            >
+              {texts.picks(link.chooserCount)}
+            </ButtonLink>
+          )}
+          {link.rights.includes('hide') && (
+            <ButtonLink size="s" icon={<EyeOff aria-hidden="true" />} href={paths.picks({ id: albumId })}>
+              {texts.hidden}
+            </ButtonLink>
+          )}
           {link.state === 'active' && (
             <Button size="s" icon={<Eye aria-hidden="true" />} onClick={lookAsGuest}>
               {texts.asGuest}
@@ -63,9 +77,9 @@ export function LinkPanel({ link, albumTitle, onSaved, onRevoked }: LinkPanelPro
           <Button size="s" icon={<RefreshCw aria-hidden="true" />} onClick={() => setAsked('renew')}>
             {texts.renew}
           </Button>
-          {link.state !== 'revoked' && (
+          {(link.state !== 'revoked' || !link.isFirst) && (
             <Button size="s" icon={<Ban aria-hidden="true" />} onClick={() => setAsked('revoke')}>
-              {texts.revoke}
+              {link.state === 'revoked' ? texts.remove : texts.revoke}
             </Button>
           )}
         </Row>
@@ -82,17 +96,29 @@ export function LinkPanel({ link, albumTitle, onSaved, onRevoked }: LinkPanelPro
           onClose={() => setAsked(null)}
         />
       )}
-      {asked === 'revoke' && (
-        <ConfirmAction
-          danger
-          texts={{ title: texts.revokeTitle, confirm: texts.revoke, busy: texts.revoking, keep: texts.keep }}
-          text={texts.revokeText}
-          action={() => revokeLink(link.id)}
-          explain={explain}
-          refresh={async () => onRevoked()}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked === 'revoke' && <RevokeQuestion link={link} onRevoked={onRevoked} onClose={() => setAsked(null)} />}
     </Stack>
+  );
+}
+
+const explain = (error: unknown): string => texts.saveFailed + errorText(error, texts.unexpected);
+
+interface RevokeQuestionProps extends Pick<LinkPanelProps, 'link' | 'onRevoked'> {
+  onClose: () => void;
+}
+
+/** Asks before a link is ended, or, once it is, deleted with what its guests have chosen. */
+function RevokeQuestion({ link, onRevoked, onClose }: RevokeQuestionProps) {
+  const isRevoked = link.state === 'revoked';
+  return (
+    <ConfirmAction
+      danger
+      texts={{ ...(isRevoked ? texts.removal : texts.revocation), keep: texts.keep }}
+      text={isRevoked ? texts.removeText : texts.revokeText}
+      action={() => revokeLink(link.id)}
+      explain={explain}
+      refresh={async () => onRevoked()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
 import { type LinkRight, linkRights } from '../../../../shared/library/links/link-rights.ts';
+import { maxPicks } from '../../../../shared/library/picks/pick-limits.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -18,6 +19,7 @@ interface LinkSettingsProps {
 export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
   const { save, isBusy } = useSaveLink(link, onSaved);
   const [day, setDay] = useState(link.expiresOn ?? '');
+  const [limit, setLimit] = useState(String(link.pickLimit ?? ''));
   return (
     <Stack gap={4}>
       <RightBoxes
@@ -34,6 +36,24 @@ export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
         disabled={isBusy}
         onCheckedChange={(hasPreview) => void save({ hasPreview })}
       />
+      {link.rights.includes('choose') && (
+        <Stack gap={3}>
+          <PickLimitField value={limit} onChange={setLimit} />
+          {limit !== String(link.pickLimit ?? '') && (
+            <Row>
+              <Button
+                size="s"
+                variant="primary"
+                busy={isBusy}
+                busyText={texts.saving}
+                onClick={() => save({ pickLimit: limit === '' ? null : Number(limit) })}
+              >
+                {texts.save}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      )}
       <Stack gap={3}>
         <EndField value={day} onChange={setDay} />
         {day !== (link.expiresOn ?? '') && (
@@ -85,6 +105,20 @@ export const EndField = ({ value, onChange }: { value: string; onChange: (day: s
     label={texts.ends}
     help={texts.endsHelp}
     type="date"
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+/** How many photos a guest may choose; empty: as many as they like. */
+export const PickLimitField = ({ value, onChange }: { value: string; onChange: (limit: string) => void }) => (
+  <TextField
+    label={texts.pickLimit}
+    help={texts.pickLimitHelp}
+    type="number"
+    inputMode="numeric"
+    min={1}
+    max={maxPicks}
     value={value}
     onChange={(event) => onChange(event.target.value)}
   />

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { createLink } from './api.ts';
-import { EndField, RightBoxes } from './link-settings.tsx';
+import { EndField, PickLimitField, RightBoxes } from './link-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 
 interface NewLinkProps {
@@ -24,6 +24,7 @@ interface NewLinkProps {
 export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, onBack }: NewLinkProps) {
   const [name, setName] = useState(suggested);
   const [rights, setRights] = useState(defaultRights);
+  const [limit, setLimit] = useState('');
   const [day, setDay] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +34,17 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
     setBusy(true);
     setProblem(null);
     try {
-      onCreated((await createLink(albumId, { name, rights, expiresOn: day || null, photoIds })).link);
+      onCreated(
+        (
+          await createLink(albumId, {
+            name,
+            rights,
+            expiresOn: day || null,
+            pickLimit: limit === '' ? null : Number(limit),
+            photoIds,
+          })
+        ).link,
+      );
     } catch (error) {
       setProblem(texts.createFailed + errorText(error, texts.unexpected));
       setBusy(false);
@@ -52,6 +63,7 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
         onChange={(event) => setName(event.target.value)}
       />
       <RightBoxes rights={rights} onChange={setRights} />
+      {rights.includes('choose') && <PickLimitField value={limit} onChange={setLimit} />}
       <EndField value={day} onChange={setDay} />
       <Row gap={3}>
         <Button type="submit" variant="primary" busy={isBusy} busyText={texts.creating} disabled={name.trim() === ''}>

@@ -72,7 +72,14 @@ export function ShareDialog({ album, photos, onProtected, onClose }: ShareDialog
               {texts.add}
             </Button>
           </Row>
-          <LinkPanel key={link.id} link={link} albumTitle={album.title} onSaved={show} onRevoked={mutate} />
+          <LinkPanel
+            key={link.id}
+            link={link}
+            albumId={album.id}
+            albumTitle={album.title}
+            onSaved={show}
+            onRevoked={mutate}
+          />
         </Stack>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
 import { GallerySkeleton } from '../gallery/gallery-skeleton.tsx';
-import { DensityButton } from '../gallery/grid/density-button.tsx';
+import DensityButton from '../gallery/grid/density-button.tsx';
 import { PhotoGallery } from '../gallery/photo-gallery.tsx';
 import { photoSearchTexts as texts } from '../gallery/search/photo-search-texts.ts';
 import type { PhotoSearch } from '../gallery/search/use-photo-search.ts';

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { WideText } from '../../../ui/layout/wide-text.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlay/menu.tsx';
-import { DownloadArchiveDialog } from '../archives/download-archive-dialog.tsx';
+import DownloadArchiveDialog from '../archives/download-archive-dialog.tsx';
 import { SelectionBar } from '../gallery/selection/selection-controls.tsx';
 import type { Selection } from '../gallery/selection/use-selection.ts';
 import { ElsewhereQuestion, isElsewhere } from './elsewhere-question.tsx';

@@ -1,6 +1,6 @@
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
-import { DensityButton } from '../gallery/grid/density-button.tsx';
+import DensityButton from '../gallery/grid/density-button.tsx';
 import { PhotoGallery } from '../gallery/photo-gallery.tsx';
 import { SelectButton } from '../gallery/selection/select-button.tsx';
 import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';

@@ -5,9 +5,7 @@ import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
 import styles from './share.module.css';
 import { shareTexts as texts } from './share-texts.ts';
 
-const DensityButton = lazy(async () => ({
-  default: (await import('../gallery/grid/density-button.tsx')).DensityButton,
-}));
+const DensityButton = lazy(() => import('../gallery/grid/density-button.tsx'));
 
 /** What a shared album is called, unless its cover says it, whose it is, and what can be done with it. */
 export function AlbumHeading({ album, children }: { album: OpenShare['album']; children: ReactNode }) {

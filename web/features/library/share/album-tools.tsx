@@ -12,9 +12,7 @@ import { shareTexts as texts } from './share-texts.ts';
 import { SortButton } from './sort-button.tsx';
 import type { useBuying } from './use-buying.tsx';
 
-const DownloadArchiveDialog = lazy(async () => ({
-  default: (await import('../archives/download-archive-dialog.tsx')).DownloadArchiveDialog,
-}));
+const DownloadArchiveDialog = lazy(() => import('../archives/download-archive-dialog.tsx'));
 const Slideshow = lazy(() => import('../gallery/slideshow/slideshow.tsx'));
 
 interface AlbumToolsProps {

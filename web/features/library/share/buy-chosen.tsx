@@ -10,9 +10,7 @@ import { type Selection, useSelection } from '../gallery/selection/use-selection
 import type { useSharedAlbum } from './api.ts';
 import { shareTexts } from './share-texts.ts';
 
-const DownloadArchiveDialog = lazy(async () => ({
-  default: (await import('../archives/download-archive-dialog.tsx')).DownloadArchiveDialog,
-}));
+const DownloadArchiveDialog = lazy(() => import('../archives/download-archive-dialog.tsx'));
 const BuyDialog = lazy(() => import('../../shop/cart/buy/buy-dialog.tsx'));
 
 /** What the album shows of a selection. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/when-idle.ts';
 
-const CartBanner = lazy(async () => ({ default: (await import('./cart-banner.tsx')).CartBanner }));
+const CartBanner = lazy(() => import('./cart-banner.tsx'));
 
 /** The cart, when the photos are there: most guests have nothing in it. */
 export function LateCartBanner() {

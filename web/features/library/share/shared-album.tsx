@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
 import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import prints from '../../../ui/media/drawings/prints.svg';
 import { buyPanel } from '../../shop/cart/buy/buying.tsx';
-import { PhotoGallery } from '../gallery/photo-gallery.tsx';
+import { PhotoGallery, type PhotoTools } from '../gallery/photo-gallery.tsx';
+import { LateSectionLinks } from '../gallery/sections/late-section-links.tsx';
 import { AlbumHeading } from './album-heading.tsx';
 import { AlbumTools } from './album-tools.tsx';
 import type { SharedPages } from './api.ts';
@@ -18,7 +19,6 @@ import { useBuying } from './use-buying.tsx';
 import { useTheme } from './use-theme.ts';
 
 const ExpiryNote = lazy(() => import('./expiry-note.tsx'));
-const SectionLinks = lazy(() => import('../gallery/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
   slug: string;
@@ -28,9 +28,13 @@ interface SharedAlbumProps {
   shareToken: string;
   sort: SortOption;
   onSort: (sort: SortOption) => void;
+  /** Buttons of guests on the photos, and what belongs to them below. */
+  tools?: PhotoTools | null;
+  children?: ReactNode;
 }
 
-export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
+export function SharedAlbum(props: SharedAlbumProps) {
+  const { slug, album, pages, shareToken, sort, onSort, tools, children } = props;
   const { look, cover, photoCount: total } = album;
   const scope = { products: album.products, shareToken };
   const canOrder = album.rights.includes('order');
@@ -58,23 +62,21 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
         <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
         <>
-          {album.sections.length > 0 && (
-            <Suspense>
-              <SectionLinks sections={album.sections} {...pages} />
-            </Suspense>
-          )}
+          <LateSectionLinks sections={album.sections} {...pages} />
           <PhotoGallery
             pages={pages}
             total={total}
             layout={album.layout}
             wraps
+            {...tools}
             selection={buying.selection.cells}
             viewerPanel={canOrder ? buyPanel(scope) : undefined}
           />
         </>
       )}
       {buying.bar}
-      {canOrder && !buying.selection.isActive && <LateCartBanner />}
+      {!buying.selection.isActive && children}
+      {canOrder && !buying.selection.isActive && !album.rights.includes('choose') && <LateCartBanner />}
       <GuestFooter look={look} />
     </>
   );

@@ -81,6 +81,8 @@ const kinds: Record<MailKind, string> = {
   'album-share': 'Zdieľanie albumu',
   'share-message': 'Správa hosťa k\u00a0albumu',
   'share-ending': 'Koniec odkazu na album',
+  'guest-return': 'Návrat hosťa do albumu',
+  'picks-done': 'Hotový výber z\u00a0albumu',
   'contact-message': 'Správa z\u00a0kontaktného formulára',
   'token-ending': 'Koniec API tokenu',
   'money-actions': 'Úkony s\u00a0peniazmi',

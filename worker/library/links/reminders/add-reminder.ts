@@ -23,7 +23,7 @@ interface NewReminder {
  * `share-has-no-end`, `too-many-reminders`.
  */
 export async function addReminder(ctx: Context, { slug, token, email }: NewReminder, address: string): Promise<void> {
-  const { link } = await openForRight(ctx, slug, token, null);
+  const { link } = await openForRight(ctx, slug, token);
   if (link.expiresAt === null) throw new AppError('share-has-no-end');
   const limits = [
     ...addressLimits('link-reminders', address, 20, 60),

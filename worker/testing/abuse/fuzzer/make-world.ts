@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import type { ApiTokenCreated } from '../../../../shared/accounts/api-tokens/contract.ts';
+import { bitsOf, linkRights } from '../../../../shared/library/links/link-rights.ts';
 import type { WithdrawalsResponse } from '../../../../shared/shop/withdrawals/contract.ts';
 import { createFolder } from '../../../library/albums/folders/create-folder.ts';
 import { openContext } from '../../../platform/core/context.ts';
 import { newId } from '../../../platform/core/new-id.ts';
 import { findSession } from '../../../platform/core/sessions.ts';
-import { albumSections, deadLetters, mails } from '../../../platform/db/schema.ts';
+import { albumLinks, albumSections, deadLetters, linkGuests, mails, pickLists } from '../../../platform/db/schema.ts';
 import { createJob, makeStation } from '../../../production/print-jobs/testing/make-job.ts';
 import { call } from '../../call.ts';
 import { drawJpeg } from '../../draw-jpeg.ts';
@@ -65,7 +67,7 @@ async function makeThings(
   await call('POST', '/withdrawals', { body: declaration, headers: { 'cf-connecting-ip': newId() } });
   const declared = await call<WithdrawalsResponse>('GET', '/admin/withdrawals', { token: admin.token });
 
-  const [mailId, deadLetterId, voucherId, sectionId] = [newId(), newId(), newId(), newId()];
+  const [mailId, deadLetterId, voucherId, sectionId, pickListId] = [newId(), newId(), newId(), newId(), newId()];
   await makeVoucher({ id: voucherId });
   const mail = { kind: 'activate', recipient: 'jana@example.sk', subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
   const { statements, ...returned } = refundRows(
@@ -77,6 +79,14 @@ async function makeThings(
     ...statements,
     ...packetStatements,
     db.insert(albumSections).values({ id: sectionId, albumId: album.id, title: 'Obrad', position: '0' }),
+    db
+      .update(albumLinks)
+      .set({ rights: bitsOf(linkRights) })
+      .where(eq(albumLinks.id, album.id)),
+    db.insert(linkGuests).values({ id: pickListId, linkId: album.id, name: 'Eva', createdAt: 1 }),
+    db.insert(pickLists).values({
+      ...{ id: pickListId, linkId: album.id, guestId: pickListId, name: 'Na tlač', createdAt: 1 },
+    }),
     db.insert(mails).values({ id: mailId, ...mail, status: 'SENT', nextAttemptAt: 1, createdAt: 1 }),
     db.insert(deadLetters).values({ id: deadLetterId, body: '{"type":"send-mail","mailId":"x"}', createdAt: 1 }),
   ]);
@@ -104,6 +114,7 @@ async function makeThings(
     importId: (await uploadStatementFile(admin, statement)).body.importId,
     voucherId,
     sectionId,
+    pickListId,
     folderId: (await createFolder(openContext(env), customer.id, 'Výlety')).id,
     sizeId: size.id,
     sizeName: size.name,

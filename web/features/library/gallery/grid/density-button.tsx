@@ -8,7 +8,7 @@ import { setDensity, useDensity } from './use-density.ts';
 const icons = { 1: RectangleVertical, 2: Columns2, 3: Columns3 };
 
 /** Shows the photos in one column more, after the last in one again; hidden on screens wider than a phone. */
-export function DensityButton() {
+export default function DensityButton() {
   const density = useDensity();
   const next = densities[densities.indexOf(density) + 1] ?? densities[0];
   const Icon = icons[next];

@@ -35,7 +35,7 @@ interface GridCellProps {
 }
 
 /** Buttons over a smaller photo would cover it. */
-const minActionsWidth = 150;
+const minActionsWidth = 110;
 
 /** The place of a photo in the grid, with the buttons over it: one tab stop (grid-keys.ts). */
 export const GridCell = memo(function GridCell(props: GridCellProps) {

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
+import { findMail } from './harness/mailbox.ts';
+import { untilQuiet } from './harness/quiet.ts';
+import { visit } from './harness/visitor.ts';
+
+const phone = { width: 390, height: 844 };
+const refused = /40[349]/;
+
+/** Hearts photos that have none, until the bar says so many. */
+async function choose(page: Page, from: number, to: number): Promise<void> {
+  for (let count = from + 1; count <= to; count++) {
+    await page.getByRole('button', { name: 'Vybrať fotku' }).first().click();
+    await page.getByRole('button', { name: `Pozrieť výber, ${count} z 20` }).waitFor();
+  }
+}
+
+test('a client chooses twenty photos in two browsers under one name, hands them over, and prints are ordered', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Svadba Zuzky' });
+  for (let at = 1; at <= 22; at++)
+    await client.upload(id, [{ filename: `IMG_${100 + at}.jpg`, original: await testJpeg({ seed: 900 + at }) }]);
+  const owner = await visit(`/albums/${id}`, { as: account });
+  await owner.getByRole('button', { name: 'Zdieľať album' }).click();
+  const sheet = owner.getByRole('dialog', { name: 'Zdieľať album' });
+  await sheet.getByRole('button', { name: 'Nový odkaz' }).click();
+  await sheet.getByLabel('Pre koho je').fill('Zuzka');
+  await sheet.getByRole('checkbox', { name: 'Vyberať fotky srdiečkom' }).click();
+  await sheet.getByLabel('Koľko fotiek môže hosť vybrať').fill('20');
+  await sheet.getByRole('button', { name: 'Vytvoriť odkaz' }).click();
+  await sheet.getByRole('button', { name: 'Zuzka', pressed: true }).waitFor();
+  const link = await sheet.getByLabel('Odkaz', { exact: true }).inputValue();
+
+  const mobile = await visit(link, { viewport: phone, expected: [refused] });
+  await mobile.getByText('Srdiečkom vyberte najviac 20 fotiek.').waitFor();
+  await mobile.getByRole('button', { name: 'Vybrať fotku' }).first().click();
+  await mobile.getByRole('dialog').getByLabel('Vaše meno').fill('Zuzka <b>Malá</b>');
+  await mobile.getByRole('dialog').getByRole('button', { name: 'Pokračovať' }).click();
+  await mobile.getByRole('button', { name: 'Pozrieť výber, 1 z 20' }).waitFor();
+  await choose(mobile, 1, 10);
+  await mobile.getByRole('button', { name: 'Ďalšie možnosti výberu' }).click();
+  await mobile.getByRole('menuitem', { name: 'Pokračovať v inom zariadení' }).click();
+  const personal = await mobile.getByLabel('Váš osobný odkaz').inputValue();
+  await mobile.keyboard.press('Escape');
+
+  const desktop = await visit(personal, { expected: [refused] });
+  await desktop.getByRole('button', { name: 'Pozrieť výber, 10 z 20' }).waitFor();
+  expect(new URL(desktop.url()).hash).toBe('');
+  await choose(desktop, 10, 20);
+  await desktop.getByRole('button', { name: 'Vybrať fotku' }).first().click();
+  await desktop.getByRole('dialog', { name: 'Viac fotiek sa vybrať nedá' }).waitFor();
+  await desktop.getByRole('button', { name: 'Rozumiem' }).click();
+
+  await desktop
+    .getByRole('button', { name: /^Zobraziť fotku/ })
+    .first()
+    .click();
+  const viewer = desktop.getByRole('dialog', { name: /IMG_/ });
+  await viewer.getByRole('button', { name: 'Odobrať z výberu' }).waitFor();
+  await viewer.getByRole('button', { name: 'Napísať poznámku' }).click();
+  await desktop.getByLabel('Poznámka k fotke').fill('Prosím čiernobielo');
+  await desktop.getByRole('button', { name: 'Uložiť' }).click();
+  await viewer.getByRole('button', { name: 'Upraviť poznámku' }).waitFor();
+  await desktop.keyboard.press('Escape');
+
+  await desktop.getByRole('button', { name: 'Hotovo' }).click();
+  await desktop.getByLabel('Správa k výberu').fill('Ďakujeme, je to krásne.');
+  await desktop.getByRole('dialog').getByRole('button', { name: 'Hotovo' }).click();
+  await desktop.getByText('Výber je odovzdaný. Ďakujeme!').waitFor();
+
+  await mobile.reload();
+  await mobile.getByText('Odovzdané').waitFor();
+  await mobile.getByRole('button', { name: 'Odobrať z výberu' }).first().click();
+  await mobile.getByRole('dialog', { name: 'Výber je odovzdaný' }).waitFor();
+
+  const mail = await findMail(account.email, 'Výber je hotový: Svadba Zuzky');
+  expect(mail.text).toContain('Zuzka <b>Malá</b> má hotový výber');
+  await owner.goto(new URL(/https?:\S+picks\S+/.exec(mail.text)?.[0] ?? '').href);
+  await owner.getByRole('heading', { name: 'Zuzka <b>Malá</b>' }).waitFor();
+  await owner.getByText('Ďakujeme, je to krásne.').waitFor();
+  await owner.getByText('Prosím čiernobielo').waitFor();
+  await owner.getByRole('button', { name: 'Názvy súborov' }).click();
+  const names = await owner.getByRole('dialog').getByLabel('Názvy súborov').inputValue();
+  expect(names.split(', ')).toHaveLength(20);
+  await owner.keyboard.press('Escape');
+  await owner.getByRole('button', { name: 'Objednať fotky' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).click();
+  await owner.getByText(/^Pridan/).waitFor();
+  await untilQuiet(owner);
+  const cart = await owner.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(JSON.stringify(cart).match(/photoId/g)).toHaveLength(20);
+});

@@ -1,0 +1,2 @@
+/** Photos of an album that may be hidden: each page for guests reads as many rows more. */
+export const maxHidden = 150;

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { Photo } from '../../../../../shared/library/photos/contract.ts';
+import type { GuestPickListResponse, PickedPhoto } from '../../../../../shared/library/picks/contract.ts';
+import { type PickLabel, pickLabels } from '../../../../../shared/library/picks/pick-limits.ts';
+import { errorText } from '../../../../lib/api.ts';
+import { paths } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { Button } from '../../../../ui/form/button.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { BackLink } from '../../../../ui/layout/back-link.tsx';
+import { Muted } from '../../../../ui/layout/muted.tsx';
+import { Row } from '../../../../ui/layout/row.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { labelPicks, useGuestList } from '../api.ts';
+import grid from '../pick-grid.module.css';
+import { guestPickTexts as texts } from '../pick-texts.ts';
+import styles from './guest-picks.module.css';
+import { ListActions } from './list-actions.tsx';
+
+interface GuestListProps {
+  listId: string;
+  /** Puts photos into the cart. */
+  onOrder: (photos: Photo[]) => void;
+}
+
+/** One list of a guest, for the owner of the album. */
+export function GuestList({ listId, onOrder }: GuestListProps) {
+  const [label, setLabel] = useState<PickLabel | null>(null);
+  const { pages, error, hasMore, isLoadingMore, loadMore, reload } = useGuestList(listId, label);
+  const first = pages?.[0];
+  if (!first)
+    return error ? (
+      <LoadProblem title={texts.failed} detail={error.message} retryText={texts.retry} onRetry={reload} />
+    ) : (
+      <Spinner label={texts.loading} />
+    );
+  const photos = pages?.flatMap((page) => page.photos) ?? [];
+  return (
+    <Stack gap={6}>
+      <ListHeader first={first} />
+      <ListActions first={first} label={label} onChanged={reload} onOrder={onOrder} />
+      <Row>
+        <Select<PickLabel | 'all'>
+          label={texts.label}
+          hideLabel
+          value={label ?? 'all'}
+          options={[{ value: 'all', label: texts.allLabels }, ...labelOptions]}
+          onValueChange={(value) => setLabel(value === 'all' ? null : value)}
+        />
+      </Row>
+      {photos.length === 0 && <Muted>{texts.nothing}</Muted>}
+      <ul className={grid.grid}>
+        {photos.map((pick) => (
+          <li key={pick.photo.id} className={grid.cell}>
+            <PickCell listId={listId} pick={pick} onChanged={reload} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Row>
+          <Button busy={isLoadingMore} onClick={loadMore}>
+            {texts.loadMore}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+const labelOptions = pickLabels.map((value) => ({ value, label: texts.labels[value] }));
+
+function ListHeader({ first: { list, albumId } }: { first: GuestPickListResponse }) {
+  const who = list.guest.name || list.guest.email || texts.unnamed;
+  return (
+    <Stack as="header" gap={3}>
+      <BackLink href={paths.picks({ id: albumId })}>{texts.backToLists}</BackLink>
+      <Row gap={3} align="baseline">
+        <h1>{who}</h1>
+        <Badge tone={list.doneAt ? 'success' : 'neutral'}>{list.doneAt ? texts.isDone : texts.isOpen}</Badge>
+      </Row>
+      <Muted>
+        {list.name} • {texts.count(list.photoCount)}
+        {list.guest.email && list.guest.name && ` • ${list.guest.email}`}
+      </Muted>
+      {list.message && (
+        <Alert tone="info">
+          <strong>{texts.message}</strong>
+          <p>{list.message}</p>
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+interface PickCellProps {
+  listId: string;
+  pick: PickedPhoto;
+  onChanged: () => unknown;
+}
+
+function PickCell({ listId, pick: { photo, comment, label }, onChanged }: PickCellProps) {
+  const toast = useToast();
+  const change = async (next: PickLabel | null): Promise<void> => {
+    try {
+      await labelPicks(listId, [photo.id], next);
+      await onChanged();
+    } catch (error) {
+      toast(texts.actionFailed + errorText(error, texts.unexpected), 'error');
+    }
+  };
+  return (
+    <>
+      <div className={grid.picture}>
+        {photo.thumbnailUrl && <img src={photo.thumbnailUrl} alt="" loading="lazy" />}
+        {label && (
+          <div className={grid.badge}>
+            <Badge icon={<span className={styles.dot} data-label={label} />}>{texts.labels[label]}</Badge>
+          </div>
+        )}
+      </div>
+      <p className={grid.name} title={photo.filename}>
+        {photo.filename}
+      </p>
+      {comment && <p className={grid.comment}>{comment}</p>}
+      <Select<PickLabel | 'none'>
+        label={texts.labelOf(photo.filename)}
+        hideLabel
+        value={label ?? 'none'}
+        options={[{ value: 'none', label: texts.noLabel }, ...labelOptions]}
+        onValueChange={(value) => change(value === 'none' ? null : value)}
+      />
+    </>
+  );
+}

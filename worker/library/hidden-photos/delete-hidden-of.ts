@@ -1,0 +1,7 @@
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { hiddenPhotos } from '../../platform/db/schema.ts';
+
+/** Returns the statement that forgets what is hidden of some albums. */
+export const deleteHiddenOf = (ctx: Context, albumIds: readonly string[]) =>
+  ctx.db.delete(hiddenPhotos).where(inList(hiddenPhotos.albumId, albumIds));

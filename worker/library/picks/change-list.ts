@@ -1,0 +1,74 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { PickListInput } from '../../../shared/library/picks/contract.ts';
+import { maxPickLists } from '../../../shared/library/picks/pick-limits.ts';
+import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { newId } from '../../platform/core/new-id.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import { pickLists, pickPhotos } from '../../platform/db/schema.ts';
+import type { GuestRow } from '../link-guests/guest-token.ts';
+import type { SharedAlbum } from '../links/queries.ts';
+import { limitChanges } from './choose-photo.ts';
+import { firstList, getPickList, type PickListRow } from './queries.ts';
+
+type Chooser = Pick<SharedAlbum, 'link'> & { guest: GuestRow };
+
+/** The statement that makes the first list of a guest, if it is not there yet. */
+const keepFirst = (ctx: Context, guest: GuestRow) =>
+  ctx.db.insert(pickLists).values(firstList(guest)).onConflictDoNothing();
+
+/** Adds a list of a guest. Throws `too-many-pick-lists`, `too-many-guest-calls`. */
+export async function createPickList(ctx: Context, chooser: Chooser, { name }: PickListInput): Promise<PickListRow> {
+  const { guest } = chooser;
+  await limitChanges(ctx, chooser);
+  const others = ctx.db.$count(pickLists, eq(pickLists.guestId, guest.id));
+  const list = { ...firstList(guest), id: newId(), name, createdAt: ctx.now };
+  await mapAssertionFailure('pick_lists.name', 'too-many-pick-lists', () =>
+    batchOf(ctx, {
+      first: keepFirst(ctx, guest),
+      list: ctx.db.insert(pickLists).values({ ...list, name: assertInBatch(sql`${others} < ${maxPickLists}`, name) }),
+    }),
+  );
+  return list;
+}
+
+/** Renames a list of a guest. Throws `pick-list-not-found`, `pick-list-done`, `too-many-guest-calls`. */
+export async function renamePickList(
+  ctx: Context,
+  chooser: Chooser,
+  listId: string,
+  { name }: PickListInput,
+): Promise<PickListRow> {
+  const { guest } = chooser;
+  await limitChanges(ctx, chooser);
+  const list = await getPickList(ctx, guest, listId);
+  const isOpen = and(eq(pickLists.id, listId), isNull(pickLists.doneAt));
+  const { renamed } = await batchOf(ctx, {
+    first: listId === guest.id ? keepFirst(ctx, guest) : null,
+    renamed: ctx.db.update(pickLists).set({ name }).where(isOpen).returning({ id: pickLists.id }),
+  });
+  if (renamed.length === 0) throw new AppError('pick-list-done');
+  return { ...list, name };
+}
+
+/** Deletes a list of a guest with what is in it. Throws `pick-list-not-found`, `pick-list-done`, `too-many-guest-calls`. */
+export async function deletePickList(ctx: Context, chooser: Chooser, listId: string): Promise<void> {
+  await limitChanges(ctx, chooser);
+  const list = await getPickList(ctx, chooser.guest, listId);
+  if (list.doneAt !== null) throw new AppError('pick-list-done');
+  await batchOf(ctx, {
+    // Fails the whole batch when it was handed over meanwhile.
+    open: ctx.db
+      .update(pickLists)
+      .set({ name: assertInBatch(isNull(pickLists.doneAt), pickLists.name) })
+      .where(eq(pickLists.id, listId)),
+    ...deleteList(ctx, listId),
+  });
+}
+
+/** The statements that delete a list with what is in it. */
+export const deleteList = (ctx: Context, listId: string) => ({
+  photos: ctx.db.delete(pickPhotos).where(eq(pickPhotos.listId, listId)),
+  list: ctx.db.delete(pickLists).where(eq(pickLists.id, listId)),
+});

@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { pickCounts, pickLists, pickPhotos } from '../../platform/db/schema.ts';
+
+/** Returns the statements that delete what the guests of some links have chosen. `linkIds`: a subquery. */
+export function deletePicksOf(ctx: Context, linkIds: SQL) {
+  const lists = sql`(select ${pickLists.id} from ${pickLists} where ${pickLists.linkId} in ${linkIds})`;
+  return {
+    photos: ctx.db.delete(pickPhotos).where(sql`${pickPhotos.listId} in ${lists}`),
+    counts: ctx.db.delete(pickCounts).where(sql`${pickCounts.linkId} in ${linkIds}`),
+    lists: ctx.db.delete(pickLists).where(sql`${pickLists.linkId} in ${linkIds}`),
+  };
+}

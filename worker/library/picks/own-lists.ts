@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
+import type { PickedQuery, PickLabelsInput } from '../../../shared/library/picks/contract.ts';
+import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
+import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { linkGuests, photos, pickCounts, pickLists, pickPhotos } from '../../platform/db/schema.ts';
+import { rowsOfSmallEdit } from '../albums/create-album.ts';
+import { getOwnLink } from '../links/queries.ts';
+import { shownColumns } from '../photos/to-photo-response.ts';
+import { deleteList } from './change-list.ts';
+import { getOwnPickList } from './queries.ts';
+
+const listsOfPage = 100;
+const photosOfPage = 100;
+
+/** Returns a page of the lists of a link of this user's albums. Throws `album-link-not-found`, `invalid-cursor`. */
+export async function listGuestPicks(ctx: Context, userId: string, linkId: string, cursor: string | undefined) {
+  const link = await getOwnLink(ctx, userId, linkId);
+  const after = cursor === undefined ? '' : readCursor(z.string(), cursor);
+  const found = await ctx.db
+    .select({ list: pickLists, guest: linkGuests })
+    .from(pickLists)
+    .innerJoin(linkGuests, eq(linkGuests.id, pickLists.guestId))
+    .where(and(eq(pickLists.linkId, link.id), gt(pickLists.id, after)))
+    .orderBy(asc(pickLists.id))
+    .limit(listsOfPage + 1);
+  const rows = found.slice(0, listsOfPage);
+  const last = rows.at(-1);
+  return { rows, nextCursor: found.length > listsOfPage && last ? writeCursor(last.list.id) : null };
+}
+
+const pickedCursor = z.tuple([z.number().int(), z.string()]);
+
+/** Returns a page of what the guests of a link have chosen, the most chosen first. Throws as `listGuestPicks`. */
+export async function listPickedByGuests(ctx: Context, userId: string, linkId: string, { by, cursor }: PickedQuery) {
+  const link = await getOwnLink(ctx, userId, linkId);
+  const after = cursor === undefined ? null : readCursor(pickedCursor, cursor);
+  const [least, most] = { all: [link.chooserCount, 1_000_000], one: [1, 1], any: [1, 1_000_000] }[by] as [
+    number,
+    number,
+  ];
+  const found = await ctx.db
+    .select({ photo: shownColumns, guestCount: pickCounts.guestCount })
+    .from(pickCounts)
+    .innerJoin(photos, eq(photos.id, pickCounts.photoId))
+    .where(
+      and(
+        eq(pickCounts.linkId, link.id),
+        gte(pickCounts.guestCount, Math.max(1, least)),
+        // One upper bound: SQLite would walk the rest of the pages before for the other.
+        after
+          ? sql`(${pickCounts.guestCount}, ${pickCounts.photoId}) < (${after[0]}, ${after[1]})`
+          : lte(pickCounts.guestCount, most),
+      ),
+    )
+    .orderBy(desc(pickCounts.guestCount), desc(pickCounts.photoId))
+    .limit(photosOfPage + 1);
+  const rows = found.slice(0, photosOfPage);
+  const last = rows.at(-1);
+  return {
+    rows,
+    chooserCount: link.chooserCount,
+    nextCursor: found.length > photosOfPage && last ? writeCursor([last.guestCount, last.photo.id]) : null,
+  };
+}
+
+/** Gives photos of a list a colour. Throws `pick-list-not-found`, `too-many-album-edits`. */
+export async function labelPicks(
+  ctx: Context,
+  userId: string,
+  listId: string,
+  { photoIds, label }: PickLabelsInput,
+): Promise<void> {
+  await getOwnPickList(ctx, userId, listId);
+  await spendBudget(ctx, userId, 'edit-album', photoIds.length);
+  await ctx.db
+    .update(pickPhotos)
+    .set({ label })
+    .where(and(eq(pickPhotos.listId, listId), inList(pickPhotos.photoId, photoIds)));
+}
+
+/**
+ * Gives a list back to its guest for changes, who gets a mail where they left an address. Throws `pick-list-not-found`,
+ * `pick-list-open`, `too-many-album-edits`.
+ */
+export async function giveBackPickList(ctx: Context, userId: string, listId: string) {
+  const { list, guest } = await getOwnPickList(ctx, userId, listId);
+  if (list.doneAt === null) throw new AppError('pick-list-open');
+  await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
+  await batchOf(ctx, {
+    list: ctx.db
+      .update(pickLists)
+      .set({ doneAt: null, returnedAt: ctx.now })
+      .where(and(eq(pickLists.id, listId), isNotNull(pickLists.doneAt))),
+    mail: guest.email
+      ? writeLinkMail(ctx, {
+          kind: 'guest-return',
+          recipient: guest.email,
+          subject: 'Váš výber môžete znovu upraviť',
+          source: { type: 'guest-return', guestId: guest.id, isGivenBack: true },
+        })
+      : null,
+  });
+  return { list: { ...list, doneAt: null, returnedAt: ctx.now }, guest };
+}
+
+/** Deletes a list of a guest, for its album's owner. Throws `pick-list-not-found`, `too-many-album-edits`. */
+export async function deleteGuestPicks(ctx: Context, userId: string, listId: string): Promise<void> {
+  const { list } = await getOwnPickList(ctx, userId, listId);
+  await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit + 4 * list.photoCount);
+  await batchOf(ctx, deleteList(ctx, listId));
+}
