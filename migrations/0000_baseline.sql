@@ -39,6 +39,10 @@ CREATE TABLE `album_links` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`rights` integer NOT NULL,
 	`is_selection` integer DEFAULT false NOT NULL,
+	`add_mode` text DEFAULT 'see' NOT NULL,
+	`add_limit_bytes` integer DEFAULT 2147483648 NOT NULL,
+	`added_count` integer DEFAULT 0 NOT NULL,
+	`added_bytes` integer DEFAULT 0 NOT NULL,
 	`photo_count` integer DEFAULT 0 NOT NULL,
 	`expires_at` integer,
 	`revoked_at` integer,
@@ -356,6 +360,22 @@ CREATE TABLE `dead_letters` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `guest_photos` (
+	`photo_id` text PRIMARY KEY NOT NULL,
+	`album_id` text NOT NULL,
+	`link_id` text NOT NULL,
+	`guest_id` text NOT NULL,
+	`guest_name` text NOT NULL,
+	`file_hash` text NOT NULL,
+	`state` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `guest_photos_waiting` ON `guest_photos` (`album_id`,`photo_id`) WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX `guest_photos_guest` ON `guest_photos` (`guest_id`,`photo_id`) WHERE state <> 'GONE';--> statement-breakpoint
+CREATE INDEX `guest_photos_file` ON `guest_photos` (`guest_id`,`file_hash`) WHERE state <> 'GONE';--> statement-breakpoint
+CREATE INDEX `guest_photos_link` ON `guest_photos` (`link_id`,`photo_id`) WHERE state <> 'GONE';--> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`user_id` text NOT NULL,
 	`key` text NOT NULL,
@@ -1226,4 +1246,25 @@ CREATE TRIGGER link_count_delete AFTER DELETE ON album_link_photos BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER link_photos_delete AFTER DELETE ON album_photos BEGIN DELETE FROM album_link_photos WHERE photo_id = old.photo_id AND link_id IN (SELECT id FROM album_links WHERE album_id = old.album_id);
+END;
+--> statement-breakpoint
+-- Photos that guests have added: what a link counts of them, and what is gone.
+CREATE TRIGGER guest_photos_insert AFTER INSERT ON guest_photos WHEN new.state <> 'GONE' BEGIN
+	UPDATE album_links SET added_count = added_count + 1, added_bytes = added_bytes + (SELECT size_bytes FROM photos WHERE id = new.photo_id) WHERE id = new.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photos_gone AFTER UPDATE OF state ON guest_photos WHEN old.state <> 'GONE' AND new.state = 'GONE' BEGIN
+	UPDATE album_links SET added_count = added_count - 1, added_bytes = added_bytes - (SELECT size_bytes FROM photos WHERE id = new.photo_id) WHERE id = new.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photo_size AFTER UPDATE OF size_bytes ON photos WHEN new.size_bytes <> old.size_bytes BEGIN
+	UPDATE album_links SET added_bytes = added_bytes + new.size_bytes - old.size_bytes WHERE id IN (SELECT link_id FROM guest_photos WHERE photo_id = new.id AND state <> 'GONE');
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photo_trashed AFTER UPDATE OF status ON photos WHEN new.status = 'DELETED' AND old.status <> 'DELETED' BEGIN
+	UPDATE guest_photos SET state = 'GONE' WHERE photo_id = new.id AND state <> 'GONE';
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photo_deleted BEFORE DELETE ON photos BEGIN
+	UPDATE guest_photos SET state = 'GONE' WHERE photo_id = old.id AND state <> 'GONE'; DELETE FROM guest_photos WHERE photo_id = old.id;
 END;

@@ -83,6 +83,15 @@ export const errors = {
   'too-many-album-links': [409, 'Album môže mať najviac 50 odkazov. Najprv niektorý zrušte.'],
   'link-photo-not-in-album': [400, 'Niektorá z\u00a0vybraných fotiek už v\u00a0albume nie je.'],
   'share-right-missing': [403, 'Na toto odkaz neoprávňuje. Požiadajte toho, kto vám ho poslal.'],
+  'share-storage-full': [
+    507,
+    'Toľko fotiek sa sem už nezmestí. Vyberte ich menej, alebo napíšte tomu, kto vám poslal odkaz.',
+  ],
+  'guest-photo-format': [
+    415,
+    'Od hostí berieme fotky JPEG, PNG a WebP, lebo z nich vieme odstrániť miesto. Uložte ju ako JPEG a pošlite znovu.',
+  ],
+  'too-many-guest-photos': [429, 'Za krátky čas sem prišlo priveľa fotiek. Skúste to neskôr.'],
   'share-not-found': [404, 'Album nebol nájdený alebo je neplatný.'],
   'wrong-album-password': [401, 'Nesprávne heslo'],
   'album-password-missing': [400, 'Zadajte heslo'],
@@ -92,6 +101,7 @@ export const errors = {
     'Účet majiteľa bol vymazaný, jeho album sa už nedá zdieľať ani zobraziť na úvodnej stránke.',
   ],
   'album-protected': [409, 'Album chránený heslom sa na úvodnej stránke nezobrazuje. Najprv odstráňte heslo.'],
+  'album-shows-nothing': [409, 'Hlavný odkaz tohto albumu nič neukazuje, hostia doň fotky len posielajú.'],
   'too-many-invitations': [429, 'Na tieto adresy odišlo za krátky čas priveľa pozvánok. Skúste to neskôr.'],
   'invalid-cursor': [400, 'Odkaz na ďalšiu stránku je neplatný.'],
 

@@ -6,6 +6,7 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { AlbumProduct } from '../../shop/catalogue/contract.ts';
+import type { AddMode } from '../guest-photos/add-modes.ts';
 import type { LinkRight } from '../links/link-rights.ts';
 import { type AlbumEntry, type Photo, searchText, takenDays } from '../photos/contract.ts';
 import { defaultSort, type SortOption, sortOptions } from '../photos/photo-sort.ts';
@@ -209,6 +210,8 @@ export interface OpenShare {
     sections: PageSection[];
     /** What the link's guests may do besides looking. */
     rights: LinkRight[];
+    /** What becomes of the photos that they add. With `drop` the link shows nothing of the album but its title. */
+    addMode: AddMode;
     /** A selection has one order. */
     isSelection: boolean;
     /** Products offered for its photos; empty means the whole catalogue. */

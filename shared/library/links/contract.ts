@@ -4,12 +4,23 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { sample } from '../../platform/core/samples.ts';
 import { albumPassword } from '../albums/contract.ts';
 import { maxShareEmails } from '../albums/share-emails.ts';
+import { type AddMode, addModes, maxAddLimitBytes } from '../guest-photos/add-modes.ts';
 import { maxLinkPhotos } from './link-limits.ts';
 import { type LinkRight, linkRights } from './link-rights.ts';
 
 const name = oneLine('Zadajte názov odkazu.').max(60, 'Názov odkazu môže mať najviac 60 znakov.');
 const rights = z.array(z.enum(linkRights, 'Neznáme oprávnenie.')).max(linkRights.length, 'Priveľa oprávnení.');
 /** The last day that it opens; null: it has no end. */
+/** What becomes of the photos that guests add, and how many bytes of them the link takes. */
+const adding = {
+  addMode: z.enum(addModes, 'Neznámy spôsob pridávania.').optional(),
+  addLimitBytes: z
+    .number('Zadajte veľkosť v\u00a0bajtoch.')
+    .int('Neplatná veľkosť.')
+    .min(1, 'Neplatná veľkosť.')
+    .max(maxAddLimitBytes, 'Odkaz môže prijať najviac 1 TB fotiek.')
+    .optional(),
+};
 const expiresOn = z.iso.date('Zadajte dátum ako 2026-07-14.').nullish();
 
 /** Body of `POST /albums/{id}/links`. With `photoIds` it opens only those photos, in that order. */
@@ -24,6 +35,7 @@ export const createLinkInput = z.object({
     .max(maxLinkPhotos, `Vyberte najviac ${maxLinkPhotos} fotiek.`)
     .transform((ids) => [...new Set(ids)])
     .optional(),
+  ...adding,
 });
 sample(createLinkInput, { name: 'Rodina', password: 'more2026', rights: ['order'], expiresOn: '2099-12-31' });
 
@@ -33,6 +45,7 @@ export const updateLinkInput = z.object({
   password: albumPassword.nullish(),
   rights: rights.optional(),
   expiresOn,
+  ...adding,
 });
 sample(updateLinkInput, { name: 'Rodina', rights: [] });
 
@@ -61,6 +74,12 @@ export interface AlbumLink {
   shareToken: string;
   hasPassword: boolean;
   rights: LinkRight[];
+  /** With `drop` it shows nothing, also while its guests may not add photos. */
+  addMode: AddMode;
+  /** Bytes that the photos of its guests may take, and take. */
+  addLimitBytes: number;
+  addedBytes: number;
+  addedCount: number;
   /** Photos of a selection that are still in the album; null: it opens the whole album. */
   photoCount: number | null;
   /** Its last day, `2026-07-14`; null: it has no end. */

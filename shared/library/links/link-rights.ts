@@ -1,5 +1,5 @@
 /** What the guests of a link may do besides looking. The bit of a right is its place: only add at the end. */
-export const linkRights = ['order', 'download'] as const;
+export const linkRights = ['order', 'download', 'choose', 'add', 'hide'] as const;
 export type LinkRight = (typeof linkRights)[number];
 
 /** Of a new album's own link. */

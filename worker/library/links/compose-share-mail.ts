@@ -5,7 +5,9 @@ import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
 import { albumLinks, albums, users } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
+import { showsNothing } from './adding-of.ts';
 import { isLive } from './own-link.ts';
+import type { LinkRow } from './queries.ts';
 import { shareMail } from './share-mail.ts';
 
 /** Composes the invitation to a link as it is now. Throws `mail-outdated` when it has ended. */
@@ -23,9 +25,15 @@ export async function composeShareMail(
   if (!found) throw new AppError('mail-outdated');
   const { link, title, photoCount, ownerName } = found;
   return shareMail(await readCompanySettings(ctx), {
-    ...{ recipient, title, photoCount: link.isSelection ? link.photoCount : photoCount },
+    ...{ recipient, title, photoCount: shownCount(link, photoCount) },
     ownerName: by === 'owner' ? ownerName : null,
     isPasswordProtected: link.passwordHash !== null,
     url: `${ctx.origin}/share/${link.slug}`,
   });
+}
+
+/** How many photos a link shows; 0 is not mentioned. */
+function shownCount(link: LinkRow, photoCount: number): number {
+  if (showsNothing(link)) return 0;
+  return link.isSelection ? link.photoCount : photoCount;
 }

@@ -8,6 +8,7 @@ import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
+import { showsNothing } from './adding-of.ts';
 import { listSharedPhotos } from './list-shared-photos.ts';
 import { findSharedAlbum, getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
 import { recordView } from './record-view.ts';
@@ -90,7 +91,8 @@ async function isOpenTo(ctx: Context, { link }: SharedAlbum, token: string | und
 
 async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
   const { link, album } = shared;
-  const { photos, sections, nextCursor } = await listSharedPhotos(ctx, shared, page);
+  const isHidden = showsNothing(link);
+  const { photos, sections, nextCursor } = isHidden ? noPhotos : await listSharedPhotos(ctx, shared, page);
   // Who looks must not be turned away because the count fails.
   if (page.cursor === undefined)
     await recordView(ctx, shared).catch((error: unknown) => ctx.log.error('view-not-counted', errorFacts(error)));
@@ -98,21 +100,24 @@ async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery
     requiresPassword: false,
     album: {
       title: album.title,
-      description: album.description,
+      description: isHidden ? null : album.description,
       hasPassword: link.passwordHash !== null,
-      photoCount: link.isSelection ? link.photoCount : album.photoCount,
+      photoCount: isHidden ? 0 : link.isSelection ? link.photoCount : album.photoCount,
       layout: album.layout,
       defaultSort: link.isSelection ? 'manual' : album.defaultSort,
       sections,
       rights: rightsOf(link.rights),
+      addMode: link.addMode,
       isSelection: link.isSelection,
-      products: album.products,
+      products: isHidden ? [] : album.products,
     },
     photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest', claimOf(link))),
     nextCursor,
     shareToken: await shareToken(ctx, link),
   };
 }
+
+const noPhotos = { photos: [], sections: [], nextCursor: null };
 
 const lockedShare: LockedShare = {
   requiresPassword: true,

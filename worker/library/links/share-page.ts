@@ -13,6 +13,7 @@ import { transientErrorCode } from '../../platform/core/transient-errors.ts';
 import { cardPhotos } from '../albums/queries.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { getPhoto } from '../photos/queries.ts';
+import { showsNothing } from './adding-of.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
 import { listSharedPhotos } from './list-shared-photos.ts';
 import { findShare } from './open-share.ts';
@@ -62,6 +63,7 @@ sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {
 
 async function findCover(ctx: Context, shared: SharedAlbum) {
   const { link, album } = shared;
+  if (showsNothing(link)) return undefined;
   if (!link.isSelection) {
     const photos = await cardPhotos(ctx, [album]);
     return photos.get(album.id)?.find(({ status }) => status === 'READY');
@@ -73,6 +75,7 @@ async function findCover(ctx: Context, shared: SharedAlbum) {
 
 function openGraphTags(url: string, { album }: ShareResponse) {
   const title = album.title ?? 'Album chránený heslom';
+  if ('addMode' in album && showsNothing(album)) return tagsOf(url, title, 'Pridajte sem svoje fotky. Účet netreba.');
   const description =
     album.photoCount === null
       ? 'Otvorte odkaz a zadajte heslo albumu.'
@@ -80,6 +83,10 @@ function openGraphTags(url: string, { album }: ShareResponse) {
   const cover = album.photoCount
     ? html`<meta property="og:image" content="${url}/cover.jpg"><meta name="twitter:card" content="summary_large_image">`
     : '';
+  return tagsOf(url, title, description, cover);
+}
+
+function tagsOf(url: string, title: string, description: string, cover: ReturnType<typeof html> | string = '') {
   return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`;
 }
 

@@ -16,6 +16,8 @@ export const toLinkResponse = async (ctx: Context, link: LinkRow): Promise<Album
   shareToken: await shareToken(ctx, link),
   hasPassword: link.passwordHash !== null,
   rights: rightsOf(link.rights),
+  ...{ addMode: link.addMode, addLimitBytes: link.addLimitBytes },
+  ...{ addedBytes: link.addedBytes, addedCount: link.addedCount },
   photoCount: link.isSelection ? link.photoCount : null,
   expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
   state: stateOf(ctx, link),

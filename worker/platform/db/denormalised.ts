@@ -8,6 +8,8 @@ import {
   albums,
   bulkRunRows,
   bulkRuns,
+  guestPhotos,
+  isGuestPhotoThere,
   isInTrash,
   isNotHidden,
   orderHistory,
@@ -54,11 +56,18 @@ export const denormalised = {
   }),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
   'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumId, albums.id), { photoCount: rows }),
-  // The next three by triggers.
+  // The next four by triggers.
   'trash-bytes': declare(users, photos, sql`${photos.userId} = ${users.id} and ${isInTrash}`, {
     trashBytes: sumOf(photos.sizeBytes),
   }),
   'link-counts': declare(albumLinks, albumLinkPhotos, eq(albumLinkPhotos.linkId, albumLinks.id), { photoCount: rows }),
+  'guest-photos': {
+    table: albumLinks,
+    id: albumLinks.id,
+    from: sql`${guestPhotos} join ${photos} on ${photos.id} = ${guestPhotos.photoId}`,
+    where: and(eq(guestPhotos.linkId, albumLinks.id), isGuestPhotoThere),
+    columns: { addedCount: rows, addedBytes: sumOf(photos.sizeBytes) },
+  } as Denormalised<'addedCount' | 'addedBytes'>,
   'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoId, photos.id), { albumCount: rows }),
   /** What an album sorts and searches its photos by. */
   'album-entries': {

@@ -74,7 +74,8 @@ describe('migrations', () => {
       albums: 4,
       print_jobs: 3,
       search_texts: 3,
-      photos: 6,
+      guest_photos: 2,
+      photos: 9,
       album_photos: 3,
       album_link_photos: 2,
     });

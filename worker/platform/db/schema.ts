@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { authEventKinds, signInMethods } from '../../../shared/accounts/auth-events/auth-events.ts';
 import { albumLayouts } from '../../../shared/library/albums/album-layout.ts';
+import { addModes, defaultAddLimitBytes } from '../../../shared/library/guest-photos/add-modes.ts';
 import type { SortOption } from '../../../shared/library/photos/photo-sort.ts';
 import { asideReasons, skippedReasons } from '../../../shared/money/bank-import/bank-import.ts';
 import type { ChosenMatch } from '../../../shared/money/bank-import/contract.ts';
@@ -408,6 +409,12 @@ export const albumLinks = sqliteTable(
     rights: integer('rights').notNull(),
     // It opens only the photos in album_link_photos.
     isSelection: integer('is_selection', { mode: 'boolean' }).notNull().default(false),
+    // What becomes of the photos that its guests add, and how many bytes they may take.
+    addMode: text('add_mode', { enum: addModes }).notNull().default('see'),
+    addLimitBytes: integer('add_limit_bytes').notNull().default(defaultAddLimitBytes),
+    // Denormalised, by triggers: photos of guest_photos that are not gone.
+    addedCount: integer('added_count').notNull().default(0),
+    addedBytes: integer('added_bytes').notNull().default(0),
     // Denormalised, by triggers: rows of album_link_photos.
     photoCount: integer('photo_count').notNull().default(0),
     expiresAt: time('expires_at'),
@@ -435,6 +442,36 @@ export const albumLinkPhotos = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.linkId, table.position] }),
     uniqueIndex('album_link_photos_photo').on(table.photoId, table.linkId),
+  ],
+);
+
+/** In literals: SQLite takes a partial index only for the very same words. */
+export const isGuestPhotoWaiting = sql.raw("state = 'WAITING'");
+export const isGuestPhotoThere = sql.raw("state <> 'GONE'");
+
+/** Who has added a photo by a link, without an account. It outlives link and guest; a trigger deletes it with its photo. */
+export const guestPhotos = sqliteTable(
+  'guest_photos',
+  {
+    photoId: text('photo_id')
+      .primaryKey()
+      .references(() => photos.id),
+    albumId: text('album_id').notNull(),
+    linkId: text('link_id').notNull(),
+    guestId: text('guest_id').notNull(),
+    // As they called themselves then.
+    guestName: text('guest_name').notNull(),
+    // SHA-256 of the file that the guest has: the stored one lacks place and device.
+    fileHash: text('file_hash').notNull(),
+    // Waiting: not in the album until its owner approves it. Gone: rejected, taken back or deleted.
+    state: text('state', { enum: ['WAITING', 'ADDED', 'GONE'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('guest_photos_waiting').on(table.albumId, table.photoId).where(isGuestPhotoWaiting),
+    index('guest_photos_guest').on(table.guestId, table.photoId).where(isGuestPhotoThere),
+    index('guest_photos_file').on(table.guestId, table.fileHash).where(isGuestPhotoThere),
+    index('guest_photos_link').on(table.linkId, table.photoId).where(isGuestPhotoThere),
   ],
 );
 

@@ -43,6 +43,9 @@ export const linkTexts = {
   rights: {
     order: ['Objednávať tlač a súbory', 'Vypnuté: hostia si nič nekúpia.'],
     download: ['Sťahovať fotky (ZIP)', 'Zadarmo, vo veľkosti na obrazovku a bez údajov o\u00a0mieste.'],
+    choose: ['Vyberať fotky srdiečkom', 'Bez účtu, stačí meno. Výber vám pošlú tlačidlom Hotovo.'],
+    add: ['Pridávať fotky', 'Bez účtu, stačí meno. Počítajú sa do vášho miesta.'],
+    hide: ['Skrývať fotky', 'Čo skryjú, ostatní hostia albumu neuvidia. Vy to môžete znovu ukázať.'],
   } satisfies Record<LinkRight, [label: string, help: string]>,
   saveFailed: 'Zmenu sa nepodarilo uložiť: ',
 

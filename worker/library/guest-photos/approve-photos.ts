@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import type { CurrentUser } from '../../platform/core/guards.ts';
+import { spendBudget } from '../../platform/core/write-budgets.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { guestPhotos, isGuestPhotoWaiting } from '../../platform/db/schema.ts';
+import { limitAlbumsOfPhoto, linkToAlbum, rowsOfLink } from '../album-photos/link-photo.ts';
+import { getOwnAlbum } from '../albums/queries.ts';
+import { chooseWaiting, type Decided } from './choose-waiting.ts';
+
+/**
+ * Adds photos of guests that wait for approval to the album; without ids the next ones of all. Those that do not wait any
+ * more have no effect. Throws `album-not-found`, `too-many-linked`.
+ */
+export async function approvePhotos(
+  ctx: Context,
+  user: CurrentUser,
+  albumId: string,
+  photoIds: readonly string[] | undefined,
+): Promise<Decided> {
+  const album = await getOwnAlbum(ctx, user, albumId);
+  const { ids, isMore } = await chooseWaiting(ctx, album.id, photoIds);
+  if (ids.length === 0) return { count: 0, isMore: false };
+  await spendBudget(ctx, user.id, 'link', rowsOfLink * ids.length);
+  const isChosen = and(eq(guestPhotos.albumId, album.id), inList(guestPhotos.photoId, ids), isGuestPhotoWaiting);
+  const { approved } = await limitAlbumsOfPhoto(() =>
+    batchOf(ctx, {
+      link: linkToAlbum(ctx, user.id, album.id, ...ids.map((id) => ({ id }))),
+      approved: ctx.db
+        .update(guestPhotos)
+        .set({ state: 'ADDED' })
+        .where(isChosen)
+        .returning({ id: guestPhotos.photoId }),
+    }),
+  );
+  return { count: approved.length, isMore };
+}
