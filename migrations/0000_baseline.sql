@@ -44,6 +44,7 @@ CREATE TABLE `album_links` (
 	`added_count` integer DEFAULT 0 NOT NULL,
 	`added_bytes` integer DEFAULT 0 NOT NULL,
 	`photo_count` integer DEFAULT 0 NOT NULL,
+	`guest_count` integer DEFAULT 0 NOT NULL,
 	`expires_at` integer,
 	`revoked_at` integer,
 	`views` integer DEFAULT 0 NOT NULL,
@@ -432,6 +433,19 @@ CREATE TABLE `known_devices` (
 --> statement-breakpoint
 CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`,`last_used_at`);--> statement-breakpoint
 CREATE INDEX `known_devices_use` ON `known_devices` (`last_used_at`);--> statement-breakpoint
+CREATE TABLE `link_guests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`link_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text,
+	`invited_at` integer,
+	`created_at` integer NOT NULL,
+	`last_seen_at` integer,
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `link_guests_link` ON `link_guests` (`link_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `link_guests_invited` ON `link_guests` (`link_id`,`email`) WHERE invited_at is not null;--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -1267,4 +1281,13 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER guest_photo_deleted BEFORE DELETE ON photos BEGIN
 	UPDATE guest_photos SET state = 'GONE' WHERE photo_id = old.id AND state <> 'GONE'; DELETE FROM guest_photos WHERE photo_id = old.id;
+END;
+--> statement-breakpoint
+-- Guests of a link.
+CREATE TRIGGER link_guest_insert AFTER INSERT ON link_guests BEGIN
+	UPDATE album_links SET guest_count = guest_count + 1 WHERE id = new.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER link_guest_delete AFTER DELETE ON link_guests BEGIN
+	UPDATE album_links SET guest_count = guest_count - 1 WHERE id = old.link_id;
 END;

@@ -14,6 +14,7 @@ import { albumFolderRoutes } from './library/albums/folders/routes.ts';
 import { albumRoutes } from './library/albums/routes.ts';
 import { albumSectionRoutes } from './library/albums/sections/routes.ts';
 import { archiveRoutes } from './library/archives/routes.ts';
+import { linkGuestRoutes } from './library/link-guests/routes.ts';
 import { albumLinkRoutes, linksOfAlbumRoutes } from './library/links/routes.ts';
 import { sharePage } from './library/links/share-page.ts';
 import { shareRoutes } from './library/links/share-routes.ts';
@@ -111,6 +112,7 @@ app.route('/api/auth', signInFactorRoutes);
 app.route('/api/auth', factorRoutes);
 // Before the owner's routes, whose /:id would take `featured` for an album.
 app.route('/api/albums', shareRoutes);
+app.route('/api/albums', linkGuestRoutes);
 app.route('/api/albums', albumRoutes);
 app.route('/api/albums', linksOfAlbumRoutes);
 app.route('/api/album-links', albumLinkRoutes);

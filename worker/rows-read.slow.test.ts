@@ -175,6 +175,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/archives/:id',
     '/archives/:id/:part',
     '/albums/share/:slug/archive/:id',
+    '/albums/share/:slug/guests/me',
     '/invoices/:id/pdf',
     '/invoices/:id/download',
     '/invoices/:id/ubl',

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'wouter';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import { useSort } from '../features/library/gallery/use-sort.ts';
@@ -32,6 +32,10 @@ export default function ShareScreen() {
 }
 
 function OneShare({ slug }: { slug: string }) {
+  useEffect(() => {
+    if (window.location.hash.startsWith('#host='))
+      import('../features/library/link-guests/take-guest-token.ts').then(({ takeGuestToken }) => takeGuestToken(slug));
+  }, [slug]);
   const [sort, setSort] = useSort();
   const pages = useSharedAlbum(slug, sort);
   const { first, error } = pages;

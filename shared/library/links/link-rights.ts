@@ -5,6 +5,9 @@ export type LinkRight = (typeof linkRights)[number];
 /** Of a new album's own link. */
 export const defaultRights: LinkRight[] = ['order'];
 
+/** What guests do under a name of theirs. */
+export const rightsOfGuests: LinkRight[] = ['choose', 'add', 'hide'];
+
 /** Returns rights as the bits of one number. */
 export const bitsOf = (rights: readonly LinkRight[]): number =>
   linkRights.reduce((bits, right, at) => bits | (rights.includes(right) ? 1 << at : 0), 0);

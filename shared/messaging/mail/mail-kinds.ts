@@ -23,6 +23,7 @@ const mailKinds = [
   'plan-ending',
   'plan-ended',
   'album-share',
+  'guest-return',
   'contact-message',
   'withdrawal-receipt',
   'withdrawal-notice',

@@ -9,7 +9,7 @@ import { issueAccountToken, type Purpose } from './account-tokens.ts';
 export async function issueMailedToken(
   ctx: Context,
   mailId: string,
-  source: Exclude<MailSource, { type: 'album-share' }>,
+  source: Exclude<MailSource, { type: 'album-share' | 'guest-return' }>,
   purpose: Purpose,
 ): Promise<string> {
   const email = source.type === 'change-email' ? source.email : null;

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
 import { albumLinks, albums, users } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
+import { returnUrl } from '../link-guests/return-link.ts';
 import { showsNothing } from './adding-of.ts';
 import { isLive } from './own-link.ts';
 import type { LinkRow } from './queries.ts';
@@ -14,7 +15,7 @@ import { shareMail } from './share-mail.ts';
 export async function composeShareMail(
   ctx: Context,
   recipient: string,
-  { linkId, by }: MailSource & { type: 'album-share' },
+  { linkId, by, guestId }: MailSource & { type: 'album-share' },
 ): Promise<LinkMailContent> {
   const [found] = await ctx.db
     .select({ link: albumLinks, title: albums.title, photoCount: albums.photoCount, ownerName: users.name })
@@ -24,11 +25,13 @@ export async function composeShareMail(
     .where(and(eq(albumLinks.id, linkId), isLive(ctx)));
   if (!found) throw new AppError('mail-outdated');
   const { link, title, photoCount, ownerName } = found;
+  const guest = guestId ? { id: guestId, linkId } : null;
   return shareMail(await readCompanySettings(ctx), {
     ...{ recipient, title, photoCount: shownCount(link, photoCount) },
     ownerName: by === 'owner' ? ownerName : null,
     isPasswordProtected: link.passwordHash !== null,
-    url: `${ctx.origin}/share/${link.slug}`,
+    isPersonal: guest !== null,
+    url: guest ? await returnUrl(ctx, link.slug, guest) : `${ctx.origin}/share/${link.slug}`,
   });
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { plural } from '../../../shared/format/plural.ts';
 import type { InviteInput } from '../../../shared/library/links/contract.ts';
+import { hasRight, rightsOfGuests } from '../../../shared/library/links/link-rights.ts';
 import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -9,6 +10,7 @@ import { mailboxOf } from '../../platform/core/sender-limits.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 import { markShared } from '../albums/sharing-statements.ts';
+import { inviteGuests } from '../link-guests/invited-guests.ts';
 import { getOwnLink } from './queries.ts';
 import { shareSubject } from './share-mail.ts';
 import { stateOf } from './to-link-response.ts';
@@ -30,7 +32,7 @@ const ownerLimits = (userId: string, emails: readonly string[]): RateLimitRule[]
 ];
 
 /** … or many accounts to one mailbox. By themselves: a statement of D1 takes some thirty limits. */
-const recipientLimits = (emails: readonly string[]): RateLimitRule[] =>
+export const recipientLimits = (emails: readonly string[]): RateLimitRule[] =>
   [...new Set(emails.map(mailboxOf))].map((mailbox) => ({
     ...{ key: `invitations-to:${mailbox}`, max: 10, windowMs: day },
   }));
@@ -51,13 +53,17 @@ export async function inviteByMail(
   await enforceRateLimit(ctx, ownerLimits(user.id, emails), 'too-many-invitations');
   await enforceRateLimit(ctx, recipientLimits(emails), 'too-many-invitations');
   const subject = shareSubject({ title: album.title, isPasswordProtected: link.passwordHash !== null });
+  const invited = rightsOfGuests.some((right) => hasRight(link.rights, right))
+    ? await inviteGuests(ctx, linkId, emails)
+    : null;
   await batchOf(ctx, {
+    guests: invited?.statements,
     mails: emails.map((recipient) =>
       writeLinkMail(ctx, {
         kind: 'album-share',
         recipient,
         subject,
-        source: { type: 'album-share', linkId, by: 'owner' },
+        source: { type: 'album-share', linkId, by: 'owner', guestId: invited?.ids.get(recipient) },
       }),
     ),
     shared: markShared(ctx, album.id),

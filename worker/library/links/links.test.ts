@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../../shared/errors.ts';
 import type { Album, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import type { ArchiveResponse } from '../../../shared/library/archives/contract.ts';
+import type { NewGuestResponse } from '../../../shared/library/link-guests/contract.ts';
 import type { AlbumLink, AlbumLinkResponse, AlbumLinksResponse } from '../../../shared/library/links/contract.ts';
 import { maxLinks } from '../../../shared/library/links/link-limits.ts';
 import { type LinkRight, linkRights } from '../../../shared/library/links/link-rights.ts';
@@ -101,7 +102,15 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
   'GET /api/archives/:id/:part': async ({ archive }) =>
     (await callRaw('GET', archive?.parts[0]?.url ?? '')).status === 403,
   'POST /api/orders/guest': async ({ item }) => (await orderAsGuest({ items: [item] })).body.code === refusal,
+  'POST /api/albums/share/:slug/guests': async ({ slug, token }) =>
+    (await call('POST', `/albums/share/${slug}/guests`, shared(token, { name: 'Eva' }))).status >= 400,
+  'GET /api/albums/share/:slug/guests/me': async (guest) => (await asGuest(guest, 'GET', '/guests/me')).status >= 400,
+  'PUT /api/albums/share/:slug/guests/me': async (guest) =>
+    (await asGuest(guest, 'PUT', '/guests/me', { name: 'Eva' })).status >= 400,
+  'POST /api/albums/share/:slug/guests/me/return-link': async (guest) =>
+    (await asGuest(guest, 'POST', '/guests/me/return-link', { email: `${nextAddress()}@example.sk` })).status >= 400,
 };
+const ofGuests = Object.keys(guestCalls).filter((route) => route.includes('/guests'));
 /** What each right is for. */
 const ofRight: Record<LinkRight, string[]> = {
   order: ['POST /api/orders/quote', 'POST /api/prints', 'POST /api/orders', 'POST /api/orders/guest'],
@@ -110,6 +119,9 @@ const ofRight: Record<LinkRight, string[]> = {
     'GET /api/albums/share/:slug/archive/:id',
     'GET /api/archives/:id/:part',
   ],
+  choose: [],
+  add: [],
+  hide: [],
 };
 
 interface Guest {
@@ -119,7 +131,17 @@ interface Guest {
   archive: ArchiveResponse | null;
   pictures: string[];
   item: ReturnType<typeof prints>;
+  guestToken: string;
 }
+
+/** A call of the guest whom the token names. */
+const asGuest = <T>({ slug, token, guestToken }: Guest, method: string, rest: string, body?: object) => {
+  const { headers } = shared(token);
+  return call<T>(method, `/albums/share/${slug}${rest}`, {
+    body,
+    headers: { ...headers, 'x-guest-token': guestToken },
+  });
+};
 
 async function visit(link: AlbumLink): Promise<Guest> {
   const { body } = await open(link.slug, link.shareToken);
@@ -127,7 +149,13 @@ async function visit(link: AlbumLink): Promise<Guest> {
   const [photo] = body.photos;
   const token = body.shareToken;
   const archive = await call<ArchiveResponse>('POST', `/albums/share/${link.slug}/archive`, shared(token, {}));
+  const named = await call<NewGuestResponse>(
+    'POST',
+    `/albums/share/${link.slug}/guests`,
+    shared(token, { name: 'Eva' }),
+  );
   return {
+    guestToken: named.body.guestToken,
     ...{ slug: link.slug, token, archive: archive.status === 201 ? archive.body : null },
     pictures: [photo?.url, photo?.thumbnailUrl, photo?.mediumUrl].map(String),
     item: prints(photo?.id ?? '', size, { shareToken: token }),
@@ -151,6 +179,8 @@ describe('of a link', () => {
       expect((await refusedOf(guest)).sort()).toEqual(ofRight[right].toSorted());
       expect((await open(link.slug)).body).toMatchObject({ album: { rights: others, title: 'Svadba' } });
     }
+    await change(link, { rights: ['order', 'download'] });
+    expect((await refusedOf(guest)).sort()).toEqual(ofGuests.toSorted());
     await change(link, { rights: linkRights });
     expect(await refusedOf(guest)).toEqual([]);
   });

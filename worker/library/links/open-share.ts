@@ -69,18 +69,18 @@ export async function unlockShare(
 }
 
 /**
- * Returns what a link opens to its guests for something that needs a right. Throws `share-not-found`,
+ * Returns what a link opens to its guests for something that needs a right, or one of several. Throws `share-not-found`,
  * `album-password-missing`, `share-right-missing`.
  */
 export async function openForRight(
   ctx: Context,
   slug: string,
   token: string | undefined,
-  right: LinkRight,
+  ...rights: LinkRight[]
 ): Promise<SharedAlbum> {
   const shared = await getSharedAlbum(ctx, slug);
   if (!(await isOpenTo(ctx, shared, token))) throw new AppError('album-password-missing');
-  if (!hasRight(shared.link.rights, right)) throw new AppError('share-right-missing');
+  if (!rights.some((right) => hasRight(shared.link.rights, right))) throw new AppError('share-right-missing');
   return shared;
 }
 

@@ -7,6 +7,7 @@ import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinkPhotos, albumLinks, albums } from '../../platform/db/schema.ts';
 import { unshareAlbums } from '../albums/sharing-statements.ts';
+import { deleteGuestsOf } from '../link-guests/delete-guests-of.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 
 /** SQL condition on `album_links`: it opens its album, to who knows its password. */
@@ -54,12 +55,16 @@ export const setOwnPassword = (ctx: Context, albumId: string, password: string |
     .where(eq(albumLinks.id, albumId));
 
 /** Returns the statements that delete all links of some albums. */
-export function deleteLinksOf(ctx: Context, albumIds: readonly string[]) {
-  const isTheirs = inList(albumLinks.albumId, albumIds);
-  const ids = ctx.db.select({ id: albumLinks.id }).from(albumLinks).where(isTheirs);
+export const deleteLinksOf = (ctx: Context, albumIds: readonly string[]) =>
+  deleteLinks(ctx, inList(albumLinks.albumId, albumIds));
+
+/** Returns the statements that delete some links, with all that hangs on them. */
+export function deleteLinks(ctx: Context, where: SQL) {
+  const ids = sql`(select ${albumLinks.id} from ${albumLinks} where ${where})`;
   return {
+    guests: deleteGuestsOf(ctx, ids),
     photos: ctx.db.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
-    links: ctx.db.delete(albumLinks).where(isTheirs),
+    links: ctx.db.delete(albumLinks).where(where),
   };
 }
 

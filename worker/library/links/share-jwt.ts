@@ -1,40 +1,30 @@
-import { base64url, errors, jwtVerify, SignJWT } from 'jose';
-import * as z from 'zod';
+import { base64url, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 // Loaded when the first link is opened (`share-token.ts`): jose is no part of what runs at the start of the Worker.
 
 const algorithm = 'HS256';
-const claims = z.object({ aud: z.string(), v: z.number() });
 
-/** What a token says: its audience, the link, and the link's version. */
-interface ShareClaims {
-  linkId: string;
-  version: number;
-}
-
-/** Returns a signed JWT (RFC 7519). `end` in milliseconds since 1970. */
-export const signShare = ({ linkId, version }: ShareClaims, end: number, key: CryptoKey): Promise<string> =>
-  new SignJWT({ v: version })
+/** Returns a signed JWT (RFC 7519) whose audience is a link. `end` in milliseconds since 1970. */
+export const signForLink = (linkId: string, claims: JWTPayload, end: number, key: CryptoKey): Promise<string> =>
+  new SignJWT(claims)
     .setProtectedHeader({ alg: algorithm })
     .setAudience(linkId)
     .setExpirationTime(Math.floor(end / 1000))
     .sign(key);
 
 /** Returns what a token says that was signed with the key and has not ended; null for anything else. */
-export async function verifyShare(token: string, now: number, key: CryptoKey): Promise<ShareClaims | null> {
+export async function verifyForLink(token: string, now: number, key: CryptoKey): Promise<JWTPayload | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       currentDate: new Date(now),
-      requiredClaims: ['exp'],
+      requiredClaims: ['exp', 'aud'],
     });
     const signature = token.slice(token.lastIndexOf('.') + 1);
     // The last letter of a signature has bits that say nothing: a token has one spelling.
-    if (base64url.encode(base64url.decode(signature)) !== signature) return null;
-    const { aud, v } = claims.parse(payload);
-    return { linkId: aud, version: v };
+    return base64url.encode(base64url.decode(signature)) === signature ? payload : null;
   } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
+    if (error instanceof errors.JOSEError) return null;
     throw error;
   }
 }

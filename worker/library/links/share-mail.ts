@@ -10,6 +10,8 @@ interface Invitation {
   ownerName: string | null;
   photoCount: number;
   isPasswordProtected: boolean;
+  /** Its link says who opens it. */
+  isPersonal: boolean;
   url: string;
 }
 
@@ -25,10 +27,12 @@ const isSite = (text: string): boolean => /[^\s.]\.\p{L}{2,}|:\/\//u.test(text);
 const plain = (text: string): string => text.replace(/\p{Cf}/gu, '');
 const signedName = (name: string): string => (isSite(name) ? 'Zákazník Momentky' : plain(name));
 
+const passwordComes = 'Heslo vám pošle ten, kto vás pozýva, inou cestou.';
+
 /** Returns the mail with the link to an album; it never contains the password. */
 export function shareMail(
   company: CompanySettings,
-  { recipient, title, ownerName, photoCount, isPasswordProtected, url }: Invitation,
+  { recipient, title, ownerName, photoCount, isPasswordProtected, isPersonal, url }: Invitation,
 ): LinkMailContent {
   const are = pluralForm(photoCount, 'Je', 'Sú', 'Je');
   const content = photoCount === 0 ? '' : ` ${are} v ňom ${photoCountText(photoCount)}.`;
@@ -42,11 +46,40 @@ export function shareMail(
     greeting: 'Dobrý deň,',
     paragraphs: [
       `${ownerName === null ? sellerName(company) : signedName(ownerName)} vás pozýva pozrieť si ${invitation}`,
-      ...(isPasswordProtected ? ['Heslo vám pošle ten, kto vás pozýva, inou cestou.'] : []),
+      ...(isPasswordProtected ? [passwordComes] : []),
     ],
     button: { label: 'Otvoriť album', url },
     notes: [
-      'Kto má tento odkaz, môže si album otvoriť. Posielajte ho len tým, komu fotky patria. Ak email nie je pre vás, pokojne ho zmažte.',
+      isPersonal
+        ? 'Tento odkaz je len váš: čo v albume vyberiete alebo pridáte, bude pod vaším menom. Neposielajte ho ďalej. Ak email nie je pre vás, pokojne ho zmažte.'
+        : 'Kto má tento odkaz, môže si album otvoriť. Posielajte ho len tým, komu fotky patria. Ak email nie je pre vás, pokojne ho zmažte.',
+      sellerLine(company),
+    ].filter(Boolean),
+  };
+}
+
+/** Returns the mail with a guest's way back to an album, which they have asked for themselves. */
+export function returnMail(
+  company: CompanySettings,
+  {
+    recipient,
+    title,
+    isPasswordProtected,
+    url,
+  }: Pick<Invitation, 'recipient' | 'title' | 'isPasswordProtected' | 'url'>,
+): LinkMailContent {
+  const named = isPasswordProtected || isSite(title) ? 'albumu' : `albumu „${plain(title)}“`;
+  return {
+    kind: 'guest-return',
+    recipient,
+    subject: 'Váš odkaz na fotky',
+    greeting: 'Dobrý deň,',
+    paragraphs: [
+      `týmto odkazom sa vrátite do zdieľaného ${named} z ktoréhokoľvek telefónu či počítača a nájdete tam, čo ste vybrali alebo pridali.`,
+    ],
+    button: { label: 'Pokračovať v albume', url },
+    notes: [
+      'Odkaz je len váš, neposielajte ho ďalej. Ak ste si ho nevyžiadali, pokojne ho zmažte.',
       sellerLine(company),
     ].filter(Boolean),
   };

@@ -6,12 +6,12 @@ import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { albumLinkPhotos, albumLinks } from '../../platform/db/schema.ts';
+import { albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { addingOf, showsNothing } from './adding-of.ts';
 import { endOf } from './link-end.ts';
-import { hashOf, nextVersion } from './own-link.ts';
+import { deleteLinks, hashOf, nextVersion } from './own-link.ts';
 import { getOwnLink, type LinkRow } from './queries.ts';
 
 /** Of a selection, with its count. */
@@ -58,20 +58,18 @@ export async function renewLink(ctx: Context, userId: string, linkId: string): P
 }
 
 /**
- * Ends a link at once. The album's own stays in the list, to be renewed; any other one is gone. Throws
+ * Ends a link at once. The album's own stays in the list, to be renewed, and so does one with guests, with what they
+ * chose, until it is revoked once more; any other one is gone. Throws
  * `album-link-not-found`, `too-many-album-edits`.
  */
 export async function revokeLink(ctx: Context, userId: string, linkId: string): Promise<void> {
   const link = await getOwnLink(ctx, userId, linkId);
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit + rowsOfPhoto * link.photoCount);
-  if (link.id === link.albumId) {
+  if (link.id === link.albumId || (link.guestCount > 0 && link.revokedAt === null)) {
     await write(ctx, link, { revokedAt: ctx.now, ...nextVersion }, true);
     return;
   }
-  await batchOf(ctx, {
-    photos: ctx.db.delete(albumLinkPhotos).where(eq(albumLinkPhotos.linkId, link.id)),
-    link: ctx.db.delete(albumLinks).where(eq(albumLinks.id, link.id)),
-  });
+  await batchOf(ctx, deleteLinks(ctx, eq(albumLinks.id, link.id)));
 }
 
 type Changes = Parameters<ReturnType<Context['db']['update']>['set']>[0];

@@ -1,4 +1,5 @@
 import { composeAccountLink, composeEmailChange } from '../../accounts/auth/compose-account-link.ts';
+import { composeReturnMail } from '../../library/link-guests/return-link.ts';
 import { composeShareMail } from '../../library/links/compose-share-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
@@ -12,6 +13,8 @@ export async function composeLinkMail(ctx: Context, mail: MailRow, source: MailS
       return composeAccountLink(ctx, mail, source);
     case 'album-share':
       return composeShareMail(ctx, mail.recipient, source);
+    case 'guest-return':
+      return composeReturnMail(ctx, mail.recipient, source);
     case 'change-email':
       return composeEmailChange(ctx, mail, source);
   }

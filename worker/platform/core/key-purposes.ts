@@ -8,6 +8,7 @@ const keyPurposes = {
   'client-address': 'what is kept of the address of a sign-in',
   'correction-pdf': 'links to the PDF of a credit note',
   'guest-id': 'the id of a guest whose request is repeated',
+  'guest-token': 'who a guest of an album is, without an account',
   'invoice-pdf': 'links to the PDF of an invoice',
   'invoice-zip': "links to a customer's purchased photos",
   'invoice-zip-of-admin': 'the same for admins',

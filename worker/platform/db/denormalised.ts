@@ -12,6 +12,7 @@ import {
   isGuestPhotoThere,
   isInTrash,
   isNotHidden,
+  linkGuests,
   orderHistory,
   orderItems,
   orders,
@@ -56,7 +57,7 @@ export const denormalised = {
   }),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
   'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumId, albums.id), { photoCount: rows }),
-  // The next four by triggers.
+  // The next five by triggers.
   'trash-bytes': declare(users, photos, sql`${photos.userId} = ${users.id} and ${isInTrash}`, {
     trashBytes: sumOf(photos.sizeBytes),
   }),
@@ -68,6 +69,7 @@ export const denormalised = {
     where: and(eq(guestPhotos.linkId, albumLinks.id), isGuestPhotoThere),
     columns: { addedCount: rows, addedBytes: sumOf(photos.sizeBytes) },
   } as Denormalised<'addedCount' | 'addedBytes'>,
+  'link-guests': declare(albumLinks, linkGuests, eq(linkGuests.linkId, albumLinks.id), { guestCount: rows }),
   'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoId, photos.id), { albumCount: rows }),
   /** What an album sorts and searches its photos by. */
   'album-entries': {

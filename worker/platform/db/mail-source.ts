@@ -7,7 +7,9 @@ export type MailSource =
   // Void with the sessions of the time when it was asked for.
   | { type: 'change-email'; userId: string; email: string; tokenVersion: number; tokenHash?: string }
   // Of the shop, or of the owner of the album.
-  | { type: 'album-share'; linkId: string; by: 'shop' | 'owner' };
+  | { type: 'album-share'; linkId: string; by: 'shop' | 'owner'; guestId?: string }
+  // The way back of a guest of an album, from any browser.
+  | { type: 'guest-return'; guestId: string };
 
 /** The kinds of mails that have a source. */
-export type LinkMailKind = 'activation' | 'password-reset' | 'email-change' | 'album-share';
+export type LinkMailKind = 'activation' | 'password-reset' | 'email-change' | 'album-share' | 'guest-return';

@@ -78,6 +78,7 @@ describe('migrations', () => {
       photos: 9,
       album_photos: 3,
       album_link_photos: 2,
+      link_guests: 2,
     });
     const tables = db.prepare('select name from pragma_table_list where wr order by 1').all();
     expect(tables.map(({ name }) => name)).toEqual(['album_link_photos', 'outbox', 'search_grams', 'search_texts']);

@@ -417,6 +417,8 @@ export const albumLinks = sqliteTable(
     addedBytes: integer('added_bytes').notNull().default(0),
     // Denormalised, by triggers: rows of album_link_photos.
     photoCount: integer('photo_count').notNull().default(0),
+    // Denormalised, by triggers: rows of link_guests.
+    guestCount: integer('guest_count').notNull().default(0),
     expiresAt: time('expires_at'),
     // Ended by its owner until they renew it.
     revokedAt: time('revoked_at'),
@@ -472,6 +474,32 @@ export const guestPhotos = sqliteTable(
     index('guest_photos_guest').on(table.guestId, table.photoId).where(isGuestPhotoThere),
     index('guest_photos_file').on(table.guestId, table.fileHash).where(isGuestPhotoThere),
     index('guest_photos_link').on(table.linkId, table.photoId).where(isGuestPhotoThere),
+  ],
+);
+
+/** In literals: SQLite takes a partial index only for the very same words. */
+export const isInvited = sql.raw('invited_at is not null');
+
+/** Who chooses or adds photos by a link, without an account. */
+export const linkGuests = sqliteTable(
+  'link_guests',
+  {
+    id: text('id').primaryKey(),
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    // As they call themselves; empty for who was invited and has not said it yet.
+    name: text('name').notNull(),
+    // Where their return link was sent.
+    email: text('email'),
+    // Their guest was made for an invitation to their address.
+    invitedAt: time('invited_at'),
+    createdAt: time('created_at').notNull(),
+    lastSeenAt: time('last_seen_at'),
+  },
+  (table) => [
+    index('link_guests_link').on(table.linkId, table.id),
+    uniqueIndex('link_guests_invited').on(table.linkId, table.email).where(isInvited),
   ],
 );
 

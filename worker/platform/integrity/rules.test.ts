@@ -106,6 +106,7 @@ const breaks = (): Break[] => {
     { rule: 'usage', by: added('master_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'trash-bytes', by: added('trash_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'link-counts', by: added('photo_count', 'album_links', is(albumId)), id: albumId ?? '' },
+    { rule: 'link-guests', by: added('guest_count', 'album_links', is(albumId)), id: albumId ?? '' },
     { rule: 'album-counts', by: added('album_count', 'photos', is(photoId)), id: photoId ?? '' },
     {
       rule: 'photo-months',

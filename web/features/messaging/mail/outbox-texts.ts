@@ -79,6 +79,7 @@ const kinds: Record<MailKind, string> = {
   'withdrawal-receipt': 'Potvrdenie o\u00a0odstúpení od zmluvy',
   'withdrawal-notice': 'Oznámenie o\u00a0odstúpení od zmluvy',
   'album-share': 'Zdieľanie albumu',
+  'guest-return': 'Návrat hosťa do albumu',
   'contact-message': 'Správa z\u00a0kontaktného formulára',
   'token-ending': 'Koniec API tokenu',
   'money-actions': 'Úkony s\u00a0peniazmi',

@@ -18,6 +18,7 @@ const rules: Record<string, RuleText> = {
   usage: { name: 'Obsadené miesto zákazníka je súčet jeho fotiek', advice: advice.repairs },
   'album-counts': { name: 'Počet albumov fotky sedí', advice: advice.person },
   'link-counts': { name: 'Počet fotiek odkazu na výber sedí', advice: advice.person },
+  'link-guests': { name: 'Počet hostí odkazu sedí', advice: advice.person },
   'photo-months': { name: 'Počty fotiek v mesiacoch sedia', advice: advice.person },
   'trash-bytes': { name: 'Veľkosť koša každého účtu sedí', advice: advice.person },
   'photo-counts': { name: 'Počet fotiek albumu sedí', advice: advice.repairs },

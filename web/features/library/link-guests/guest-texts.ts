@@ -1,0 +1,23 @@
+export const guestTexts = {
+  title: 'Ako sa voláte?',
+  name: 'Vaše meno',
+  namePlaceholder: 'Napríklad Eva',
+  nameMissing: 'Napíšte svoje meno.',
+  nameHelp: 'Uvidí ho ten, kto vám album poslal. Účet nepotrebujete.',
+  save: 'Pokračovať',
+  saving: 'Ukladám...',
+  failed: 'Meno sa nepodarilo uložiť: ',
+  unexpected: 'Skúste to znovu.',
+
+  returnTitle: 'Pokračovať inde',
+  returnText: 'Týmto odkazom ste to vy aj v\u00a0inom telefóne, počítači či prehliadači. Neposielajte ho ďalej.',
+  returnLink: 'Váš osobný odkaz',
+  copy: 'Kopírovať',
+  copied: 'Odkaz je skopírovaný.',
+  copyFailed: 'Odkaz sa nepodarilo skopírovať. Označte ho a skopírujte ručne.',
+  email: 'Poslať mi ho mailom',
+  emailHelp: 'Email použijeme len na poslanie tohto odkazu. Uvidí ho aj ten, kto vám album poslal.',
+  emailMissing: 'Napíšte svoju adresu.',
+  send: 'Poslať',
+  sending: 'Posielam...',
+};

@@ -1,0 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { linkGuests } from '../../platform/db/schema.ts';
+
+/** Returns the statement that deletes the guests of some links. `linkIds`: a subquery. */
+export const deleteGuestsOf = (ctx: Context, linkIds: SQL) =>
+  ctx.db.delete(linkGuests).where(sql`${linkGuests.linkId} in ${linkIds}`);

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { ReturnLinkInput } from '../../../shared/library/link-guests/contract.ts';
+import type { LinkMailContent } from '../../messaging/mail/mail-content.ts';
+import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
+import { addressLimits } from '../../platform/core/sender-limits.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import type { MailSource } from '../../platform/db/mail-source.ts';
+import { albumLinks, albums, linkGuests } from '../../platform/db/schema.ts';
+import { readCompanySettings } from '../../platform/settings/company-settings.ts';
+import { hasOwner } from '../albums/queries.ts';
+import { mailboxLimits, recipientLimits } from '../links/invite-by-mail.ts';
+import { isLive } from '../links/own-link.ts';
+import { returnMail } from '../links/share-mail.ts';
+import { type GuestRow, guestToken } from './guest-token.ts';
+
+const hour = 3_600_000;
+
+/** Returns the address of a link that makes any browser the guest's: its fragment goes to no server. */
+export const returnUrl = async (ctx: Context, slug: string, guest: Pick<GuestRow, 'id' | 'linkId'>): Promise<string> =>
+  `${ctx.origin}/share/${slug}#host=${await guestToken(ctx, guest)}`;
+
+/** Mails a guest their way back; returns a message. Throws `too-many-return-links`. */
+export async function mailReturnLink(
+  ctx: Context,
+  guest: GuestRow,
+  { email }: ReturnLinkInput,
+  address: string,
+): Promise<string> {
+  const limits = [
+    ...addressLimits('return-links', address, 20, 60),
+    ...mailboxLimits(guest.linkId, [email]),
+    { key: `return-links:${guest.linkId}`, max: 200, windowMs: hour },
+    { key: 'return-links', max: 500, windowMs: hour },
+  ];
+  await enforceRateLimit(ctx, limits, 'too-many-return-links');
+  await enforceRateLimit(ctx, recipientLimits([email]), 'too-many-return-links');
+  await batchOf(ctx, {
+    mail: writeLinkMail(ctx, {
+      kind: 'guest-return',
+      recipient: email,
+      subject: 'Váš odkaz na fotky',
+      source: { type: 'guest-return', guestId: guest.id },
+    }),
+    // Of an invited guest it names them in the next invitation.
+    guest:
+      guest.invitedAt === null ? ctx.db.update(linkGuests).set({ email }).where(eq(linkGuests.id, guest.id)) : null,
+  });
+  return 'Odkaz sme vám poslali.';
+}
+
+/** Composes the mail with a guest's way back. Throws `mail-outdated` when their link has ended. */
+export async function composeReturnMail(
+  ctx: Context,
+  recipient: string,
+  { guestId }: MailSource & { type: 'guest-return' },
+): Promise<LinkMailContent> {
+  const [found] = await ctx.db
+    .select({ guest: linkGuests, link: albumLinks, title: albums.title })
+    .from(linkGuests)
+    .innerJoin(albumLinks, eq(albumLinks.id, linkGuests.linkId))
+    .innerJoin(albums, eq(albums.id, albumLinks.albumId))
+    .where(and(eq(linkGuests.id, guestId), isLive(ctx), hasOwner));
+  if (!found) throw new AppError('mail-outdated');
+  const { guest, link, title } = found;
+  return returnMail(await readCompanySettings(ctx), {
+    ...{ recipient, title, isPasswordProtected: link.passwordHash !== null },
+    url: await returnUrl(ctx, link.slug, guest),
+  });
+}
