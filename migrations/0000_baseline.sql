@@ -96,6 +96,7 @@ CREATE TABLE `albums` (
 	`title` text NOT NULL,
 	`description` text,
 	`photo_count` integer DEFAULT 0 NOT NULL,
+	`waiting_count` integer DEFAULT 0 NOT NULL,
 	`featured_on_homepage` integer DEFAULT false NOT NULL,
 	`shared_at` integer,
 	`photos_left_at` integer,
@@ -1269,6 +1270,14 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER guest_photos_gone AFTER UPDATE OF state ON guest_photos WHEN old.state <> 'GONE' AND new.state = 'GONE' BEGIN
 	UPDATE album_links SET added_count = added_count - 1, added_bytes = added_bytes - (SELECT size_bytes FROM photos WHERE id = new.photo_id) WHERE id = new.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photos_wait AFTER INSERT ON guest_photos WHEN new.state = 'WAITING' BEGIN
+	UPDATE albums SET waiting_count = waiting_count + 1 WHERE id = new.album_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photos_decided AFTER UPDATE OF state ON guest_photos WHEN old.state = 'WAITING' AND new.state <> 'WAITING' BEGIN
+	UPDATE albums SET waiting_count = waiting_count - 1 WHERE id = new.album_id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER guest_photo_size AFTER UPDATE OF size_bytes ON photos WHEN new.size_bytes <> old.size_bytes BEGIN

@@ -14,6 +14,8 @@ import { albumFolderRoutes } from './library/albums/folders/routes.ts';
 import { albumRoutes } from './library/albums/routes.ts';
 import { albumSectionRoutes } from './library/albums/sections/routes.ts';
 import { archiveRoutes } from './library/archives/routes.ts';
+import { guestPhotoRoutes } from './library/guest-photos/routes.ts';
+import { sharedPhotoRoutes } from './library/guest-photos/share-routes.ts';
 import { linkGuestRoutes } from './library/link-guests/routes.ts';
 import { albumLinkRoutes, linksOfAlbumRoutes } from './library/links/routes.ts';
 import { sharePage } from './library/links/share-page.ts';
@@ -71,7 +73,8 @@ import { adminWithdrawalRoutes } from './shop/withdrawals/admin-routes.ts';
 import { withdrawalRoutes } from './shop/withdrawals/routes.ts';
 
 // Uploads are streamed and count their bytes themselves.
-const uploadPath = /^\/api\/(photos\/upload|photos\/[^/]+\/derivatives|admin\/albums\/[^/]+\/photos)$/;
+const uploadPath =
+  /^\/api\/(photos\/upload|albums\/share\/[^/]+\/photos|photos\/[^/]+\/derivatives|admin\/albums\/[^/]+\/photos)$/;
 const orderPaths = new Set(['/api/orders', '/api/orders/guest', '/api/orders/quote']);
 const bankImportPath = '/api/admin/bank-import/';
 const refuse = () => {
@@ -113,7 +116,9 @@ app.route('/api/auth', factorRoutes);
 // Before the owner's routes, whose /:id would take `featured` for an album.
 app.route('/api/albums', shareRoutes);
 app.route('/api/albums', linkGuestRoutes);
+app.route('/api/albums', sharedPhotoRoutes);
 app.route('/api/albums', albumRoutes);
+app.route('/api/albums', guestPhotoRoutes);
 app.route('/api/albums', linksOfAlbumRoutes);
 app.route('/api/album-links', albumLinkRoutes);
 app.route('/api/album-folders', albumFolderRoutes);

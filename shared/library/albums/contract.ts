@@ -145,6 +145,8 @@ export interface Album {
   photos: AlbumEntry[];
   /** Products offered for its photos; empty means the whole catalogue. Not in lists. */
   products: AlbumProduct[];
+  /** Photos of guests that wait for the owner's approval. */
+  waitingCount: number;
 }
 
 /** The editable fields of an album; also sent with `record-changed`. */

@@ -67,14 +67,10 @@ export interface SentPhotosResponse {
   nextCursor: string | null;
 }
 
-/** Who has added a photo by a link. */
-export interface PhotoSender {
+export interface WaitingPhoto {
+  photo: Photo;
   guestId: string;
   name: string;
-}
-
-export interface WaitingPhoto extends PhotoSender {
-  photo: Photo;
 }
 
 /** `GET /albums/{id}/guest-photos`: what waits for the owner's approval, the oldest first. */
@@ -90,6 +86,3 @@ export interface GuestPhotosDecided {
   /** There are more: the call is to be repeated. */
   isMore: boolean;
 }
-
-/** What is known of how many wait; not beyond `maxWaitingCounted`. */
-export const maxWaitingCounted = 99;

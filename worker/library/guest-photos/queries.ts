@@ -1,10 +1,7 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import {
-  type GuestPhotosQuery,
-  maxWaitingCounted,
-  type PhotoSender,
-} from '../../../shared/library/guest-photos/contract.ts';
+import type { GuestPhotosQuery } from '../../../shared/library/guest-photos/contract.ts';
+import type { PhotoSender } from '../../../shared/library/guest-photos/photo-sender.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import {
@@ -65,7 +62,7 @@ export async function findSentPhoto(ctx: Context, guestId: string, photoId: stri
 /** Returns who has sent a photo of a user; null: no guest. */
 export async function findSender(ctx: Context, userId: string, photoId: string): Promise<PhotoSender | null> {
   const [row] = await ctx.db
-    .select({ guestId: guestPhotos.guestId, name: guestPhotos.guestName })
+    .select({ guestId: guestPhotos.guestId, name: guestPhotos.guestName, albumId: guestPhotos.albumId })
     .from(guestPhotos)
     .innerJoin(photos, joined)
     .where(and(eq(guestPhotos.photoId, photoId), eq(photos.userId, userId)));
@@ -88,18 +85,6 @@ export const selectWaiting = (ctx: Context, albumId: string, { limit, cursor }: 
     )
     .orderBy(asc(guestPhotos.photoId))
     .limit(limit + 1);
-
-/** How many wait for approval; one more than `maxWaitingCounted` means more than that. */
-export const countWaiting = (ctx: Context, albumId: string) =>
-  ctx.db.select({ count: sql<number>`count(*)` }).from(
-    ctx.db
-      .select({ id: guestPhotos.photoId })
-      .from(guestPhotos)
-      .innerJoin(photos, joined)
-      .where(and(eq(guestPhotos.albumId, albumId), isGuestPhotoWaiting, isVisibleById))
-      .limit(maxWaitingCounted + 1)
-      .as('waiting'),
-  );
 
 /** Throws `photo-not-found` unless the guest has sent the photo by this link, and it is still there. */
 export async function getSent(ctx: Context, guestId: string, photoId: string): Promise<SentRow> {

@@ -1,20 +1,22 @@
-import { AppError } from '../../../shared/errors.ts';
 import type { AddMode } from '../../../shared/library/guest-photos/add-modes.ts';
-import { bitsOf, hasRight } from '../../../shared/library/links/link-rights.ts';
+import { bitsOf, linkRights } from '../../../shared/library/links/link-rights.ts';
 
 const only = bitsOf(['add']);
+const allButAdding = bitsOf(linkRights) & ~only;
+
+interface Adding {
+  addMode: AddMode;
+  rights: number;
+}
 
 /**
- * Returns how guests add photos by a link, and its rights: one that shows nothing has no other. Throws `invalid-input` for
- * a selection, whose guests would not see what they add.
+ * Returns how guests add photos by a link, and its rights. One that shows nothing has no other right; to a selection
+ * nothing is added, as its guests would not see it.
  */
-export function addingOf({ addMode, rights, isSelection }: { addMode: AddMode; rights: number; isSelection: boolean }) {
-  if (isSelection && (hasRight(rights, 'add') || addMode !== 'see')) {
-    const message = 'Do vybraných fotiek sa pridávať nedá. Vytvorte odkaz na celý album.';
-    throw new AppError('invalid-input', [{ field: 'rights', message }]);
-  }
+export function addingOf({ addMode, rights, isSelection }: Adding & { isSelection: boolean }): Adding {
+  if (isSelection) return { addMode: 'see', rights: rights & allButAdding };
   return { addMode, rights: showsNothing({ addMode }) ? rights & only : rights };
 }
 
 /** Whether a link shows only what its guest has sent. */
-export const showsNothing = ({ addMode }: { addMode: AddMode }): boolean => addMode === 'drop';
+export const showsNothing = ({ addMode }: Pick<Adding, 'addMode'>): boolean => addMode === 'drop';

@@ -10,6 +10,7 @@ import {
   bulkRuns,
   guestPhotos,
   isGuestPhotoThere,
+  isGuestPhotoWaiting,
   isInTrash,
   isNotHidden,
   linkGuests,
@@ -57,7 +58,7 @@ export const denormalised = {
   }),
   'order-counts': declare(users, orders, sql`${orders.userId} = ${users.id} and ${isNotHidden}`, { orderCount: rows }),
   'photo-counts': declare(albums, albumPhotos, eq(albumPhotos.albumId, albums.id), { photoCount: rows }),
-  // The next five by triggers.
+  // The next six by triggers.
   'trash-bytes': declare(users, photos, sql`${photos.userId} = ${users.id} and ${isInTrash}`, {
     trashBytes: sumOf(photos.sizeBytes),
   }),
@@ -70,6 +71,9 @@ export const denormalised = {
     columns: { addedCount: rows, addedBytes: sumOf(photos.sizeBytes) },
   } as Denormalised<'addedCount' | 'addedBytes'>,
   'link-guests': declare(albumLinks, linkGuests, eq(linkGuests.linkId, albumLinks.id), { guestCount: rows }),
+  'waiting-counts': declare(albums, guestPhotos, and(eq(guestPhotos.albumId, albums.id), isGuestPhotoWaiting), {
+    waitingCount: rows,
+  }),
   'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoId, photos.id), { albumCount: rows }),
   /** What an album sorts and searches its photos by. */
   'album-entries': {

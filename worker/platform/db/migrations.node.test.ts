@@ -74,7 +74,7 @@ describe('migrations', () => {
       albums: 4,
       print_jobs: 3,
       search_texts: 3,
-      guest_photos: 2,
+      guest_photos: 4,
       photos: 9,
       album_photos: 3,
       album_link_photos: 2,

@@ -340,6 +340,8 @@ export const albums = sqliteTable(
     description: text('description'),
     // Denormalised: rows of album_photos.
     photoCount: integer('photo_count').notNull().default(0),
+    // Denormalised, by triggers: rows of guest_photos that wait for its owner's approval.
+    waitingCount: integer('waiting_count').notNull().default(0),
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
     // When its link was first mailed, put on the homepage, or opened.
     sharedAt: time('shared_at'),
