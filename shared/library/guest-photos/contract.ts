@@ -50,6 +50,11 @@ sample(decideInput, { photoIds: [sampleId] });
 export const removeGuestPhotosInput = z.object({ guestId: idText });
 sample(removeGuestPhotosInput, { guestId: sampleId });
 
+/** Query of `GET /album-links/{id}/cards`: four cards on a page, or a poster. */
+export const linkCardsQuery = z.object({
+  paper: z.enum(['cards', 'poster'], 'Zadajte cards alebo poster.').default('cards'),
+});
+
 export type PlanAddingInput = z.infer<typeof planAddingInput>;
 export type GuestPhotosQuery = z.infer<typeof guestPhotosQuery>;
 export type DecideInput = z.infer<typeof decideInput>;

@@ -6,7 +6,9 @@ import type {
 } from '../../../../shared/library/guest-photos/contract.ts';
 import type { UploadConfig } from '../../../../shared/library/photos/contract.ts';
 import { api } from '../../../lib/api.ts';
+import { fetchFile, saveBlob } from '../../../lib/download.ts';
 import { asGuest } from '../link-guests/api.ts';
+import { decidedTexts } from './guest-photos-texts.ts';
 
 const sharePath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}/photos`;
 const albumPath = (albumId: string): string => `/albums/${encodeURIComponent(albumId)}/guest-photos`;
@@ -20,20 +22,40 @@ export const planAdding = (slug: string, files: readonly { size: number }[]) =>
     asGuest(slug),
   );
 
-export const getSentPhotos = (slug: string, cursor: string | null) =>
-  api<SentPhotosResponse>(
-    'GET',
-    `${sharePath(slug)}/mine${cursor === null ? '' : `?cursor=${cursor}`}`,
-    undefined,
-    asGuest(slug),
-  );
+/** Path of a page of what a guest has sent. */
+export const sentPath = (slug: string, cursor: string | null): string =>
+  `${sharePath(slug)}/mine${cursor === null ? '' : `?cursor=${cursor}`}`;
+export const sentPhotosAt = (slug: string, path: string) =>
+  api<SentPhotosResponse>('GET', path, undefined, asGuest(slug));
 export const takeBackPhoto = (slug: string, photoId: string) =>
   api<MessageResponse>('DELETE', `${sharePath(slug)}/${encodeURIComponent(photoId)}`, undefined, asGuest(slug));
 
-export const getWaitingPhotos = (albumId: string, cursor: string | null) =>
-  api<WaitingPhotosResponse>('GET', `${albumPath(albumId)}${cursor === null ? '' : `?cursor=${cursor}`}`);
+/** Path of a page of what waits for the owner's approval. */
+export const waitingPath = (albumId: string, cursor: string | null): string =>
+  `${albumPath(albumId)}${cursor === null ? '' : `?cursor=${cursor}`}`;
+export const waitingPhotosAt = (path: string) => api<WaitingPhotosResponse>('GET', path);
 /** Without ids: some of all that wait. */
 export const decidePhotos = (albumId: string, verb: 'approve' | 'reject', photoIds?: string[]) =>
   api<GuestPhotosDecided>('POST', `${albumPath(albumId)}/${verb}`, { photoIds });
-export const removeGuestPhotos = (albumId: string, guestId: string) =>
-  api<GuestPhotosDecided>('POST', `${albumPath(albumId)}/remove`, { guestId });
+/** The same for all that wait, some at a time. */
+export const decideAll = (albumId: string, verb: 'approve' | 'reject') =>
+  untilNoneIsLeft(verb, () => decidePhotos(albumId, verb));
+export const removeAllOfGuest = (albumId: string, guestId: string) =>
+  untilNoneIsLeft('remove', () => api<GuestPhotosDecided>('POST', `${albumPath(albumId)}/remove`, { guestId }));
+
+async function untilNoneIsLeft(
+  verb: keyof typeof decidedTexts,
+  call: () => Promise<GuestPhotosDecided>,
+): Promise<MessageResponse> {
+  for (let done = 0; ; ) {
+    const { count, isMore } = await call();
+    done += count;
+    if (!isMore || count === 0) return { message: decidedTexts[verb](done) };
+  }
+}
+
+/** Saves the cards or the poster of a link as a PDF. */
+export async function saveLinkCards(linkId: string, paper: 'cards' | 'poster'): Promise<void> {
+  const pdf = await fetchFile(`/album-links/${encodeURIComponent(linkId)}/cards?paper=${paper}`);
+  saveBlob(pdf, paper === 'cards' ? 'karticky.pdf' : 'plagat.pdf');
+}

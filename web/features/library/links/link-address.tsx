@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { QrImage } from '../../../ui/media/qr-image.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { linkTexts as texts } from './link-texts.ts';
+import { PrintedCards } from './printed-cards.tsx';
 import { ShareTargets } from './share-targets.tsx';
 
 interface LinkAddressProps {
@@ -58,7 +59,10 @@ export function LinkAddress({ linkId, url, message }: LinkAddressProps) {
       {open === 'qr' && (
         <Row gap={4}>
           <QrImage text={url} side={176} alt={texts.qrAlt} />
-          <Muted>{texts.qrNote}</Muted>
+          <Stack gap={3}>
+            <Muted>{texts.qrNote}</Muted>
+            <PrintedCards linkId={linkId} />
+          </Stack>
         </Row>
       )}
       {open === 'mail' && <InviteForm linkId={linkId} onSent={() => setOpen(null)} />}

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { createLink } from './api.ts';
-import { EndField, RightBoxes } from './link-settings.tsx';
+import { EndField, RightBoxes, rightsOfSelection } from './link-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 
 interface NewLinkProps {
@@ -51,7 +51,7 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <RightBoxes rights={rights} onChange={setRights} />
+      <RightBoxes rights={rights} choices={photoIds && rightsOfSelection} onChange={setRights} />
       <EndField value={day} onChange={setDay} />
       <Row gap={3}>
         <Button type="submit" variant="primary" busy={isBusy} busyText={texts.creating} disabled={name.trim() === ''}>

@@ -14,6 +14,7 @@ export const shareTexts = {
   passwordMissing: 'Zadajte heslo',
   openFailed: 'Album sa nepodarilo otvoriť. Skúste to znovu.',
   kind: 'Zdieľaný album',
+  adding: 'Pridávanie fotiek',
   emptyTitle: 'Prázdny album',
   emptyText: 'Tento album neobsahuje žiadne fotografie',
   download: 'Stiahnuť',

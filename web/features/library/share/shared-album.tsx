@@ -26,6 +26,7 @@ const CartBanner = lazy(async () => ({ default: (await import('./cart-banner.tsx
 const DownloadArchiveDialog = lazy(async () => ({
   default: (await import('../archives/download-archive-dialog.tsx')).DownloadArchiveDialog,
 }));
+const GuestAdding = lazy(() => import('../guest-photos/guest-adding.tsx'));
 const SectionLinks = lazy(() => import('../gallery/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
@@ -54,7 +55,7 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
           {album.description && <p className={styles.description}>{album.description}</p>}
           <div className={styles.metaLine}>
             <p className={styles.meta}>
-              {photoCountText(total)} • {shareTexts.kind}
+              {showsNothing(album) ? shareTexts.adding : photoCountText(total)} • {shareTexts.kind}
             </p>
             <Suspense>{total > 0 && <DensityButton />}</Suspense>
           </div>
@@ -79,8 +80,9 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
           </div>
         )}
       </header>
+      <Adding slug={slug} album={album} pages={pages} />
       {total === 0 ? (
-        <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
+        <EmptyAlbum album={album} />
       ) : (
         <>
           {album.sections.length > 0 && (
@@ -115,3 +117,15 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
     </>
   );
 }
+
+const showsNothing = ({ addMode }: SharedAlbumProps['album']): boolean => addMode === 'drop';
+
+const Adding = (props: Pick<SharedAlbumProps, 'slug' | 'album' | 'pages'>) =>
+  props.album.rights.includes('add') && (
+    <Suspense>
+      <GuestAdding {...props} />
+    </Suspense>
+  );
+
+const EmptyAlbum = ({ album }: Pick<SharedAlbumProps, 'album'>) =>
+  !showsNothing(album) && <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />;
