@@ -39,6 +39,11 @@ const open = [
   'POST /api/albums/share/:slug/verify',
   'POST /api/albums/share/:slug/archive',
   'GET /api/albums/share/:slug/archive/:id',
+  'POST /api/albums/share/:slug/photos/plan',
+  'POST /api/albums/share/:slug/photos/known',
+  'POST /api/albums/share/:slug/photos',
+  'GET /api/albums/share/:slug/photos/mine',
+  'DELETE /api/albums/share/:slug/photos/:id',
   'POST /api/albums/share/:slug/guests',
   'GET /api/albums/share/:slug/guests/me',
   'PUT /api/albums/share/:slug/guests/me',
@@ -128,6 +133,7 @@ const forStations = [
 
 // They take files.
 const uploads = [
+  'POST /api/albums/share/:slug/photos',
   'POST /api/photos/upload',
   'PUT /api/photos/:id/derivatives',
   'POST /api/admin/albums/:id/photos',
@@ -281,6 +287,7 @@ async function snapshot(): Promise<unknown> {
     'users',
     'albums',
     'album_photos',
+    'guest_photos',
     'album_folders',
     'album_sections',
     'archives',

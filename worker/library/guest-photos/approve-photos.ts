@@ -6,8 +6,7 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { guestPhotos, isGuestPhotoWaiting } from '../../platform/db/schema.ts';
 import { limitAlbumsOfPhoto, linkToAlbum, rowsOfLink } from '../album-photos/link-photo.ts';
-import { getOwnAlbum } from '../albums/queries.ts';
-import { chooseWaiting, type Decided } from './choose-waiting.ts';
+import { chooseWaiting, type Decided } from './choose-photos.ts';
 
 /**
  * Adds photos of guests that wait for approval to the album; without ids the next ones of all. Those that do not wait any
@@ -16,17 +15,16 @@ import { chooseWaiting, type Decided } from './choose-waiting.ts';
 export async function approvePhotos(
   ctx: Context,
   user: CurrentUser,
-  albumId: string,
-  photoIds: readonly string[] | undefined,
+  ofAlbum: string,
+  photoIds?: readonly string[],
 ): Promise<Decided> {
-  const album = await getOwnAlbum(ctx, user, albumId);
-  const { ids, isMore } = await chooseWaiting(ctx, album.id, photoIds);
-  if (ids.length === 0) return { count: 0, isMore: false };
+  const { albumId, ids, isMore } = await chooseWaiting(ctx, user, ofAlbum, photoIds);
+  if (ids.length === 0) return { count: 0, isMore };
   await spendBudget(ctx, user.id, 'link', rowsOfLink * ids.length);
-  const isChosen = and(eq(guestPhotos.albumId, album.id), inList(guestPhotos.photoId, ids), isGuestPhotoWaiting);
+  const isChosen = and(eq(guestPhotos.albumId, albumId), inList(guestPhotos.photoId, ids), isGuestPhotoWaiting);
   const { approved } = await limitAlbumsOfPhoto(() =>
     batchOf(ctx, {
-      link: linkToAlbum(ctx, user.id, album.id, ...ids.map((id) => ({ id }))),
+      link: linkToAlbum(ctx, user.id, albumId, ...ids.map((id) => ({ id }))),
       approved: ctx.db
         .update(guestPhotos)
         .set({ state: 'ADDED' })

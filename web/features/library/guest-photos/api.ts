@@ -4,7 +4,6 @@ import type {
   SentPhotosResponse,
   WaitingPhotosResponse,
 } from '../../../../shared/library/guest-photos/contract.ts';
-import type { UploadConfig } from '../../../../shared/library/photos/contract.ts';
 import { api } from '../../../lib/api.ts';
 import { fetchFile, saveBlob } from '../../../lib/download.ts';
 import { asGuest } from '../link-guests/api.ts';
@@ -12,15 +11,6 @@ import { decidedTexts } from './guest-photos-texts.ts';
 
 const sharePath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}/photos`;
 const albumPath = (albumId: string): string => `/albums/${encodeURIComponent(albumId)}/guest-photos`;
-
-/** Asks whether what a guest has chosen has room, before a byte is sent. */
-export const planAdding = (slug: string, files: readonly { size: number }[]) =>
-  api<UploadConfig>(
-    'POST',
-    `${sharePath(slug)}/plan`,
-    { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) },
-    asGuest(slug),
-  );
 
 /** Path of a page of what a guest has sent. */
 export const sentPath = (slug: string, cursor: string | null): string =>

@@ -1,5 +1,5 @@
 import { kindOfFilename, photoKinds } from '../../../../../shared/engine/photo-kinds.ts';
-import type { KnownPhoto, KnownResponse } from '../../../../../shared/library/photos/contract.ts';
+import type { KnownPhoto, KnownResponse, UploadConfig } from '../../../../../shared/library/photos/contract.ts';
 import { formatPlace } from '../../../../../shared/library/photos/photo-place.ts';
 import { api } from '../../../../lib/api.ts';
 import { asGuest } from '../../link-guests/api.ts';
@@ -11,6 +11,15 @@ import type { UploadTools } from './upload-work.ts';
 type Guest = NonNullable<UploadTarget['guest']>;
 
 const pathOf = ({ slug }: Guest): string => `/albums/share/${encodeURIComponent(slug)}/photos`;
+
+/** Asks whether what a guest has chosen has room, before a byte is sent. */
+export const planAdding = (guest: Guest, files: readonly { size: number }[]) =>
+  api<UploadConfig>(
+    'POST',
+    `${pathOf(guest)}/plan`,
+    { count: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) },
+    asGuest(guest.slug),
+  );
 
 /** Returns those that this guest has sent before. */
 export async function knownOfGuest(guest: Guest, hashes: string[], signal: AbortSignal): Promise<KnownPhoto[]> {

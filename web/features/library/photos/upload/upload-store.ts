@@ -1,11 +1,11 @@
 import type { UploadConfig } from '../../../../../shared/library/photos/contract.ts';
 import { api } from '../../../../lib/api.ts';
 import { getSession, subscribeSession } from '../../../../lib/session-store.ts';
-import { planAdding } from '../../guest-photos/api.ts';
 import { deriveWorkers } from '../derive/derive-pool.ts';
 import { checkFiles } from './check-files.ts';
 import { keepAwake } from './keep-awake.ts';
 import { RecordKeeper } from './record-keeper.ts';
+import { planAdding } from './send-as-guest.ts';
 import { UploadBatch } from './upload-job.ts';
 import { dropChannel, uploadHooks } from './upload-presence.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -48,7 +48,7 @@ export function setOtherAccountListener(listener: () => void): void {
  * no room.
  */
 export async function startUpload(target: UploadTarget, files: readonly File[]): Promise<void> {
-  const config = await (target.guest ? planAdding(target.guest.slug, files) : getConfig());
+  const config = await (target.guest ? planAdding(target.guest, files) : getConfig());
   const userId = getSession().userId ?? (target.guest ? guestUser : null);
   if (!userId) throw sessionExpired();
   if (running?.session.userId !== userId) dropAll();
