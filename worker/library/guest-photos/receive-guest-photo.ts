@@ -1,11 +1,14 @@
-import { AppError, errors } from '../../../shared/errors.ts';
-import type { UploadResponse, UploadResult } from '../../../shared/library/photos/contract.ts';
+import { sql } from 'drizzle-orm';
+import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
+import type { Photo, UploadResponse, UploadResult } from '../../../shared/library/photos/contract.ts';
 import { parsePlace } from '../../../shared/library/photos/photo-place.ts';
 import { maxPhotoBytes } from '../../../shared/library/photos/upload-limits.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
+import { hasShare } from '../links/own-link.ts';
 import type { SharedAlbum } from '../links/queries.ts';
+import { claimOf } from '../links/share-token.ts';
 import { cleanFilename } from '../photos/clean-filename.ts';
 import { readParts, type UploadPart } from '../photos/read-parts.ts';
 import { receivePhoto } from '../photos/receive-photo.ts';
@@ -44,6 +47,12 @@ export async function receiveGuestPhoto(
   return { results: [result], photos: result.photo ? [result.photo] : [] };
 }
 
+/** Of a photo that was there without them a guest learns nothing but that it was. */
+const ofOthers = (photo: Photo, filename: string): Photo => ({
+  ...photo,
+  ...{ filename, url: null, thumbnailUrl: null, mediumUrl: null, color: null, takenAt: null, status: 'READY' },
+});
+
 async function receive(
   ctx: Context,
   shared: SharedAlbum,
@@ -71,16 +80,20 @@ async function receive(
     );
     if (outcome === 'stored' && photo.status === 'STORED') await derivePhotoNow(ctx, photo.id);
     const sent = outcome === 'stored' ? photo : await findSentPhoto(ctx, guest.id, photo.id);
-    // Of a photo that was there without them they learn nothing but that it was.
-    const shown = toSentPhoto(ctx, link, sent ?? { ...photo, filename, status: 'STORED', color: null, takenAt: null });
+    const shown = sent ? toSentPhoto(ctx, link, sent) : ofOthers(toSentPhoto(ctx, link, photo), filename);
     return { filename, outcome: outcome === 'stored' ? 'stored' : 'duplicate', photo: shown };
   } catch (error) {
     const isVerdict = error instanceof AppError;
     if (isVerdict && error.code === 'upload-broken') throw error;
     if (!isVerdict) ctx.log.error('guest-photo-not-stored', errorFacts(error));
     const code = isVerdict ? error.code : (transientErrorCode(error) ?? 'unexpected');
-    // The owner's numbers are none of a guest's business, nor whether it was the plan or the link.
-    const said = code === 'storage-full' ? 'share-storage-full' : code;
+    const said = code === 'storage-full' ? await whyNoRoom(ctx, shared) : code;
     return { filename, outcome: 'rejected', code: said, error: errors[said][1] };
   }
+}
+
+/** The link may have ended meanwhile. The owner's numbers are none of a guest's business, nor whether it was the plan or the link. */
+async function whyNoRoom(ctx: Context, { link }: SharedAlbum): Promise<ErrorCode> {
+  const taking = await ctx.db.all(sql`select 1 where ${hasShare(ctx, claimOf(link), 'add')}`);
+  return taking.length > 0 ? 'share-storage-full' : 'album-link-ended';
 }

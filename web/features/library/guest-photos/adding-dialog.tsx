@@ -4,7 +4,6 @@ import { maxGuestName } from '../../../../shared/library/link-guests/guest-limit
 import { errorText, refresh } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
@@ -40,7 +39,6 @@ export default function AddingDialog({ slug, album, pages, isOpen, onClose }: Ad
 
 function OpenDialog({ slug, album, onClose }: Omit<AddingDialogProps, 'pages' | 'isOpen'>) {
   const guest = useLinkGuest(slug);
-  const toast = useToast();
   const [typed, setTyped] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,7 +52,6 @@ function OpenDialog({ slug, album, onClose }: Omit<AddingDialogProps, 'pages' | 
     try {
       if (name !== guest?.name) await nameGuest(slug, name);
       await startUpload({ albumId: guestAlbumId(slug), albumTitle: album.title, guest: { slug } }, files);
-      toast(texts.started(files.length), 'info');
       onClose();
     } catch (error) {
       setProblem(texts.failed + errorText(error, texts.tryAgain));
@@ -107,8 +104,11 @@ function OpenDialog({ slug, album, onClose }: Omit<AddingDialogProps, 'pages' | 
           </Button>
         </Row>
         {picker.isPreparing && (
-          <Stack gap={2}>
-            <Spinner label={texts.preparing} />
+          <Stack gap={2} role="status">
+            <Row gap={3}>
+              <Spinner />
+              <strong>{texts.preparing}</strong>
+            </Row>
             <Muted>{texts.preparingNote}</Muted>
           </Stack>
         )}

@@ -4,6 +4,7 @@ import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import prints from '../../../ui/media/drawings/prints.svg';
 import { useLinkGuest } from '../link-guests/link-guest-store.ts';
 import type AddingDialogType from './adding-dialog.tsx';
@@ -30,14 +31,14 @@ export default function GuestAdding({ slug, album, pages }: GuestAddingProps) {
   return (
     <>
       {album.addMode === 'drop' ? (
-        <>
+        <Stack gap={8}>
           <EmptyState drawing={prints} title={texts.dropTitle} text={texts.dropText} action={add} />
           {guest && (
             <Suspense>
               <SentPhotos slug={slug} />
             </Suspense>
           )}
-        </>
+        </Stack>
       ) : (
         <Row className={styles.bar}>
           {add}

@@ -1,4 +1,4 @@
-import { photoCountText, pluralForm } from '../../../../shared/format/plural.ts';
+import { photoCountText } from '../../../../shared/format/plural.ts';
 
 /** What guests of a link read. */
 export const addingTexts = {
@@ -19,8 +19,6 @@ export const addingTexts = {
   preparing: 'Pripravujem fotky…',
   preparingNote: 'Telefón ich práve chystá. Pri desiatkach fotiek to trvá aj minútu, stránku nechajte otvorenú.',
   starting: 'Začínam posielať...',
-  started: (count: number) =>
-    `${pluralForm(count, 'Posiela sa', 'Posielajú sa', 'Posiela sa')} ${photoCountText(count)}. Nechajte stránku otvorenú, kým to nedobehne.`,
   failed: 'Fotky sa nepodarilo poslať: ',
   tryAgain: 'Skúste to znovu.',
 

@@ -8,7 +8,6 @@ import { RetryAlert } from '../../../ui/feedback/alert.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -121,22 +120,20 @@ function WaitingDialog({ album, onClose }: { album: WaitingPhotosProps['album'];
           {waiting.map(({ photo, name }) => (
             <PhotoTile key={photo.id} photo={photo} note={texts.from(name)}>
               <Row gap={2}>
-                <IconButton
-                  label={texts.approve(photo.filename)}
+                <Button
+                  aria-label={texts.approve(photo.filename)}
                   size="s"
+                  icon={<Check aria-hidden="true" />}
                   disabled={isBusy}
                   onClick={() => decide('approve', photo)}
-                >
-                  <Check aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={texts.reject(photo.filename)}
+                />
+                <Button
+                  aria-label={texts.reject(photo.filename)}
                   size="s"
+                  icon={<X aria-hidden="true" />}
                   disabled={isBusy}
                   onClick={() => decide('reject', photo)}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
+                />
               </Row>
             </PhotoTile>
           ))}

@@ -19,6 +19,8 @@ const rules: Record<string, RuleText> = {
   'album-counts': { name: 'Počet albumov fotky sedí', advice: advice.person },
   'link-counts': { name: 'Počet fotiek odkazu na výber sedí', advice: advice.person },
   'link-guests': { name: 'Počet hostí odkazu sedí', advice: advice.person },
+  'guest-photos': { name: 'Počet a\u00a0veľkosť fotiek od hostí sedia pri každom odkaze', advice: advice.person },
+  'waiting-counts': { name: 'Počet fotiek na schválenie sedí pri každom albume', advice: advice.person },
   'photo-months': { name: 'Počty fotiek v mesiacoch sedia', advice: advice.person },
   'trash-bytes': { name: 'Veľkosť koša každého účtu sedí', advice: advice.person },
   'photo-counts': { name: 'Počet fotiek albumu sedí', advice: advice.repairs },
