@@ -13,7 +13,7 @@ const unitBytes = 4 * 1024 * 1024;
 // A guest's evening is some hundred photos; those of a whole wedding may come from one address.
 const [maxOfGuest, maxOfAddress, maxOfSite, maxOfLink] = [1000, 4000, 8000, 8000];
 // What D1 writes for a photo of a guest, and for the limits below.
-const rowsOfGuestPhoto = 50;
+const rowsOfGuestPhoto = 35;
 
 /**
  * Counts a file of a guest before it is read: theirs, their address's, the link's, and what the album's owner may have
