@@ -22,8 +22,7 @@ export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenSha
       element: (slot) => void (album.description ? slot.setInnerContent(album.description) : slot.remove()),
     })
     .on('[data-slot="count"]', {
-      element: (slot) =>
-        void slot.setInnerContent(album.addMode === 'drop' ? 'Pridávanie fotiek' : photoCountText(album.photoCount)),
+      element: (slot) => void (album.photoCount > 0 && slot.setInnerContent(`${photoCountText(album.photoCount)} • `)),
     })
     .on('[data-slot="photos"]', {
       element(slot) {

@@ -43,7 +43,9 @@ function OpenDialog({ slug, album, onClose }: Omit<AddingDialogProps, 'pages' | 
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isNameMissing, setNameMissing] = useState(false);
-  const asksName = !guest?.name || typed !== null;
+  // Until it is known who they are, nothing is asked.
+  const isKnown = guest !== undefined;
+  const asksName = isKnown && (!guest?.name || typed !== null);
   const name = (typed ?? guest?.name ?? '').trim();
 
   const send = async (files: File[]): Promise<void> => {
@@ -84,7 +86,7 @@ function OpenDialog({ slug, album, onClose }: Omit<AddingDialogProps, 'pages' | 
           />
         ) : (
           <Row gap={3}>
-            <p>{texts.as(name)}</p>
+            <p>{isKnown && texts.as(name)}</p>
             <Button size="s" variant="ghost" onClick={() => setTyped(name)}>
               {texts.rename}
             </Button>
@@ -98,6 +100,7 @@ function OpenDialog({ slug, album, onClose }: Omit<AddingDialogProps, 'pages' | 
             icon={<ImagePlus aria-hidden="true" />}
             busy={isStarting}
             busyText={texts.starting}
+            disabled={!isKnown}
             onClick={choose}
           >
             {texts.choose}

@@ -14,13 +14,14 @@ import { addingTexts as texts } from './guest-photos-texts.ts';
 const AddingDialog = lazy(() => import('./adding-dialog.tsx'));
 const SentPhotos = lazy(() => import('./sent-photos.tsx'));
 
-export type AddingAlbum = Pick<OpenShare['album'], 'title' | 'addMode'>;
+export type AddingAlbum = Pick<OpenShare['album'], 'title' | 'addMode' | 'photoCount'>;
 
 type GuestAddingProps = Pick<ComponentProps<typeof AddingDialogType>, 'slug' | 'album' | 'pages'>;
 
 /** On a shared album whose guests may add photos: the button for it, and on a link that shows nothing else what they sent. */
 export default function GuestAdding({ slug, album, pages }: GuestAddingProps) {
   const guest = useLinkGuest(slug);
+  const isDrop = album.addMode === 'drop';
   const [dialog, setDialog] = useState<'open' | 'closed' | null>(null);
   const open = (): void => setDialog('open');
   const add = (
@@ -30,9 +31,14 @@ export default function GuestAdding({ slug, album, pages }: GuestAddingProps) {
   );
   return (
     <>
-      {album.addMode === 'drop' ? (
+      {isDrop || album.photoCount === 0 ? (
         <Stack gap={8}>
-          <EmptyState drawing={prints} title={texts.dropTitle} text={texts.dropText} action={add} />
+          <EmptyState
+            drawing={prints}
+            title={texts.dropTitle}
+            text={isDrop ? texts.dropText : texts.emptyText}
+            action={add}
+          />
           {guest && (
             <Suspense>
               <SentPhotos slug={slug} />

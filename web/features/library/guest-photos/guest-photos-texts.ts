@@ -7,6 +7,7 @@ export const addingTexts = {
   title: 'Pridať fotky',
   dropTitle: 'Pridajte svoje fotky',
   dropText: 'Bez účtu, aj celý výber naraz. Ostatné fotky z\u00a0tohto albumu sa tu neukazujú, uvidíte len tie svoje.',
+  emptyText: 'Album je zatiaľ prázdny, prvé fotky v\u00a0ňom môžu byť vaše. Účet nepotrebujete.',
   approveNote: 'Ostatní ich uvidia, až keď ich schváli majiteľ albumu.',
   privacy: 'Miesto a\u00a0údaje o\u00a0telefóne z\u00a0fotiek odstránime.',
   name: 'Vaše meno',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { type AddMode, addLimitChoices, addModes } from '../../../../shared/library/guest-photos/add-modes.ts';
 import type { AlbumLink, UpdateLinkInput } from '../../../../shared/library/links/contract.ts';
@@ -9,20 +10,26 @@ import { linkTexts as texts } from './link-texts.ts';
 
 interface AddingSettingsProps {
   link: AlbumLink;
-  onChange: (change: UpdateLinkInput) => void;
+  /** Resolves to whether it was saved. */
+  onChange: (change: UpdateLinkInput) => Promise<boolean>;
 }
 
 /** What becomes of the photos that the guests of a link add, and how many may come. */
 export function AddingSettings({ link, onChange }: AddingSettingsProps) {
-  const { addMode, addLimitBytes, addedBytes, addedCount } = link;
+  const { addLimitBytes, addedBytes, addedCount } = link;
+  /** Shown at once, saved in a moment. */
+  const [chosen, setChosen] = useState(link.addMode);
   const limits = [...new Set([...addLimitChoices, addLimitBytes])].toSorted((a, b) => a - b);
   return (
     <Stack gap={4}>
       <OptionCards
         legend={texts.addMode}
-        value={addMode}
+        value={chosen}
         options={addModes.map((value) => ({ value, ...labelOf(value) }))}
-        onChange={(value) => onChange({ addMode: value })}
+        onChange={async (value) => {
+          setChosen(value);
+          if (!(await onChange({ addMode: value }))) setChosen(link.addMode);
+        }}
       />
       <Select
         label={texts.addLimit}

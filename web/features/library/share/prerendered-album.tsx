@@ -23,7 +23,8 @@ export function PrerenderedAlbum() {
             <h1 data-slot="title">{shareTexts.kind}</h1>
             <p className={styles.description} data-slot="description" />
             <p className={styles.meta}>
-              <span data-slot="count" /> • {shareTexts.kind}
+              <span data-slot="count" />
+              {shareTexts.kind}
             </p>
           </div>
           <div className={slots.tools} />

@@ -14,7 +14,6 @@ export const shareTexts = {
   passwordMissing: 'Zadajte heslo',
   openFailed: 'Album sa nepodarilo otvoriť. Skúste to znovu.',
   kind: 'Zdieľaný album',
-  adding: 'Pridávanie fotiek',
   emptyTitle: 'Prázdny album',
   emptyText: 'Tento album neobsahuje žiadne fotografie',
   download: 'Stiahnuť',

@@ -44,6 +44,7 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
   const scope = { products: album.products, shareToken };
   const canOrder = album.rights.includes('order');
   const canDownload = album.rights.includes('download');
+  const canAdd = album.rights.includes('add');
   const hasCart = useCart().count > 0;
   const [isDownloading, setDownloading] = useState(false);
   const { selection, bar, preload } = useBuying({ pages, scope, slug, rights: album.rights });
@@ -55,7 +56,8 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
           {album.description && <p className={styles.description}>{album.description}</p>}
           <div className={styles.metaLine}>
             <p className={styles.meta}>
-              {showsNothing(album) ? shareTexts.adding : photoCountText(total)} • {shareTexts.kind}
+              {total > 0 && `${photoCountText(total)} • `}
+              {shareTexts.kind}
             </p>
             <Suspense>{total > 0 && <DensityButton />}</Suspense>
           </div>
@@ -80,9 +82,13 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
           </div>
         )}
       </header>
-      <Adding slug={slug} album={album} pages={pages} />
+      {canAdd && (
+        <Suspense>
+          <GuestAdding {...{ slug, album, pages }} />
+        </Suspense>
+      )}
       {total === 0 ? (
-        <EmptyAlbum album={album} />
+        !canAdd && <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
         <>
           {album.sections.length > 0 && (
@@ -117,15 +123,3 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
     </>
   );
 }
-
-const showsNothing = ({ addMode }: SharedAlbumProps['album']): boolean => addMode === 'drop';
-
-const Adding = (props: Pick<SharedAlbumProps, 'slug' | 'album' | 'pages'>) =>
-  props.album.rights.includes('add') && (
-    <Suspense>
-      <GuestAdding {...props} />
-    </Suspense>
-  );
-
-const EmptyAlbum = ({ album }: Pick<SharedAlbumProps, 'album'>) =>
-  !showsNothing(album) && <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />;
