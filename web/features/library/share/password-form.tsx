@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { passwordTexts as texts } from './password-texts.ts';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 
@@ -19,13 +20,13 @@ export default function PasswordForm({ onUnlock }: PasswordFormProps) {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBlank) return setError(shareTexts.passwordMissing);
+    if (isBlank) return setError(texts.passwordMissing);
     setBusy(true);
     setError(null);
     try {
       await onUnlock(password);
     } catch (failure) {
-      setError(errorText(failure, shareTexts.openFailed));
+      setError(errorText(failure, texts.openFailed));
       setBusy(false);
     }
   };
@@ -36,10 +37,10 @@ export default function PasswordForm({ onUnlock }: PasswordFormProps) {
         <Lock />
       </span>
       <h1>{shareTexts.protected}</h1>
-      <p className={styles.note}>{shareTexts.protectedNote}</p>
+      <p className={styles.note}>{texts.protectedNote}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordField
-          label={shareTexts.password}
+          label={texts.password}
           autoComplete="off"
           value={password}
           error={error}
@@ -48,8 +49,8 @@ export default function PasswordForm({ onUnlock }: PasswordFormProps) {
             setError(null);
           }}
         />
-        <Button type="submit" variant="primary" busy={isBusy} busyText={shareTexts.opening} disabled={isBlank}>
-          {shareTexts.open}
+        <Button type="submit" variant="primary" busy={isBusy} busyText={texts.opening} disabled={isBlank}>
+          {texts.open}
         </Button>
       </form>
     </div>

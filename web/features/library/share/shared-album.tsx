@@ -56,7 +56,7 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
           {album.description && <p className={styles.description}>{album.description}</p>}
           <div className={styles.metaLine}>
             <p className={styles.meta}>
-              {total > 0 && `${photoCountText(total)} • `}
+              {countText(total)}
               {shareTexts.kind}
             </p>
             <Suspense>{total > 0 && <DensityButton />}</Suspense>
@@ -123,3 +123,5 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
     </>
   );
 }
+
+const countText = (total: number): string => (total > 0 ? `${photoCountText(total)} • ` : '');
