@@ -24,12 +24,17 @@ export const takeBackPhoto = (slug: string, photoId: string) =>
 export const waitingPath = (albumId: string, cursor: string | null): string =>
   `${albumPath(albumId)}${cursor === null ? '' : `?cursor=${cursor}`}`;
 export const waitingPhotosAt = (path: string) => api<WaitingPhotosResponse>('GET', path);
+type Decide = (albumId: string, photoIds?: string[]) => Promise<GuestPhotosDecided>;
+
 /** Without ids: some of all that wait. */
-export const decidePhotos = (albumId: string, verb: 'approve' | 'reject', photoIds?: string[]) =>
-  api<GuestPhotosDecided>('POST', `${albumPath(albumId)}/${verb}`, { photoIds });
+export const approvePhotos: Decide = (albumId, photoIds) =>
+  api<GuestPhotosDecided>('POST', `${albumPath(albumId)}/approve`, { photoIds });
+export const rejectPhotos: Decide = (albumId, photoIds) =>
+  api<GuestPhotosDecided>('POST', `${albumPath(albumId)}/reject`, { photoIds });
+
 /** The same for all that wait, some at a time. */
-export const decideAll = (albumId: string, verb: 'approve' | 'reject') =>
-  untilNoneIsLeft(verb, () => decidePhotos(albumId, verb));
+export const approveAll = (albumId: string) => untilNoneIsLeft('approve', () => approvePhotos(albumId));
+export const rejectAll = (albumId: string) => untilNoneIsLeft('reject', () => rejectPhotos(albumId));
 export const removeAllOfGuest = (albumId: string, guestId: string) =>
   untilNoneIsLeft('remove', () => api<GuestPhotosDecided>('POST', `${albumPath(albumId)}/remove`, { guestId }));
 

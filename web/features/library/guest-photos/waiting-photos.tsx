@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { usePhotoPages } from '../gallery/use-photo-pages.ts';
-import { decideAll, decidePhotos, waitingPath, waitingPhotosAt } from './api.ts';
+import { approveAll, approvePhotos, rejectAll, rejectPhotos, waitingPath, waitingPhotosAt } from './api.ts';
 import { waitingTexts as texts } from './guest-photos-texts.ts';
 import { PhotoTile, PhotoTiles } from './photo-tile.tsx';
 
@@ -70,9 +70,9 @@ function WaitingDialog({ album, onClose }: { album: WaitingPhotosProps['album'];
     }
     setBusy(false);
   };
-  const decide = async (verb: 'approve' | 'reject', { id }: Photo): Promise<void> => {
+  const decide = async (call: typeof approvePhotos, { id }: Photo): Promise<void> => {
     setDecided((all) => new Set([...all, id]));
-    await decidePhotos(album.id, verb, [id]).catch((failure: unknown) => {
+    await call(album.id, [id]).catch((failure: unknown) => {
       toast(texts.decideFailed + errorText(failure, texts.retry), 'error');
       setDecided((all) => new Set([...all].filter((other) => other !== id)));
     });
@@ -96,7 +96,7 @@ function WaitingDialog({ album, onClose }: { album: WaitingPhotosProps['album'];
               variant="primary"
               busy={isBusy}
               busyText={texts.deciding}
-              onClick={() => attempt(() => decideAll(album.id, 'approve'))}
+              onClick={() => attempt(() => approveAll(album.id))}
             >
               {texts.approveAll}
             </Button>
@@ -125,14 +125,14 @@ function WaitingDialog({ album, onClose }: { album: WaitingPhotosProps['album'];
                   size="s"
                   icon={<Check aria-hidden="true" />}
                   disabled={isBusy}
-                  onClick={() => decide('approve', photo)}
+                  onClick={() => decide(approvePhotos, photo)}
                 />
                 <Button
                   aria-label={texts.reject(photo.filename)}
                   size="s"
                   icon={<X aria-hidden="true" />}
                   disabled={isBusy}
-                  onClick={() => decide('reject', photo)}
+                  onClick={() => decide(rejectPhotos, photo)}
                 />
               </Row>
             </PhotoTile>
@@ -149,7 +149,7 @@ function WaitingDialog({ album, onClose }: { album: WaitingPhotosProps['album'];
           danger
           texts={{ title: texts.rejectTitle, confirm: texts.rejectAll, busy: texts.rejecting }}
           text={texts.rejectText}
-          action={() => decideAll(album.id, 'reject')}
+          action={() => rejectAll(album.id)}
           explain={(failure) => texts.decideFailed + errorText(failure, texts.retry)}
           refresh={reload}
           onClose={() => setRejecting(false)}
