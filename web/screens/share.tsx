@@ -22,6 +22,7 @@ import lost from '../ui/media/drawings/lost.svg';
 const CartBanner = lazy(async () => ({
   default: (await import('../features/library/share/cart-banner.tsx')).CartBanner,
 }));
+const GuestAdding = lazy(() => import('../features/library/guest-photos/guest-adding.tsx'));
 const passwordFormCode = deferredComponent(() => import('../features/library/share/password-form.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
 if (!document.getElementById('preloaded-data')) passwordFormCode.fetch().catch(() => undefined);
@@ -74,6 +75,13 @@ function OneShare({ slug }: { slug: string }) {
         shareToken={shareToken}
         sort={sortOf(album, sort)}
         onSort={setSort}
+        adding={
+          album.rights.includes('add') && (
+            <Suspense>
+              <GuestAdding slug={slug} album={album} pages={pages} />
+            </Suspense>
+          )
+        }
       />
     </WidePage>
   );

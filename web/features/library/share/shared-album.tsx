@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { photoCountText } from '../../../../shared/format/plural.ts';
 import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
@@ -26,7 +26,6 @@ const CartBanner = lazy(async () => ({ default: (await import('./cart-banner.tsx
 const DownloadArchiveDialog = lazy(async () => ({
   default: (await import('../archives/download-archive-dialog.tsx')).DownloadArchiveDialog,
 }));
-const GuestAdding = lazy(() => import('../guest-photos/guest-adding.tsx'));
 const SectionLinks = lazy(() => import('../gallery/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
@@ -37,14 +36,15 @@ interface SharedAlbumProps {
   shareToken: string;
   sort: SortOption;
   onSort: (sort: SortOption) => void;
+  /** How guests add photos, where they may; it stands for an empty album too. */
+  adding: ReactNode;
 }
 
-export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
+export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort, adding }: SharedAlbumProps) {
   const total = album.photoCount;
   const scope = { products: album.products, shareToken };
   const canOrder = album.rights.includes('order');
   const canDownload = album.rights.includes('download');
-  const canAdd = album.rights.includes('add');
   const hasCart = useCart().count > 0;
   const [isDownloading, setDownloading] = useState(false);
   const { selection, bar, preload } = useBuying({ pages, scope, slug, rights: album.rights });
@@ -82,13 +82,9 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
           </div>
         )}
       </header>
-      {canAdd && (
-        <Suspense>
-          <GuestAdding {...{ slug, album, pages }} />
-        </Suspense>
-      )}
+      {adding}
       {total === 0 ? (
-        !canAdd && <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
+        !adding && <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
         <>
           {album.sections.length > 0 && (
