@@ -4,6 +4,7 @@ import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import { useSort } from '../features/library/gallery/use-sort.ts';
 import { WidePage } from '../features/library/gallery/wide-page.tsx';
 import { useSharedAlbum } from '../features/library/share/api.ts';
+import { CartBanner } from '../features/library/share/late-cart-banner.ts';
 import { PrerenderedAlbum } from '../features/library/share/prerendered-album.tsx';
 import styles from '../features/library/share/share.module.css';
 import { shareTexts } from '../features/library/share/share-texts.ts';
@@ -19,9 +20,6 @@ import { Page } from '../ui/layout/page.tsx';
 import broken from '../ui/media/drawings/broken.svg';
 import lost from '../ui/media/drawings/lost.svg';
 
-const CartBanner = lazy(async () => ({
-  default: (await import('../features/library/share/cart-banner.tsx')).CartBanner,
-}));
 const GuestAdding = lazy(() => import('../features/library/guest-photos/guest-adding.tsx'));
 const passwordFormCode = deferredComponent(() => import('../features/library/share/password-form.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.

@@ -15,6 +15,7 @@ import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { usePhotoPages } from '../gallery/use-photo-pages.ts';
 import { approveAll, approvePhotos, rejectAll, rejectPhotos, waitingPath, waitingPhotosAt } from './api.ts';
+import styles from './guest-adding.module.css';
 import { waitingTexts as texts } from './guest-photos-texts.ts';
 import { PhotoTile, PhotoTiles } from './photo-tile.tsx';
 
@@ -28,8 +29,8 @@ interface WaitingPhotosProps {
 export default function WaitingPhotos({ album, onChanged }: WaitingPhotosProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Row>
-      <Button variant="primary" icon={<Inbox aria-hidden="true" />} onClick={() => setOpen(true)}>
+    <Row className={styles.bar}>
+      <Button icon={<Inbox aria-hidden="true" />} onClick={() => setOpen(true)}>
         {texts.badge(album.waitingCount)}
       </Button>
       {isOpen && (

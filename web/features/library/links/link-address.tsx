@@ -57,13 +57,13 @@ export function LinkAddress({ linkId, url, message }: LinkAddressProps) {
         </Button>
       </Row>
       {open === 'qr' && (
-        <Row gap={4}>
-          <QrImage text={url} side={176} alt={texts.qrAlt} />
-          <Stack gap={3}>
+        <Stack gap={3}>
+          <Row gap={4}>
+            <QrImage text={url} side={176} alt={texts.qrAlt} />
             <Muted>{texts.qrNote}</Muted>
-            <PrintedCards linkId={linkId} />
-          </Stack>
-        </Row>
+          </Row>
+          <PrintedCards linkId={linkId} />
+        </Stack>
       )}
       {open === 'mail' && <InviteForm linkId={linkId} onSent={() => setOpen(null)} />}
       <ShareTargets url={url} message={message} onInstagram={() => copy(texts.copiedForInstagram)} />

@@ -9,7 +9,7 @@ import { cartBannerTexts as texts } from './cart-banner-texts.ts';
 const CartTotal = lazy(() => import('./cart-total.tsx'));
 
 /** Links a shared album to the checkout while the cart has items. */
-export function CartBanner() {
+export default function CartBanner() {
   const { items, count } = useCart();
   if (count === 0) return null;
   return (

@@ -15,6 +15,7 @@ import { PhotoGallery } from '../gallery/photo-gallery.tsx';
 import { PhotoSortSelect } from '../gallery/photo-sort-select.tsx';
 import { SelectButton } from '../gallery/selection/select-button.tsx';
 import type { useSharedAlbum } from './api.ts';
+import { CartBanner } from './late-cart-banner.ts';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 import { useBuying } from './use-buying.tsx';
@@ -22,7 +23,6 @@ import { useBuying } from './use-buying.tsx';
 const DensityButton = lazy(async () => ({
   default: (await import('../gallery/grid/density-button.tsx')).DensityButton,
 }));
-const CartBanner = lazy(async () => ({ default: (await import('./cart-banner.tsx')).CartBanner }));
 const DownloadArchiveDialog = lazy(async () => ({
   default: (await import('../archives/download-archive-dialog.tsx')).DownloadArchiveDialog,
 }));
