@@ -40,6 +40,10 @@ CREATE TABLE `album_links` (
 	`rights` integer NOT NULL,
 	`has_preview` integer DEFAULT true NOT NULL,
 	`is_selection` integer DEFAULT false NOT NULL,
+	`add_mode` text DEFAULT 'see' NOT NULL,
+	`add_limit_bytes` integer DEFAULT 2147483648 NOT NULL,
+	`added_count` integer DEFAULT 0 NOT NULL,
+	`added_bytes` integer DEFAULT 0 NOT NULL,
 	`photo_count` integer DEFAULT 0 NOT NULL,
 	`guest_count` integer DEFAULT 0 NOT NULL,
 	`chooser_count` integer DEFAULT 0 NOT NULL,
@@ -109,6 +113,7 @@ CREATE TABLE `albums` (
 	`description` text,
 	`photo_count` integer DEFAULT 0 NOT NULL,
 	`hidden_count` integer DEFAULT 0 NOT NULL,
+	`waiting_count` integer DEFAULT 0 NOT NULL,
 	`featured_on_homepage` integer DEFAULT false NOT NULL,
 	`shared_at` integer,
 	`photos_left_at` integer,
@@ -386,6 +391,22 @@ CREATE TABLE `dead_letters` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `guest_photos` (
+	`photo_id` text PRIMARY KEY NOT NULL,
+	`album_id` text NOT NULL,
+	`link_id` text NOT NULL,
+	`guest_id` text NOT NULL,
+	`guest_name` text NOT NULL,
+	`file_hash` text NOT NULL,
+	`state` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `guest_photos_waiting` ON `guest_photos` (`album_id`,`photo_id`) WHERE state = 'WAITING';--> statement-breakpoint
+CREATE INDEX `guest_photos_guest` ON `guest_photos` (`guest_id`,`photo_id`) WHERE state <> 'GONE';--> statement-breakpoint
+CREATE INDEX `guest_photos_file` ON `guest_photos` (`guest_id`,`file_hash`) WHERE state <> 'GONE';--> statement-breakpoint
+CREATE INDEX `guest_photos_link` ON `guest_photos` (`link_id`,`photo_id`) WHERE state <> 'GONE';--> statement-breakpoint
 CREATE TABLE `hidden_photos` (
 	`album_id` text NOT NULL,
 	`photo_id` text NOT NULL,
@@ -1370,4 +1391,33 @@ CREATE TRIGGER hidden_delete AFTER DELETE ON hidden_photos BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER hidden_leave AFTER DELETE ON album_photos BEGIN DELETE FROM hidden_photos WHERE album_id = old.album_id AND photo_id = old.photo_id;
+END;
+--> statement-breakpoint
+-- Photos that guests have added: what a link counts of them, and what is gone.
+CREATE TRIGGER guest_photos_insert AFTER INSERT ON guest_photos WHEN new.state <> 'GONE' BEGIN
+	UPDATE album_links SET added_count = added_count + 1, added_bytes = added_bytes + (SELECT size_bytes FROM photos WHERE id = new.photo_id) WHERE id = new.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photos_gone AFTER UPDATE OF state ON guest_photos WHEN old.state <> 'GONE' AND new.state = 'GONE' BEGIN
+	UPDATE album_links SET added_count = added_count - 1, added_bytes = added_bytes - (SELECT size_bytes FROM photos WHERE id = new.photo_id) WHERE id = new.link_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photos_wait AFTER INSERT ON guest_photos WHEN new.state = 'WAITING' BEGIN
+	UPDATE albums SET waiting_count = waiting_count + 1 WHERE id = new.album_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photos_decided AFTER UPDATE OF state ON guest_photos WHEN old.state = 'WAITING' AND new.state <> 'WAITING' BEGIN
+	UPDATE albums SET waiting_count = waiting_count - 1 WHERE id = new.album_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photo_size AFTER UPDATE OF size_bytes ON photos WHEN new.size_bytes <> old.size_bytes BEGIN
+	UPDATE album_links SET added_bytes = added_bytes + new.size_bytes - old.size_bytes WHERE id IN (SELECT link_id FROM guest_photos WHERE photo_id = new.id AND state <> 'GONE');
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photo_trashed AFTER UPDATE OF status ON photos WHEN new.status = 'DELETED' AND old.status <> 'DELETED' BEGIN
+	UPDATE guest_photos SET state = 'GONE' WHERE photo_id = new.id AND state <> 'GONE';
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_photo_deleted BEFORE DELETE ON photos BEGIN
+	UPDATE guest_photos SET state = 'GONE' WHERE photo_id = old.id AND state <> 'GONE'; DELETE FROM guest_photos WHERE photo_id = old.id;
 END;

@@ -90,6 +90,15 @@ export const errors = {
   'too-many-reminders': [429, 'Príliš veľa pripomienok. Skúste to neskôr.'],
   'share-ended': [404, 'Platnosť tohto odkazu skončila.'],
   'share-right-missing': [403, 'Na toto odkaz neoprávňuje. Požiadajte toho, kto vám ho poslal.'],
+  'share-storage-full': [
+    507,
+    'Toľko fotiek sa sem už nezmestí. Vyberte ich menej, alebo napíšte tomu, kto vám poslal odkaz.',
+  ],
+  'guest-photo-format': [
+    415,
+    'Od hostí berieme fotky JPEG, PNG a WebP, lebo z nich vieme odstrániť miesto. Uložte ju ako JPEG a pošlite znovu.',
+  ],
+  'too-many-guest-photos': [429, 'Za krátky čas sem prišlo priveľa fotiek. Skúste to neskôr.'],
   'link-guest-missing': [403, 'Najprv napíšte svoje meno.'],
   'too-many-link-guests': [409, 'Na tomto odkaze je už priveľa hostí. Napíšte tomu, kto vám ho poslal.'],
   'too-many-guest-calls': [429, 'Priveľa zmien za krátky čas. Skúste to o chvíľu znovu.'],
@@ -111,6 +120,7 @@ export const errors = {
     'Účet majiteľa bol vymazaný, jeho album sa už nedá zdieľať ani zobraziť na úvodnej stránke.',
   ],
   'album-protected': [409, 'Album chránený heslom sa na úvodnej stránke nezobrazuje. Najprv odstráňte heslo.'],
+  'album-shows-nothing': [409, 'Hlavný odkaz tohto albumu nič neukazuje, hostia doň fotky len posielajú.'],
   'too-many-invitations': [429, 'Na tieto adresy odišlo za krátky čas priveľa pozvánok. Skúste to neskôr.'],
   'invalid-cursor': [400, 'Odkaz na ďalšiu stránku je neplatný.'],
 

@@ -43,6 +43,11 @@ const open = [
   'POST /api/albums/share/:slug/message',
   'POST /api/albums/share/:slug/reminders',
   'POST /api/albums/share/:slug/reminders/stop',
+  'POST /api/albums/share/:slug/photos/plan',
+  'POST /api/albums/share/:slug/photos/known',
+  'POST /api/albums/share/:slug/photos',
+  'GET /api/albums/share/:slug/photos/mine',
+  'DELETE /api/albums/share/:slug/photos/:id',
   'POST /api/albums/share/:slug/guests',
   'GET /api/albums/share/:slug/guests/me',
   'PUT /api/albums/share/:slug/guests/me',
@@ -146,6 +151,7 @@ const forStations = [
 
 // They take files.
 const uploads = [
+  'POST /api/albums/share/:slug/photos',
   'POST /api/photos/upload',
   'PUT /api/photos/:id/derivatives',
   'POST /api/admin/albums/:id/photos',
@@ -299,6 +305,7 @@ async function snapshot(): Promise<unknown> {
     'users',
     'albums',
     'album_photos',
+    'guest_photos',
     'album_folders',
     'album_sections',
     'archives',

@@ -15,6 +15,9 @@ import { albumRoutes } from './library/albums/routes.ts';
 import { albumSectionRoutes } from './library/albums/sections/routes.ts';
 import { archiveRoutes } from './library/archives/routes.ts';
 import { brandRoutes } from './library/brands/routes.ts';
+import { linkCardRoutes } from './library/guest-photos/card-routes.ts';
+import { guestPhotoRoutes } from './library/guest-photos/routes.ts';
+import { sharedPhotoRoutes } from './library/guest-photos/share-routes.ts';
 import { hiddenOfAlbumRoutes, shareHiddenRoutes } from './library/hidden-photos/routes.ts';
 import { linkGuestRoutes } from './library/link-guests/routes.ts';
 import { lookFiles } from './library/links/look-files.ts';
@@ -77,7 +80,8 @@ import { adminWithdrawalRoutes } from './shop/withdrawals/admin-routes.ts';
 import { withdrawalRoutes } from './shop/withdrawals/routes.ts';
 
 // Uploads are streamed and count their bytes themselves.
-const uploadPath = /^\/api\/(photos\/upload|photos\/[^/]+\/derivatives|admin\/albums\/[^/]+\/photos)$/;
+const uploadPath =
+  /^\/api\/(photos\/upload|albums\/share\/[^/]+\/photos|photos\/[^/]+\/derivatives|admin\/albums\/[^/]+\/photos)$/;
 const orderPaths = new Set(['/api/orders', '/api/orders/guest', '/api/orders/quote']);
 const bankImportPath = '/api/admin/bank-import/';
 const refuse = () => {
@@ -121,13 +125,16 @@ app.route('/api/albums', shareRoutes);
 app.route('/api/albums', linkGuestRoutes);
 app.route('/api/albums', sharePickRoutes);
 app.route('/api/albums', shareHiddenRoutes);
+app.route('/api/albums', sharedPhotoRoutes);
 app.route('/api/albums', albumRoutes);
+app.route('/api/albums', guestPhotoRoutes);
 app.route('/api/albums', linksOfAlbumRoutes);
 app.route('/api/albums', presentationRoutes);
 app.route('/api/albums', hiddenOfAlbumRoutes);
 app.route('/api/album-links', albumLinkRoutes);
 app.route('/api/album-links', picksOfLinkRoutes);
 app.route('/api/pick-lists', pickListRoutes);
+app.route('/api/album-links', linkCardRoutes);
 app.route('/api/album-folders', albumFolderRoutes);
 app.route('/api/album-sections', albumSectionRoutes);
 app.route('/api/photos', photoRoutes);

@@ -56,6 +56,10 @@ beforeAll(async () => {
        select printf('album-%04d', cast(substr(id, 7) as integer) / ?), id, filename, size_bytes, id, '2024-07-14T10:00:00' from photos where id like 'photo-%'`,
     ).bind(photosPerAlbum),
     env.DB.prepare(
+      `insert into guest_photos (photo_id, album_id, link_id, guest_id, guest_name, file_hash, state, created_at)
+       select photo_id, album_id, album_id, 'guest', 'Eva', photo_id, 'WAITING', 1 from album_photos`,
+    ),
+    env.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 49)
        insert into album_links (id, album_id, name, slug, rights, is_selection, created_at)
        select 'link-' || i, 'album-0007', 'Odkaz', 'selection-' || i, 1, 1, 1 from n`,
@@ -129,6 +133,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/albums/ID?from=2024-01-01&to=2024-12-31'],
     ['GET', '/albums/ID/share'],
     ['GET', '/albums/ID/links'],
+    ['GET', '/albums/ID/guest-photos'],
     ['GET', '/albums/share/slug-7'],
     ['GET', '/albums/share/selection-7'],
     ['GET', '/albums/featured'],
@@ -185,6 +190,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/album-links/:id/pick-lists',
     '/album-links/:id/picked',
     '/pick-lists/:id',
+    '/albums/share/:slug/photos/mine',
+    '/album-links/:id/cards',
     '/invoices/:id/pdf',
     '/invoices/:id/download',
     '/invoices/:id/ubl',

@@ -42,6 +42,7 @@ it('every handler names the type of its response', () => {
 // Files, the webhook of Stripe whose bytes are signed, and reports of browsers.
 const readers = [
   'worker/library/albums/admin-routes.ts',
+  'worker/library/guest-photos/share-routes.ts',
   'worker/library/photos/routes.ts',
   'worker/money/bank-import/routes.ts',
   'worker/money/card/routes.ts',

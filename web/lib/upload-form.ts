@@ -5,6 +5,7 @@ import { sendCall } from './send-call.ts';
 interface UploadOptions {
   onProgress?: (sentBytes: number, totalBytes: number) => void;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 /** Posts a form and tells how many bytes have left: `fetch` cannot, so this is an XMLHttpRequest. */
@@ -14,13 +15,14 @@ export const uploadForm = <T>(path: string, form: FormData, options: UploadOptio
 function sendOnce<T>(
   path: string,
   form: FormData,
-  { onProgress, signal }: UploadOptions,
+  { onProgress, signal, headers = {} }: UploadOptions,
   token: string | null,
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api${path}`);
     request.setRequestHeader('Accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total);
     request.onerror = () => reject(connectionError());

@@ -32,6 +32,7 @@ import { Button } from '../ui/form/button.tsx';
 import { IconButton } from '../ui/form/icon-button.tsx';
 import prints from '../ui/media/drawings/prints.svg';
 
+const WaitingPhotos = lazy(() => import('../features/library/guest-photos/waiting-photos.tsx'));
 const ArrangeAlbum = lazy(() => import('../features/library/albums/order/arrange-album.tsx'));
 const ShareDialog = lazy(async () => ({
   default: (await import('../features/library/links/share-dialog.tsx')).ShareDialog,
@@ -114,6 +115,11 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
               setSearchOpen(false);
             }}
           />
+        </Suspense>
+      )}
+      {album.waitingCount > 0 && (
+        <Suspense>
+          <WaitingPhotos album={album} onChanged={loaded.reload} />
         </Suspense>
       )}
       {album.photoCount === 0 && <EmptyAlbum onAddPhotos={addPhotos} />}

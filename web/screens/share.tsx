@@ -25,6 +25,7 @@ import lost from '../ui/media/drawings/lost.svg';
 
 const EndedAlbum = lazy(() => import('../features/library/share/ended-album.tsx'));
 const StopReminders = lazy(() => import('../features/library/share/stop-reminders.tsx'));
+const GuestAdding = lazy(() => import('../features/library/guest-photos/guest-adding.tsx'));
 const ShareGuest = lazy(() => import('./share-guest.tsx'));
 const passwordFormCode = deferredComponent(() => import('./share-locked.tsx'));
 // The page of an open album brings its data; without them a password will likely be asked for.
@@ -81,6 +82,13 @@ function OneShare({ slug }: { slug: string }) {
         sort={sortOf(album, sort)}
         onSort={setSort}
         tools={tools}
+        adding={
+          album.rights.includes('add') && (
+            <Suspense>
+              <GuestAdding slug={slug} album={album} pages={pages} />
+            </Suspense>
+          )
+        }
       >
         {album.rights.some(isOfGuests) && (
           <Suspense>

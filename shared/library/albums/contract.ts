@@ -6,6 +6,7 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { AlbumProduct } from '../../shop/catalogue/contract.ts';
+import type { AddMode } from '../guest-photos/add-modes.ts';
 import type { LinkRight } from '../links/link-rights.ts';
 import { type AlbumEntry, type Photo, searchText, takenDays } from '../photos/contract.ts';
 import { defaultSort, type SortOption, sortOptions } from '../photos/photo-sort.ts';
@@ -145,6 +146,8 @@ export interface Album {
   photos: AlbumEntry[];
   /** Products offered for its photos; empty means the whole catalogue. Not in lists. */
   products: AlbumProduct[];
+  /** Photos of guests that wait for the owner's approval. */
+  waitingCount: number;
 }
 
 /** The editable fields of an album; also sent with `record-changed`. */
@@ -229,6 +232,8 @@ export interface OpenShare {
     sections: PageSection[];
     /** What the link's guests may do besides looking. */
     rights: LinkRight[];
+    /** What becomes of the photos that they add. With `drop` the link shows nothing of the album but its title. */
+    addMode: AddMode;
     /** A selection has one order. */
     isSelection: boolean;
     /** Photos that each guest may choose; null: as many as they like. */

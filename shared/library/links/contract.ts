@@ -6,12 +6,23 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { sample } from '../../platform/core/samples.ts';
 import { albumPassword } from '../albums/contract.ts';
 import { maxShareEmails } from '../albums/share-emails.ts';
+import { type AddMode, addModes, maxAddLimitBytes } from '../guest-photos/add-modes.ts';
 import { maxPicks } from '../picks/pick-limits.ts';
 import { maxLinkPhotos, maxShareMessageLength } from './link-limits.ts';
 import { type LinkRight, linkRights } from './link-rights.ts';
 
 const name = oneLine('Zadajte názov odkazu.').max(60, 'Názov odkazu môže mať najviac 60 znakov.');
 const rights = z.array(z.enum(linkRights, 'Neznáme oprávnenie.')).max(linkRights.length, 'Priveľa oprávnení.');
+/** What becomes of the photos that guests add, and how many bytes of them the link takes. */
+const adding = {
+  addMode: z.enum(addModes, 'Neznámy spôsob pridávania.').optional(),
+  addLimitBytes: z
+    .number('Zadajte veľkosť v\u00a0bajtoch.')
+    .int('Neplatná veľkosť.')
+    .min(1, 'Neplatná veľkosť.')
+    .max(maxAddLimitBytes, 'Odkaz môže prijať najviac 1 TB fotiek.')
+    .optional(),
+};
 /** The last day that it opens; null: it has no end. */
 const expiresOn = z.iso.date('Zadajte dátum ako 2026-07-14.').nullish();
 
@@ -37,6 +48,7 @@ export const createLinkInput = z.object({
   expiresOn,
   pickLimit,
   photoIds: linkPhotoIds.optional(),
+  ...adding,
 });
 sample(createLinkInput, { name: 'Rodina', password: 'more2026', rights: ['order'], expiresOn: '2099-12-31' });
 
@@ -49,6 +61,7 @@ export const updateLinkInput = z.object({
   /** A changed password sets it, too: only what is open is shown in chats by default. */
   hasPreview: z.boolean('Zadajte true alebo false.').optional(),
   pickLimit,
+  ...adding,
 });
 sample(updateLinkInput, { name: 'Rodina', rights: [] });
 
@@ -108,6 +121,12 @@ export interface AlbumLink {
   /** Chats show title and cover, and so does its page before the password and after its end. */
   hasPreview: boolean;
   rights: LinkRight[];
+  /** With `drop` it shows nothing, also while its guests may not add photos. */
+  addMode: AddMode;
+  /** Bytes that the photos of its guests may take, and take. */
+  addLimitBytes: number;
+  addedBytes: number;
+  addedCount: number;
   /** Photos of a selection that are still in the album; null: it opens the whole album. */
   photoCount: number | null;
   /** Its last day, `2026-07-14`; null: it has no end. */

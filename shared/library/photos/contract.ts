@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../errors.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import { positionShape } from '../albums/positions.ts';
+import type { PhotoSender } from '../guest-photos/photo-sender.ts';
 import { directionMarks, maxPhotoName } from './rename-file.ts';
 import { maxKnownHashes, maxPhotoIds, maxWatermarkLength } from './upload-limits.ts';
 
@@ -154,6 +155,8 @@ export interface PhotoAlbum {
 /** `GET /photos/{id}/albums`: the first of those that it is in, by their titles. */
 export interface PhotoAlbumsResponse {
   albums: PhotoAlbum[];
+  /** Who has added it by a link; null: no guest. */
+  sender: PhotoSender | null;
 }
 
 /** `GET /photos/unfiled-count`: photos that are in no album. */

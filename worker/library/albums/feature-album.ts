@@ -11,7 +11,7 @@ import { hasOwner, isPublic } from './queries.ts';
 
 /**
  * Puts an album on the homepage or takes it off; returns a message for the admin. Throws `album-not-found`,
- * `album-owner-deleted`, `album-link-ended`, `album-protected`.
+ * `album-owner-deleted`, `album-link-ended`, `album-protected`, `album-shows-nothing`.
  */
 export async function featureAlbum(
   ctx: Context,
@@ -21,6 +21,7 @@ export async function featureAlbum(
 ): Promise<string> {
   const album = await (featured ? getSharableAlbum : getAnyAlbum)(ctx, albumId);
   if (featured && album.ownLink.passwordHash !== null) throw new AppError('album-protected');
+  if (featured && album.ownLink.addMode === 'drop') throw new AppError('album-shows-nothing');
   // The homepage publishes its link.
   const shared = featured ? { sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})` } : {};
   const may = featured ? and(hasOwner, isPublic(ctx)) : undefined;

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import { type AlbumLayout, defaultLayout } from '../../../shared/library/albums/album-layout.ts';
+import type { AddMode } from '../../../shared/library/guest-photos/add-modes.ts';
 import type { AlbumProduct } from '../../../shared/shop/catalogue/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -24,10 +25,11 @@ interface OwnLink {
   slug: string;
   passwordHash: string | null;
   version: number;
+  addMode: AddMode;
 }
 
-const { slug, passwordHash, version } = albumLinks;
-const ownLink = sql`(select json_object('slug', ${slug}, 'passwordHash', ${passwordHash}, 'version', ${version})
+const { slug, passwordHash, version, addMode } = albumLinks;
+const ownLink = sql`(select json_object('slug', ${slug}, 'passwordHash', ${passwordHash}, 'version', ${version}, 'addMode', ${addMode})
   from ${albumLinks} where ${albumLinks.id} = ${albums}.id)`;
 
 /** The columns of an album, with its own link. */
@@ -95,9 +97,12 @@ export function offeredAlbum([row]: OfferedRow[]): OfferedAlbum | undefined {
   return { ...album, products: JSON.parse(json), layout: album.layout ?? defaultLayout(isOfPhotographer === 1) };
 }
 
-/** SQL condition on `albums`: its own link opens it, to anyone. */
+/** SQL condition on `albums`: its own link shows it to anyone. */
 export const isPublic = (ctx: Context): SQL =>
-  rowExists(albumLinks, and(eq(albumLinks.id, albums.id), isNull(albumLinks.passwordHash), isLive(ctx)));
+  rowExists(
+    albumLinks,
+    and(eq(albumLinks.id, albums.id), isNull(albumLinks.passwordHash), ne(albumLinks.addMode, 'drop'), isLive(ctx)),
+  );
 
 /** Excludes protected albums: their titles are private. */
 export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRow[]> {

@@ -6,7 +6,9 @@ import type { MailSource } from '../../platform/db/mail-source.ts';
 import { albumLinks, albums, users } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { returnUrl } from '../link-guests/return-link.ts';
+import { showsNothing } from './adding-of.ts';
 import { isLive } from './own-link.ts';
+import type { LinkRow } from './queries.ts';
 import { shareMail } from './share-mail.ts';
 
 /** Composes the invitation to a link as it is now. Throws `mail-outdated` when it has ended. */
@@ -31,10 +33,16 @@ export async function composeShareMail(
   const { link, title, photoCount, hiddenCount, ownerName } = found;
   const guest = guestId ? { id: guestId, linkId } : null;
   return shareMail(await readCompanySettings(ctx), {
-    ...{ recipient, title, photoCount: link.isSelection ? link.photoCount : photoCount - hiddenCount },
+    ...{ recipient, title, photoCount: shownCount(link, photoCount - hiddenCount) },
     ownerName: by === 'owner' ? ownerName : null,
     isPasswordProtected: link.passwordHash !== null,
     isPersonal: guest !== null,
     url: guest ? await returnUrl(ctx, link.slug, guest) : `${ctx.origin}/share/${link.slug}`,
   });
+}
+
+/** How many photos a link shows; 0 is not mentioned. */
+function shownCount(link: LinkRow, photoCount: number): number {
+  if (showsNothing(link)) return 0;
+  return link.isSelection ? link.photoCount : photoCount;
 }

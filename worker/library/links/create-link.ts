@@ -15,6 +15,7 @@ import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/sche
 import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
+import { addingOf } from './adding-of.ts';
 import { endOf } from './link-end.ts';
 import { passwordOf } from './own-link.ts';
 import type { LinkRow } from './queries.ts';
@@ -30,9 +31,10 @@ export async function createLink(
   ctx: Context,
   user: CurrentUser,
   albumId: string,
-  { name, password, rights, expiresOn, pickLimit, photoIds }: CreateLinkInput,
+  { name, password, rights, expiresOn, pickLimit, photoIds, addMode = 'see', addLimitBytes }: CreateLinkInput,
 ): Promise<LinkRow> {
   await getOwnAlbum(ctx, user, albumId);
+  const adding = addingOf({ addMode, rights: bitsOf(rights), isSelection: photoIds !== undefined });
   const expiresAt = endOf(ctx, expiresOn ?? null);
   const weight = (password ? rowsOfEdit : rowsOfLink) + rowsOfPhoto * (photoIds?.length ?? 0);
   await spendBudget(ctx, user.id, 'edit-album', weight);
@@ -40,7 +42,7 @@ export async function createLink(
   const others = ctx.db.$count(albumLinks, eq(albumLinks.albumId, albumId));
   const isOwned = albumExists(albumId, hasOwner);
   const link = {
-    ...{ id, albumId, name, ...passwordOf(ctx, password), rights: bitsOf(rights), expiresAt },
+    ...{ id, albumId, name, ...passwordOf(ctx, password), ...adding, addLimitBytes, expiresAt },
     ...{
       slug: assertInBatch(sql`${others} < ${maxLinks} and ${isOwned}`, newSecret()),
       isSelection: photoIds !== undefined,

@@ -17,7 +17,7 @@ const maxPhotos = 4;
 export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenShare): void {
   const { title, description, photoCount, look, cover } = album;
   const { typeface } = look.presentation;
-  const facts = [...(cover ? [] : factsOf(look)), photoCountText(photoCount)];
+  const facts = [...(cover ? [] : factsOf(look)), ...(photoCount > 0 ? [photoCountText(photoCount)] : [])];
   rewriter
     .on('[data-slot="waiting"]', { element: (skeleton) => void skeleton.remove() })
     .on('[data-slot="album"]', { element: (slot) => void slot.removeAttribute('hidden') })

@@ -5,6 +5,7 @@ import { cardPhotos, hasOwner } from '../albums/queries.ts';
 import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { getPhoto } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { showsNothing } from './adding-of.ts';
 
 /**
  * Returns the photo that chats show of a link, and so does its page before the password and after its end; undefined
@@ -16,7 +17,7 @@ export async function findCover(ctx: Context, slug: string): Promise<PhotoRow | 
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
     .where(and(eq(albumLinks.slug, slug), isNull(albumLinks.revokedAt), eq(albumLinks.hasPreview, true), hasOwner));
-  if (!found) return undefined;
+  if (!found || showsNothing(found.link)) return undefined;
   const { link, album } = found;
   const isHiding = hasHidden(found);
   if (!link.isSelection) {

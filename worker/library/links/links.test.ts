@@ -18,6 +18,7 @@ import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
 import { makeBuyer, makeProduct, order, prints } from '../../testing/shop-factories.ts';
+import { addPhoto } from '../guest-photos/testing/adding.ts';
 import { openSharePage } from './testing/open-share-page.ts';
 
 let owner: TestUser;
@@ -139,6 +140,21 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
   'POST /api/albums/share/:slug/picks/:id/done': async (guest) =>
     (await asGuest<{ code: string }>(guest, 'POST', `/picks/${guest.guestId}/done`, {})).body.code !==
     'pick-list-empty',
+  'POST /api/albums/share/:slug/photos/plan': async (guest) =>
+    (await asGuest(guest, 'POST', '/photos/plan', { count: 1, bytes: 1 })).status >= 400,
+  'POST /api/albums/share/:slug/photos/known': async (guest) =>
+    (await asGuest(guest, 'POST', '/photos/known', { hashes: ['a'.repeat(64)] })).status >= 400,
+  'POST /api/albums/share/:slug/photos': async ({ slug, token, guestToken }) => {
+    const headers = { ...shared(token).headers, 'x-guest-token': guestToken };
+    const { status, body } = await addPhoto({ slug, headers }, drawJpeg(64, 48, nextSeed++));
+    return status >= 400 || body.results[0]?.outcome === 'rejected';
+  },
+  'GET /api/albums/share/:slug/photos/mine': async (guest) =>
+    (await asGuest(guest, 'GET', '/photos/mine')).status >= 400,
+  'DELETE /api/albums/share/:slug/photos/:id': async (guest) => {
+    const { body } = await asGuest<{ code: string }>(guest, 'DELETE', `/photos/${crypto.randomUUID()}`);
+    return body.code !== 'photo-not-found';
+  },
 };
 const ofGuests = Object.keys(guestCalls).filter((route) => route.includes('/guests'));
 const ofHiding = Object.keys(guestCalls).filter((route) => route.includes('/hidden'));
@@ -152,7 +168,7 @@ const ofRight: Record<LinkRight, string[]> = {
     'GET /api/archives/:id/:part',
   ],
   choose: ofPicks,
-  add: [],
+  add: Object.keys(guestCalls).filter((route) => route.includes('/share/:slug/photos')),
   hide: ofHiding,
 };
 
@@ -213,9 +229,26 @@ describe('of a link', () => {
       expect((await open(link.slug)).body).toMatchObject({ album: { rights: others, title: 'Svadba' } });
     }
     await change(link, { rights: ['order', 'download'] });
-    expect((await refusedOf(guest)).sort()).toEqual([...ofGuests, ...ofHiding, ...ofPicks].sort());
+    expect((await refusedOf(guest)).sort()).toEqual([...ofGuests, ...ofHiding, ...ofPicks, ...ofRight.add].sort());
     await change(link, { rights: linkRights });
     expect(await refusedOf(guest)).toEqual([]);
+  });
+
+  it('that shows nothing, all is refused but what adds photos, for what was opened before too', async () => {
+    const { link } = await makeShared();
+    const guest = await visit(link);
+    const { body } = await change(link, { addMode: 'drop' });
+    const open = [...ofGuests, ...ofRight.add];
+    // The title is what the cards on the tables say; pictures of before end with their link's version.
+    const title = ['GET /api/albums/share/:slug', 'GET /share/:slug'];
+    const refused = Object.keys(guestCalls).filter((route) => ![...open, ...title].includes(route));
+    expect((await refusedOf(guest)).sort()).toEqual(refused.toSorted());
+    const page = await (await openSharePage(link.slug)).text();
+    expect(page).not.toMatch(/<img|api\/media|cover\.jpg|fotiek|fotky v/);
+    const now = await visit(body.link);
+    expect([now.pictures, now.archive]).toEqual([['undefined', 'undefined', 'undefined'], null]);
+    await change(link, { addMode: 'see', rights: linkRights });
+    expect((await refusedOf(await visit(link))).sort()).toEqual([]);
   });
 
   const ends: [string, (link: AlbumLink, album: Album) => Promise<unknown>][] = [

@@ -9,6 +9,7 @@ import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
+import { showsNothing } from './adding-of.ts';
 import { coverOf } from './cover-of.ts';
 import { countSharedPhotos, listSharedPhotos } from './list-shared-photos.ts';
 import { findSharedAlbum, getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
@@ -94,9 +95,10 @@ async function isOpenTo(ctx: Context, { link }: SharedAlbum, token: string | und
 
 async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
   const { link, album } = shared;
-  const { photos, sections, nextCursor } = await listSharedPhotos(ctx, shared, page);
-  const cover =
-    page.cursor === undefined && shared.look.presentation?.hasCover ? await coverOf(ctx, shared, photos) : null;
+  const isHidden = showsNothing(link);
+  const { photos, sections, nextCursor } = isHidden ? noPhotos : await listSharedPhotos(ctx, shared, page);
+  const hasCover = page.cursor === undefined && !isHidden && shared.look.presentation?.hasCover;
+  const cover = hasCover ? await coverOf(ctx, shared, photos) : null;
   // Who looks must not be turned away because the count fails.
   if (page.cursor === undefined)
     await recordView(ctx, shared).catch((error: unknown) => ctx.log.error('view-not-counted', errorFacts(error)));
@@ -104,16 +106,17 @@ async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery
     requiresPassword: false,
     album: {
       title: album.title,
-      description: album.description,
+      description: isHidden ? null : album.description,
       hasPassword: link.passwordHash !== null,
-      photoCount: await countSharedPhotos(ctx, shared),
+      photoCount: isHidden ? 0 : await countSharedPhotos(ctx, shared),
       layout: album.layout,
       defaultSort: link.isSelection ? 'manual' : album.defaultSort,
       sections,
       rights: rightsOf(link.rights),
+      addMode: link.addMode,
       isSelection: link.isSelection,
       pickLimit: link.pickLimit,
-      products: album.products,
+      products: isHidden ? [] : album.products,
       look: toLook(link, shared.look),
       expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
       cover: cover && toPhotoResponse(ctx, cover, 'guest', claimOf(link)),
@@ -123,6 +126,8 @@ async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery
     shareToken: await shareToken(ctx, link),
   };
 }
+
+const noPhotos = { photos: [], sections: [], nextCursor: null };
 
 const lockedShare = ({ link, album, look }: SharedAlbum): LockedShare => ({
   requiresPassword: true,

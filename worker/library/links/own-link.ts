@@ -67,15 +67,12 @@ export const insertOwnLink = (ctx: LinkContext, albumId: string, password: strin
 /** A changed password ends the share tokens, and the links to pictures. */
 export const nextVersion = { version: sql`${albumLinks.version} + 1` };
 
-/** Returns the columns that another password changes, also one that is removed. */
-export const changedPassword = (ctx: Pick<LinkContext, 'secrets'>, password: string | null | undefined) => ({
-  ...passwordOf(ctx, password),
-  ...nextVersion,
-});
-
 /** Returns the statement that sets the password of an album's own link; null removes it. The caller checks the owner. */
 export const setOwnPassword = (ctx: Context, albumId: string, password: string | null | undefined) =>
-  ctx.db.update(albumLinks).set(changedPassword(ctx, password)).where(eq(albumLinks.id, albumId));
+  ctx.db
+    .update(albumLinks)
+    .set({ ...passwordOf(ctx, password), ...nextVersion })
+    .where(eq(albumLinks.id, albumId));
 
 /** Returns the statements that delete all links of some albums, and what guests hide of them. */
 export const deleteLinksOf = (ctx: Context, albumIds: readonly string[]) => ({

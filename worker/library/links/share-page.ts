@@ -11,6 +11,7 @@ import type { AppEnv } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
 import { serveDerivative } from '../media/serve-media.ts';
+import { showsNothing } from './adding-of.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
 import { findCover } from './find-cover.ts';
 import { findShare } from './open-share.ts';
@@ -67,7 +68,9 @@ function themeLink(slug: string, { album: { look } }: ShareResponse) {
 
 function openGraphTags(url: string, { album }: ShareResponse) {
   const { look } = album;
-  const title = album.hasPassword ? 'Album chránený heslom' : 'Zdieľaný album';
+  const unnamed = album.hasPassword ? 'Album chránený heslom' : 'Zdieľaný album';
+  const title = (look?.hasPreview && album.title) || unnamed;
+  if ('addMode' in album && showsNothing(album)) return tagsOf(url, title, 'Pridajte sem svoje fotky. Účet netreba.');
   const description =
     album.photoCount === null
       ? 'Otvorte odkaz a zadajte heslo albumu.'
@@ -76,7 +79,11 @@ function openGraphTags(url: string, { album }: ShareResponse) {
     look?.hasPreview && album.photoCount !== 0
       ? html`<meta property="og:image" content="${url}/cover.jpg"><meta name="twitter:card" content="summary_large_image">`
       : '';
-  return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${(look?.hasPreview && album.title) || title}"><meta property="og:description" content="${description}">${cover}`;
+  return tagsOf(url, title, description, cover);
+}
+
+function tagsOf(url: string, title: string, description: string, cover: ReturnType<typeof html> | string = '') {
+  return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`;
 }
 
 /** What the screen would fetch first (`takePreloadedData` in web/lib/api.ts): saves a round trip. */

@@ -17,6 +17,8 @@ export const toLinkResponse = async (ctx: Context, link: LinkRow): Promise<Album
   hasPassword: link.passwordHash !== null,
   hasPreview: link.hasPreview,
   rights: rightsOf(link.rights),
+  ...{ addMode: link.addMode, addLimitBytes: link.addLimitBytes },
+  ...{ addedBytes: link.addedBytes, addedCount: link.addedCount },
   photoCount: link.isSelection ? link.photoCount : null,
   expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
   state: stateOf(ctx, link),

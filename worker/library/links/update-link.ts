@@ -9,36 +9,47 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
+import { addingOf, showsNothing } from './adding-of.ts';
 import { endOf } from './link-end.ts';
-import { changedPassword, deleteLinks, nextVersion } from './own-link.ts';
+import { deleteLinks, nextVersion, passwordOf } from './own-link.ts';
 import { getOwnLink, type LinkRow } from './queries.ts';
 
 /** Of a selection, with its count. */
 const rowsOfPhoto = 4;
 
 /**
- * Changes the given fields of a link. A password that is set or removed ends what was opened by it before. Throws
+ * Changes the given fields of a link. A password that is set or removed ends what was opened by it before, as does to show
+ * nothing from now on. Throws
  * `album-link-not-found`, `too-many-album-edits`, `invalid-input`.
  */
 export async function updateLink(
   ctx: Context,
   userId: string,
   linkId: string,
-  { name, password, rights, expiresOn, hasPreview, pickLimit }: UpdateLinkInput,
+  { name, password, rights, expiresOn, hasPreview, pickLimit, addMode, addLimitBytes }: UpdateLinkInput,
 ): Promise<LinkRow> {
   const link = await getOwnLink(ctx, userId, linkId);
   // To hash a password costs as much as many rows.
   await spendBudget(ctx, userId, 'edit-album', password ? rowsOfEdit : rowsOfSmallEdit);
+  const adding = addingOf({
+    addMode: addMode ?? link.addMode,
+    rights: rights ? bitsOf(rights) : link.rights,
+    isSelection: link.isSelection,
+  });
+  // What it showed ends, also the links to pictures.
+  const isOther = showsNothing(adding) !== showsNothing(link);
   const changes = {
     ...(name !== undefined && link.id !== link.albumId && { name }),
-    ...(rights && { rights: bitsOf(rights) }),
+    ...((rights || addMode) && adding),
+    ...(addLimitBytes !== undefined && { addLimitBytes }),
     ...(expiresOn !== undefined && { expiresAt: endOf(ctx, expiresOn), remindedDays: null }),
     ...(pickLimit !== undefined && { pickLimit }),
-    ...(password !== undefined && changedPassword(ctx, password)),
+    ...(password !== undefined && passwordOf(ctx, password)),
     ...(hasPreview !== undefined && { hasPreview }),
+    ...((password !== undefined || isOther) && nextVersion),
   };
   if (Object.keys(changes).length === 0) return link;
-  return write(ctx, link, changes, Boolean(password));
+  return write(ctx, link, changes, Boolean(password) || showsNothing(adding));
 }
 
 /** Gives a link another address, which opens also where the old one was revoked. Throws as `updateLink`. */

@@ -27,7 +27,7 @@ import { PngEndWatch } from './png-end-watch.ts';
 import { type PrintFacts, printFactsOf, printFaultOf } from './print-facts.ts';
 import { findSameContent, type SameContent } from './queries.ts';
 import type { UploadPart } from './read-parts.ts';
-import { isPending, releaseStorage, reserveMore, reserveStorage } from './reserve-storage.ts';
+import { isPending, type PhotoLedger, releaseStorage, reserveMore, reserveStorage } from './reserve-storage.ts';
 import { settlePhoto } from './settle-photo.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
@@ -42,6 +42,8 @@ export interface PhotoTarget {
   owner: Pick<CurrentUser, 'id' | 'storageService'>;
   albumId: string | null;
   watermark: string | null;
+  /** Of photos that a guest adds. */
+  ledger?: PhotoLedger;
 }
 
 interface ReceivedPhoto {
@@ -67,6 +69,7 @@ export async function receivePhoto(
     filename: cleanFilename(part.filename),
     format: 'jpeg' as PictureFormat,
     watermark: target.watermark,
+    ledger: target.ledger,
   };
   const hash = createHash('sha256');
   let end: EndWatch | null = null;
@@ -95,7 +98,8 @@ export async function receivePhoto(
         return await joinAlbum(ctx, same, albumId);
       }
 
-      await (isFirst ? reserveStorage : reserveMore)(ctx, photo, bytes.length);
+      if (isFirst) await reserveStorage(ctx, photo, bytes.length);
+      else await reserveMore(ctx, photo, bytes.length, sizeBytes);
       if (isFirst && isLast) await ctx.bucket.put(originalKey(photo.id), bytes, { onlyIf: { etagDoesNotMatch: '*' } });
       else await putPart(ctx, photo.id, multipart, bytes, isLast);
 

@@ -1,4 +1,5 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
 import { freeMasterPart } from '../../../shared/money/storage/storage-usage.ts';
 import { setStorageUse } from '../../accounts/users/storage.ts';
@@ -34,6 +35,14 @@ export interface PendingPhoto {
   filename: string;
   format: string;
   watermark: string | null;
+  ledger?: PhotoLedger | undefined;
+}
+
+/** What else has to have room for a photo, and counts it: the link that a guest adds it by. */
+export interface PhotoLedger {
+  fits: (bytes: number, photoCount: number) => SQL | undefined;
+  /** Returns the statement that enters a photo, which is PENDING and there unless nothing had room for it. */
+  enter: (photoId: string) => BatchItem<'sqlite'>;
 }
 
 /**
@@ -53,29 +62,33 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
         createdAt: ctx.now,
       },
       from: users,
-      where: and(eq(users.id, photo.userId), fits(bytes)),
+      where: and(eq(users.id, photo.userId), fits(bytes), photo.ledger?.fits(bytes, 1)),
     }).returning({ id: photos.id }),
     addToUsage(ctx, photo, bytes),
+    ...(photo.ledger ? [photo.ledger.enter(photo.id)] : []),
   ]);
   if (inserted.length === 0) throw new AppError('storage-full');
 }
 
-/** Reserves storage for more bytes of a PENDING photo. Throws `storage-full`. */
-export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
+/** Reserves storage for more bytes of a PENDING photo, which then has `total`. Throws `storage-full`. */
+export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: number, total: number): Promise<void> {
   const userHasRoom = rowExists(users, and(eq(users.id, photo.userId), fits(bytes)));
   const [extended] = await ctx.db.batch([
     ctx.db
       .update(photos)
-      .set({ sizeBytes: sql`${photos.sizeBytes} + ${bytes}` })
-      .where(and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'), userHasRoom))
+      .set({ sizeBytes: total })
+      .where(
+        and(isPendingPhoto(photo.id), eq(photos.sizeBytes, total - bytes), userHasRoom, photo.ledger?.fits(bytes, 0)),
+      )
       .returning({ id: photos.id }),
-    addToUsage(ctx, photo, bytes, fits(bytes)),
+    addToUsage(ctx, photo, bytes, eq(photos.sizeBytes, total)),
   ]);
   if (extended.length === 0) throw new AppError('storage-full');
 }
 
-function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, condition?: ReturnType<typeof fits>) {
-  return setStorageUse(ctx, and(eq(users.id, photo.userId), rowExists(photos, isPendingPhoto(photo.id)), condition), {
+function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, isReserved?: SQL) {
+  const isThere = rowExists(photos, and(isPendingPhoto(photo.id), isReserved));
+  return setStorageUse(ctx, and(eq(users.id, photo.userId), isThere), {
     storageUsedBytes: sql`${users.storageUsedBytes} + ${bytes}`,
   });
 }

@@ -30,6 +30,7 @@ import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
+import { findSender } from '../guest-photos/queries.ts';
 import { deletePhotoAs } from './delete-photo.ts';
 import { deletePhotos } from './delete-photos.ts';
 import { linkKnownPhotos } from './link-known-photos.ts';
@@ -120,7 +121,10 @@ photoRoutes.post('/delete', requireUser, valid('json', deletePhotosInput), async
 });
 
 photoRoutes.get('/:id/albums', requireUser, byId, async (c) =>
-  c.json<PhotoAlbumsResponse>({ albums: await listAlbumsOfPhoto(c.var.ctx, c.var.user.id, c.req.valid('param').id) }),
+  c.json<PhotoAlbumsResponse>({
+    albums: await listAlbumsOfPhoto(c.var.ctx, c.var.user.id, c.req.valid('param').id),
+    sender: await findSender(c.var.ctx, c.var.user.id, c.req.valid('param').id),
+  }),
 );
 
 photoRoutes.put('/:id', requireUser, byId, valid('json', renamePhotoInput), async (c) => {

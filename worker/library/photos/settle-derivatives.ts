@@ -46,7 +46,7 @@ export async function readDerivative(
 }
 
 /** The outbox has it for later; nothing is waited for. */
-const derivePhotoNow = (ctx: Context, photoId: string) => ctx.enqueue({ type: 'derive-photo', photoId });
+export const derivePhotoNow = (ctx: Context, photoId: string) => ctx.enqueue({ type: 'derive-photo', photoId });
 
 type ReadyFacts = Partial<ReturnType<typeof unlessMaster>> & Pick<PhotoRow, 'color'>;
 

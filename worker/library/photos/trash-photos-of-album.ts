@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../../platform/core/context.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumPhotos, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
+import { albumPhotos, guestPhotos, isGuestPhotoWaiting, photos, trashedAlbumPhotos } from '../../platform/db/schema.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { markDeleted, refuseRestoring } from './trash-photos.ts';
 
@@ -20,6 +20,19 @@ function photosOnlyIn(ctx: Context, albumId: string) {
     );
 }
 
+/** Selects the ids of those that guests have added, which wait for its owner's approval and are in no album. */
+const photosWaitingFor = (ctx: Context, albumId: string) =>
+  ctx.db
+    .select({ id: guestPhotos.photoId })
+    .from(guestPhotos)
+    .where(
+      and(
+        eq(guestPhotos.albumId, albumId),
+        isGuestPhotoWaiting,
+        noRowExists(albumPhotos, eq(albumPhotos.photoId, guestPhotos.photoId)),
+      ),
+    );
+
 /**
  * Returns the statements that delete those photos and free their storage; they run before the album's entries are
  * deleted.
@@ -30,7 +43,8 @@ export function trashPhotosOfAlbum(
   albumId: string,
   { isRestorable }: { isRestorable: boolean },
 ) {
-  const isGoing = and(inArray(photos.id, photosOnlyIn(ctx, albumId)), ne(photos.status, 'DELETED'));
+  const going = photosOnlyIn(ctx, albumId).unionAll(photosWaitingFor(ctx, albumId));
+  const isGoing = and(inArray(photos.id, going), ne(photos.status, 'DELETED'));
   return {
     prints: sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${isGoing})`),
     ...markDeleted(ctx, userId, isGoing, { isRestorable }),

@@ -31,6 +31,9 @@ const budgets = {
   'edit-album': { ...rowsOfHour, code: 'too-many-album-edits' },
   upload: { ...rowsOfHour, code: 'too-many-uploads' },
   'upload-of-day': { max: 120_000, windowMs: day, code: 'too-many-uploads' },
+  // What guests add to the albums of the account: beside its own, so that neither takes the other's.
+  'guest-upload': { ...rowsOfHour, code: 'too-many-guest-photos' },
+  'guest-upload-of-day': { max: 120_000, windowMs: day, code: 'too-many-guest-photos' },
   erase: { max: 50_000, windowMs: day, code: 'too-many-erased' },
   // Hashes: looking them up writes nothing, and reads up to 34 rows for each.
   known: { max: 100_000, windowMs: day, code: 'too-many-known' },

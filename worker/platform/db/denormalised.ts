@@ -8,7 +8,10 @@ import {
   albums,
   bulkRunRows,
   bulkRuns,
+  guestPhotos,
   hiddenPhotos,
+  isGuestPhotoThere,
+  isGuestPhotoWaiting,
   isInTrash,
   isNotHidden,
   linkGuests,
@@ -84,6 +87,16 @@ export const denormalised = {
     columns: { guestCount: sql`count(distinct ${pickPhotos.guestId})` },
   } as Denormalised<'guestCount'>,
   'hidden-counts': declare(albums, hiddenPhotos, eq(hiddenPhotos.albumId, albums.id), { hiddenCount: rows }),
+  'guest-photos': {
+    table: albumLinks,
+    id: albumLinks.id,
+    from: sql`${guestPhotos} join ${photos} on ${photos.id} = ${guestPhotos.photoId}`,
+    where: and(eq(guestPhotos.linkId, albumLinks.id), isGuestPhotoThere),
+    columns: { addedCount: rows, addedBytes: sumOf(photos.sizeBytes) },
+  } as Denormalised<'addedCount' | 'addedBytes'>,
+  'waiting-counts': declare(albums, guestPhotos, and(eq(guestPhotos.albumId, albums.id), isGuestPhotoWaiting), {
+    waitingCount: rows,
+  }),
   'album-counts': declare(photos, albumPhotos, eq(albumPhotos.photoId, photos.id), { albumCount: rows }),
   /** What an album sorts and searches its photos by. */
   'album-entries': {

@@ -12,6 +12,7 @@ import {
 import { authEventKinds, signInMethods } from '../../../shared/accounts/auth-events/auth-events.ts';
 import { albumLayouts } from '../../../shared/library/albums/album-layout.ts';
 import { logoTypes } from '../../../shared/library/brands/logo-types.ts';
+import { addModes, defaultAddLimitBytes } from '../../../shared/library/guest-photos/add-modes.ts';
 import type { SortOption } from '../../../shared/library/photos/photo-sort.ts';
 import { pickLabels } from '../../../shared/library/picks/pick-limits.ts';
 import { themes, typefaces } from '../../../shared/library/presentations/looks.ts';
@@ -344,6 +345,8 @@ export const albums = sqliteTable(
     photoCount: integer('photo_count').notNull().default(0),
     // Denormalised, by triggers: rows of hidden_photos.
     hiddenCount: integer('hidden_count').notNull().default(0),
+    // Denormalised, by triggers: rows of guest_photos that wait for its owner's approval.
+    waitingCount: integer('waiting_count').notNull().default(0),
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
     // When its link was first mailed, put on the homepage, or opened.
     sharedAt: time('shared_at'),
@@ -415,6 +418,12 @@ export const albumLinks = sqliteTable(
     hasPreview: integer('has_preview', { mode: 'boolean' }).notNull().default(true),
     // It opens only the photos in album_link_photos.
     isSelection: integer('is_selection', { mode: 'boolean' }).notNull().default(false),
+    // What becomes of the photos that its guests add, and how many bytes they may take.
+    addMode: text('add_mode', { enum: addModes }).notNull().default('see'),
+    addLimitBytes: integer('add_limit_bytes').notNull().default(defaultAddLimitBytes),
+    // Denormalised, by triggers: photos of guest_photos that are not gone.
+    addedCount: integer('added_count').notNull().default(0),
+    addedBytes: integer('added_bytes').notNull().default(0),
     // Denormalised, by triggers: rows of album_link_photos.
     photoCount: integer('photo_count').notNull().default(0),
     // Denormalised, by triggers: rows of link_guests.
@@ -467,6 +476,36 @@ export const albumLinkPhotos = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.linkId, table.position] }),
     uniqueIndex('album_link_photos_photo').on(table.photoId, table.linkId),
+  ],
+);
+
+/** In literals: SQLite takes a partial index only for the very same words. */
+export const isGuestPhotoWaiting = sql.raw("state = 'WAITING'");
+export const isGuestPhotoThere = sql.raw("state <> 'GONE'");
+
+/** Who has added a photo by a link, without an account. It outlives link and guest; a trigger deletes it with its photo. */
+export const guestPhotos = sqliteTable(
+  'guest_photos',
+  {
+    photoId: text('photo_id')
+      .primaryKey()
+      .references(() => photos.id),
+    albumId: text('album_id').notNull(),
+    linkId: text('link_id').notNull(),
+    guestId: text('guest_id').notNull(),
+    // As they called themselves then.
+    guestName: text('guest_name').notNull(),
+    // SHA-256 of the file that the guest has: the stored one lacks place and device.
+    fileHash: text('file_hash').notNull(),
+    // Waiting: not in the album until its owner approves it. Gone: rejected, taken back or deleted.
+    state: text('state', { enum: ['WAITING', 'ADDED', 'GONE'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('guest_photos_waiting').on(table.albumId, table.photoId).where(isGuestPhotoWaiting),
+    index('guest_photos_guest').on(table.guestId, table.photoId).where(isGuestPhotoThere),
+    index('guest_photos_file').on(table.guestId, table.fileHash).where(isGuestPhotoThere),
+    index('guest_photos_link').on(table.linkId, table.photoId).where(isGuestPhotoThere),
   ],
 );
 

@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { QrImage } from '../../../ui/media/qr-image.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { linkTexts as texts } from './link-texts.ts';
+import { PrintedCards } from './printed-cards.tsx';
 import { ShareTargets } from './share-targets.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -51,10 +52,13 @@ export function LinkAddress({ linkId, url, message }: LinkAddressProps) {
         </Button>
       </Row>
       {open === 'qr' && (
-        <Row gap={4}>
-          <QrImage text={url} side={176} alt={texts.qrAlt} />
-          <Muted>{texts.qrNote}</Muted>
-        </Row>
+        <Stack gap={3}>
+          <Row gap={4}>
+            <QrImage text={url} side={176} alt={texts.qrAlt} />
+            <Muted>{texts.qrNote}</Muted>
+          </Row>
+          <PrintedCards linkId={linkId} />
+        </Stack>
       )}
       {open === 'mail' && <InviteForm linkId={linkId} onSent={() => setOpen(null)} />}
       <ShareTargets url={url} message={message} onInstagram={() => copy(url, texts.copiedForInstagram)} />

@@ -5,8 +5,10 @@ import { maxPicks } from '../../../../shared/library/picks/pick-limits.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { AddingSettings } from './adding-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 import { useSaveLink } from './use-save-link.ts';
 
@@ -24,6 +26,7 @@ export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
     <Stack gap={4}>
       <RightBoxes
         rights={link.rights}
+        choices={rightsOfLink(link)}
         disabled={isBusy}
         onChange={(rights) => {
           save({ rights });
@@ -54,6 +57,8 @@ export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
           )}
         </Stack>
       )}
+      {link.addMode === 'drop' && <Muted size="s">{texts.showsNothing}</Muted>}
+      {(link.rights.includes('add') || link.addMode !== 'see') && <AddingSettings link={link} onChange={save} />}
       <Stack gap={3}>
         <EndField value={day} onChange={setDay} />
         {day !== (link.expiresOn ?? '') && (
@@ -74,15 +79,23 @@ export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
   );
 }
 
+const rightsOfLink = ({ addMode, photoCount }: AlbumLink): readonly LinkRight[] => {
+  if (addMode === 'drop') return ['add'];
+  return photoCount === null ? linkRights : rightsOfSelection;
+};
+/** Nothing is added to it: its guests would not see that. */
+export const rightsOfSelection = linkRights.filter((right) => right !== 'add');
+
 interface RightBoxesProps {
   rights: readonly LinkRight[];
+  choices?: readonly LinkRight[];
   disabled?: boolean;
   onChange: (rights: LinkRight[]) => void;
 }
 
-export const RightBoxes = ({ rights, disabled, onChange }: RightBoxesProps) => (
+export const RightBoxes = ({ rights, choices = linkRights, disabled, onChange }: RightBoxesProps) => (
   <Stack gap={3}>
-    {linkRights.map((right) => {
+    {choices.map((right) => {
       const [label, help] = texts.rights[right];
       return (
         <Checkbox

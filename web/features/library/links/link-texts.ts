@@ -1,5 +1,6 @@
 import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { photoCountText } from '../../../../shared/format/plural.ts';
+import type { AddMode } from '../../../../shared/library/guest-photos/add-modes.ts';
 import type { LinkRight } from '../../../../shared/library/links/link-rights.ts';
 
 export const linkTexts = {
@@ -50,6 +51,20 @@ export const linkTexts = {
   preview: 'Ukázať názov a\u00a0titulnú fotku v\u00a0správach',
   previewOpen: 'Keď odkaz vložíte do WhatsAppu alebo Messengera.',
   previewLocked: 'Uvidí ich každý, kto má odkaz, aj bez hesla.',
+  addMode: 'Čo uvidia hostia, ktorí pridávajú',
+  addModes: {
+    see: ['Album aj nové fotky', 'Pridané fotky sú v\u00a0albume hneď.'],
+    drop: ['Nič, len vhadzujú', 'Z\u00a0albumu nevidia nič, každý len to, čo sám poslal. Hodí sa na stoly.'],
+    approve: ['Album, nové fotky až po schválení', 'Fotky najprv uvidíte vy a\u00a0rozhodnete o\u00a0nich.'],
+  } satisfies Record<AddMode, [label: string, note: string]>,
+  addLimit: 'Koľko miesta môžu zabrať',
+  added: (count: number, bytes: string, limit: string) =>
+    count === 0 ? 'Zatiaľ nikto nič nepridal.' : `Hostia pridali ${photoCountText(count)}, ${bytes} z\u00a0${limit}.`,
+  showsNothing: 'Tento odkaz nič neukazuje, preto má ostatné oprávnenia vypnuté.',
+  cards: 'Kartičky na stoly (PDF)',
+  poster: 'Plagát A4 (PDF)',
+  printing: 'Pripravujem...',
+  printFailed: 'PDF sa nepodarilo pripraviť: ',
   saveFailed: 'Zmenu sa nepodarilo uložiť: ',
 
   views: (count: number, last: string | null) =>

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { createLink } from './api.ts';
-import { EndField, PickLimitField, RightBoxes } from './link-settings.tsx';
+import { EndField, PickLimitField, RightBoxes, rightsOfSelection } from './link-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 
 interface NewLinkProps {
@@ -62,7 +62,7 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <RightBoxes rights={rights} onChange={setRights} />
+      <RightBoxes rights={rights} choices={photoIds && rightsOfSelection} onChange={setRights} />
       {rights.includes('choose') && <PickLimitField value={limit} onChange={setLimit} />}
       <EndField value={day} onChange={setDay} />
       <Row gap={3}>

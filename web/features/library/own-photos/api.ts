@@ -41,7 +41,7 @@ export const useFoundAlbums = (search: string) =>
 
 /** The albums that a photo of the user is in. */
 export const usePhotoAlbums = (photoId: string) =>
-  useApi<PhotoAlbumsResponse>(`/photos/${encodeURIComponent(photoId)}/albums`).data?.albums;
+  useApi<PhotoAlbumsResponse>(`/photos/${encodeURIComponent(photoId)}/albums`).data;
 
 const unfiledCountPath = '/photos/unfiled-count';
 export const useUnfiledCount = () => useApi<UnfiledCount>(unfiledCountPath).data;

@@ -14,7 +14,7 @@ export function AlbumHeading({ album, children }: { album: OpenShare['album']; c
   const facts = [
     !cover && texts.by(look.ownerName),
     !cover && eventOn && formatDate(eventOn),
-    photoCountText(photoCount),
+    photoCount > 0 && photoCountText(photoCount),
   ];
   return (
     <header className={styles.header} id="fotky">

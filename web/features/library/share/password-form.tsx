@@ -6,6 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { GuestBar } from './guest-bar.tsx';
 import { GuestFooter } from './guest-footer.tsx';
+import { passwordTexts as texts } from './password-texts.ts';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 import { useTheme } from './use-theme.ts';
@@ -27,13 +28,13 @@ export default function PasswordForm({ slug, album: { title, look }, onUnlock }:
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBlank) return setError(shareTexts.passwordMissing);
+    if (isBlank) return setError(texts.passwordMissing);
     setBusy(true);
     setError(null);
     try {
       await onUnlock(password);
     } catch (failure) {
-      setError(errorText(failure, shareTexts.openFailed));
+      setError(errorText(failure, texts.openFailed));
       setBusy(false);
     }
   };
@@ -52,10 +53,10 @@ export default function PasswordForm({ slug, album: { title, look }, onUnlock }:
         <h1 data-typeface={look?.presentation.typeface}>{title ?? shareTexts.protected}</h1>
         {look && <p>{shareTexts.by(look.ownerName)}</p>}
         {title && <p>{shareTexts.protected}.</p>}
-        <p className={styles.note}>{shareTexts.protectedNote}</p>
+        <p className={styles.note}>{texts.protectedNote}</p>
         <form className={styles.form} onSubmit={submit} noValidate>
           <PasswordField
-            label={shareTexts.password}
+            label={texts.password}
             autoComplete="off"
             value={password}
             error={error}
@@ -64,8 +65,8 @@ export default function PasswordForm({ slug, album: { title, look }, onUnlock }:
               setError(null);
             }}
           />
-          <Button type="submit" variant="primary" busy={isBusy} busyText={shareTexts.opening} disabled={isBlank}>
-            {shareTexts.open}
+          <Button type="submit" variant="primary" busy={isBusy} busyText={texts.opening} disabled={isBlank}>
+            {texts.open}
           </Button>
         </form>
       </div>

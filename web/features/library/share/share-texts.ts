@@ -1,5 +1,4 @@
-import { plural } from '../../../../shared/format/plural.ts';
-
+// What is loaded later has texts of its own: this page may have no byte more than it needs.
 export const shareTexts = {
   loading: 'Načítavam album...',
   notFound: 'Album nebol nájdený',
@@ -8,12 +7,6 @@ export const shareTexts = {
   home: 'Na úvodnú stránku',
   retry: 'Skúsiť znovu',
   protected: 'Tento album je chránený heslom',
-  protectedNote: 'Heslo vám povie ten, kto vám poslal odkaz.',
-  password: 'Heslo albumu',
-  open: 'Otvoriť album',
-  opening: 'Overujem...',
-  passwordMissing: 'Zadajte heslo',
-  openFailed: 'Album sa nepodarilo otvoriť. Skúste to znovu.',
   kind: 'Zdieľaný album',
   by: (name: string) => `od ${name}`,
   look: 'Pozrieť fotky',
@@ -27,10 +20,6 @@ export const shareTexts = {
   emptyText: 'Tento album neobsahuje žiadne fotografie',
   download: 'Stiahnuť',
   selectFailed: 'Výber fotiek sa nepodarilo načítať. Skontrolujte internetové pripojenie a\u00a0skúste to znovu.',
-  cart: 'Košík',
-  inCart: (count: number) => `${plural(count, 'položka', 'položky', 'položiek')} v\u00a0košíku`,
-  total: 'Celková suma',
-  order: 'Pokračovať k\u00a0objednávke',
   sharedBy: 'Zdieľané cez',
   site: 'Momentku',
 };

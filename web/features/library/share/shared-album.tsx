@@ -31,10 +31,12 @@ interface SharedAlbumProps {
   /** Buttons of guests on the photos, and what belongs to them below. */
   tools?: PhotoTools | null;
   children?: ReactNode;
+  /** How guests add photos, where they may; it stands for an empty album too. */
+  adding: ReactNode;
 }
 
 export function SharedAlbum(props: SharedAlbumProps) {
-  const { slug, album, pages, shareToken, sort, onSort, tools, children } = props;
+  const { slug, album, pages, shareToken, sort, onSort, tools, adding, children } = props;
   const { look, cover, photoCount: total } = album;
   const scope = { products: album.products, shareToken };
   const canOrder = album.rights.includes('order');
@@ -58,8 +60,9 @@ export function SharedAlbum(props: SharedAlbumProps) {
           <ExpiryNote slug={slug} shareToken={shareToken} lastDay={album.expiresOn} />
         </Suspense>
       )}
+      {adding}
       {total === 0 ? (
-        <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
+        !adding && <EmptyState drawing={prints} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
         <>
           <LateSectionLinks sections={album.sections} {...pages} />

@@ -23,6 +23,8 @@ const rules: Record<string, RuleText> = {
   'picked-photos': { name: 'Počet vybraných fotiek každého hosťa sedí', advice: advice.person },
   'pick-counts': { name: 'Počet hostí, ktorí si vybrali fotku, sedí', advice: advice.person },
   'hidden-counts': { name: 'Počet skrytých fotiek albumu sedí', advice: advice.person },
+  'guest-photos': { name: 'Počet a\u00a0veľkosť fotiek od hostí sedia pri každom odkaze', advice: advice.person },
+  'waiting-counts': { name: 'Počet fotiek na schválenie sedí pri každom albume', advice: advice.person },
   'photo-months': { name: 'Počty fotiek v mesiacoch sedia', advice: advice.person },
   'trash-bytes': { name: 'Veľkosť koša každého účtu sedí', advice: advice.person },
   'photo-counts': { name: 'Počet fotiek albumu sedí', advice: advice.repairs },

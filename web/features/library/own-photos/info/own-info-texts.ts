@@ -23,5 +23,13 @@ export const ownInfoTexts = {
   albums: 'Albumy',
   share: 'Zdieľať',
   delete: 'Vymazať',
+  sender: 'Pridal hosť',
+  removeAll: 'Odstrániť všetky jeho fotky',
+  removeTitle: (name: string) => `Odstrániť všetky fotky, ktoré pridal hosť ${name}?`,
+  removeText: 'Z\u00a0tohto albumu pôjdu do koša, odkiaľ ich môžete 30 dní obnoviť.',
+  removeConfirm: 'Odstrániť',
+  removing: 'Odstraňujem...',
+  removeFailed: 'Fotky sa nepodarilo odstrániť: ',
+  tryAgain: 'Skúste to znovu.',
   noAlbum: 'V\u00a0žiadnom albume',
 };

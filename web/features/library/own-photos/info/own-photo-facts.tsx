@@ -6,13 +6,14 @@ import { Facts } from '../../gallery/viewer/info/facts.tsx';
 import { usePhotoAlbums } from '../api.ts';
 import type { CameraFacts } from './camera-facts.ts';
 import { formatPlace, mapUrl, ownInfoTexts as texts } from './own-info-texts.ts';
+import { PhotoSender } from './photo-sender.tsx';
 import { readCamera } from './read-camera.ts';
 
-/** What the file of one's own photo tells, and the albums that it is in. */
-export function OwnPhotoFacts({ photo }: { photo: Photo }) {
+/** What the file of one's own photo tells, the albums that it is in, and which guest has added it. */
+export function OwnPhotoFacts({ photo, onReload }: { photo: Photo; onReload: () => unknown }) {
   const { originalUrl } = photo;
   const { data: camera } = useSWRImmutable(originalUrl && ['camera', photo.id], () => readCamera(originalUrl ?? ''));
-  const albums = usePhotoAlbums(photo.id);
+  const { albums, sender } = usePhotoAlbums(photo.id) ?? {};
   return (
     <Facts
       facts={[
@@ -21,6 +22,7 @@ export function OwnPhotoFacts({ photo }: { photo: Photo }) {
         [texts.exposure, camera?.exposure],
         [texts.place, camera?.place && <Place {...camera.place} />],
         [texts.albums, albums && <Albums albums={albums} />],
+        [texts.sender, sender && <PhotoSender sender={sender} onRemoved={onReload} />],
       ]}
     />
   );

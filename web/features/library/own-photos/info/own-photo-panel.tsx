@@ -5,7 +5,7 @@ import { OwnPhotoFacts } from './own-photo-facts.tsx';
 export default function OwnPhotoPanel({ photo, place }: { photo: Photo; place: PhotoPlace }) {
   return (
     <>
-      <OwnPhotoFacts photo={photo} />
+      <OwnPhotoFacts photo={photo} onReload={place.onReload} />
       <OwnPhotoActions photo={photo} place={place} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { KnownPhoto } from '../../../../../shared/library/photos/contract.ts';
 import { maxKnownHashes } from '../../../../../shared/library/photos/upload-limits.ts';
 import { hasCode } from '../../../../lib/api-error.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure, isAlbumClosed } from './describe-failure.ts';
 import type { UploadBatch, UploadJob } from './upload-job.ts';
 import { failureOf } from './upload-state.ts';
 import type { UploadWork } from './upload-work.ts';
@@ -46,7 +46,7 @@ async function ask(
     // To ask adds them to the album: not those that were cancelled meanwhile.
     const call = async (): Promise<KnownPhoto[]> => {
       const wanted = [...hashes].filter(([{ state }]) => state.step === 'asking').map(([, hash]) => hash);
-      return wanted.length === 0 ? [] : work.tools.known(batch.target.albumId, [...new Set(wanted)], signal);
+      return wanted.length === 0 ? [] : work.tools.known(batch.target, [...new Set(wanted)], signal);
     };
     const known = await work.attempts.run(call, signal);
     return new Map(known.map((photo) => [photo.sha256, photo]));
@@ -54,7 +54,7 @@ async function ask(
     if (signal.aborted) return new Map();
     const failure = describeFailure(error);
     const { error: text, isStorageFull, isUsedUp } = failure;
-    const isAlbumGone = error instanceof Error && 'code' in error && error.code === 'album-not-found';
+    const isAlbumGone = isAlbumClosed(error);
     if (isAlbumGone || isStorageFull) batch.stop(failureOf('album-not-found', text));
     // The album takes no more for now; only to be asked less is no reason to stop.
     if (isUsedUp && !hasCode(error, 'too-many-known')) batch.stop(failure);

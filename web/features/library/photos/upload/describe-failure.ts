@@ -1,5 +1,5 @@
-import { ApiError } from '../../../../lib/api-error.ts';
-import type { ItemFailure } from './upload-state.ts';
+import { ApiError, hasCode } from '../../../../lib/api-error.ts';
+import { type ItemFailure, isFull } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 interface CallFailure extends ItemFailure {
@@ -19,6 +19,16 @@ export class UnreadableFileError extends Error {}
 
 export const isSessionExpired = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** The album, or the link that a guest adds by, takes nothing any more: no other file of it would fare better. */
+const closedCodes = [
+  'album-not-found',
+  'share-not-found',
+  'share-right-missing',
+  'album-password-missing',
+  'link-guest-missing',
+] as const;
+export const isAlbumClosed = (error: unknown): boolean => closedCodes.some((code) => hasCode(error, code));
+
 /** Returns what a failed request means for its file, with a text for the user. */
 export function describeFailure(error: unknown): CallFailure {
   const base = { isConnection: false, isStorageFull: false, isTransient: false, retryAfterMs: null, isUsedUp: false };
@@ -29,11 +39,11 @@ export function describeFailure(error: unknown): CallFailure {
   }
   const { status, code, message, retryAfterSeconds } = error;
   if (status === 0) return { ...base, error: message, isRetryable: true, isConnection: true };
-  const isStorageFull = code === 'storage-full';
+  const isStorageFull = code !== undefined && isFull(code);
   if (status === 413 && !isStorageFull) return { ...base, error: uploadTexts.batchTooLarge(1), isRetryable: false };
   const retryAfterMs = retryAfterSeconds === undefined ? null : retryAfterSeconds * 1000;
   const isUsedUp = (retryAfterMs ?? 0) > longestWaitMs;
-  const isTransient = status >= 500 || status === 429 || status === 408 || code === 'upload-broken';
+  const isTransient = (status >= 500 && !isStorageFull) || status === 429 || status === 408 || code === 'upload-broken';
   return {
     ...base,
     error: message,

@@ -20,10 +20,12 @@ interface InterruptedDialogProps {
 }
 
 const maxListed = 50;
+/** As guests chose them: with HEIC among the endings an iPhone would hand over other files. */
+const photosOfPhones = 'image/*';
 
 /** The files that an interrupted upload has not sent, and a button to choose them again for the same album. */
 export default function InterruptedDialog({ upload, problem, onDismiss, onClose }: InterruptedDialogProps) {
-  const { albumTitle, total, missing } = upload;
+  const { albumTitle, guest, total, missing } = upload;
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState(problem);
@@ -69,7 +71,14 @@ export default function InterruptedDialog({ upload, problem, onDismiss, onClose 
       }
     >
       {error && <Alert tone="error">{error}</Alert>}
-      <input ref={input} type="file" multiple accept={acceptedFiles} hidden onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={guest ? photosOfPhones : acceptedFiles}
+        hidden
+        onChange={choose}
+      />
       <p>{texts.album(albumTitle)}</p>
       <p className={styles.note}>{texts.why}</p>
       <ul className={styles.files} aria-label={texts.files}>

@@ -1,5 +1,6 @@
 import { handlesOf } from './file-handles.ts';
 import {
+  guestUser,
   listInterrupted,
   lockRecord,
   makeRecord,
@@ -34,7 +35,7 @@ export class RecordKeeper {
     this.#open.set(key, { unlock: lockRecord(key), state: '', written: Promise.resolve() });
     await saveHandles(key, [...(await handlesOfRest(target)), ...handlesOf(files)]);
     if (target.resumes) await removeRecord(target.resumes.key);
-    for (const upload of await listInterrupted(this.#userId)) {
+    for (const upload of await listInterrupted(this.#userOf(target))) {
       if (upload.albumId !== target.albumId) continue;
       const { matching, rest } = matchMissing(upload, files);
       if (matching.length > 0) await saveRecord(upload.key, { ...upload, missing: rest });
@@ -44,7 +45,7 @@ export class RecordKeeper {
   update({ key, isCancelled, items, ...target }: Upload): void {
     const open = this.#open.get(key);
     if (!open) return;
-    const record = makeRecord(this.#userId, target, isCancelled ? [] : items);
+    const record = makeRecord(this.#userOf(target), target, isCancelled ? [] : items);
     const state = `${record.missing.length} ${record.unfinished?.length}`;
     if (state === open.state) return;
     open.state = state;
@@ -55,6 +56,10 @@ export class RecordKeeper {
   close(upload: Upload): void {
     this.update({ ...upload, items: [] });
     this.drop(upload.key);
+  }
+
+  #userOf({ guest }: Pick<UploadTarget, 'guest'>): string {
+    return guest ? guestUser : this.#userId;
   }
 
   /** Leaves a record as it is, to this user's next visit. */

@@ -7,10 +7,10 @@ import { startUpload } from './upload-store.ts';
  * interrupted.
  */
 export async function resumeUpload(upload: InterruptedUpload, files: readonly File[]): Promise<boolean> {
-  const { key, albumId, albumTitle, options, total } = upload;
+  const { key, albumId, albumTitle, options, guest, total } = upload;
   const { matching, rest } = matchMissing(upload, files);
   if (matching.length === 0) return false;
-  await startUpload({ albumId, albumTitle, options, resumes: { key, total, rest } }, matching);
+  await startUpload({ albumId, albumTitle, options, guest, resumes: { key, total, rest } }, matching);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { UploadResult } from '../../../../../shared/library/photos/contract.ts';
-import { ApiError, hasCode } from '../../../../lib/api-error.ts';
-import { describeFailure } from './describe-failure.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { describeFailure, isAlbumClosed } from './describe-failure.ts';
 import type { UploadJob } from './upload-job.ts';
 import { failureOf, type ItemFailure } from './upload-state.ts';
 import type { UploadWork } from './upload-work.ts';
@@ -42,7 +42,7 @@ export async function sendPhoto(job: UploadJob, work: UploadWork): Promise<void>
   } catch (error) {
     if (signal.aborted) return;
     const failure = describeFailure(error);
-    const isAlbumGone = hasCode(error, 'album-not-found');
+    const isAlbumGone = isAlbumClosed(error);
     if (failure.isConnection || failure.isTransient) job.on('unreachable', failure);
     else fail(job, failure, isAlbumGone || failure.isUsedUp);
   }

@@ -21,18 +21,17 @@ interface TrayUploadProps {
 
 /** One upload in the tray: its album, its outcome, and its files. */
 export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
-  const { key, albumId, albumTitle, items, options, total, storedBefore } = upload;
+  const { key, albumTitle, items, options, guest, total, storedBefore } = upload;
   const [isAsked, setAsked] = useState(false);
   const counts = countOutcomes(items);
   // Nothing is left to cancel; a retry does not ask by itself.
   if (isAsked && !isSending(upload)) setAsked(false);
   const isRunning = isActive(upload);
   const had = counts.known + storedBefore;
-  const path = options ? paths.adminAlbum({ id: albumId }) : paths.album({ id: albumId });
   return (
     <section className={styles.upload} aria-label={albumTitle}>
       <header>
-        <Link href={path} className={styles.album}>
+        <Link href={albumPath(upload)} className={styles.album}>
           {albumTitle}
         </Link>
         {!isRunning && !isOnly && <p className={styles.note}>{endText([upload])}</p>}
@@ -53,7 +52,7 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
             {isSending(upload) ? texts.cancel : texts.finishLater}
           </Button>
         )}
-        {!isRunning && counts.full > 0 && !options && (
+        {!isRunning && counts.full > 0 && !options && !guest && (
           <Button size="s" variant="primary" onClick={openPlans}>
             {texts.raise}
           </Button>
@@ -68,6 +67,11 @@ export function TrayUpload({ upload, isOnly }: TrayUploadProps) {
       <CancelQuestion upload={upload} isOpen={isAsked} onClose={() => setAsked(false)} />
     </section>
   );
+}
+
+function albumPath({ albumId, options, guest }: Upload): string {
+  if (guest) return paths.share({ slug: guest.slug });
+  return options ? paths.adminAlbum({ id: albumId }) : paths.album({ id: albumId });
 }
 
 /** How it went with an upload that is over. */

@@ -41,10 +41,12 @@ export class UploadBatch {
 
   /** `chosenAt`: by the server's clock. */
   constructor(target: UploadTarget, key: string, items: readonly UploadItem[], chosenAt: number) {
-    const { options, resumes } = target;
+    const { options, guest, resumes } = target;
     this.target = target;
     this.key = key;
-    const rules = { asks: !options, makesPreviews: !options || (options.createsPreviews && !options.watermark) };
+    const drawsThem = !options || (options.createsPreviews && !options.watermark);
+    // Of what a guest sends the server makes them itself: they might be of another picture.
+    const rules = { asks: !options, makesPreviews: drawsThem && !guest };
     this.rules = rules;
     this.jobs = items.map(
       (item, index) => new UploadJob(this, { chosenAt, index }, newJob(item, rules, resumes !== undefined)),

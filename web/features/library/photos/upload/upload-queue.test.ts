@@ -352,7 +352,7 @@ describe('photos that the account has', () => {
     const asked: number[] = [];
     const { add, sent, items } = fakeQueue({
       tools: {
-        known: async (albumId, hashes) => {
+        known: async ({ albumId }, hashes) => {
           expect(albumId).toBe('a');
           asked.push(hashes.length);
           return hashes.slice(0, 5).map((sha256, index) => ({
@@ -392,7 +392,7 @@ describe('photos that the account has', () => {
 
   it('and are in the trash are sent anew if their owner wants so, or when they are gone from there', async () => {
     const tools = {
-      known: async (_: string, hashes: string[]) =>
+      known: async (_: unknown, hashes: string[]) =>
         hashes.map((sha256) => ({ sha256, state: 'trashed' as const, photo: readyPhoto })),
       restore: async () => {
         throw new ApiError({ status: 404, code: 'photo-not-found', message: 'Fotka neexistuje.' });

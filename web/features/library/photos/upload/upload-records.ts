@@ -15,6 +15,7 @@ export interface UploadRecord {
   albumTitle: string;
   /** Options of an admin. */
   options?: AdminUploadOptions | undefined;
+  guest?: GuestTarget | undefined;
   total: number;
   missing: MissingFile[];
   /** Stored, but this browser has not made their previews yet. */
@@ -35,12 +36,24 @@ interface AdminUploadOptions {
   watermark: string;
 }
 
+/** Of a guest without an account. */
+interface GuestTarget {
+  /** Of their link. */
+  slug: string;
+}
+
+/** Whose uploads by guests are: of this browser, whoever is signed in. */
+export const guestUser = 'guest';
+export const guestAlbumId = (slug: string): string => `share:${slug}`;
+
 /** The target of an upload. */
 export interface UploadTarget {
   albumId: string;
   albumTitle: string;
   /** Set for an upload by an admin. */
   options?: AdminUploadOptions | undefined;
+  /** Set for an upload by a guest of a link, who knows no album: `albumId` is `guestAlbumId` then. */
+  guest?: GuestTarget | undefined;
   /** The interrupted upload that this one resumes: its record, total, and files not chosen again. */
   resumes?: { key: string; total: number; rest: MissingFile[] } | undefined;
 }
@@ -54,14 +67,14 @@ export const newRecordKey = (): string => `upload:${crypto.randomUUID()}`;
 
 export function makeRecord(
   userId: string,
-  { albumId, albumTitle, options, resumes }: UploadTarget,
+  { albumId, albumTitle, options, guest, resumes }: UploadTarget,
   items: readonly UploadItem[],
 ): UploadRecord {
   const filesWhere = (test: (item: UploadItem) => boolean): MissingFile[] =>
     items.filter(test).map(({ file: { name, size, lastModified } }) => ({ name, size, lastModified }));
   const missing = [...(resumes?.rest ?? []), ...filesWhere(isMissing)];
   const unfinished = filesWhere(({ isCompleting }) => isCompleting);
-  return { userId, albumId, albumTitle, options, total: resumes?.total ?? items.length, missing, unfinished };
+  return { userId, albumId, albumTitle, options, guest, total: resumes?.total ?? items.length, missing, unfinished };
 }
 
 const isMissing = ({ outcome, isRetryable }: UploadItem): boolean =>

@@ -89,14 +89,19 @@ const transientCodes = new Set<string>([
   'upload-broken',
   'too-many-requests',
   'storage-full',
+  'share-storage-full',
   'too-many-uploads',
+  'too-many-guest-photos',
 ]);
+
+/** Of an account, or of the link that guests add by. */
+export const isFull = (code: string): boolean => code === 'storage-full' || code === 'share-storage-full';
 
 /** Returns the failure of an error code: some are transient, but a corrupt file never succeeds. */
 export const failureOf = (code: string, error: string): ItemFailure => ({
   error,
   isRetryable: transientCodes.has(code),
-  isStorageFull: code === 'storage-full',
+  isStorageFull: isFull(code),
 });
 
 /** Returns the change of an item that failed. */

@@ -5,10 +5,11 @@ import { deriveWorkers } from '../derive/derive-pool.ts';
 import { checkFiles } from './check-files.ts';
 import { keepAwake } from './keep-awake.ts';
 import { RecordKeeper } from './record-keeper.ts';
+import { planAdding } from './send-as-guest.ts';
 import { UploadBatch } from './upload-job.ts';
 import { dropChannel, uploadHooks } from './upload-presence.ts';
 import { UploadQueue } from './upload-queue.ts';
-import { newRecordKey, type UploadTarget } from './upload-records.ts';
+import { guestUser, newRecordKey, type UploadTarget } from './upload-records.ts';
 import { sessionExpired, UploadSession } from './upload-session.ts';
 import { isActive, isSending, type UploadsState } from './upload-state.ts';
 import { uploadTools } from './upload-tools.ts';
@@ -42,10 +43,13 @@ export function setOtherAccountListener(listener: () => void): void {
   onOtherAccount = listener;
 }
 
-/** Adds files to the uploads that run. Throws an `ApiError` when the limits can't be loaded. */
+/**
+ * Adds files to the uploads that run. Throws an `ApiError` when the limits can't be loaded, or what a guest has chosen has
+ * no room.
+ */
 export async function startUpload(target: UploadTarget, files: readonly File[]): Promise<void> {
-  const config = await api<UploadConfig>('GET', '/photos/upload-config');
-  const { userId } = getSession();
+  const config = await (target.guest ? planAdding(target.guest, files) : getConfig());
+  const userId = getSession().userId ?? (target.guest ? guestUser : null);
   if (!userId) throw sessionExpired();
   if (running?.session.userId !== userId) dropAll();
   running ??= start(userId, config);
@@ -65,6 +69,8 @@ export async function startUpload(target: UploadTarget, files: readonly File[]):
   uploadHooks.isSending = () => state.uploads.some(isSending);
   uploadHooks.show();
 }
+
+const getConfig = () => api<UploadConfig>('GET', '/photos/upload-config');
 
 export const pauseUploads = (isPaused: boolean): void => running?.queue.pause(isPaused);
 export const cancelUpload = (key: string): void => running?.queue.cancel(key);

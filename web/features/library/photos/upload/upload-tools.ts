@@ -1,39 +1,45 @@
 import { photoKinds } from '../../../../../shared/engine/photo-kinds.ts';
-import type { KnownResponse, UploadConfig, UploadResponse } from '../../../../../shared/library/photos/contract.ts';
+import type { KnownResponse, UploadConfig } from '../../../../../shared/library/photos/contract.ts';
 import type { PhotosRestored } from '../../../../../shared/library/trash/contract.ts';
 import { api } from '../../../../lib/api.ts';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { uploadForm } from '../../../../lib/upload-form.ts';
 import { sendDerivatives } from '../completion/send-derivatives.ts';
 import { DerivePool } from '../derive/derive-pool.ts';
 import { isCmykJpeg } from '../derive/jpeg-frame.ts';
 import { UnreadableFileError } from './describe-failure.ts';
 import { photoForm, type SentPhoto } from './photo-form.ts';
+import { knownOfGuest, sendAsGuest } from './send-as-guest.ts';
+import { sendForm } from './send-form.ts';
 import type { UploadTarget } from './upload-records.ts';
 import type { UploadSession } from './upload-session.ts';
 import type { UploadTools } from './upload-work.ts';
 
 /** Returns the real tools of an upload; `rest` is called when nothing is left to do. */
 export function uploadTools(session: UploadSession, config: UploadConfig, rest: () => void): UploadTools {
-  const derive = new DerivePool(config);
+  const pool = new DerivePool(config);
+  const sendAsUser = session.guard(send);
+  const known = session.guard(async (albumId: string, hashes: string[], signal: AbortSignal) => {
+    const response = await api<KnownResponse>('POST', '/photos/known', { albumId, hashes }, { signal });
+    return response.known;
+  });
   return {
     hash,
-    known: session.guard(async (albumId, hashes, signal) => {
-      const { known } = await api<KnownResponse>('POST', '/photos/known', { albumId, hashes }, { signal });
-      return known;
-    }),
+    known: (target, hashes, signal) =>
+      target.guest ? knownOfGuest(target.guest, hashes, signal) : known(target.albumId, hashes, signal),
     restore: session.guard((photoIds, signal) =>
       api<PhotosRestored>('POST', '/trash/restore', { photoIds }, { signal }),
     ),
-    send: session.guard(send),
+    send: (target, photo, onShare, signal) =>
+      target.guest
+        ? sendAsGuest(target.guest, photo, { hash, derive: pool.derive.bind(pool), onShare, signal })
+        : sendAsUser(target, photo, onShare, signal),
     readsSurely,
-    derive: derive.derive.bind(derive),
+    derive: pool.derive.bind(pool),
     complete: session.guard(sendDerivatives),
     wait,
     online,
     signedIn: session.signedIn.bind(session),
     rest: () => {
-      derive.close();
+      pool.close();
       rest();
     },
     now: () => performance.now(),
@@ -56,31 +62,10 @@ async function send(
   onShare: (share: number, isFileSent: boolean) => void,
   signal: AbortSignal,
 ) {
-  const onProgress = (sent: number, total: number): void =>
-    onShare(total > 0 ? sent / total : 0, sent >= photo.file.size);
   const path = options ? `/admin/albums/${encodeURIComponent(albumId)}/photos` : '/photos/upload';
   const fields = options && { createPreview: String(options.createsPreviews), watermarkText: options.watermark };
-  try {
-    const response = await uploadForm<UploadResponse>(path, photoForm(albumId, photo, fields), { onProgress, signal });
-    const [result] = response.results;
-    if (!result) throw new ApiError({ status: 500, message: 'Server o tejto fotke nič nepovedal.' });
-    return result;
-  } catch (error) {
-    // To a request, a file that can't be read looks like a lost connection.
-    if (error instanceof ApiError && error.status === 0 && !(await isReadable(photo.file)))
-      throw new UnreadableFileError();
-    throw error;
-  }
+  return sendForm(path, photoForm(albumId, photo, fields), photo.file, { onShare, signal });
 }
-
-const isReadable = (file: File): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 
 const sureTypes = new Set<string>([photoKinds.jpeg.type, photoKinds.png.type, photoKinds.webp.type]);
 

@@ -8,7 +8,7 @@ export interface UploadTools extends AttemptTools {
   /** Returns the SHA-256 in hex. Throws `UnreadableFileError`. */
   hash: (file: File) => Promise<string>;
   /** Returns those that the account has, and adds them to the album. */
-  known: (albumId: string, hashes: string[], signal: AbortSignal) => Promise<KnownPhoto[]>;
+  known: (target: UploadTarget, hashes: string[], signal: AbortSignal) => Promise<KnownPhoto[]>;
   /** Restores photos from the trash, all or none. */
   restore: (photoIds: string[], signal: AbortSignal) => Promise<unknown>;
   /** Throws `UnreadableFileError`. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getSession, subscribeSession } from '../../../../lib/session-store.ts';
 import {
+  guestUser,
   type InterruptedUpload,
   readHandles,
   removeRecord,
@@ -62,10 +63,12 @@ export function useInterrupted(): [readonly InterruptedUpload[], Dismiss] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the uploads of this tab are others
   useEffect(() => {
     setFound([]);
-    if (!userId) return;
-    return watchInterrupted(userId, (upload) =>
-      setFound((others) => [...others.filter(({ key }) => key !== upload.key), upload]),
-    );
+    const show = (upload: InterruptedUpload): void =>
+      setFound((others) => [...others.filter(({ key }) => key !== upload.key), upload]);
+    const stops = [guestUser, ...(userId ? [userId] : [])].map((user) => watchInterrupted(user, show));
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [userId, uploads]);
 
   const dismiss: Dismiss = async (upload) => {
@@ -75,7 +78,7 @@ export function useInterrupted(): [readonly InterruptedUpload[], Dismiss] {
     await removeRecord(key);
     return async () => {
       // The next user of this computer must not see which photos these were.
-      if (getUserId() !== record.userId) return;
+      if (!record.guest && getUserId() !== record.userId) return;
       await saveRecord(key, record);
       await saveHandles(key, handles);
       setFound((all) => [...all, upload]);
