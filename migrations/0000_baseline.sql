@@ -76,6 +76,73 @@ CREATE TABLE `album_products` (
 );
 --> statement-breakpoint
 CREATE INDEX `album_products_product` ON `album_products` (`product_id`);--> statement-breakpoint
+CREATE TABLE `album_locks` (
+	`album_id` text NOT NULL,
+	`report_id` text NOT NULL,
+	`locked_at` integer NOT NULL,
+	PRIMARY KEY(`album_id`, `report_id`),
+	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`report_id`) REFERENCES `content_reports`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `album_locks_report` ON `album_locks` (`report_id`);--> statement-breakpoint
+CREATE TABLE `content_reports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`album_id` text NOT NULL,
+	`link_id` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`album_title` text NOT NULL,
+	`photo_id` text,
+	`reason` text NOT NULL,
+	`explanation` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`status` text DEFAULT 'NEW' NOT NULL,
+	`decision` text,
+	`ground` text,
+	`statement` text,
+	`removed` text,
+	`decided_at` integer,
+	`decided_by` text,
+	`objection` text,
+	`objected_at` integer,
+	`review` text,
+	`review_text` text,
+	`reviewed_at` integer,
+	`reviewed_by` text,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `content_reports_waiting` ON `content_reports` (`id`) WHERE status in ('NEW', 'OBJECTED');--> statement-breakpoint
+CREATE INDEX `content_reports_settled` ON `content_reports` (`id`) WHERE status in ('DECIDED', 'REVIEWED');--> statement-breakpoint
+CREATE INDEX `content_reports_owner` ON `content_reports` (`owner_id`,`id`);--> statement-breakpoint
+CREATE TABLE `link_days` (
+	`link_id` text NOT NULL,
+	`day` text NOT NULL,
+	`visitors` integer DEFAULT 0 NOT NULL,
+	`views` integer DEFAULT 0 NOT NULL,
+	`hearts` integer DEFAULT 0 NOT NULL,
+	`downloads` integer DEFAULT 0 NOT NULL,
+	`orders` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`link_id`, `day`),
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `link_days_day` ON `link_days` (`day`);--> statement-breakpoint
+CREATE TABLE `link_visitors` (
+	`link_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`day` text NOT NULL,
+	PRIMARY KEY(`link_id`, `hash`),
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `link_visitors_day` ON `link_visitors` (`day`);--> statement-breakpoint
+CREATE TABLE `visit_salts` (
+	`day` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `album_sections` (
 	`id` text PRIMARY KEY NOT NULL,
 	`album_id` text NOT NULL,

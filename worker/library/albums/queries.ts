@@ -15,6 +15,7 @@ import {
   storageServices,
   users,
 } from '../../platform/db/schema.ts';
+import { lockedByOf } from '../content-reports/album-locks.ts';
 import { isLive } from '../links/own-link.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
@@ -29,13 +30,18 @@ const { slug, passwordHash, version } = albumLinks;
 const ownLink = sql`(select json_object('slug', ${slug}, 'passwordHash', ${passwordHash}, 'version', ${version})
   from ${albumLinks} where ${albumLinks.id} = ${albums}.id)`;
 
-/** The columns of an album, with its own link. */
+/** The columns of an album, with its own link and its lock. */
 export const albumColumns = {
   ...getTableColumns(albums),
   ownLink: ownLink.mapWith((json: string): OwnLink => JSON.parse(json)).as('own_link'),
+  lockedBy: lockedByOf(sql`${albums}.id`).as('locked_by'),
 };
 export type StoredAlbum = typeof albums.$inferSelect;
-export type AlbumRow = StoredAlbum & { ownLink: OwnLink };
+export type AlbumRow = StoredAlbum & {
+  ownLink: OwnLink;
+  /** The report that an admin has locked it for; null: its links open it. */
+  lockedBy: string | null;
+};
 
 /** With its layout, and the products it is limited to, inactive ones included: an album limited to only those sells nothing. */
 export type OfferedAlbum = AlbumRow & { products: AlbumProduct[]; layout: AlbumLayout };

@@ -31,6 +31,7 @@ export function toAlbumResponse(
     folderId: album.folderId,
     isPinned: album.pinnedAt !== null,
     coverPhotoId: album.coverPhotoId,
+    ...(side === 'owner' && album.lockedBy && { lockedBy: album.lockedBy }),
     products: 'products' in album ? album.products : [],
     photos: photos.map((photo) => ({ photo: toPhotoResponse(ctx, photo, side) })),
   };

@@ -23,8 +23,8 @@ const rowsOfLink = 5;
 const rowsOfPhoto = 4;
 
 /**
- * Gives an album another link, to all of it or to some of its photos. Throws `album-not-found`, `too-many-album-links`,
- * `link-photo-not-in-album`, `too-many-album-edits`, `invalid-input`.
+ * Gives an album another link, to all of it or to some of its photos. Throws `album-not-found`, `album-locked`,
+ * `too-many-album-links`, `link-photo-not-in-album`, `too-many-album-edits`, `invalid-input`.
  */
 export async function createLink(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function createLink(
   albumId: string,
   { name, password, rights, expiresOn, photoIds }: CreateLinkInput,
 ): Promise<LinkRow> {
-  await getOwnAlbum(ctx, user, albumId);
+  if ((await getOwnAlbum(ctx, user, albumId)).lockedBy) throw new AppError('album-locked');
   const expiresAt = endOf(ctx, expiresOn ?? null);
   const weight = (password ? rowsOfEdit : rowsOfLink) + rowsOfPhoto * (photoIds?.length ?? 0);
   await spendBudget(ctx, user.id, 'edit-album', weight);

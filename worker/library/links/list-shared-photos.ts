@@ -14,7 +14,7 @@ const cursorShape = z.tuple([z.literal('selection'), z.number().int()]);
 /** Returns a page of the photos that a link shows; a selection has one order. Throws `invalid-cursor`. */
 export async function listSharedPhotos(
   ctx: Context,
-  { link, album }: SharedAlbum,
+  { link, album }: Pick<SharedAlbum, 'link'> & { album: Pick<SharedAlbum['album'], 'id' | 'defaultSort'> },
   page: AlbumPageQuery,
 ): Promise<AlbumPhotoPage> {
   if (!link.isSelection) return listAlbumPhotos(ctx, album.id, { ...page, sort: sortOf(album, page.sort) });

@@ -9,7 +9,7 @@ import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core
 import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { listSharedPhotos } from './list-shared-photos.ts';
-import { findSharedAlbum, getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
+import { getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
 import { recordView } from './record-view.ts';
 import { renewLinkHash } from './renew-link-hash.ts';
 import { claimOf, readShareToken, shareToken } from './share-token.ts';
@@ -29,15 +29,17 @@ const attackLimit = (link: LinkRow): RateLimitRule => ({
 const guessDelays = (link: LinkRow, address: string, isAttacked: boolean): DelayRule[] =>
   addressDelays(`share:${claimOf(link)}`, address, isAttacked ? freeGuessesUnderAttack : freeGuesses);
 
-/** Returns a page of a shared album; of a protected one without its token, only that it needs a password. */
-export async function findShare(
+/**
+ * Returns a page of a shared album; of a protected one without its token, only that it needs a password. Throws
+ * `share-not-found`, `share-suspended`.
+ */
+export async function getShare(
   ctx: Context,
   slug: string,
   page: AlbumPageQuery,
   token?: string,
-): Promise<ShareResponse | undefined> {
-  const shared = await findSharedAlbum(ctx, slug);
-  if (!shared) return undefined;
+): Promise<ShareResponse> {
+  const shared = await getSharedAlbum(ctx, slug);
   return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page) : lockedShare;
 }
 

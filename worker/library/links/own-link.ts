@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { bitsOf, defaultRights, type LinkRight } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
@@ -7,11 +7,15 @@ import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinkPhotos, albumLinks, albums } from '../../platform/db/schema.ts';
 import { unshareAlbums } from '../albums/sharing-statements.ts';
+import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 
-/** SQL condition on `album_links`: it opens its album, to who knows its password. */
-export const isLive = (ctx: Context): SQL | undefined =>
+/** SQL condition on `album_links`: it is neither revoked nor over. */
+export const isUnended = (ctx: Context): SQL | undefined =>
   and(isNull(albumLinks.revokedAt), or(isNull(albumLinks.expiresAt), gt(albumLinks.expiresAt, ctx.now)));
+
+/** SQL condition on `album_links`: it opens its album, to who knows its password. */
+export const isLive = (ctx: Context): SQL | undefined => and(isUnended(ctx), not(isAlbumLocked(albumLinks.albumId)));
 
 /** Of the app, or of a script. */
 type LinkContext = Pick<Context, 'now'> & {

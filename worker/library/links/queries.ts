@@ -3,7 +3,8 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { albumLinks, albums } from '../../platform/db/schema.ts';
 import { hasOwner, type OfferedAlbum, offeredAlbum, selectOfferedAlbums } from '../albums/queries.ts';
-import { isLive } from './own-link.ts';
+import { isAlbumLocked } from '../content-reports/album-locks.ts';
+import { isLive, isUnended } from './own-link.ts';
 
 export type LinkRow = typeof albumLinks.$inferSelect;
 
@@ -26,11 +27,13 @@ export async function findSharedAlbum(ctx: Context, slug: string): Promise<Share
   return link && album && { link, album };
 }
 
-/** Like `findSharedAlbum`, but throws `share-not-found`. */
+/** Like `findSharedAlbum`, but throws `share-not-found`, or `share-suspended` while an admin has the album locked. */
 export async function getSharedAlbum(ctx: Context, slug: string): Promise<SharedAlbum> {
   const shared = await findSharedAlbum(ctx, slug);
-  if (!shared) throw new AppError('share-not-found');
-  return shared;
+  if (shared) return shared;
+  const isSuspended = and(eq(albumLinks.slug, slug), isUnended(ctx), isAlbumLocked(albumLinks.albumId));
+  const [suspended] = await ctx.db.select({ id: albumLinks.id }).from(albumLinks).where(isSuspended);
+  throw new AppError(suspended ? 'share-suspended' : 'share-not-found');
 }
 
 /** The statement that reads the links of an album, its own first. */

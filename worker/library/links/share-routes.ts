@@ -16,7 +16,7 @@ import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { listFeatured } from '../albums/list-featured.ts';
 import { findSharedArchive, toArchiveResponse } from '../archives/archive-link.ts';
 import { createSharedArchive } from '../archives/create-shared-archive.ts';
-import { findShare, openForRight, unlockShare } from './open-share.ts';
+import { getShare, openForRight, unlockShare } from './open-share.ts';
 import { claimOf } from './share-token.ts';
 
 /** Public routes: featured albums, and albums by their share link. */
@@ -26,9 +26,7 @@ shareRoutes.get('/featured', async (c) => c.json<FeaturedAlbumsResponse>({ album
 
 shareRoutes.get('/share/:slug', bySlug, valid('query', albumPageQuery), async (c) => {
   const token = c.req.header('x-share-token');
-  const share = await findShare(c.var.ctx, c.req.valid('param').slug, c.req.valid('query'), token);
-  if (!share) throw new AppError('share-not-found');
-  return c.json<ShareResponse>(share);
+  return c.json<ShareResponse>(await getShare(c.var.ctx, c.req.valid('param').slug, c.req.valid('query'), token));
 });
 
 shareRoutes.post('/share/:slug/verify', bySlug, valid('json', verifyShareInput), async (c) => {

@@ -4,6 +4,7 @@ import { purgeAuthEvents } from '../../accounts/auth-events/purge-events.ts';
 import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
 import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
 import { sweepArchives } from '../../library/archives/sweep-archives.ts';
+import { purgeContentReports } from '../../library/content-reports/purge-reports.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts';
@@ -62,6 +63,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepKnownDevices,
     sweepSessions,
     purgeContactMessages,
+    purgeContentReports,
     purgeMails,
     purgeBulkRuns,
     purgeAudit,

@@ -79,7 +79,14 @@ describe('migrations', () => {
       album_link_photos: 2,
     });
     const tables = db.prepare('select name from pragma_table_list where wr order by 1').all();
-    expect(tables.map(({ name }) => name)).toEqual(['album_link_photos', 'outbox', 'search_grams', 'search_texts']);
+    expect(tables.map(({ name }) => name)).toEqual([
+      'album_link_photos',
+      'link_days',
+      'link_visitors',
+      'outbox',
+      'search_grams',
+      'search_texts',
+    ]);
   });
 
   it.each(files.slice(1).map((file, at) => [at + 1, file] as const))(

@@ -19,6 +19,7 @@ const names: Record<string, string> = {
   sweepAccountTokens: 'Upratanie starých odkazov z\u00a0emailov',
   sweepKnownDevices: 'Zabudnutie dávno nepoužitých zariadení',
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
+  purgeContentReports: 'Odstránenie starých nahlásení obsahu',
   purgeMails: 'Odstránenie starých emailov',
   purgeAudit: 'Odstránenie starej histórie',
   mailMoneyActions: 'Oznámenia správcom o\u00a0úkonoch s\u00a0peniazmi',
