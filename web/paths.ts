@@ -13,6 +13,8 @@ export const patterns = {
   share: '/share/:slug',
   albums: '/albums',
   album: '/albums/:id',
+  /** What was decided about one's own album after a report. */
+  contentDecision: '/content-decisions/:id',
   photos: '/photos',
   unfiled: '/unfiled',
   trash: '/trash',

@@ -34,6 +34,7 @@ const screens: Record<ScreenName, Screen> = {
   share: open(() => import('./screens/share.tsx')),
   albums: signedIn(() => import('./screens/albums.tsx')),
   album: signedIn(() => import('./screens/album.tsx')),
+  contentDecision: signedIn(() => import('./screens/content-decision.tsx')),
   photos: signedIn(() => import('./screens/photos.tsx')),
   unfiled: signedIn(() => import('./screens/unfiled.tsx')),
   trash: signedIn(() => import('./screens/trash.tsx')),

@@ -5,6 +5,7 @@ import {
   Cloud,
   Coins,
   FileX,
+  Flag,
   History,
   Images,
   KeyRound,
@@ -25,8 +26,10 @@ import {
 import { type ComponentType, lazy } from 'react';
 import type { User } from '../../shared/accounts/auth/contract.ts';
 import { isOperator } from '../../shared/accounts/auth/roles.ts';
+import { reportsPath } from '../features/library/content-reports/report-paths.ts';
 import { HealthMark } from '../features/platform/health/health-mark.tsx';
 import {
+  ContentReportsMark,
   DayMark,
   FailedJobsMark,
   PaymentsMark,
@@ -158,6 +161,14 @@ export const adminGroups: AdminGroup[] = [
         icon: Images,
         screen: lazy(() => import('../screens/admin/albums.tsx')),
         detail: lazy(() => import('../screens/admin/album.tsx')),
+      },
+      {
+        href: reportsPath,
+        name: 'Nahlásenia',
+        icon: Flag,
+        screen: lazy(() => import('../screens/admin/content-reports.tsx')),
+        detail: lazy(() => import('../screens/admin/content-report.tsx')),
+        mark: ContentReportsMark,
       },
       {
         href: paths.adminProducts,

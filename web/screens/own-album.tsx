@@ -32,6 +32,7 @@ import { IconButton } from '../ui/form/icon-button.tsx';
 import prints from '../ui/media/drawings/prints.svg';
 
 const SectionLinks = lazy(() => import('../features/library/gallery/sections/section-links.tsx'));
+const LockedNotice = lazy(() => import('../features/library/content-reports/locked-notice.tsx'));
 const ArrangeAlbum = lazy(() => import('../features/library/albums/order/arrange-album.tsx'));
 const ShareDialog = lazy(async () => ({
   default: (await import('../features/library/links/share-dialog.tsx')).ShareDialog,
@@ -103,6 +104,11 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
           setArranging(true);
         }}
       />
+      {album.lockedBy && (
+        <Suspense>
+          <LockedNotice decisionId={album.lockedBy} />
+        </Suspense>
+      )}
       {isSearchOpen && (
         <Suspense>
           <AlbumSearchFields

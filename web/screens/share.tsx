@@ -52,7 +52,7 @@ function OneShare({ slug }: { slug: string }) {
   if (first.requiresPassword) {
     return (
       <Page key="locked" title={shareTexts.protected} narrow>
-        {PasswordForm && <PasswordForm onUnlock={pages.unlock} />}
+        {PasswordForm && <PasswordForm slug={slug} onUnlock={pages.unlock} />}
         {/* Ordering from another tab does not require opening the album again. */}
         <Suspense>
           <CartBanner />
@@ -78,14 +78,15 @@ function OneShare({ slug }: { slug: string }) {
 const reloadPage = (): void => window.location.reload();
 
 function ShareFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const isMissing = error.status === 404;
-  const title = isMissing ? shareTexts.notFound : shareTexts.failed;
+  // It is not there, or an admin has locked it: what the server says is all there is to say.
+  const isMissing = error.status === 404 || error.status === 410;
+  const title = isMissing ? error.message : shareTexts.failed;
   return (
     <Page title={title}>
       <EmptyState
         drawing={isMissing ? lost : broken}
         title={title}
-        text={error.message}
+        text={isMissing ? undefined : error.message}
         action={
           <div className={styles.buttons}>
             {!isMissing && (

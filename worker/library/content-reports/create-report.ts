@@ -10,7 +10,6 @@ import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinks, albumPhotos, albums, contentReports, users } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { noticeLimits, receiptLimits, reportLimits, surge } from './report-limits.ts';
-import { noticeMail, receiptMail } from './reporter-mails.ts';
 
 /**
  * Saves a report of what a link shows. It takes no password: who cannot open the album says what they know. Throws
@@ -23,6 +22,7 @@ export async function createReport(ctx: Context, slug: string, input: ReportInpu
   const reported = await getReported(ctx, slug, photoId);
   const [counted] = await countAttempts(ctx, [surge]);
   if (counted?.count === surge.max + 1) ctx.log.warn('many-content-reports', { anHour: surge.max });
+  const { noticeMail, receiptMail } = await import('./reporter-mails.ts');
   const company = await readCompanySettings(ctx);
   const isConfirmedByMail = email !== '' && (await consumeRateLimit(ctx, receiptLimits(email)));
   const isNoticed = company.email.includes('@') && (await consumeRateLimit(ctx, noticeLimits));

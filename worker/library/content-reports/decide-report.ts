@@ -14,9 +14,7 @@ import { readCompanySettings } from '../../platform/settings/company-settings.ts
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { refuseRestoring, trashPhotos } from '../photos/trash-photos.ts';
 import { lockAlbum } from './album-locks.ts';
-import { statementMail } from './owner-mails.ts';
 import { getReport, type ReportRow } from './queries.ts';
-import { decisionMail } from './reporter-mails.ts';
 
 /**
  * Decides a report: the content stays, the album is locked or photos are removed, with a statement of reasons to the
@@ -39,6 +37,8 @@ export async function decideReport(
     ...{ decision, statement, removed, ground: isRestriction ? ground : null },
     ...{ decidedAt: ctx.now, decidedBy: admin.id },
   };
+  const { statementMail } = await import('./owner-mails.ts');
+  const { decisionMail } = await import('./reporter-mails.ts');
   const company = await readCompanySettings(ctx);
   await mapAssertionFailure('content_reports.status', 'report-decided', () =>
     batchOf(ctx, {

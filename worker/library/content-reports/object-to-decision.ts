@@ -8,7 +8,6 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { contentReports } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { objectUntil } from './object-until.ts';
-import { objectionMail } from './owner-mails.ts';
 import { getOwnDecision } from './queries.ts';
 
 /**
@@ -19,6 +18,7 @@ export async function objectToDecision(ctx: Context, user: CurrentUser, id: stri
   const { report } = await getOwnDecision(ctx, user.id, id);
   if (report.status !== 'DECIDED') throw new AppError('decision-objected');
   if (report.decidedAt !== null && ctx.now > objectUntil(report.decidedAt)) throw new AppError('objection-too-late');
+  const { objectionMail } = await import('./owner-mails.ts');
   const company = await readCompanySettings(ctx);
   await mapAssertionFailure('content_reports.status', 'decision-objected', () =>
     batchOf(ctx, {

@@ -7,6 +7,8 @@ import { greetingOf } from '../../messaging/mail/greeting.ts';
 import type { MailContent, MailFact, MailSection } from '../../messaging/mail/mail-content.ts';
 import type { StoredReport } from './queries.ts';
 
+// Loaded when a mail is written (await import), as owner-mails.ts: no part of what runs at the start of the Worker.
+
 type Reported = Pick<StoredReport, 'id' | 'reason' | 'name' | 'email' | 'createdAt' | 'albumTitle' | 'explanation'>;
 
 const timeOf = (at: number): string => formatDateTime(new Date(at).toISOString());

@@ -12,9 +12,7 @@ import { contentReports } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { allowRestoring } from '../photos/trash-photos.ts';
 import { unlockAlbum } from './album-locks.ts';
-import { reviewMail } from './owner-mails.ts';
 import { getReport, type ReportRow } from './queries.ts';
-import { liftedMail } from './reporter-mails.ts';
 
 /**
  * Decides again about a restriction: what the owner objects to stays, or the restriction is lifted, which an admin may
@@ -32,6 +30,8 @@ export async function reviewReport(
   if (review === 'upheld' && report.status !== 'OBJECTED') throw new AppError('report-without-objection');
   const reviewed = { review, reviewText: text, reviewedAt: ctx.now, reviewedBy: admin.id };
   const isLifted = review === 'lifted';
+  const { reviewMail } = await import('./owner-mails.ts');
+  const { liftedMail } = await import('./reporter-mails.ts');
   const company = await readCompanySettings(ctx);
   await mapAssertionFailure('content_reports.status', 'report-decided', () =>
     batchOf(ctx, {

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
 import { useCart } from '../../shop/cart/cart-store.ts';
 import styles from './cart-banner.module.css';
-import { shareTexts as texts } from './share-texts.ts';
+import { cartBannerTexts as texts } from './cart-banner-texts.ts';
 
 const CartTotal = lazy(() => import('./cart-total.tsx'));
 

@@ -3,15 +3,18 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import ReportLink from '../content-reports/report-link.tsx';
+import { passwordTexts } from './password-texts.ts';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 
 interface PasswordFormProps {
+  slug: string;
   /** Rejects with an `ApiError` when the password is wrong. */
   onUnlock: (password: string) => Promise<void>;
 }
 
-export default function PasswordForm({ onUnlock }: PasswordFormProps) {
+export default function PasswordForm({ slug, onUnlock }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -19,13 +22,13 @@ export default function PasswordForm({ onUnlock }: PasswordFormProps) {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBlank) return setError(shareTexts.passwordMissing);
+    if (isBlank) return setError(passwordTexts.passwordMissing);
     setBusy(true);
     setError(null);
     try {
       await onUnlock(password);
     } catch (failure) {
-      setError(errorText(failure, shareTexts.openFailed));
+      setError(errorText(failure, passwordTexts.openFailed));
       setBusy(false);
     }
   };
@@ -36,10 +39,10 @@ export default function PasswordForm({ onUnlock }: PasswordFormProps) {
         <Lock />
       </span>
       <h1>{shareTexts.protected}</h1>
-      <p className={styles.note}>{shareTexts.protectedNote}</p>
+      <p className={styles.note}>{passwordTexts.protectedNote}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordField
-          label={shareTexts.password}
+          label={passwordTexts.password}
           autoComplete="off"
           value={password}
           error={error}
@@ -48,10 +51,11 @@ export default function PasswordForm({ onUnlock }: PasswordFormProps) {
             setError(null);
           }}
         />
-        <Button type="submit" variant="primary" busy={isBusy} busyText={shareTexts.opening} disabled={isBlank}>
-          {shareTexts.open}
+        <Button type="submit" variant="primary" busy={isBusy} busyText={passwordTexts.opening} disabled={isBlank}>
+          {passwordTexts.open}
         </Button>
       </form>
+      <ReportLink slug={slug} isLocked />
     </div>
   );
 }

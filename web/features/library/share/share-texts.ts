@@ -1,27 +1,14 @@
-import { plural } from '../../../../shared/format/plural.ts';
-
 export const shareTexts = {
   loading: 'Načítavam album...',
-  notFound: 'Album nebol nájdený',
   failed: 'Album sa nepodarilo načítať',
   home: 'Na úvodnú stránku',
   retry: 'Skúsiť znovu',
   protected: 'Tento album je chránený heslom',
-  protectedNote: 'Heslo vám povie ten, kto vám poslal odkaz.',
-  password: 'Heslo albumu',
-  open: 'Otvoriť album',
-  opening: 'Overujem...',
-  passwordMissing: 'Zadajte heslo',
-  openFailed: 'Album sa nepodarilo otvoriť. Skúste to znovu.',
   kind: 'Zdieľaný album',
   emptyTitle: 'Prázdny album',
   emptyText: 'Tento album neobsahuje žiadne fotografie',
   download: 'Stiahnuť',
   selectFailed: 'Výber fotiek sa nepodarilo načítať. Skontrolujte internetové pripojenie a\u00a0skúste to znovu.',
-  cart: 'Košík',
-  inCart: (count: number) => `${plural(count, 'položka', 'položky', 'položiek')} v\u00a0košíku`,
-  total: 'Celková suma',
-  order: 'Pokračovať k\u00a0objednávke',
   sharedBy: 'Zdieľané cez',
   site: 'Momentku',
 };

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { photoCountText } from '../../../../shared/format/plural.ts';
 import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
+import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -26,6 +27,7 @@ const CartBanner = lazy(async () => ({ default: (await import('./cart-banner.tsx
 const DownloadArchiveDialog = lazy(async () => ({
   default: (await import('../archives/download-archive-dialog.tsx')).DownloadArchiveDialog,
 }));
+const ReportLink = lazy(() => import('../content-reports/report-link.tsx'));
 const SectionLinks = lazy(() => import('../gallery/sections/section-links.tsx'));
 
 interface SharedAlbumProps {
@@ -45,6 +47,11 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
   const canDownload = album.rights.includes('download');
   const hasCart = useCart().count > 0;
   const [isDownloading, setDownloading] = useState(false);
+  const report = (photo?: Photo) => (
+    <Suspense>
+      <ReportLink slug={slug} photo={photo} />
+    </Suspense>
+  );
   const { selection, bar, preload } = useBuying({ pages, scope, slug, rights: album.rights });
   return (
     <>
@@ -95,6 +102,7 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
             wraps
             selection={selection.cells}
             viewerPanel={canOrder ? buyPanel(scope) : undefined}
+            viewerActions={report}
           />
         </>
       )}
@@ -111,6 +119,7 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
       )}
       <footer className={styles.footer}>
         {shareTexts.sharedBy} <Link href={paths.landing}>{shareTexts.site}</Link>
+        {report()}
       </footer>
     </>
   );

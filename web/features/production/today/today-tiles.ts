@@ -1,6 +1,7 @@
 import type { StaffTodayResponse } from '../../../../shared/production/today/production.ts';
 import { type WorkFilter, workSteps } from '../../../../shared/production/today/work-filters.ts';
 import { paths } from '../../../paths.ts';
+import { reportsPath } from '../../library/content-reports/report-paths.ts';
 import { tileTexts } from './today-texts.ts';
 
 export interface TodayTile {
@@ -28,6 +29,7 @@ export function todayTiles({
   openPayments,
   openRefunds,
   openWithdrawals,
+  openContentReports,
   ...today
 }: StaffTodayResponse) {
   const tile = (name: Exclude<TodayTile['name'], 'overdue'>, href: string, value: number): TodayTile => ({
@@ -54,6 +56,7 @@ export function todayTiles({
       ...(openPayments === undefined ? [] : [tile('payments', paths.adminPayments, openPayments)]),
       ...(openRefunds === undefined ? [] : [tile('refunds', paths.adminRefunds, openRefunds)]),
       ...(openWithdrawals === undefined ? [] : [tile('withdrawals', paths.adminWithdrawals, openWithdrawals)]),
+      ...(openContentReports === undefined ? [] : [tile('content-reports', reportsPath, openContentReports)]),
     ],
   };
 }
