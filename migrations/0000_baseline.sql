@@ -131,9 +131,11 @@ CREATE TABLE `link_days` (
 CREATE INDEX `link_days_day` ON `link_days` (`day`);--> statement-breakpoint
 CREATE TABLE `link_visitors` (
 	`link_id` text NOT NULL,
-	`hash` text NOT NULL,
 	`day` text NOT NULL,
-	PRIMARY KEY(`link_id`, `hash`),
+	`hash` text NOT NULL,
+	`views` integer DEFAULT 1 NOT NULL,
+	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`link_id`, `day`, `hash`),
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;
 --> statement-breakpoint
@@ -1293,4 +1295,17 @@ CREATE TRIGGER link_count_delete AFTER DELETE ON album_link_photos BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER link_photos_delete AFTER DELETE ON album_photos BEGIN DELETE FROM album_link_photos WHERE photo_id = old.photo_id AND link_id IN (SELECT id FROM album_links WHERE album_id = old.album_id);
+END;
+--> statement-breakpoint
+-- A visit of a link is one row for a visitor and day; the counts follow.
+CREATE TRIGGER link_visitors_insert AFTER INSERT ON link_visitors BEGIN
+	INSERT INTO link_days (link_id, day, visitors, views) VALUES (new.link_id, new.day, new.hash <> '', 1) ON CONFLICT (link_id, day) DO UPDATE SET visitors = visitors + excluded.visitors, views = views + 1;
+	UPDATE album_links SET views = views + 1, last_viewed_at = new.seen_at WHERE id = new.link_id;
+	UPDATE albums SET shared_at = new.seen_at WHERE shared_at IS NULL AND id = (SELECT album_id FROM album_links WHERE id = new.link_id);
+END;
+--> statement-breakpoint
+CREATE TRIGGER link_visitors_update AFTER UPDATE OF views ON link_visitors BEGIN
+	INSERT INTO link_days (link_id, day, views) VALUES (new.link_id, new.day, 1) ON CONFLICT (link_id, day) DO UPDATE SET views = views + 1;
+	UPDATE album_links SET views = views + 1, last_viewed_at = new.seen_at WHERE id = new.link_id;
+	UPDATE albums SET shared_at = new.seen_at WHERE shared_at IS NULL AND id = (SELECT album_id FROM album_links WHERE id = new.link_id);
 END;

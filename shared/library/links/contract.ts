@@ -4,6 +4,7 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { sample } from '../../platform/core/samples.ts';
 import { albumPassword } from '../albums/contract.ts';
 import { maxShareEmails } from '../albums/share-emails.ts';
+import type { LinkDay } from './link-days.ts';
 import { maxLinkPhotos } from './link-limits.ts';
 import { type LinkRight, linkRights } from './link-rights.ts';
 
@@ -80,4 +81,12 @@ export interface AlbumLinksResponse {
 
 export interface AlbumLinkResponse {
   link: AlbumLink;
+}
+
+/** `GET /album-links/{id}/days` */
+export interface LinkDaysResponse {
+  /** The day in Slovakia. */
+  today: string;
+  /** Of the last 30 days those on which something happened, oldest first. */
+  days: LinkDay[];
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumPhotos, albumProducts, albumSections, albums } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
@@ -20,10 +21,8 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
     .limit(maxAtOnce);
   if (rows.length === 0) return false;
   const ids = rows.map(({ id }) => id);
-  const links = deleteLinksOf(ctx, ids);
-  await ctx.db.batch([
-    links.photos,
-    links.links,
+  await batchOf(ctx, [
+    deleteLinksOf(ctx, ids),
     ctx.db.delete(albumPhotos).where(inList(albumPhotos.albumId, ids)),
     ctx.db.delete(albumSections).where(inList(albumSections.albumId, ids)),
     forgetTrashOfAlbums(ctx, ids),

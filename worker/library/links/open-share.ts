@@ -2,12 +2,12 @@ import { AppError } from '../../../shared/errors.ts';
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { hasRight, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { errorFacts } from '../../platform/core/error-facts.ts';
 import { type DelayRule, enforceDelays, refundDelays } from '../../platform/core/growing-delays.ts';
 import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
+import type { Visitor } from './days/visitor.ts';
 import { listSharedPhotos } from './list-shared-photos.ts';
 import { getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
 import { recordView } from './record-view.ts';
@@ -37,10 +37,11 @@ export async function getShare(
   ctx: Context,
   slug: string,
   page: AlbumPageQuery,
+  visitor: Visitor,
   token?: string,
 ): Promise<ShareResponse> {
   const shared = await getSharedAlbum(ctx, slug);
-  return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page) : lockedShare;
+  return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page, visitor) : lockedShare;
 }
 
 /** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */
@@ -49,14 +50,14 @@ export async function unlockShare(
   slug: string,
   password: string,
   page: AlbumPageQuery,
-  address: string,
+  visitor: Visitor,
 ): Promise<OpenShare> {
   if (password.trim() === '') throw new AppError('album-password-missing');
   const shared = await getSharedAlbum(ctx, slug);
   const { link } = shared;
   if (link.passwordHash !== null) {
     const attack = attackLimit(link);
-    const delays = guessDelays(link, address, await isUsedUp(ctx, [attack]));
+    const delays = guessDelays(link, visitor.address, await isUsedUp(ctx, [attack]));
     await enforceDelays(ctx, delays, 'too-many-album-passwords');
     if (!verifyPassword(password, link.passwordHash, ctx.secrets.pepper)) {
       const [counted] = await countAttempts(ctx, [attack]);
@@ -66,7 +67,7 @@ export async function unlockShare(
     await refundDelays(ctx, delays);
     await renewLinkHash(ctx, link, password);
   }
-  return openShare(ctx, shared, page);
+  return openShare(ctx, shared, page, visitor);
 }
 
 /**
@@ -90,12 +91,17 @@ async function isOpenTo(ctx: Context, { link }: SharedAlbum, token: string | und
   return token !== undefined && (await readShareToken(ctx, token)) === claimOf(link);
 }
 
-async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
+async function openShare(
+  ctx: Context,
+  shared: SharedAlbum,
+  page: AlbumPageQuery,
+  visitor: Visitor,
+): Promise<OpenShare> {
   const { link, album } = shared;
-  const { photos, sections, nextCursor } = await listSharedPhotos(ctx, shared, page);
-  // Who looks must not be turned away because the count fails.
-  if (page.cursor === undefined)
-    await recordView(ctx, shared).catch((error: unknown) => ctx.log.error('view-not-counted', errorFacts(error)));
+  const [{ photos, sections, nextCursor }] = await Promise.all([
+    listSharedPhotos(ctx, shared, page),
+    page.cursor === undefined && recordView(ctx, link.id, visitor),
+  ]);
   return {
     requiresPassword: false,
     album: {

@@ -5,7 +5,7 @@ import { newSecret } from '../../platform/core/new-id.ts';
 import { hashPassword } from '../../platform/core/passwords.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinkPhotos, albumLinks, albums } from '../../platform/db/schema.ts';
+import { albumLinkPhotos, albumLinks, albums, linkDays, linkVisitors } from '../../platform/db/schema.ts';
 import { unshareAlbums } from '../albums/sharing-statements.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
@@ -57,12 +57,19 @@ export const setOwnPassword = (ctx: Context, albumId: string, password: string |
     .set({ passwordHash: hashOf(ctx, password), ...nextVersion })
     .where(eq(albumLinks.id, albumId));
 
+/** Returns the statements that delete what belongs to links (`ids`: a list or subquery), before the links themselves. */
+export const deleteRowsOfLinks = (ctx: Context, ids: SQL) => ({
+  photos: ctx.db.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
+  visitors: ctx.db.delete(linkVisitors).where(sql`${linkVisitors.linkId} in ${ids}`),
+  days: ctx.db.delete(linkDays).where(sql`${linkDays.linkId} in ${ids}`),
+});
+
 /** Returns the statements that delete all links of some albums. */
 export function deleteLinksOf(ctx: Context, albumIds: readonly string[]) {
   const isTheirs = inList(albumLinks.albumId, albumIds);
   const ids = ctx.db.select({ id: albumLinks.id }).from(albumLinks).where(isTheirs);
   return {
-    photos: ctx.db.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
+    ...deleteRowsOfLinks(ctx, sql`${ids}`),
     links: ctx.db.delete(albumLinks).where(isTheirs),
   };
 }

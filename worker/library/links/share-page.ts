@@ -13,6 +13,7 @@ import { transientErrorCode } from '../../platform/core/transient-errors.ts';
 import { cardPhotos } from '../albums/queries.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { getPhoto } from '../photos/queries.ts';
+import { visitorOf } from './days/visitor.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
 import { listSharedPhotos } from './list-shared-photos.ts';
 import { getShare } from './open-share.ts';
@@ -27,7 +28,7 @@ sharePage.get('/:slug', bySlug, async (c) => {
   const sort = parseSortParam(c.req.query('sort'));
   const firstPage = { sort: sort ?? undefined, limit: albumPageSize };
   const [found, page] = await Promise.all([
-    getShare(ctx, slug, firstPage).catch((error: unknown) => statusOf(ctx, error)),
+    getShare(ctx, slug, firstPage, visitorOf(c)).catch((error: unknown) => statusOf(ctx, error)),
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),
   ]);
   const [share, status] = typeof found === 'number' ? ([null, found] as const) : ([found, 200] as const);

@@ -16,6 +16,7 @@ import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { listFeatured } from '../albums/list-featured.ts';
 import { findSharedArchive, toArchiveResponse } from '../archives/archive-link.ts';
 import { createSharedArchive } from '../archives/create-shared-archive.ts';
+import { visitorOf } from './days/visitor.ts';
 import { getShare, openForRight, unlockShare } from './open-share.ts';
 import { claimOf } from './share-token.ts';
 
@@ -26,13 +27,14 @@ shareRoutes.get('/featured', async (c) => c.json<FeaturedAlbumsResponse>({ album
 
 shareRoutes.get('/share/:slug', bySlug, valid('query', albumPageQuery), async (c) => {
   const token = c.req.header('x-share-token');
-  return c.json<ShareResponse>(await getShare(c.var.ctx, c.req.valid('param').slug, c.req.valid('query'), token));
+  const { slug } = c.req.valid('param');
+  return c.json<ShareResponse>(await getShare(c.var.ctx, slug, c.req.valid('query'), visitorOf(c), token));
 });
 
 shareRoutes.post('/share/:slug/verify', bySlug, valid('json', verifyShareInput), async (c) => {
   const { password, sort, limit = 100 } = c.req.valid('json');
   return c.json<ShareResponse>(
-    await unlockShare(c.var.ctx, c.req.valid('param').slug, password, { sort, limit }, clientAddress(c)),
+    await unlockShare(c.var.ctx, c.req.valid('param').slug, password, { sort, limit }, visitorOf(c)),
   );
 });
 

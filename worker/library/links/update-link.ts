@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { UpdateLinkInput } from '../../../shared/library/links/contract.ts';
 import { bitsOf } from '../../../shared/library/links/link-rights.ts';
@@ -6,11 +6,11 @@ import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
-import { albumLinkPhotos, albumLinks } from '../../platform/db/schema.ts';
+import { albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { endOf } from './link-end.ts';
-import { hashOf, nextVersion } from './own-link.ts';
+import { deleteRowsOfLinks, hashOf, nextVersion } from './own-link.ts';
 import { getOwnLink, type LinkRow } from './queries.ts';
 
 /** Of a selection, with its count. */
@@ -58,7 +58,7 @@ export async function revokeLink(ctx: Context, userId: string, linkId: string): 
     return;
   }
   await batchOf(ctx, {
-    photos: ctx.db.delete(albumLinkPhotos).where(eq(albumLinkPhotos.linkId, link.id)),
+    rows: deleteRowsOfLinks(ctx, sql`(${link.id})`),
     link: ctx.db.delete(albumLinks).where(eq(albumLinks.id, link.id)),
   });
 }

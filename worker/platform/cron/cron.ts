@@ -5,6 +5,7 @@ import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
 import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
 import { sweepArchives } from '../../library/archives/sweep-archives.ts';
 import { purgeContentReports } from '../../library/content-reports/purge-reports.ts';
+import { purgeLinkDays, purgeVisits } from '../../library/links/days/purge-visits.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
 import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts';
@@ -56,6 +57,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     deleteSweptPrints,
     purgeDeletedPhotos,
     scanOrphans,
+    purgeVisits,
   },
   '17 2 * * *': {
     purgeRateLimits,
@@ -64,6 +66,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepSessions,
     purgeContactMessages,
     purgeContentReports,
+    purgeLinkDays,
     purgeMails,
     purgeBulkRuns,
     purgeAudit,

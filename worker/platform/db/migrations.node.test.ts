@@ -77,6 +77,7 @@ describe('migrations', () => {
       photos: 6,
       album_photos: 3,
       album_link_photos: 2,
+      link_visitors: 2,
     });
     const tables = db.prepare('select name from pragma_table_list where wr order by 1').all();
     expect(tables.map(({ name }) => name)).toEqual([

@@ -462,17 +462,23 @@ export const linkDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.linkId, table.day] }), index('link_days_day').on(table.day)],
 );
 
-/** Who was at a link today, as a hash with the day's salt: to count each visitor once, and purged with the day. */
+/**
+ * Who was at a link today, as a hash with the day's salt: to count each visitor once, and purged with the day. Triggers
+ * count each row and each view in link_days, album_links and albums.shared_at.
+ */
 export const linkVisitors = sqliteTable(
   'link_visitors',
   {
     linkId: text('link_id')
       .notNull()
       .references(() => albumLinks.id),
-    hash: text('hash').notNull(),
     day: text('day').notNull(),
+    // Empty for all that are too many to be told apart.
+    hash: text('hash').notNull(),
+    views: integer('views').notNull().default(1),
+    seenAt: time('seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.linkId, table.hash] }), index('link_visitors_day').on(table.day)],
+  (table) => [primaryKey({ columns: [table.linkId, table.day, table.hash] }), index('link_visitors_day').on(table.day)],
 );
 
 /** Random, one a day, and gone with it: no one can tell afterwards whose hash was whose. */

@@ -20,6 +20,8 @@ const names: Record<string, string> = {
   sweepKnownDevices: 'Zabudnutie dávno nepoužitých zariadení',
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
   purgeContentReports: 'Odstránenie starých nahlásení obsahu',
+  purgeVisits: 'Zabudnutie včerajších návštevníkov albumov',
+  purgeLinkDays: 'Odstránenie starých počtov návštev',
   purgeMails: 'Odstránenie starých emailov',
   purgeAudit: 'Odstránenie starej histórie',
   mailMoneyActions: 'Oznámenia správcom o\u00a0úkonoch s\u00a0peniazmi',
