@@ -41,6 +41,8 @@ export const patterns = {
   adminPayments: '/admin/payments',
   adminRefunds: '/admin/refunds',
   adminWithdrawals: '/admin/withdrawals',
+  adminContentReports: '/admin/content-reports',
+  adminContentReport: '/admin/content-reports/:id',
   adminAlbums: '/admin/albums',
   adminAlbum: '/admin/albums/:id',
   adminProducts: '/admin/products',

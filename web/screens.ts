@@ -59,6 +59,8 @@ const screens: Record<ScreenName, Screen> = {
   adminPayments: admin,
   adminRefunds: admin,
   adminWithdrawals: admin,
+  adminContentReports: admin,
+  adminContentReport: admin,
   adminAlbums: admin,
   adminAlbum: admin,
   adminProducts: admin,

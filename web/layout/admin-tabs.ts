@@ -26,7 +26,6 @@ import {
 import { type ComponentType, lazy } from 'react';
 import type { User } from '../../shared/accounts/auth/contract.ts';
 import { isOperator } from '../../shared/accounts/auth/roles.ts';
-import { reportsPath } from '../features/library/content-reports/report-paths.ts';
 import { HealthMark } from '../features/platform/health/health-mark.tsx';
 import {
   ContentReportsMark,
@@ -163,7 +162,7 @@ export const adminGroups: AdminGroup[] = [
         detail: lazy(() => import('../screens/admin/album.tsx')),
       },
       {
-        href: reportsPath,
+        href: paths.adminContentReports,
         name: 'Nahlásenia',
         icon: Flag,
         screen: lazy(() => import('../screens/admin/content-reports.tsx')),

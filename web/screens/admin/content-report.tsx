@@ -2,14 +2,14 @@ import { useParams } from 'wouter';
 import { reportDetailTexts as texts } from '../../features/library/content-reports/admin/report-admin-texts.ts';
 import { ReportDetail } from '../../features/library/content-reports/admin/report-detail.tsx';
 import { useReport } from '../../features/library/content-reports/api.ts';
-import { reportsPath } from '../../features/library/content-reports/report-paths.ts';
+import { paths, type patterns } from '../../paths.ts';
 import { LoadProblem } from '../../ui/feedback/load-problem.tsx';
 import { SkeletonStack } from '../../ui/feedback/skeleton-stack.tsx';
 import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 
 export default function ContentReportScreen() {
-  const { id } = useParams<{ id: string }>();
+  const { id } = useParams<(typeof patterns)['adminContentReport']>();
   return <OneReport key={id} id={id} />;
 }
 
@@ -19,7 +19,7 @@ function OneReport({ id }: { id: string }) {
   return (
     <AdminScreen
       title={number ? texts.title(number) : texts.back}
-      above={<BackLink href={reportsPath}>{texts.back}</BackLink>}
+      above={<BackLink href={paths.adminContentReports}>{texts.back}</BackLink>}
     >
       {error && (
         <LoadProblem title={texts.failed} detail={error.message} retryText="Skúsiť znovu" onRetry={() => reload()} />

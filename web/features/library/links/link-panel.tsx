@@ -12,6 +12,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { keepShareToken } from '../share/share-token-store.ts';
 import { renewLink, revokeLink } from './api.ts';
+import { LinkDays } from './days/link-days.tsx';
 import { LinkAddress } from './link-address.tsx';
 import { LinkPassword } from './link-password.tsx';
 import { LinkSettings } from './link-settings.tsx';
@@ -70,6 +71,7 @@ export function LinkPanel({ link, albumTitle, onSaved, onRevoked }: LinkPanelPro
           )}
         </Row>
       </Stack>
+      {link.views > 0 && <LinkDays linkId={link.id} />}
       {asked === 'renew' && (
         <ConfirmAction
           texts={{ title: texts.renewTitle, confirm: texts.renew, busy: texts.renewing, keep: texts.keep }}

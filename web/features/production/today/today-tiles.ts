@@ -1,7 +1,6 @@
 import type { StaffTodayResponse } from '../../../../shared/production/today/production.ts';
 import { type WorkFilter, workSteps } from '../../../../shared/production/today/work-filters.ts';
 import { paths } from '../../../paths.ts';
-import { reportsPath } from '../../library/content-reports/report-paths.ts';
 import { tileTexts } from './today-texts.ts';
 
 export interface TodayTile {
@@ -56,7 +55,9 @@ export function todayTiles({
       ...(openPayments === undefined ? [] : [tile('payments', paths.adminPayments, openPayments)]),
       ...(openRefunds === undefined ? [] : [tile('refunds', paths.adminRefunds, openRefunds)]),
       ...(openWithdrawals === undefined ? [] : [tile('withdrawals', paths.adminWithdrawals, openWithdrawals)]),
-      ...(openContentReports === undefined ? [] : [tile('content-reports', reportsPath, openContentReports)]),
+      ...(openContentReports === undefined
+        ? []
+        : [tile('content-reports', paths.adminContentReports, openContentReports)]),
     ],
   };
 }

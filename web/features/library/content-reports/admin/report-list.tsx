@@ -7,6 +7,7 @@ import {
   reportStatusTexts,
   reviewTexts,
 } from '../../../../../shared/library/content-reports/report-texts.ts';
+import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SkeletonStack } from '../../../../ui/feedback/skeleton-stack.tsx';
@@ -15,7 +16,6 @@ import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { LoadMoreList } from '../../../../ui/table/load-more-list.tsx';
 import { type ReportFilter, useReports } from '../api.ts';
-import { reportsPath } from '../report-paths.ts';
 import { reportListTexts as texts } from './report-admin-texts.ts';
 import styles from './report-list.module.css';
 
@@ -58,7 +58,7 @@ function ReportCard({ report }: { report: ContentReport }) {
         </p>
         <p className={styles.text}>{report.status === 'OBJECTED' ? report.objection : report.explanation}</p>
       </Stack>
-      <ButtonLink href={`${reportsPath}/${report.id}`} size="s">
+      <ButtonLink href={paths.adminContentReport({ id: report.id })} size="s">
         {isWaiting ? texts.open : texts.view}
       </ButtonLink>
     </article>
