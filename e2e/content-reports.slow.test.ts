@@ -21,7 +21,7 @@ test('a guest reports a photo, an admin locks the album, its owner objects and g
   await dialog.getByRole('button', { name: 'Odoslať nahlásenie' }).click();
   const done = guest.getByRole('dialog', { name: 'Nahlásenie sme prijali' });
   await done.getByText(`Potvrdenie aj rozhodnutie pošleme na ${email}.`).waitFor();
-  const number = (await done.innerText()).match(/[0-9A-F]{8}/)?.[0] ?? '';
+  const number = (await done.textContent())?.match(/[0-9A-F]{8}/)?.[0] ?? '';
   expect((await findMail(email, 'Vaše nahlásenie')).subject).toContain(number);
 
   const office = await visit('/admin/content-reports', { as: admin });

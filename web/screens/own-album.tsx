@@ -14,6 +14,7 @@ import { withoutPhotos } from '../features/library/gallery/join-ends.ts';
 import { PhotoGallery } from '../features/library/gallery/photo-gallery.tsx';
 import { photoSearchTexts } from '../features/library/gallery/search/photo-search-texts.ts';
 import type { PhotoSearch } from '../features/library/gallery/search/use-photo-search.ts';
+import { SelectDisc } from '../features/library/gallery/selection/select-disc.tsx';
 import { maxOwnSelected } from '../features/library/gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../features/library/gallery/selection/use-drag-select.ts';
 import { useSelection } from '../features/library/gallery/selection/use-selection.ts';
@@ -152,6 +153,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
             })}
             cellActions={(photo) => (
               <>
+                <SelectDisc photo={photo} onSelect={selection.begin} />
                 <IconButton
                   label={texts.sharePhoto(photo.filename)}
                   variant="overlay"

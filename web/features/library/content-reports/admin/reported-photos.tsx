@@ -47,12 +47,13 @@ export function ReportedPhotos({ photos, reportedId, chosen, onChoose }: Reporte
       </ul>
       {opened !== null && (
         <PhotoViewer
-          photos={photos}
+          wraps
           index={opened}
+          photos={photos}
           total={photos.length}
-          wraps={false}
-          onIndexChange={setOpened}
           onClose={() => setOpened(null)}
+          onIndexChange={setOpened}
+          // Their links last for as long as one decides.
           onImageError={() => undefined}
         />
       )}
