@@ -105,7 +105,7 @@ export interface ContentReport {
   /** As it was called then; the id is null once it was deleted. */
   album: { id: string | null; title: string; isLocked: boolean };
   owner: { id: string; name: string; email: string } | null;
-  /** The reported one, null once it is deleted. */
+  /** The reported one; it may be deleted since. */
   photoId: string | null;
   decision: ReportDecision | null;
   ground: DecisionGround | null;

@@ -55,6 +55,7 @@ export const noticeMail = (origin: string, report: Reported, company: CompanySet
     { heading: 'Vysvetlenie', paragraphs: report.explanation.split('\n').filter((line) => line.trim()) },
   ],
   button: { label: 'Otvoriť nahlásenie', url: `${origin}/admin/content-reports/${report.id}` },
+  notes: ['Odkazy vo vysvetlení písal cudzí človek. Otvárajte ich, len ak im veríte.'],
 });
 
 const outcomes: Record<ReportDecision, string> = {
