@@ -50,7 +50,7 @@ export const composing = [
 /** Features of the web app that others are built of: whole, to all of them. Any other one is its api and its stores. */
 export const parts = [
   'accounts/factors',
-  'library/(gallery|photos|own-photos|archives|link-guests)',
+  'library/(gallery|photos|own-photos|archives|link-guests|content-reports)',
   'shop/(cart|print-crop|buyer|legal)',
   'money/card',
 ];

@@ -54,6 +54,7 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
     'admin/api-tokens': [''],
     'admin/refunds': ['', 'status=all', 'status=DONE'],
     'admin/withdrawals': ['', 'status=new', 'status=done'],
+    'admin/content-reports': ['', 'status=decided', 'status=all'],
     'admin/mails': ['', 'status=waiting', 'status=sent', 'status=failed'],
     'admin/dead-letters': [''],
     'admin/smtp-settings': [''],

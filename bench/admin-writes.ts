@@ -97,6 +97,12 @@ export async function measureAdminWrites(meter: CallMeter): Promise<void> {
   await meter.call('DELETE /api/admin/customers/:id', { ids: customer, max: ofADeletion });
 
   await meter.call('PUT /api/admin/withdrawals/:id', { ids: record, body: { status: 'DONE' }, max });
+  const report = [idOf('record', 20)];
+  await meter.call('GET /api/admin/content-reports/:id', { ids: report, max });
+  const kept = { decision: 'keep', statement: 'Nič sme nenašli.' };
+  await meter.call('POST /api/admin/content-reports/:id/decision', { ids: report, body: kept, max });
+  const lifted = { ids: [idOf('record', 41)], body: { review: 'lifted', text: 'Zmenili sme názor.' }, max };
+  await meter.call('POST /api/admin/content-reports/:id/review', lifted);
   await meter.call('PUT /api/admin/accounting/lock', { body: { month: '2020-01', isLocked: true }, max });
   await meter.call('POST /api/admin/mails/:id/resend', { ids: [idOf('record', 150_000)], max });
   await meter.call('DELETE /api/admin/dead-letters/:id', { ids: record, max });

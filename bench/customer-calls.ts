@@ -11,6 +11,7 @@ import type { Print, PrintRequest, PrintsResponse } from '../shared/shop/prints/
 import type { CallMeter, Limits } from './call-meter.ts';
 import { ownOrders, someOrderId } from './many-orders.ts';
 import { bigAlbumId, ownPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
+import { idOf } from './shop-rows.ts';
 
 // Each write of a batch counts, so these have more; docs/decisions/uploads.md explains those of an upload.
 const ofAPhoto: Limits = { rows: 300, statements: 9 };
@@ -127,6 +128,17 @@ export async function measureWriting(meter: CallMeter): Promise<void> {
   const slug = [album.shareSlug];
   const typed = { ids: slug, body: { password: 'heslo' }, token: '', max: ofAPassword };
   const { shareToken } = await meter.call<OpenShare>('POST /api/albums/share/:slug/verify', typed);
+  const report = { reason: 'child-abuse', explanation: 'Pozrite si to.', goodFaith: true };
+  await meter.call('POST /api/albums/share/:slug/reports', {
+    ids: slug,
+    body: report,
+    token: '',
+    max: { rows: 300, statements: 12 },
+  });
+  await meter.call('GET /api/album-links/:id/days', { ids });
+  await meter.call('GET /api/content-decisions/:id', { ids: [idOf('record', 21)] });
+  const objection = { ids: [idOf('record', 31)], body: { text: 'Nesúhlasím.' } };
+  await meter.call('POST /api/content-decisions/:id/objection', objection);
 
   const asked = { photoId: photo?.id ?? '', paperSize: '10x15', print: { mode: 'fill', crop: null, turn: 0 } as const };
   const { hash, thumbnailUrl } = await preparePrint(meter, asked);

@@ -51,6 +51,14 @@ export async function fillWithRecords(db: BenchDb, now: number): Promise<void> {
     3000,
     `INSERT INTO withdrawals (id, name, email, contract, order_id, message, status, created_at) SELECT ${id}, 'Eva', 'eva@example.sk', '', ${order}, '', iif(n % 10, 'DONE', 'NEW'), ${ago(3000, 400)} FROM numbers`,
   );
+  // Of ten the first one waits, the second took photos away; the others changed nothing.
+  await fill(
+    3000,
+    `INSERT INTO content_reports (id, album_id, link_id, owner_id, album_title, reason, explanation, name, email, status, decision, statement, removed, decided_at, created_at)
+     SELECT ${id}, ${sqlIdOf('album', '1000 + n')}, ${sqlIdOf('album', '1000 + n')}, ${me}, 'Album', 'other', 'Pozrite si to.', '', '',
+       iif(n % 10, 'DECIDED', 'NEW'), iif(n % 10 = 1, 'remove', iif(n % 10, 'keep', NULL)), iif(n % 10, 'Dôvody.', NULL),
+       iif(n % 10 = 1, '[]', NULL), iif(n % 10, ${ago(3000, 170)}, NULL), ${ago(3000, 180)} FROM numbers`,
+  );
   await fill(
     50,
     `INSERT INTO dead_letters (id, body, created_at) SELECT ${id}, '{"type":"make-invoice","orderId":"' || ${order} || '"}', ${now} FROM numbers`,

@@ -60,6 +60,16 @@ CREATE TABLE `album_links` (
 CREATE UNIQUE INDEX `album_links_slug` ON `album_links` (`slug`);--> statement-breakpoint
 CREATE INDEX `album_links_album` ON `album_links` (`album_id`,`id`);--> statement-breakpoint
 CREATE INDEX `album_links_expires` ON `album_links` (`expires_at`,`id`) WHERE expires_at is not null;--> statement-breakpoint
+CREATE TABLE `album_locks` (
+	`album_id` text NOT NULL,
+	`report_id` text NOT NULL,
+	`locked_at` integer NOT NULL,
+	PRIMARY KEY(`album_id`, `report_id`),
+	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`report_id`) REFERENCES `content_reports`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `album_locks_report` ON `album_locks` (`report_id`);--> statement-breakpoint
 CREATE TABLE `album_photos` (
 	`album_id` text NOT NULL,
 	`photo_id` text NOT NULL,
@@ -355,6 +365,36 @@ CREATE TABLE `contact_messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `contact_messages_time` ON `contact_messages` (`created_at`);--> statement-breakpoint
+CREATE TABLE `content_reports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`album_id` text NOT NULL,
+	`link_id` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`album_title` text NOT NULL,
+	`photo_id` text,
+	`reason` text NOT NULL,
+	`explanation` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`status` text DEFAULT 'NEW' NOT NULL,
+	`decision` text,
+	`ground` text,
+	`statement` text,
+	`removed` text,
+	`decided_at` integer,
+	`decided_by` text,
+	`objection` text,
+	`objected_at` integer,
+	`review` text,
+	`review_text` text,
+	`reviewed_at` integer,
+	`reviewed_by` text,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `content_reports_waiting` ON `content_reports` (`id`) WHERE status in ('NEW', 'OBJECTED');--> statement-breakpoint
+CREATE INDEX `content_reports_settled` ON `content_reports` (`id`) WHERE status in ('DECIDED', 'REVIEWED');--> statement-breakpoint
+CREATE INDEX `content_reports_owner` ON `content_reports` (`owner_id`,`id`);--> statement-breakpoint
 CREATE TABLE `corrections` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -473,6 +513,19 @@ CREATE TABLE `known_devices` (
 --> statement-breakpoint
 CREATE INDEX `known_devices_user` ON `known_devices` (`user_id`,`last_used_at`);--> statement-breakpoint
 CREATE INDEX `known_devices_use` ON `known_devices` (`last_used_at`);--> statement-breakpoint
+CREATE TABLE `link_days` (
+	`link_id` text NOT NULL,
+	`day` text NOT NULL,
+	`visitors` integer DEFAULT 0 NOT NULL,
+	`views` integer DEFAULT 0 NOT NULL,
+	`hearts` integer DEFAULT 0 NOT NULL,
+	`downloads` integer DEFAULT 0 NOT NULL,
+	`orders` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`link_id`, `day`),
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `link_days_day` ON `link_days` (`day`);--> statement-breakpoint
 CREATE TABLE `link_guests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`link_id` text NOT NULL,
@@ -495,6 +548,17 @@ CREATE TABLE `link_reminders` (
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `link_visitors` (
+	`link_id` text NOT NULL,
+	`day` text NOT NULL,
+	`hash` text NOT NULL,
+	`views` integer DEFAULT 1 NOT NULL,
+	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`link_id`, `day`, `hash`),
+	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `link_visitors_day` ON `link_visitors` (`day`);--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -1166,6 +1230,11 @@ CREATE INDEX `users_deleted` ON `users` (`deleted_at`) WHERE deleted_at is not n
 CREATE INDEX `users_guests` ON `users` (`order_count`,`id`) WHERE role = 'GUEST';--> statement-breakpoint
 CREATE INDEX `users_plan` ON `users` (`storage_service_id`);--> statement-breakpoint
 CREATE INDEX `users_plan_end` ON `users` (`plan_ends_at`) WHERE plan_ends_at is not null;--> statement-breakpoint
+CREATE TABLE `visit_salts` (
+	`day` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `vouchers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`code` text NOT NULL,
@@ -1420,4 +1489,17 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER guest_photo_deleted BEFORE DELETE ON photos BEGIN
 	UPDATE guest_photos SET state = 'GONE' WHERE photo_id = old.id AND state <> 'GONE'; DELETE FROM guest_photos WHERE photo_id = old.id;
+END;
+--> statement-breakpoint
+-- A visit of a link is one row for a visitor and day; the counts follow.
+CREATE TRIGGER link_visitors_insert AFTER INSERT ON link_visitors BEGIN
+	INSERT INTO link_days (link_id, day, visitors, views) VALUES (new.link_id, new.day, new.hash <> '', 1) ON CONFLICT (link_id, day) DO UPDATE SET visitors = visitors + excluded.visitors, views = views + 1;
+	UPDATE album_links SET views = views + 1, last_viewed_at = new.seen_at WHERE id = new.link_id;
+	UPDATE albums SET shared_at = new.seen_at WHERE shared_at IS NULL AND id = (SELECT album_id FROM album_links WHERE id = new.link_id);
+END;
+--> statement-breakpoint
+CREATE TRIGGER link_visitors_update AFTER UPDATE OF views ON link_visitors BEGIN
+	INSERT INTO link_days (link_id, day, views) VALUES (new.link_id, new.day, 1) ON CONFLICT (link_id, day) DO UPDATE SET views = views + 1;
+	UPDATE album_links SET views = views + 1, last_viewed_at = new.seen_at WHERE id = new.link_id;
+	UPDATE albums SET shared_at = new.seen_at WHERE shared_at IS NULL AND id = (SELECT album_id FROM album_links WHERE id = new.link_id);
 END;

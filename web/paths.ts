@@ -15,6 +15,8 @@ export const patterns = {
   album: '/albums/:id',
   /** What guests have chosen of it; `?list=` is one of them. */
   picks: '/albums/:id/picks',
+  /** What was decided about one's own album after a report. */
+  contentDecision: '/content-decisions/:id',
   photos: '/photos',
   unfiled: '/unfiled',
   trash: '/trash',
@@ -41,6 +43,8 @@ export const patterns = {
   adminPayments: '/admin/payments',
   adminRefunds: '/admin/refunds',
   adminWithdrawals: '/admin/withdrawals',
+  adminContentReports: '/admin/content-reports',
+  adminContentReport: '/admin/content-reports/:id',
   adminAlbums: '/admin/albums',
   adminAlbum: '/admin/albums/:id',
   adminProducts: '/admin/products',

@@ -65,6 +65,10 @@ beforeAll(async () => {
        select 'link-' || i, 'album-0007', 'Odkaz', 'selection-' || i, 1, 1, 1 from n`,
     ),
     env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 400)
+       insert into link_days (link_id, day, views) select id, date('now', '-' || i || ' days'), 1 from album_links, n`,
+    ),
+    env.DB.prepare(
       `insert into album_link_photos (link_id, position, photo_id)
        select 'link-7', row_number() over (order by photo_id), photo_id from album_photos where album_id = 'album-0007' limit 500`,
     ),
@@ -134,6 +138,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/albums/ID/share'],
     ['GET', '/albums/ID/links'],
     ['GET', '/albums/ID/guest-photos'],
+    ['GET', '/album-links/ID/days'],
     ['GET', '/albums/share/slug-7'],
     ['GET', '/albums/share/selection-7'],
     ['GET', '/albums/featured'],
@@ -175,6 +180,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
   // `npm run bench scale` measures the back office; these read one row by its id, or none.
   const unmeasured = [
     '/health',
+    '/content-decisions/:id',
     '/openapi.json',
     '/companies/:ico',
     '/archives/:id',

@@ -123,6 +123,7 @@ const adminTabs: [path: string, heading: string][] = [
   ['accounting', 'Pre účtovníka'],
   ['customers', 'Zákazníci'],
   ['albums', 'Albumy'],
+  ['content-reports', 'Nahlásenia'],
   ['products', 'Produkty a služby'],
   ['vouchers', 'Zľavové kódy'],
   ['storage', 'Plány úložiska'],

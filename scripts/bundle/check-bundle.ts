@@ -7,14 +7,15 @@ import { findSecretsIn } from './find-secrets-in.ts';
 import { type BundleMeta, startupCode } from './startup-code.ts';
 
 // Cloudflare's limit is 64 MiB; growth past these numbers should be explained (docs/deploy.md).
-const maxRawBytes = 10_900_000;
-const maxGzipBytes = 3_000_000;
+const maxRawBytes = 11_050_000;
+const maxGzipBytes = 3_050_000;
 // A Worker has one second of CPU to start, in every isolate. The code parsed then is the same on every machine.
 const maxStartupBytes = 3_050_000;
 /** Large and rarely needed, so loaded on demand. */
 const lateLibraries = [
   '@zxcvbn-ts/language-common',
   'altcha-lib',
+  'fast-xml-parser',
   'libheif-js',
   '@pdf-lib/fontkit',
   '@simplewebauthn/server',

@@ -5,6 +5,7 @@ import {
   Cloud,
   Coins,
   FileX,
+  Flag,
   History,
   Images,
   KeyRound,
@@ -27,6 +28,7 @@ import type { User } from '../../shared/accounts/auth/contract.ts';
 import { isOperator } from '../../shared/accounts/auth/roles.ts';
 import { HealthMark } from '../features/platform/health/health-mark.tsx';
 import {
+  ContentReportsMark,
   DayMark,
   FailedJobsMark,
   PaymentsMark,
@@ -158,6 +160,14 @@ export const adminGroups: AdminGroup[] = [
         icon: Images,
         screen: lazy(() => import('../screens/admin/albums.tsx')),
         detail: lazy(() => import('../screens/admin/album.tsx')),
+      },
+      {
+        href: paths.adminContentReports,
+        name: 'Nahlásenia',
+        icon: Flag,
+        screen: lazy(() => import('../screens/admin/content-reports.tsx')),
+        detail: lazy(() => import('../screens/admin/content-report.tsx')),
+        mark: ContentReportsMark,
       },
       {
         href: paths.adminProducts,

@@ -1,5 +1,5 @@
 import { Plus, SearchX } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { AlbumDialogs, type OpenAlbumDialog } from '../features/library/albums/album-dialogs.tsx';
 import { AlbumList } from '../features/library/albums/album-list.tsx';
 import { albumsTexts as texts } from '../features/library/albums/album-texts.ts';
@@ -20,6 +20,8 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Button } from '../ui/form/button.tsx';
 import albumDrawing from '../ui/media/drawings/album.svg';
 import folder from '../ui/media/drawings/folder.svg';
+
+const DropFolders = lazy(() => import('../features/library/albums/drop-folders.tsx'));
 
 export default function AlbumsScreen() {
   const filter = useAlbumFilter();
@@ -82,6 +84,9 @@ export default function AlbumsScreen() {
       {contents[content]}
       {filter.search !== '' && <FoundInPhotos search={filter.search} />}
       <AlbumDialogs list={list} open={open} onClose={close} />
+      <Suspense>
+        <DropFolders isBlocked={open !== null} onCreated={list.reload} />
+      </Suspense>
     </WidePage>
   );
 }

@@ -15,6 +15,7 @@ import { PhotoGallery } from '../features/library/gallery/photo-gallery.tsx';
 import { photoSearchTexts } from '../features/library/gallery/search/photo-search-texts.ts';
 import type { PhotoSearch } from '../features/library/gallery/search/use-photo-search.ts';
 import { LateSectionLinks } from '../features/library/gallery/sections/late-section-links.tsx';
+import { SelectDisc } from '../features/library/gallery/selection/select-disc.tsx';
 import { maxOwnSelected } from '../features/library/gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../features/library/gallery/selection/use-drag-select.ts';
 import { useSelection } from '../features/library/gallery/selection/use-selection.ts';
@@ -33,6 +34,7 @@ import { IconButton } from '../ui/form/icon-button.tsx';
 import prints from '../ui/media/drawings/prints.svg';
 
 const WaitingPhotos = lazy(() => import('../features/library/guest-photos/waiting-photos.tsx'));
+const LockedNotice = lazy(() => import('../features/library/content-reports/locked-notice.tsx'));
 const ArrangeAlbum = lazy(() => import('../features/library/albums/order/arrange-album.tsx'));
 const ShareDialog = lazy(async () => ({
   default: (await import('../features/library/links/share-dialog.tsx')).ShareDialog,
@@ -106,6 +108,11 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
           setArranging(true);
         }}
       />
+      {album.lockedBy && (
+        <Suspense>
+          <LockedNotice decisionId={album.lockedBy} />
+        </Suspense>
+      )}
       {isSearchOpen && (
         <Suspense>
           <AlbumSearchFields
@@ -150,6 +157,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort, search }: 
             })}
             cellActions={(photo) => (
               <>
+                <SelectDisc photo={photo} onSelect={selection.begin} />
                 <IconButton
                   label={texts.sharePhoto(photo.filename)}
                   variant="overlay"

@@ -117,15 +117,16 @@ function ShareFailure({ slug, error, onRetry }: { slug: string; error: ApiError;
         <GuestFooter look={null} />
       </GuestPage>
     );
-  const isMissing = error.status === 404;
-  const title = isMissing ? shareTexts.notFound : shareTexts.failed;
+  // It is not there, or an admin has locked it: what the server says is all there is to say.
+  const isMissing = error.status === 404 || error.status === 410;
+  const title = isMissing ? error.message : shareTexts.failed;
   return (
     <GuestPage title={title}>
       <GuestBar look={null} />
       <EmptyState
         drawing={isMissing ? lost : broken}
         title={title}
-        text={error.message}
+        text={isMissing ? undefined : error.message}
         action={
           <div className={styles.buttons}>
             {!isMissing && (

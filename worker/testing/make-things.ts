@@ -10,6 +10,7 @@ import {
   apiTokens,
   archives,
   bankImports,
+  contentReports,
   deadLetters,
   invoices,
   linkGuests,
@@ -49,6 +50,8 @@ export interface Things {
   archiveId: string;
   passkeyId: string;
   withdrawalId: string;
+  /** Of the owner's album, with a decision that restricts it. */
+  reportId: string;
   refundId: string;
   refundFileId: string;
   packetId: string;
@@ -92,6 +95,7 @@ export async function makeThings(
     archiveId: newId(),
     passkeyId: newId(),
     withdrawalId: newId(),
+    reportId: newId(),
     mailId: newId(),
     deadLetterId: newId(),
     importId: newId(),
@@ -152,6 +156,11 @@ export async function makeThings(
       contract: '2026000001',
       message: '',
       createdAt: 1,
+    }),
+    db.insert(contentReports).values({
+      ...{ id: ids.reportId, albumId, linkId: albumId, ownerId: owner.id, albumTitle: 'Leto', createdAt: 1 },
+      ...{ reason: 'privacy', explanation: 'Som na fotke.', ...person, status: 'DECIDED' },
+      ...{ decision: 'remove', ground: 'law', statement: 'Bez súhlasu.', removed: [], decidedAt: Date.now() },
     }),
     db.insert(albumFolders).values({
       ...{ id: ids.folderId, userId: owner.id, createdAt: 1 },

@@ -46,6 +46,7 @@ function idOf(pattern: string, about: Things): string {
     [/\/storage-services\//, about.planId],
     [/\/api-tokens\//, about.apiTokenId],
     [/\/withdrawals\//, about.withdrawalId],
+    [/\/content-(reports|decisions)\//, about.reportId],
     [/\/mails\//, about.mailId],
     [/\/dead-letters\//, about.deadLetterId],
     [/\/bulk-runs\//, about.bulkRunId],

@@ -142,6 +142,8 @@ export interface Album {
   isPinned: boolean;
   /** The photo that stands for it, as chosen; null, or no longer in the album: its first photos do. */
   coverPhotoId: string | null;
+  /** The decision by which an admin has locked it (`GET /content-decisions/{id}`): no link opens it. */
+  lockedBy?: string;
   /** Of a list: the cover or the first six. Of a detail: one page. */
   photos: AlbumEntry[];
   /** Products offered for its photos; empty means the whole catalogue. Not in lists. */

@@ -8,6 +8,7 @@ import { albumPassword } from '../albums/contract.ts';
 import { maxShareEmails } from '../albums/share-emails.ts';
 import { type AddMode, addModes, maxAddLimitBytes } from '../guest-photos/add-modes.ts';
 import { maxPicks } from '../picks/pick-limits.ts';
+import type { LinkDay } from './link-days.ts';
 import { maxLinkPhotos, maxShareMessageLength } from './link-limits.ts';
 import { type LinkRight, linkRights } from './link-rights.ts';
 
@@ -152,4 +153,12 @@ export interface AlbumLinksResponse {
 
 export interface AlbumLinkResponse {
   link: AlbumLink;
+}
+
+/** `GET /album-links/{id}/days` */
+export interface LinkDaysResponse {
+  /** The day in Slovakia. */
+  today: string;
+  /** Of the last 30 days those on which something happened, oldest first. */
+  days: LinkDay[];
 }

@@ -68,6 +68,8 @@ export const auditActions = [
   'bank-import.settle',
   'payment.reverse',
   'withdrawal.update',
+  'content-report.decide',
+  'content-report.review',
   'accounting.lock',
   'accounting.unlock',
   'accounting.download',

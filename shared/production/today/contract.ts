@@ -21,6 +21,8 @@ export interface TodayResponse {
   /** Money that has to go back and is not on its way. */
   openRefunds: number;
   openWithdrawals: number;
+  /** Reports of shared albums that wait for a decision. */
+  openContentReports: number;
   /** Working days from payment to dispatch. */
   dispatchDays: number;
 }

@@ -79,7 +79,10 @@ interface ProductionStationsResponse extends Omit<PrintStationsResponse, 'statio
 }
 
 /** `GET /admin/today` */
-export type ProductionTodayResponse = Omit<TodayResponse, 'openPayments' | 'openRefunds' | 'openWithdrawals'>;
+export type ProductionTodayResponse = Omit<
+  TodayResponse,
+  'openPayments' | 'openRefunds' | 'openWithdrawals' | 'openContentReports'
+>;
 
 // What the back office gets, no matter who is signed in.
 

@@ -113,12 +113,14 @@ describe('the legal documents', () => {
       .join('\n');
     const text = section?.replaceAll('\u00a0', ' ');
     // worker/platform/cron/cron.ts: purgeMails, purgeAudit, anonymiseUnpaidOrders, purgeContactMessages, purgeAccounts,
-    // purgeAuthEvents, sweepArchives.
+    // purgeAuthEvents, sweepArchives, purgeContentReports, purgeVisits, purgeLinkDays.
     for (const words of [
       'systém poslal: 30 dní',
       'zamestnanci: 2 roky',
       '3 roky po ich vytvorení',
       'formulára: 1 rok',
+      'Nahlásenia obsahu: pol roka',
+      'kľúč k nim: do konca dňa; počty návštev 13 mesiacov',
       'zabezpečenia vášho účtu: 180 dní',
       'účet nemá, 30 dní',
       'necháte pripraviť: ich zoznam a priložené súbory (napríklad faktúry) 2 dni',

@@ -238,7 +238,7 @@ function reports(company: CompanySettings): LegalSection {
     id: 'nahlasenie',
     heading: '16. Nahlásenie nezákonného obsahu',
     blocks: [
-      `Ak ste v niektorom albume našli obsah, ktorý považujete za nezákonný, alebo fotku, na ktorej ste bez svojho súhlasu, nahláste ju ${reach(company, 'email', 'address')}. Je to aj naše kontaktné miesto podľa nariadenia (EÚ) 2022/2065 o digitálnych službách; komunikovať môžete po slovensky alebo po anglicky.`,
+      `Ak ste v niektorom albume našli obsah, ktorý považujete za nezákonný, alebo fotku, na ktorej ste bez svojho súhlasu, nahláste ju tlačidlom „Nahlásiť obsah“ na stránke albumu alebo ${reach(company, 'email', 'address')}. Je to aj naše kontaktné miesto podľa nariadenia (EÚ) 2022/2065 o digitálnych službách; komunikovať môžete po slovensky alebo po anglicky.`,
       'Uveďte odkaz na album, o ktorú fotku ide, prečo ju považujete za nezákonnú, a svoje meno s emailom. Prijatie potvrdíme, obsah bez zbytočného odkladu posúdime a o výsledku vám napíšeme.',
     ],
   };

@@ -6,6 +6,7 @@ import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { albumPhotos, albumProducts, albumSections, albums } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
+import { deleteLocksOf } from '../content-reports/album-locks.ts';
 import { deleteLinksOf } from '../links/own-link.ts';
 import { refuseRestoringOfAlbum, trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
 import { deletePresentationsOf } from '../presentations/queries.ts';
@@ -34,6 +35,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
       ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
       ctx.db.delete(albumSections).where(eq(albumSections.albumId, album.id)),
       forgetTrashOfAlbums(ctx, [album.id]),
+      deleteLocksOf(ctx, [album.id]),
       ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
       removeFromSearch(ctx, album.id),
       ctx.db.delete(albums).where(eq(albums.id, album.id)),

@@ -4,6 +4,7 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumPhotos, albumProducts, albumSections, albums } from '../../platform/db/schema.ts';
 import { removeFromSearch } from '../../platform/search/search-texts.ts';
+import { deleteLocksOf } from '../content-reports/album-locks.ts';
 import { deleteLinksOf } from '../links/own-link.ts';
 import { deletePresentationsOf } from '../presentations/queries.ts';
 import { forgetTrashOfAlbums } from '../trash/former-albums.ts';
@@ -27,6 +28,7 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
     ctx.db.delete(albumPhotos).where(inList(albumPhotos.albumId, ids)),
     ctx.db.delete(albumSections).where(inList(albumSections.albumId, ids)),
     forgetTrashOfAlbums(ctx, ids),
+    deleteLocksOf(ctx, ids),
     ctx.db.delete(albumProducts).where(inList(albumProducts.albumId, ids)),
     removeFromSearch(ctx, ...ids),
     ctx.db.delete(albums).where(inList(albums.id, ids)),

@@ -16,6 +16,7 @@ import {
   storageServices,
   users,
 } from '../../platform/db/schema.ts';
+import { lockedByOf } from '../content-reports/album-locks.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { isLive } from '../links/own-link.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
@@ -37,8 +38,13 @@ export const albumColumns = {
   ...getTableColumns(albums),
   ownLink: ownLink.mapWith((json: string): OwnLink => JSON.parse(json)).as('own_link'),
 };
+const lockedBy = lockedByOf(sql`${albums}.id`).as('locked_by');
 export type StoredAlbum = typeof albums.$inferSelect;
-export type AlbumRow = StoredAlbum & { ownLink: OwnLink };
+export type AlbumRow = StoredAlbum & {
+  ownLink: OwnLink;
+  /** The report that an admin has locked it for; null: its links open it. Not of lists. */
+  lockedBy?: string | null;
+};
 
 /** With its layout, and the products it is limited to, inactive ones included: an album limited to only those sells nothing. */
 export type OfferedAlbum = AlbumRow & { products: AlbumProduct[]; layout: AlbumLayout };
@@ -48,7 +54,7 @@ const thumbnailsPerAlbum = 6;
 /** Returns an album of this user. Throws `album-not-found`, also for another user's album. */
 export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<AlbumRow> {
   const [album] = await ctx.db
-    .select(albumColumns)
+    .select({ ...albumColumns, lockedBy })
     .from(albums)
     .where(and(eq(albums.id, albumId), eq(albums.userId, user.id)));
   if (!album) throw new AppError('album-not-found');
@@ -83,7 +89,7 @@ export function selectOfferedAlbums(ctx: Context, where: SQL | undefined) {
     select ${product} as entry from ${products} join ${albumProducts} on product_id = id
     where album_id = ${albums}.id order by price_cents, name))`;
   return ctx.db
-    .select({ ...albumColumns, offer, isPhotographer })
+    .select({ ...albumColumns, lockedBy, offer, isPhotographer })
     .from(albums)
     .where(where);
 }

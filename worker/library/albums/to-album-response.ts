@@ -32,6 +32,7 @@ export function toAlbumResponse(
     isPinned: album.pinnedAt !== null,
     coverPhotoId: album.coverPhotoId,
     waitingCount: album.waitingCount,
+    ...(side === 'owner' && album.lockedBy && { lockedBy: album.lockedBy }),
     products: 'products' in album ? album.products : [],
     photos: photos.map((photo) => ({ photo: toPhotoResponse(ctx, photo, side) })),
   };

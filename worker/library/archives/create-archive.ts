@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
 import type { ArchiveInput } from '../../../shared/library/archives/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -26,12 +27,17 @@ export async function createArchive(ctx: Context, user: CurrentUser, input: Arch
   return beginArchive(ctx, archive);
 }
 
-/** Writes a planned ZIP, and makes it at once if it has a single part. */
-export async function beginArchive(ctx: Context, archive: ArchiveRow): Promise<ArchiveRow> {
+/** Writes a planned ZIP, and makes it at once if it has a single part. `also`: further statements of the batch. */
+export async function beginArchive(
+  ctx: Context,
+  archive: ArchiveRow,
+  also: BatchItem<'sqlite'>[] = [],
+): Promise<ArchiveRow> {
   await ctx.db.batch([
     ctx.db.insert(archives).values(archive),
     expireOldestOf(ctx, archive.userId),
     emit(ctx, { type: 'build-archive', archiveId: archive.id }),
+    ...also,
   ]);
   const begun = archive.parts.length === 1 ? await takeStep(ctx, archive.id) : archive;
   return begun ?? archive;

@@ -4,6 +4,7 @@ import type { SharedArchiveInput } from '../../../shared/library/archives/contra
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { type ArchivePart, archives } from '../../platform/db/schema.ts';
+import { countOfDay } from '../links/days/count-of-day.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { shownBy } from '../links/share-claims.ts';
 import { claimOf } from '../links/share-token.ts';
@@ -31,12 +32,17 @@ export async function createSharedArchive(
   const photoCount = parts.reduce((sum, part) => sum + part.photoCount, 0);
   if (photoCount === 0) throw new AppError('archive-empty');
   const known = photoIds ? undefined : await findRecent(ctx, share);
-  if (known && untilOf(known.parts) === untilOf(parts)) return known;
+  const count = countOfDay(ctx, [link.id], 'downloads');
+  if (known && untilOf(known.parts) === untilOf(parts)) {
+    await count;
+    return known;
+  }
   await beforeNew();
-  return beginArchive(ctx, {
+  const archive: ArchiveRow = {
     ...{ id: newId(), userId: album.userId, source, share, title: album.title, status: 'WAITING', parts },
     ...{ createdAt: ctx.now, expiresAt: ctx.now + archiveLifeMs },
-  });
+  };
+  return beginArchive(ctx, archive, [count]);
 }
 
 /** What tells parts apart: none has left the album since, so the same last photos mean the same ones. */

@@ -1,4 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { reportNumberOf } from '../../../shared/library/content-reports/report-kinds.ts';
+import { decisionTexts, reportReasonTexts, reviewTexts } from '../../../shared/library/content-reports/report-texts.ts';
 import { countedBytes } from '../../../shared/money/storage/storage-usage.ts';
 import type { Address } from '../../../shared/shop/addresses/contract.ts';
 import type { BuyerCompany } from '../../../shared/shop/companies/buyer-company.ts';
@@ -7,6 +9,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { isNotHidden, orders } from '../../platform/db/schema.ts';
 import { type BrandRow, findBrand } from '../brands/queries.ts';
+import { listDecisionsAbout } from '../content-reports/queries.ts';
 import { isoTime } from './iso-time.ts';
 
 /** Returns a person's data besides photos and orders, under Slovak names. */
@@ -34,6 +37,7 @@ export async function accountFile(ctx: Context, user: CurrentUser) {
     znacka: brandFile(await findBrand(ctx, user.id)),
     druheFaktory: await factorsFile(ctx, user.id),
     suhlasy: await consentsFile(ctx, user.id),
+    rozhodnutiaOAlbumoch: await decisionsFile(ctx, user.id),
   };
 }
 
@@ -93,4 +97,22 @@ async function consentsFile(ctx: Context, userId: string) {
       objednavka: String(number),
     })),
   );
+}
+
+/** What was decided about the user's albums after reports, without who reported. */
+async function decisionsFile(ctx: Context, userId: string) {
+  const rows = await listDecisionsAbout(ctx, userId);
+  return rows.map((report) => ({
+    cislo: reportNumberOf(report.id),
+    album: report.albumTitle,
+    nahlaseneAko: reportReasonTexts[report.reason],
+    rozhodnutie: report.decision && decisionTexts[report.decision],
+    dovody: report.statement,
+    odstraneneFotky: (report.removed ?? []).map(({ filename }) => filename),
+    cas: isoTime(report.decidedAt),
+    namietka: report.objection,
+    casNamietky: isoTime(report.objectedAt),
+    vysledok: report.review && reviewTexts[report.review],
+    dovodyVysledku: report.reviewText,
+  }));
 }

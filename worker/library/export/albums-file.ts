@@ -58,4 +58,8 @@ const linkFile = (link: ExportedAlbum['links'][number]) => ({
   otvoreny: link.views,
   naposledy: link.lastViewedAt && isoTime(link.lastViewedAt),
   vytvoreny: isoTime(link.createdAt),
+  dni: link.days.map(({ day, visitors, views, hearts, downloads, orders }) => ({
+    ...{ den: day, navstevnici: visitors, otvorenia: views, srdcia: hearts },
+    ...{ stiahnutia: downloads, objednavky: orders },
+  })),
 });

@@ -1,9 +1,12 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { folderName, UniqueNames } from '../../engine/zip/zip-names.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumFolders, albumLinks, albumSections, albums } from '../../platform/db/schema.ts';
+import { albumFolders, albumLinks, albumSections, albums, linkDays } from '../../platform/db/schema.ts';
 
-type LinkRow = typeof albumLinks.$inferSelect;
+type LinkRow = typeof albumLinks.$inferSelect & {
+  /** What happened at it on each day. */
+  days: (typeof linkDays.$inferSelect)[];
+};
 
 export interface ExportedAlbum {
   title: string;
@@ -31,7 +34,7 @@ export async function listAlbums(ctx: Context, userId: string): Promise<Map<stri
     group: albumFolders.name,
   };
   const { albumId, title, position } = albumSections;
-  const [rows, headings, links] = await ctx.db.batch([
+  const [rows, headings, links, counts] = await ctx.db.batch([
     ctx.db
       .select(columns)
       .from(albums)
@@ -50,9 +53,18 @@ export async function listAlbums(ctx: Context, userId: string): Promise<Map<stri
       .innerJoin(albumLinks, eq(albumLinks.albumId, albums.id))
       .where(eq(albums.userId, userId))
       .orderBy(asc(albumLinks.id)),
+    ctx.db
+      .select(getTableColumns(linkDays))
+      .from(albums)
+      .innerJoin(albumLinks, eq(albumLinks.albumId, albums.id))
+      .innerJoin(linkDays, eq(linkDays.linkId, albumLinks.id))
+      .where(eq(albums.userId, userId))
+      .orderBy(asc(linkDays.day)),
   ]);
   const sections = Map.groupBy(headings, (heading) => heading.albumId);
-  const linksOf = Map.groupBy(links, (link) => link.albumId);
+  const daysOf = Map.groupBy(counts, ({ linkId }) => linkId);
+  const withDays = links.map((link) => ({ ...link, days: daysOf.get(link.id) ?? [] }));
+  const linksOf = Map.groupBy(withDays, (link) => link.albumId);
   const names = new UniqueNames();
   return new Map(
     rows.map(({ id, ...album }) => {

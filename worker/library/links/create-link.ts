@@ -24,8 +24,8 @@ const rowsOfLink = 5;
 const rowsOfPhoto = 4;
 
 /**
- * Gives an album another link, to all of it or to some of its photos. Throws `album-not-found`, `too-many-album-links`,
- * `link-photo-not-in-album`, `too-many-album-edits`, `invalid-input`.
+ * Gives an album another link, to all of it or to some of its photos. Throws `album-not-found`, `album-locked`,
+ * `too-many-album-links`, `link-photo-not-in-album`, `too-many-album-edits`, `invalid-input`.
  */
 export async function createLink(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function createLink(
   albumId: string,
   { name, password, rights, expiresOn, pickLimit, photoIds, addMode = 'see', addLimitBytes }: CreateLinkInput,
 ): Promise<LinkRow> {
-  await getOwnAlbum(ctx, user, albumId);
+  if ((await getOwnAlbum(ctx, user, albumId)).lockedBy) throw new AppError('album-locked');
   const adding = addingOf({ addMode, rights: bitsOf(rights), isSelection: photoIds !== undefined });
   const expiresAt = endOf(ctx, expiresOn ?? null);
   const weight = (password ? rowsOfEdit : rowsOfLink) + rowsOfPhoto * (photoIds?.length ?? 0);

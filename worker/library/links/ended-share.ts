@@ -1,15 +1,21 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, not } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { EndedShare } from '../../../shared/library/links/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { albumLinks, albums, users } from '../../platform/db/schema.ts';
+import { isAlbumLocked } from '../content-reports/album-locks.ts';
 
 /** A link whose last day is over. One that its owner revoked is gone. */
 const hasEnded = (ctx: Context, slug: string) =>
-  and(eq(albumLinks.slug, slug), isNull(albumLinks.revokedAt), lte(albumLinks.expiresAt, ctx.now));
+  and(
+    eq(albumLinks.slug, slug),
+    isNull(albumLinks.revokedAt),
+    lte(albumLinks.expiresAt, ctx.now),
+    not(isAlbumLocked(albumLinks.albumId)),
+  );
 
-/** Returns the link of a slug that has ended, with its album and owner; undefined for any other. */
-export async function findEndedLink(ctx: Context, slug: string) {
+/** Returns the link of a slug that has ended, with its album and owner. Throws `share-not-found`. */
+export async function getEndedLink(ctx: Context, slug: string) {
   const [found] = await ctx.db
     .select({
       hasPreview: albumLinks.hasPreview,
@@ -23,12 +29,6 @@ export async function findEndedLink(ctx: Context, slug: string) {
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
     .innerJoin(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)))
     .where(hasEnded(ctx, slug));
-  return found;
-}
-
-/** Like `findEndedLink`, but throws `share-not-found`. */
-export async function getEndedLink(ctx: Context, slug: string) {
-  const found = await findEndedLink(ctx, slug);
   if (!found) throw new AppError('share-not-found');
   return found;
 }

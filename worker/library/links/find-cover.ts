@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, not } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { albumLinkPhotos, albumLinks, albums, photos } from '../../platform/db/schema.ts';
 import { cardPhotos, hasOwner } from '../albums/queries.ts';
+import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { getPhoto } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
@@ -16,7 +17,15 @@ export async function findCover(ctx: Context, slug: string): Promise<PhotoRow | 
     .select({ link: albumLinks, album: albums })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
-    .where(and(eq(albumLinks.slug, slug), isNull(albumLinks.revokedAt), eq(albumLinks.hasPreview, true), hasOwner));
+    .where(
+      and(
+        eq(albumLinks.slug, slug),
+        isNull(albumLinks.revokedAt),
+        eq(albumLinks.hasPreview, true),
+        not(isAlbumLocked(albums.id)),
+        hasOwner,
+      ),
+    );
   if (!found || showsNothing(found.link)) return undefined;
   const { link, album } = found;
   const isHiding = hasHidden(found);

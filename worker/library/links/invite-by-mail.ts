@@ -39,7 +39,7 @@ export const recipientLimits = (emails: readonly string[]): RateLimitRule[] =>
 
 /**
  * Mails a link to some addresses, in the name of the album's owner; returns a message. Throws `album-link-not-found`,
- * `album-link-ended`, `too-many-invitations`.
+ * `album-link-ended`, `album-locked`, `too-many-invitations`.
  */
 export async function inviteByMail(
   ctx: Context,
@@ -50,6 +50,7 @@ export async function inviteByMail(
   const link = await getOwnLink(ctx, user.id, linkId);
   if (stateOf(ctx, link) !== 'active') throw new AppError('album-link-ended');
   const album = await getOwnAlbum(ctx, user, link.albumId);
+  if (album.lockedBy) throw new AppError('album-locked');
   await enforceRateLimit(ctx, ownerLimits(user.id, emails), 'too-many-invitations');
   await enforceRateLimit(ctx, recipientLimits(emails), 'too-many-invitations');
   const subject = shareSubject({ title: album.title, isPasswordProtected: link.passwordHash !== null });

@@ -15,7 +15,10 @@ const cursorShape = z.tuple([z.literal('selection'), z.number().int()]);
 /** Returns a page of the photos that a link shows; a selection has one order. Throws `invalid-cursor`. */
 export async function listSharedPhotos(
   ctx: Context,
-  { link, album }: SharedAlbum,
+  {
+    link,
+    album,
+  }: Pick<SharedAlbum, 'link'> & { album: Pick<SharedAlbum['album'], 'id' | 'defaultSort' | 'hiddenCount'> },
   page: AlbumPageQuery,
 ): Promise<AlbumPhotoPage> {
   const where = hasHidden({ link, album }) ? isNotHiddenIn(album.id, photos.id) : undefined;

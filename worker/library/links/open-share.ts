@@ -3,7 +3,6 @@ import { dayOf } from '../../../shared/format/day.ts';
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../../shared/library/albums/contract.ts';
 import { hasRight, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { errorFacts } from '../../platform/core/error-facts.ts';
 import { type DelayRule, enforceDelays, refundDelays } from '../../platform/core/growing-delays.ts';
 import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
@@ -11,8 +10,9 @@ import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { showsNothing } from './adding-of.ts';
 import { coverOf } from './cover-of.ts';
+import type { Visitor } from './days/visitor.ts';
 import { countSharedPhotos, listSharedPhotos } from './list-shared-photos.ts';
-import { findSharedAlbum, getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
+import { getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
 import { recordView } from './record-view.ts';
 import { renewLinkHash } from './renew-link-hash.ts';
 import { toLook } from './share-look.ts';
@@ -33,16 +33,19 @@ const attackLimit = (link: LinkRow): RateLimitRule => ({
 const guessDelays = (link: LinkRow, address: string, isAttacked: boolean): DelayRule[] =>
   addressDelays(`share:${claimOf(link)}`, address, isAttacked ? freeGuessesUnderAttack : freeGuesses);
 
-/** Returns a page of a shared album; of a protected one without its token, only that it needs a password. */
-export async function findShare(
+/**
+ * Returns a page of a shared album; of a protected one without its token, only that it needs a password. Throws
+ * `share-not-found`, `share-suspended`.
+ */
+export async function getShare(
   ctx: Context,
   slug: string,
   page: AlbumPageQuery,
+  visitor: Visitor,
   token?: string,
-): Promise<ShareResponse | undefined> {
-  const shared = await findSharedAlbum(ctx, slug);
-  if (!shared) return undefined;
-  return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page) : lockedShare(shared);
+): Promise<ShareResponse> {
+  const shared = await getSharedAlbum(ctx, slug);
+  return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page, visitor) : lockedShare(shared);
 }
 
 /** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */
@@ -51,14 +54,14 @@ export async function unlockShare(
   slug: string,
   password: string,
   page: AlbumPageQuery,
-  address: string,
+  visitor: Visitor,
 ): Promise<OpenShare> {
   if (password.trim() === '') throw new AppError('album-password-missing');
   const shared = await getSharedAlbum(ctx, slug);
   const { link } = shared;
   if (link.passwordHash !== null) {
     const attack = attackLimit(link);
-    const delays = guessDelays(link, address, await isUsedUp(ctx, [attack]));
+    const delays = guessDelays(link, visitor.address, await isUsedUp(ctx, [attack]));
     await enforceDelays(ctx, delays, 'too-many-album-passwords');
     if (!verifyPassword(password, link.passwordHash, ctx.secrets.pepper)) {
       const [counted] = await countAttempts(ctx, [attack]);
@@ -68,7 +71,7 @@ export async function unlockShare(
     await refundDelays(ctx, delays);
     await renewLinkHash(ctx, link, password);
   }
-  return openShare(ctx, shared, page);
+  return openShare(ctx, shared, page, visitor);
 }
 
 /**
@@ -93,15 +96,21 @@ async function isOpenTo(ctx: Context, { link }: SharedAlbum, token: string | und
   return token !== undefined && (await readShareToken(ctx, token)) === claimOf(link);
 }
 
-async function openShare(ctx: Context, shared: SharedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
+async function openShare(
+  ctx: Context,
+  shared: SharedAlbum,
+  page: AlbumPageQuery,
+  visitor: Visitor,
+): Promise<OpenShare> {
   const { link, album } = shared;
   const isHidden = showsNothing(link);
-  const { photos, sections, nextCursor } = isHidden ? noPhotos : await listSharedPhotos(ctx, shared, page);
-  const hasCover = page.cursor === undefined && !isHidden && shared.look.presentation?.hasCover;
+  const isFirst = page.cursor === undefined;
+  const [{ photos, sections, nextCursor }] = await Promise.all([
+    isHidden ? noPhotos : listSharedPhotos(ctx, shared, page),
+    isFirst && recordView(ctx, link.id, visitor),
+  ]);
+  const hasCover = isFirst && !isHidden && shared.look.presentation?.hasCover;
   const cover = hasCover ? await coverOf(ctx, shared, photos) : null;
-  // Who looks must not be turned away because the count fails.
-  if (page.cursor === undefined)
-    await recordView(ctx, shared).catch((error: unknown) => ctx.log.error('view-not-counted', errorFacts(error)));
   return {
     requiresPassword: false,
     album: {

@@ -1,21 +1,32 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { bitsOf, defaultRights, type LinkRight } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
 import { hashPassword } from '../../platform/core/passwords.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
-import { albumLinkPhotos, albumLinks, albums, linkReminders } from '../../platform/db/schema.ts';
+import {
+  albumLinkPhotos,
+  albumLinks,
+  albums,
+  linkDays,
+  linkReminders,
+  linkVisitors,
+} from '../../platform/db/schema.ts';
 import { unshareAlbums } from '../albums/sharing-statements.ts';
+import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { deleteHiddenOf } from '../hidden-photos/delete-hidden-of.ts';
 import { showsHidden } from '../hidden-photos/is-hidden.ts';
 import { deleteGuestsOf } from '../link-guests/delete-guests-of.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import { deletePicksOf } from '../picks/delete-picks-of.ts';
 
-/** SQL condition on `album_links`: it opens its album, to who knows its password. */
-export const isLive = (ctx: Context): SQL | undefined =>
+/** SQL condition on `album_links`: it is neither revoked nor over. */
+export const isUnended = (ctx: Context): SQL | undefined =>
   and(isNull(albumLinks.revokedAt), or(isNull(albumLinks.expiresAt), gt(albumLinks.expiresAt, ctx.now)));
+
+/** SQL condition on `album_links`: it opens its album, to who knows its password. */
+export const isLive = (ctx: Context): SQL | undefined => and(isUnended(ctx), not(isAlbumLocked(albumLinks.albumId)));
 
 interface Sought {
   right?: LinkRight;
@@ -87,6 +98,8 @@ export function deleteLinks(ctx: Context, where: SQL) {
     picks: deletePicksOf(ctx, ids),
     guests: deleteGuestsOf(ctx, ids),
     photos: ctx.db.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
+    visitors: ctx.db.delete(linkVisitors).where(sql`${linkVisitors.linkId} in ${ids}`),
+    days: ctx.db.delete(linkDays).where(sql`${linkDays.linkId} in ${ids}`),
     reminders: ctx.db.delete(linkReminders).where(sql`${linkReminders.linkId} in ${ids}`),
     links: ctx.db.delete(albumLinks).where(where),
   };

@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { albumLinks, albums } from '../../platform/db/schema.ts';
 import { hasOwner, type OfferedAlbum, offeredAlbum, selectOfferedAlbums } from '../albums/queries.ts';
+import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { isLive } from './own-link.ts';
 import { type LookRow, lookColumn } from './share-look.ts';
 
@@ -33,11 +34,21 @@ export async function findSharedAlbum(ctx: Context, slug: string): Promise<Share
   return { link, album, look };
 }
 
-/** Like `findSharedAlbum`, but throws `share-not-found`. */
+/**
+ * Like `findSharedAlbum`, but throws `share-not-found`, `share-ended` when its last day is over, or `share-suspended`
+ * while an admin has the album locked.
+ */
 export async function getSharedAlbum(ctx: Context, slug: string): Promise<SharedAlbum> {
   const shared = await findSharedAlbum(ctx, slug);
-  if (!shared) throw new AppError('share-not-found');
-  return shared;
+  if (shared) return shared;
+  const isLocked = isAlbumLocked(albumLinks.albumId);
+  const [closed] = await ctx.db
+    .select({ expiresAt: albumLinks.expiresAt, isLocked: sql<number>`${isLocked}` })
+    .from(albumLinks)
+    .innerJoin(albums, eq(albums.id, albumLinks.albumId))
+    .where(and(eq(albumLinks.slug, slug), isNull(albumLinks.revokedAt), hasOwner));
+  if (closed?.isLocked) throw new AppError('share-suspended');
+  throw new AppError(closed?.expiresAt && closed.expiresAt <= ctx.now ? 'share-ended' : 'share-not-found');
 }
 
 /** The statement that reads the links of an album, its own first. */

@@ -5,6 +5,7 @@ import {
   type AlbumLinksResponse,
   createLinkInput,
   inviteInput,
+  type LinkDaysResponse,
   updateLinkInput,
 } from '../../../shared/library/links/contract.ts';
 import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
@@ -12,8 +13,9 @@ import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 import { createLink } from './create-link.ts';
+import { readLinkDays } from './days/read-days.ts';
 import { inviteByMail } from './invite-by-mail.ts';
-import { selectLinks } from './queries.ts';
+import { getOwnLink, selectLinks } from './queries.ts';
 import { toLinkResponse } from './to-link-response.ts';
 import { renewLink, revokeLink, updateLink } from './update-link.ts';
 
@@ -35,6 +37,12 @@ linksOfAlbumRoutes.post('/:id/links', requireUser, byId, valid('json', createLin
 
 /** One link. */
 export const albumLinkRoutes = new Hono<SignedInEnv>();
+
+albumLinkRoutes.get('/:id/days', requireUser, byId, async (c) => {
+  const { ctx, user } = c.var;
+  const { id } = await getOwnLink(ctx, user.id, c.req.valid('param').id);
+  return c.json<LinkDaysResponse>(await readLinkDays(ctx, id));
+});
 
 albumLinkRoutes.put('/:id', requireUser, byId, valid('json', updateLinkInput), async (c) => {
   const { ctx, user } = c.var;

@@ -12,9 +12,10 @@ import { bySlug } from '../../platform/core/params.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { showsNothing } from './adding-of.ts';
+import { visitorOf } from './days/visitor.ts';
 import { fillAlbumPage } from './fill-album-page.ts';
 import { findCover } from './find-cover.ts';
-import { findShare } from './open-share.ts';
+import { getShare } from './open-share.ts';
 
 /** Routes outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
@@ -24,10 +25,11 @@ sharePage.get('/:slug', bySlug, async (c) => {
   const slug = c.req.valid('param').slug;
   const sort = parseSortParam(c.req.query('sort'));
   const firstPage = { sort: sort ?? undefined, limit: albumPageSize };
-  const [share, page] = await Promise.all([
-    findShare(ctx, slug, firstPage).catch((error: unknown) => nullOnTransientError(ctx, error)),
+  const [found, page] = await Promise.all([
+    getShare(ctx, slug, firstPage, visitorOf(c)).catch((error: unknown) => statusOf(ctx, error)),
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),
   ]);
+  const [share, status] = typeof found === 'number' ? ([null, found] as const) : ([found, 200] as const);
   const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
   const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}${share && themeLink(slug, share)}`;
   // After the pictures, which the browser fetches as soon as their tags arrive.
@@ -41,14 +43,15 @@ sharePage.get('/:slug', bySlug, async (c) => {
   headers.delete('etag');
   // It contains names, signed links and a token that would outlive the owner's changes.
   headers.set('cache-control', 'private, no-store');
-  return new Response(filled.body, { status: share ? 200 : share === null ? 503 : 404, headers });
+  return new Response(filled.body, { status, headers });
 });
 
-/** While the database is unavailable the page is served without data; the app says so and retries. */
-function nullOnTransientError(ctx: Context, error: unknown): null {
+/** Without an album, or while the database is unavailable, the page is served without data; the app says so. */
+function statusOf(ctx: Context, error: unknown): 404 | 410 | 503 {
+  if (error instanceof AppError && (error.status === 404 || error.status === 410)) return error.status;
   if (!transientErrorCode(error)) throw error;
   ctx.log.error('share-page-without-album', errorFacts(error));
-  return null;
+  return 503;
 }
 
 sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {

@@ -23,8 +23,9 @@ import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { listFeatured } from '../albums/list-featured.ts';
 import { findSharedArchive, toArchiveResponse } from '../archives/archive-link.ts';
 import { createSharedArchive } from '../archives/create-shared-archive.ts';
-import { findEndedLink, getEndedLink, toEndedShare } from './ended-share.ts';
-import { findShare, openForRight, unlockShare } from './open-share.ts';
+import { visitorOf } from './days/visitor.ts';
+import { getEndedLink, toEndedShare } from './ended-share.ts';
+import { getShare, openForRight, unlockShare } from './open-share.ts';
 import { addReminder, stopReminder } from './reminders/add-reminder.ts';
 import { claimOf } from './share-token.ts';
 import { writeToOwner } from './write-to-owner.ts';
@@ -37,9 +38,7 @@ shareRoutes.get('/featured', async (c) => c.json<FeaturedAlbumsResponse>({ album
 shareRoutes.get('/share/:slug', bySlug, valid('query', albumPageQuery), async (c) => {
   const token = c.req.header('x-share-token');
   const { slug } = c.req.valid('param');
-  const share = await findShare(c.var.ctx, slug, c.req.valid('query'), token);
-  if (!share) throw new AppError((await findEndedLink(c.var.ctx, slug)) ? 'share-ended' : 'share-not-found');
-  return c.json<ShareResponse>(share);
+  return c.json<ShareResponse>(await getShare(c.var.ctx, slug, c.req.valid('query'), visitorOf(c), token));
 });
 
 shareRoutes.get('/share/:slug/ended', bySlug, async (c) =>
@@ -54,7 +53,7 @@ shareRoutes.post('/share/:slug/message', bySlug, valid('json', shareMessageInput
 shareRoutes.post('/share/:slug/verify', bySlug, valid('json', verifyShareInput), async (c) => {
   const { password, sort, limit = 100 } = c.req.valid('json');
   return c.json<ShareResponse>(
-    await unlockShare(c.var.ctx, c.req.valid('param').slug, password, { sort, limit }, clientAddress(c)),
+    await unlockShare(c.var.ctx, c.req.valid('param').slug, password, { sort, limit }, visitorOf(c)),
   );
 });
 

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { restorableSince } from '../../../shared/library/trash/trash.ts';
 import { setStorageUse } from '../../accounts/users/storage.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { denormalised, truthOf } from '../../platform/db/denormalised.ts';
 import { inList, listed } from '../../platform/db/in-list.ts';
-import { photos, users } from '../../platform/db/schema.ts';
+import { isDeletedById, photos, users } from '../../platform/db/schema.ts';
 import { sweepPrintsOf } from '../../shop/prints/hold-prints.ts';
 import { unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
 import { forgetAlbums, rememberAlbums } from '../trash/former-albums.ts';
@@ -65,3 +66,17 @@ export const refuseRestoring = (ctx: Context, photoIds: SQL) =>
       .where(and(sql`${photos.id} in ${photoIds}`, isNotNull(photos.trashedStatus))),
     forgetAlbums(ctx, photoIds),
   ] as const;
+
+/**
+ * Returns the statement that lets the owner restore photos that an admin had removed, as long as their files are there.
+ * `status` is what each was before.
+ */
+export function allowRestoring(ctx: Context, removed: readonly { id: string; status: string }[]) {
+  const before = sql`(select value ->> 'status' from json_each(${JSON.stringify(removed)}) where value ->> 'id' = ${photos.id})`;
+  const ids = removed.map(({ id }) => id);
+  const isThere = and(isDeletedById, gt(photos.deletedAt, restorableSince(ctx.now)), isNull(photos.trashedStatus));
+  return ctx.db
+    .update(photos)
+    .set({ trashedStatus: before as never })
+    .where(and(inList(photos.id, ids), isThere));
+}

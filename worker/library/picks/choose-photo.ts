@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { PickedResponse, PickInput } from '../../../shared/library/picks/contract.ts';
 import { maxPicks } from '../../../shared/library/picks/pick-limits.ts';
@@ -9,6 +9,7 @@ import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { linkGuests, pickLists, pickPhotos } from '../../platform/db/schema.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
+import { countOfDay } from '../links/days/count-of-day.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { isShown, shownBy } from '../links/share-claims.ts';
 import { firstList, getPickList } from './queries.ts';
@@ -52,11 +53,13 @@ export async function choosePhoto(
     pickPhotos,
     and(eq(pickPhotos.photoId, photoId), eq(pickPhotos.linkId, link.id), eq(pickPhotos.guestId, guest.id)),
   );
+  const isPossible = and(isOpen(guest, listId), isShown(shownBy(link), photoId));
   const { chosen, counts } = await batchOf(ctx, {
     list: listId === guest.id ? ctx.db.insert(pickLists).values(firstList(guest)).onConflictDoNothing() : null,
+    heart: countOfDay(ctx, [link.id], 'hearts', and(isPossible, not(isChosen), hasRoom)),
     chosen: insertWhere(ctx, pickPhotos, {
       values: { listId, photoId, linkId: link.id, guestId: guest.id, comment: comment ?? '', createdAt: ctx.now },
-      where: and(isOpen(guest, listId), isShown(shownBy(link), photoId), or(isChosen, hasRoom)),
+      where: and(isPossible, or(isChosen, hasRoom)),
     })
       .onConflictDoUpdate({
         target: [pickPhotos.listId, pickPhotos.photoId],

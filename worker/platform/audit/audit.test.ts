@@ -34,7 +34,7 @@ import {
 import { ofx, ownIban, uploadStatementFile } from '../../testing/statement-factories.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { mails, products, withdrawals } from '../db/schema.ts';
+import { contentReports, mails, products, withdrawals } from '../db/schema.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
 
 let admin: TestUser;
@@ -96,6 +96,16 @@ const makeRefund = async () => {
   await ctx.db.batch(statements);
   await env.DB.prepare("update orders set paid_cents = 100, status = 'CANCELLED' where id = ?").bind(orderId).run();
   return { orderId, ...ids };
+};
+const makeReport = async (decided: Partial<typeof contentReports.$inferInsert>): Promise<string> => {
+  const [id, albumId] = [newId(), await makeAlbumRow(owner.id)];
+  await openContext(env)
+    .db.insert(contentReports)
+    .values({
+      ...{ id, albumId, linkId: albumId, ownerId: owner.id, albumTitle: 'Leto', name: '', email: '' },
+      ...{ reason: 'child-abuse', explanation: 'Pozrite si to.', createdAt: 1, ...decided },
+    });
+  return id;
 };
 const makeDeadLetter = async (): Promise<string> => {
   await saveDeadLetter(openContext(env), { type: 'send-mail', mailId: newId() });
@@ -502,6 +512,17 @@ const entries: Record<string, Entry> = {
       const { importId, matchedOrders } = (await uploadStatementFile(admin, statement)).body as BankImportResponse;
       const matches = matchedOrders.map(({ transaction }) => ({ transaction: { key: transaction.key } }));
       return { body: { matches }, subjectIds: [importId] };
+    },
+  ],
+  'POST /api/admin/content-reports/:id/decision': [
+    ['content-report.decide'],
+    async () => about(await makeReport({ status: 'NEW' }), { decision: 'keep', statement: 'Nič sme nenašli.' }),
+  ],
+  'POST /api/admin/content-reports/:id/review': [
+    ['content-report.review'],
+    async () => {
+      const id = await makeReport({ status: 'DECIDED', decision: 'lock', ground: 'law', statement: 'x', decidedAt: 1 });
+      return about(id, { review: 'lifted', text: 'Majiteľ doložil súhlas.' });
     },
   ],
   'PUT /api/admin/withdrawals/:id': [

@@ -12,6 +12,7 @@ const keyPurposes = {
   'invoice-pdf': 'links to the PDF of an invoice',
   'invoice-zip': "links to a customer's purchased photos",
   'invoice-zip-of-admin': 'the same for admins',
+  'link-visitor': "what stands for a visitor of a link for a day, with that day's salt",
   media: 'links to pictures',
   original: 'links to originals, which end with a session',
   'order-link': 'links of guests to their orders',

@@ -4,6 +4,8 @@ import { purgeAuthEvents } from '../../accounts/auth-events/purge-events.ts';
 import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
 import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
 import { sweepArchives } from '../../library/archives/sweep-archives.ts';
+import { purgeContentReports } from '../../library/content-reports/purge-reports.ts';
+import { purgeLinkDays, purgeVisits } from '../../library/links/days/purge-visits.ts';
 import { remindOfLinkEnds } from '../../library/links/reminders/remind-of-ends.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
@@ -56,6 +58,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     deleteSweptPrints,
     purgeDeletedPhotos,
     scanOrphans,
+    purgeVisits,
   },
   '17 2 * * *': {
     purgeRateLimits,
@@ -63,6 +66,8 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepKnownDevices,
     sweepSessions,
     purgeContactMessages,
+    purgeContentReports,
+    purgeLinkDays,
     purgeMails,
     purgeBulkRuns,
     purgeAudit,

@@ -79,12 +79,15 @@ describe('migrations', () => {
       album_photos: 5,
       album_link_photos: 2,
       link_guests: 3,
+      link_visitors: 2,
       pick_photos: 2,
     });
     const tables = db.prepare('select name from pragma_table_list where wr order by 1').all();
     expect(tables.map(({ name }) => name)).toEqual([
       'album_link_photos',
       'hidden_photos',
+      'link_days',
+      'link_visitors',
       'outbox',
       'pick_counts',
       'pick_photos',

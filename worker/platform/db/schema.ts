@@ -12,6 +12,13 @@ import {
 import { authEventKinds, signInMethods } from '../../../shared/accounts/auth-events/auth-events.ts';
 import { albumLayouts } from '../../../shared/library/albums/album-layout.ts';
 import { logoTypes } from '../../../shared/library/brands/logo-types.ts';
+import {
+  decisionGrounds,
+  decisionReviews,
+  reportDecisions,
+  reportReasons,
+  reportStatuses,
+} from '../../../shared/library/content-reports/report-kinds.ts';
 import { addModes, defaultAddLimitBytes } from '../../../shared/library/guest-photos/add-modes.ts';
 import type { SortOption } from '../../../shared/library/photos/photo-sort.ts';
 import { pickLabels } from '../../../shared/library/picks/pick-limits.ts';
@@ -623,6 +630,111 @@ export const pickCounts = sqliteTable(
     primaryKey({ columns: [table.linkId, table.photoId] }),
     index('pick_counts_guests').on(table.linkId, table.guestCount, table.photoId),
   ],
+);
+
+/** What happened at a link on a day of Slovakia, '2026-07-14': counts alone, nothing of a person. */
+export const linkDays = sqliteTable(
+  'link_days',
+  {
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    day: text('day').notNull(),
+    visitors: integer('visitors').notNull().default(0),
+    views: integer('views').notNull().default(0),
+    hearts: integer('hearts').notNull().default(0),
+    downloads: integer('downloads').notNull().default(0),
+    orders: integer('orders').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.linkId, table.day] }), index('link_days_day').on(table.day)],
+);
+
+/**
+ * Who was at a link today, as a hash with the day's salt: to count each visitor once, and purged with the day. Triggers
+ * count each row and each view in link_days, album_links and albums.shared_at.
+ */
+export const linkVisitors = sqliteTable(
+  'link_visitors',
+  {
+    linkId: text('link_id')
+      .notNull()
+      .references(() => albumLinks.id),
+    day: text('day').notNull(),
+    // Empty for all that are too many to be told apart.
+    hash: text('hash').notNull(),
+    views: integer('views').notNull().default(1),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.linkId, table.day, table.hash] }), index('link_visitors_day').on(table.day)],
+);
+
+/** Random, one a day, and gone with it: no one can tell afterwards whose hash was whose. */
+export const visitSalts = sqliteTable('visit_salts', { day: text('day').primaryKey(), salt: text('salt').notNull() });
+
+/** In literals, as `isVisible`. */
+export const isReportWaiting = sql.raw("status in ('NEW', 'OBJECTED')");
+export const isReportSettled = sql.raw("status in ('DECIDED', 'REVIEWED')");
+
+/**
+ * Reports of shared albums by strangers, and what was decided. Without references to what they are about: they outlive
+ * it as evidence, without its photos.
+ */
+export const contentReports = sqliteTable(
+  'content_reports',
+  {
+    id: text('id').primaryKey(),
+    albumId: text('album_id').notNull(),
+    linkId: text('link_id').notNull(),
+    ownerId: text('owner_id').notNull(),
+    // As it was called then.
+    albumTitle: text('album_title').notNull(),
+    photoId: text('photo_id'),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    explanation: text('explanation').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    status: text('status', { enum: reportStatuses }).notNull().default('NEW'),
+    decision: text('decision', { enum: reportDecisions }),
+    ground: text('ground', { enum: decisionGrounds }),
+    statement: text('statement'),
+    removed: text('removed', { mode: 'json' }).$type<RemovedPhoto[]>(),
+    decidedAt: time('decided_at'),
+    decidedBy: text('decided_by'),
+    objection: text('objection'),
+    objectedAt: time('objected_at'),
+    review: text('review', { enum: decisionReviews }),
+    reviewText: text('review_text'),
+    reviewedAt: time('reviewed_at'),
+    reviewedBy: text('reviewed_by'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('content_reports_waiting').on(table.id).where(isReportWaiting),
+    index('content_reports_settled').on(table.id).where(isReportSettled),
+    index('content_reports_owner').on(table.ownerId, table.id),
+  ],
+);
+
+/** With the status that it had, to get it back. */
+export interface RemovedPhoto {
+  id: string;
+  filename: string;
+  status: string;
+}
+
+/** Albums that an admin has locked for a report: no link opens them. One row for each report that says so. */
+export const albumLocks = sqliteTable(
+  'album_locks',
+  {
+    albumId: text('album_id')
+      .notNull()
+      .references(() => albums.id),
+    reportId: text('report_id')
+      .notNull()
+      .references(() => contentReports.id),
+    lockedAt: time('locked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.albumId, table.reportId] }), index('album_locks_report').on(table.reportId)],
 );
 
 export const albumSections = sqliteTable(

@@ -6,7 +6,7 @@ import { type WorkFilter, workFilters } from '../../../shared/production/today/w
 import { countOpenTransactions } from '../../money/bank-import/open-transactions.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCounters } from '../../platform/counters/read-counters.ts';
-import { isNotHidden } from '../../platform/db/schema.ts';
+import { isNotHidden, isReportWaiting } from '../../platform/db/schema.ts';
 import { isNotAtStation } from '../../shop/orders/at-station.ts';
 import { isOfWork, readWork } from '../../shop/orders/work.ts';
 import { countLowPapers } from '../paper-stock/read-paper-stock.ts';
@@ -14,7 +14,7 @@ import { listStations } from '../print-jobs/stations/list-stations.ts';
 import { fromUnsentReprints } from '../print-jobs/unsent-reprints.ts';
 
 type Waiting = Pick<TodayResponse, 'held' | 'printedByHand' | 'unsentReprints'>;
-type WaitingForAdmins = Pick<TodayResponse, 'held' | 'openRefunds' | 'openWithdrawals'>;
+type WaitingForAdmins = Pick<TodayResponse, 'held' | 'openRefunds' | 'openWithdrawals' | 'openContentReports'>;
 
 /** Returns how much waits in the shop. Reads a few rows for each order that is worked on. */
 export async function readToday(ctx: Context): Promise<TodayResponse> {
@@ -24,7 +24,8 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     ctx.db.all<WaitingForAdmins>(sql`select
       (select count(*) from orders where held_at is not null and ${isNotHidden}) as held,
       (select count(*) from refunds where status in ('REQUESTED', 'FAILED')) as "openRefunds",
-      (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals"`),
+      (select count(*) from withdrawals where status = 'NEW') as "openWithdrawals",
+      (select count(*) from content_reports where ${isReportWaiting}) as "openContentReports"`),
   ]);
   return {
     ...production,
@@ -32,6 +33,7 @@ export async function readToday(ctx: Context): Promise<TodayResponse> {
     openPayments,
     openRefunds: waiting?.openRefunds ?? 0,
     openWithdrawals: waiting?.openWithdrawals ?? 0,
+    openContentReports: waiting?.openContentReports ?? 0,
   };
 }
 

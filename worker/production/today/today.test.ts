@@ -86,6 +86,7 @@ describe('the day', () => {
       held: 1,
       failedPrintJobs: 1,
       openWithdrawals: 2,
+      openContentReports: 0,
       dispatchDays: 3,
     });
   });

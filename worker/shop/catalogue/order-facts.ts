@@ -30,6 +30,8 @@ export interface OrderFacts {
   findPhoto: (item: Asked) => OrderablePhoto | undefined;
   /** What the share token of an item proves. */
   claimOf: (item: Asked) => ShareClaim | null;
+  /** The links that some items are ordered by, each once; of own photos none. */
+  linksOf: (items: readonly Asked[]) => string[];
 }
 
 type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken' | 'mode'>;
@@ -108,6 +110,10 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       return { photo, limitedTo: limits ? idsOf(limits) : null, albumId: share.albumId };
     },
     claimOf: (item) => shareOf(item)?.claim ?? null,
+    linksOf(all) {
+      const foreign = all.filter((item) => facts.findPhoto(item)?.albumId);
+      return [...new Set(foreign.flatMap((item) => shareOf(item)?.linkId ?? []))];
+    },
   };
   return facts;
 }

@@ -10,6 +10,7 @@ import {
   albumPageQuery,
   albumSearchQuery,
 } from '../../../shared/library/albums/contract.ts';
+import { reportListQuery } from '../../../shared/library/content-reports/contract.ts';
 import { photoListQuery, photoSearchQuery } from '../../../shared/library/photos/contract.ts';
 import { monthPhotosQuery, monthsQuery } from '../../../shared/library/timeline/contract.ts';
 import { trashListQuery } from '../../../shared/library/trash/contract.ts';
@@ -78,6 +79,7 @@ const lists: Record<string, [ZodType, ...string[]]> = {
   'GET /api/admin/auth-events': [adminAuthEventsQuery, 'kind', 'cursor'],
   'GET /api/admin/history': [auditLogQuery, 'page', 'limit', 'from', 'subject'],
   'GET /api/admin/withdrawals': [withdrawalListQuery, 'status', 'cursor'],
+  'GET /api/admin/content-reports': [reportListQuery, 'status', 'cursor'],
   'GET /api/admin/mails': [mailListQuery, 'status', 'cursor'],
   'GET /api/print-jobs': [printJobListQuery, 'page', 'limit', 'from', 'status'],
 };

@@ -43,11 +43,10 @@ interface AlbumHeaderProps {
   onArrange: () => void;
 }
 
-/** What an album is called, and what its owner can do with it: on a phone all but the main action is in a menu. */
+/** What an album is called, and what its owner can do with it: on a phone all but the main actions is in a menu. */
 export function AlbumHeader(props: AlbumHeaderProps) {
   const { album, sort, onSort, selection, onAddPhotos, onShare, onDownload, onSearch } = props;
   const { onLayout, onArrange, onPresentation } = props;
-  const actions: MenuItem[] = [{ label: texts.share, icon: <Share2 aria-hidden="true" />, onSelect: onShare }];
   const photoActions: MenuItem[] =
     album.photoCount === 0
       ? []
@@ -87,21 +86,24 @@ export function AlbumHeader(props: AlbumHeaderProps) {
             {texts.addPhotos}
           </Button>
         )}
-        {actions.map(({ label, icon, onSelect }) => (
-          <Button key={label} icon={icon} className={styles.wide} onClick={onSelect}>
-            {label}
-          </Button>
-        ))}
+        <Button icon={<Share2 aria-hidden="true" />} className={styles.wide} onClick={onShare}>
+          {texts.share}
+        </Button>
         {album.photoCount > 0 && <DensityButton />}
-        <Menu
-          label={texts.actions}
-          items={[...actions, ...photoActions]}
-          trigger={
-            <IconButton label={texts.actions} className={styles.menu}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          }
-        />
+        <IconButton label={texts.share} className={styles.menu} onClick={onShare}>
+          <Share2 aria-hidden="true" />
+        </IconButton>
+        {photoActions.length > 0 && (
+          <Menu
+            label={texts.actions}
+            items={photoActions}
+            trigger={
+              <IconButton label={texts.actions} className={styles.menu}>
+                <Ellipsis aria-hidden="true" />
+              </IconButton>
+            }
+          />
+        )}
         {album.photoCount > 0 && (
           <div className={styles.photos}>
             <SelectButton selection={selection} />

@@ -21,6 +21,7 @@ export function AlbumUpload({ album, isOpen, isBlocked, onOpenChange, pages }: A
   const [files, setFiles] = useState<File[]>([]);
   useLiveAlbum(album.id, pages);
   const isDropping = usePageDrop(!isBlocked, (dropped) => {
+    if (dropped.length === 0) return;
     setFiles([...files, ...dropped]);
     onOpenChange(true);
   });

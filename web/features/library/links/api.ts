@@ -3,6 +3,7 @@ import type {
   AlbumLinkResponse,
   AlbumLinksResponse,
   CreateLinkInput,
+  LinkDaysResponse,
   UpdateLinkInput,
 } from '../../../../shared/library/links/contract.ts';
 import { api, useApi } from '../../../lib/api.ts';
@@ -16,6 +17,8 @@ export const useLinks = (albumId: string) => useApi<AlbumLinksResponse>(linksPat
 export const createLink = (albumId: string, input: CreateLinkInput) =>
   api<AlbumLinkResponse>('POST', linksPath(albumId), input);
 export const updateLink = (id: string, input: UpdateLinkInput) => api<AlbumLinkResponse>('PUT', linkPath(id), input);
+/** What happened at a link lately. */
+export const useLinkDays = (id: string) => useApi<LinkDaysResponse>(`${linkPath(id)}/days`);
 /** Gives a link another address. */
 export const renewLink = (id: string) => api<AlbumLinkResponse>('POST', `${linkPath(id)}/renew`);
 export const revokeLink = (id: string) => api<MessageResponse>('DELETE', linkPath(id));

@@ -12,6 +12,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
 import { saveShareToken } from '../share/share-token-store.ts';
 import { renewLink, revokeLink } from './api.ts';
+import { LinkDays } from './days/link-days.tsx';
 import { LinkAddress } from './link-address.tsx';
 import { LinkPassword } from './link-password.tsx';
 import { LinkSettings } from './link-settings.tsx';
@@ -55,20 +56,7 @@ export function LinkPanel({ link, albumId, albumTitle, onSaved, onRevoked }: Lin
           {texts.views(link.views, link.lastViewedAt)}
         </Muted>
         <Row gap={2}>
-          {link.chooserCount > 0 && (
-            <ButtonLink
-              size="s"
-              icon={<Heart aria-hidden="true" />}
-              href={`${paths.picks({ id: albumId })}?link=${link.id}`}
-            >
-              {texts.picks(link.chooserCount)}
-            </ButtonLink>
-          )}
-          {link.rights.includes('hide') && (
-            <ButtonLink size="s" icon={<EyeOff aria-hidden="true" />} href={paths.picks({ id: albumId })}>
-              {texts.hidden}
-            </ButtonLink>
-          )}
+          <OfGuests link={link} albumId={albumId} />
           {link.state === 'active' && (
             <Button size="s" icon={<Eye aria-hidden="true" />} onClick={lookAsGuest}>
               {texts.asGuest}
@@ -84,6 +72,7 @@ export function LinkPanel({ link, albumId, albumTitle, onSaved, onRevoked }: Lin
           )}
         </Row>
       </Stack>
+      {link.views > 0 && <LinkDays linkId={link.id} />}
       {asked === 'renew' && (
         <ConfirmAction
           texts={{ title: texts.renewTitle, confirm: texts.renew, busy: texts.renewing, keep: texts.keep }}
@@ -100,6 +89,22 @@ export function LinkPanel({ link, albumId, albumTitle, onSaved, onRevoked }: Lin
     </Stack>
   );
 }
+
+/** Leads to what the guests of a link have chosen and hidden. */
+const OfGuests = ({ link, albumId }: Pick<LinkPanelProps, 'link' | 'albumId'>) => (
+  <>
+    {link.chooserCount > 0 && (
+      <ButtonLink size="s" icon={<Heart aria-hidden="true" />} href={`${paths.picks({ id: albumId })}?link=${link.id}`}>
+        {texts.picks(link.chooserCount)}
+      </ButtonLink>
+    )}
+    {link.rights.includes('hide') && (
+      <ButtonLink size="s" icon={<EyeOff aria-hidden="true" />} href={paths.picks({ id: albumId })}>
+        {texts.hidden}
+      </ButtonLink>
+    )}
+  </>
+);
 
 const explain = (error: unknown): string => texts.saveFailed + errorText(error, texts.unexpected);
 

@@ -10,13 +10,14 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import LockedNotice from '../content-reports/locked-notice.tsx';
 import { useLinks } from './api.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 import { NewLink } from './new-link.tsx';
 
 interface ShareDialogProps {
-  album: Pick<Album, 'id' | 'title'>;
+  album: Pick<Album, 'id' | 'title' | 'lockedBy'>;
   /** A link to these alone is to be made; without them the links of the album are shown. */
   photos?: readonly Photo[];
   /** Whether the album's own link has a password now. */
@@ -50,6 +51,7 @@ export function ShareDialog({ album, photos, onProtected, onClose }: ShareDialog
         </RetryAlert>
       )}
       {!error && !links && <Spinner label={texts.loading} />}
+      {album.lockedBy && <LockedNotice decisionId={album.lockedBy} />}
       {links && isNew && (
         <Stack gap={5}>
           {photos && <p>{photos.length === 1 ? texts.photoText : texts.selectionText(photos.length)}</p>}

@@ -10,6 +10,7 @@ import { PhotoGallery } from '../gallery/photo-gallery.tsx';
 import { photoSearchTexts as texts } from '../gallery/search/photo-search-texts.ts';
 import type { PhotoSearch } from '../gallery/search/use-photo-search.ts';
 import { SelectButton } from '../gallery/selection/select-button.tsx';
+import { SelectDisc } from '../gallery/selection/select-disc.tsx';
 import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
@@ -61,6 +62,7 @@ export function FoundPhotos({ title, search }: { title: string; search: PhotoSea
             wraps={false}
             hasNames
             selection={selection.cells}
+            cellActions={(photo) => <SelectDisc photo={photo} onSelect={selection.begin} />}
             rootRef={dragRef}
             viewerPanel={panel}
             viewerDetails={ownPhotoInfo({ onGone: pages.removePhotos, onReload: pages.reload })}

@@ -3,6 +3,7 @@ import { buyPanel } from '../../shop/cart/buy/buying.tsx';
 import DensityButton from '../gallery/grid/density-button.tsx';
 import { PhotoGallery } from '../gallery/photo-gallery.tsx';
 import { SelectButton } from '../gallery/selection/select-button.tsx';
+import { SelectDisc } from '../gallery/selection/select-disc.tsx';
 import { maxOwnSelected } from '../gallery/selection/selected-photos.ts';
 import { useDragSelect } from '../gallery/selection/use-drag-select.ts';
 import { useSelection } from '../gallery/selection/use-selection.ts';
@@ -41,6 +42,7 @@ export function UnfiledPhotos({ pages }: { pages: ReturnType<typeof useUnfiledPh
         total={hasMore ? total : photos.length}
         wraps={false}
         selection={selection.cells}
+        cellActions={(photo) => <SelectDisc photo={photo} onSelect={selection.begin} />}
         rootRef={dragRef}
         viewerPanel={panel}
         viewerDetails={ownPhotoInfo({ onGone: pages.removePhotos, onReload: pages.reload, isUnfiled: true })}

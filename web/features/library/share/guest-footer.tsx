@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AlbumLook } from '../../../../shared/library/albums/contract.ts';
 import { paths } from '../../../paths.ts';
 import styles from './share.module.css';
 import { shareTexts as texts } from './share-texts.ts';
 
+interface GuestFooterProps {
+  look: Pick<AlbumLook, 'ownerName' | 'website' | 'footer'> | null;
+  children?: ReactNode;
+}
+
 /** Below an album of somebody else. */
-export function GuestFooter({ look }: { look: Pick<AlbumLook, 'ownerName' | 'website' | 'footer'> | null }) {
+export function GuestFooter({ look, children }: GuestFooterProps) {
   return (
     <footer className={styles.footer}>
       {look?.footer && <p>{look.footer}</p>}
@@ -23,6 +29,7 @@ export function GuestFooter({ look }: { look: Pick<AlbumLook, 'ownerName' | 'web
         {' · '}
         <Link href={paths.terms}>{texts.terms}</Link>
       </p>
+      {children}
     </footer>
   );
 }

@@ -4,6 +4,7 @@ import type { LockedShare } from '../../../../shared/library/albums/contract.ts'
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import ReportLink from '../content-reports/report-link.tsx';
 import { GuestBar } from './guest-bar.tsx';
 import { GuestFooter } from './guest-footer.tsx';
 import { passwordTexts as texts } from './password-texts.ts';
@@ -70,7 +71,9 @@ export default function PasswordForm({ slug, album: { title, look }, onUnlock }:
           </Button>
         </form>
       </div>
-      <GuestFooter look={look} />
+      <GuestFooter look={look}>
+        <ReportLink slug={slug} isLocked />
+      </GuestFooter>
     </>
   );
 }

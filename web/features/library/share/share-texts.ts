@@ -1,7 +1,6 @@
 // What is loaded later has texts of its own: this page may have no byte more than it needs.
 export const shareTexts = {
   loading: 'Načítavam album...',
-  notFound: 'Album nebol nájdený',
   ended: 'Platnosť odkazu skončila',
   failed: 'Album sa nepodarilo načítať',
   home: 'Na úvodnú stránku',

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { OpenShare } from '../../../../shared/library/albums/contract.ts';
+import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { SortOption } from '../../../../shared/library/photos/photo-sort.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import prints from '../../../ui/media/drawings/prints.svg';
@@ -19,6 +20,7 @@ import { useBuying } from './use-buying.tsx';
 import { useTheme } from './use-theme.ts';
 
 const ExpiryNote = lazy(() => import('./expiry-note.tsx'));
+const ReportLink = lazy(() => import('../content-reports/report-link.tsx'));
 
 interface SharedAlbumProps {
   slug: string;
@@ -42,6 +44,11 @@ export function SharedAlbum(props: SharedAlbumProps) {
   const canOrder = album.rights.includes('order');
   const buying = useBuying({ pages, scope, slug, rights: album.rights });
   useTheme(slug, look.presentation.theme);
+  const report = (photo?: Photo) => (
+    <Suspense>
+      <ReportLink slug={slug} photo={photo} />
+    </Suspense>
+  );
   return (
     <>
       <GuestBar look={look} isOver={cover !== null} />
@@ -71,16 +78,22 @@ export function SharedAlbum(props: SharedAlbumProps) {
             total={total}
             layout={album.layout}
             wraps
-            {...tools}
+            cellActions={tools?.cellActions}
             selection={buying.selection.cells}
             viewerPanel={canOrder ? buyPanel(scope) : undefined}
+            viewerActions={(photo) => (
+              <>
+                {tools?.viewerActions?.(photo)}
+                {report(photo)}
+              </>
+            )}
           />
         </>
       )}
       {buying.bar}
       {!buying.selection.isActive && children}
       {canOrder && !buying.selection.isActive && !album.rights.includes('choose') && <LateCartBanner />}
-      <GuestFooter look={look} />
+      <GuestFooter look={look}>{report()}</GuestFooter>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { CellSelection } from '../gallery/grid/grid-cell.tsx';
 import { PhotoCell } from '../gallery/grid/photo-cell.tsx';
+import { SelectDisc } from '../gallery/selection/select-disc.tsx';
 import { type MonthPhotos, photoAt } from './month-photos.ts';
 import styles from './timeline.module.css';
 import { cellPlace, type MonthSection, type TimelineLayout } from './timeline-layout.ts';
@@ -23,6 +24,8 @@ interface MonthCellsProps {
   onFocused: () => void;
   /** Null while no selection is active. */
   selection: CellSelection | null;
+  /** Starts one. */
+  onSelect: (photo: Photo) => void;
   onOpen: (photo: OpenPhoto) => void;
   onImageError: (photo: Photo) => void;
 }
@@ -32,7 +35,8 @@ const [nameWidth, countWidth] = [170, 270];
 
 /** A month: its heading, and those of its photos that are near the window. */
 export const MonthCells = memo(function MonthCells(props: MonthCellsProps) {
-  const { layout, section, shift, start, end, photos, focused, onFocused, selection, onOpen, onImageError } = props;
+  const { layout, section, shift, start, end, photos, focused, onFocused, selection, onSelect, onOpen, onImageError } =
+    props;
   const { month, photoCount, top, height, left, width, firstIndex } = section;
   const headingId = `mesiac-${month}`;
   return (
@@ -75,6 +79,11 @@ export const MonthCells = memo(function MonthCells(props: MonthCellsProps) {
                   }
                   onImageError={onImageError}
                 />
+              )}
+              {photo && !selection && (
+                <div className={styles.select}>
+                  <SelectDisc photo={photo} onSelect={onSelect} />
+                </div>
               )}
             </li>
           );

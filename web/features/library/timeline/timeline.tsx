@@ -150,6 +150,7 @@ export function Timeline({ counted }: { counted: readonly PhotoMonth[] }) {
               focused={focused}
               onFocused={clearFocused}
               selection={cells}
+              onSelect={selection.begin}
               onOpen={setOpened}
               onImageError={refreshImage}
             />

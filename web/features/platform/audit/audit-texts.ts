@@ -45,6 +45,7 @@ export const kinds: Record<string, string> = {
   'bank-import': 'Import z\u00a0banky',
   payment: 'Platby',
   withdrawal: 'Odstúpenia',
+  'content-report': 'Nahlásenia obsahu',
   accounting: 'Účtovníctvo',
 };
 
@@ -114,6 +115,8 @@ const actions: Record<AuditAction, string> = {
   'bank-import.settle': 'Vybavenie platby bez objednávky',
   'payment.reverse': 'Zrušenie zaúčtovania platby',
   'withdrawal.update': 'Vybavenie odstúpenia',
+  'content-report.decide': 'Rozhodnutie o\u00a0nahlásení',
+  'content-report.review': 'Nové rozhodnutie o\u00a0nahlásení',
   'accounting.lock': 'Uzávierka mesiaca',
   'accounting.unlock': 'Otvorenie mesiaca',
   'accounting.download': 'Stiahnutie dokladov',

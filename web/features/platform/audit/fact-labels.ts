@@ -1,4 +1,10 @@
 import { roleName } from '../../../../shared/accounts/auth/role-name.ts';
+import {
+  decisionTexts,
+  groundTexts,
+  reportStatusTexts,
+  reviewTexts,
+} from '../../../../shared/library/content-reports/report-texts.ts';
 import { invoiceStatusLook } from '../../../../shared/money/invoices/invoice-status-look.ts';
 import { paymentMethodTexts } from '../../../../shared/money/payments/payment-methods.ts';
 import {
@@ -147,6 +153,10 @@ export const fieldLabels: Record<string, string> = {
   copies: 'Kusy na papieri',
   pieces: 'Kusov na sklade',
   minimum: 'Minimum na sklade',
+  contentDecision: 'Rozhodnutie',
+  contentReview: 'Výsledok',
+  statement: 'Skutočnosti a\u00a0dôvody',
+  ground: 'O\u00a0čo sa opiera',
 };
 
 /** Labels that differ for one kind of record. */
@@ -167,7 +177,11 @@ export const valueTexts: Record<string, Record<string, string>> = {
   'order.status': orderStatusWords,
   'invoice.status': invoiceStatusWords,
   'withdrawal.status': { NEW: 'Čaká na vybavenie', DONE: 'Vybavené' },
+  'content-report.status': reportStatusTexts,
   'voucher.kind': voucherKindTexts,
+  contentDecision: decisionTexts,
+  contentReview: reviewTexts,
+  ground: groundTexts,
   orderStatus: orderStatusWords,
   refundReason: refundReasonTexts,
   refundMethod: refundMethodTexts,

@@ -18,6 +18,7 @@ const nothing: TodayResponse = {
   openPayments: 0,
   openRefunds: 0,
   openWithdrawals: 0,
+  openContentReports: 0,
   dispatchDays: 3,
 };
 

@@ -27,4 +27,7 @@ export const DayMark = () => <Count of={({ work }) => work.overdue} text={countT
 export const FailedJobsMark = () => <Count of={(today) => today.failedPrintJobs} text={countTexts.failed} />;
 export const PaymentsMark = () => <Count of={(today) => today.openPayments ?? 0} text={countTexts.payments} />;
 export const RefundsMark = () => <Count of={(today) => today.openRefunds ?? 0} text={countTexts.refunds} />;
+export const ContentReportsMark = () => (
+  <Count of={(today) => today.openContentReports ?? 0} text={countTexts.contentReports} />
+);
 export const WithdrawalsMark = () => <Count of={(today) => today.openWithdrawals ?? 0} text={countTexts.withdrawals} />;

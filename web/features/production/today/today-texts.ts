@@ -35,6 +35,7 @@ export const tileTexts = {
   payments: { label: 'Nezaúčtované platby', note: 'Prišli na účet, nepatria k\u00a0objednávke' },
   refunds: { label: 'Vrátenia na odoslanie', note: 'Peniaze, ktoré ešte neodišli' },
   withdrawals: { label: 'Otvorené odstúpenia', note: 'Od zmluvy, do 14 dní' },
+  'content-reports': { label: 'Nahlásený obsah', note: 'Čaká na rozhodnutie' },
 };
 
 /** What a number in the menu counts, for screen readers. */
@@ -43,5 +44,6 @@ export const countTexts = {
   failed: (count: number) => plural(count, 'tlačová úloha zlyhala', 'tlačové úlohy zlyhali', 'tlačových úloh zlyhalo'),
   payments: (count: number) => plural(count, 'nezaúčtovaná platba', 'nezaúčtované platby', 'nezaúčtovaných platieb'),
   refunds: (count: number) => plural(count, 'vrátenie', 'vrátenia', 'vrátení'),
+  contentReports: (count: number) => plural(count, 'nahlásenie čaká', 'nahlásenia čakajú', 'nahlásení čaká'),
   withdrawals: (count: number) => plural(count, 'otvorené odstúpenie', 'otvorené odstúpenia', 'otvorených odstúpení'),
 };

@@ -28,6 +28,7 @@ export function todayTiles({
   openPayments,
   openRefunds,
   openWithdrawals,
+  openContentReports,
   ...today
 }: StaffTodayResponse) {
   const tile = (name: Exclude<TodayTile['name'], 'overdue'>, href: string, value: number): TodayTile => ({
@@ -54,6 +55,9 @@ export function todayTiles({
       ...(openPayments === undefined ? [] : [tile('payments', paths.adminPayments, openPayments)]),
       ...(openRefunds === undefined ? [] : [tile('refunds', paths.adminRefunds, openRefunds)]),
       ...(openWithdrawals === undefined ? [] : [tile('withdrawals', paths.adminWithdrawals, openWithdrawals)]),
+      ...(openContentReports === undefined
+        ? []
+        : [tile('content-reports', paths.adminContentReports, openContentReports)]),
     ],
   };
 }

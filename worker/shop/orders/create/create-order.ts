@@ -3,6 +3,7 @@ import { homeCountry } from '../../../../shared/shop/addresses/addresses.ts';
 import { termsVersion as version } from '../../../../shared/shop/legal/versions.ts';
 import type { CreateGuestOrderInput, CreateOrderInput } from '../../../../shared/shop/orders/contract.ts';
 import { needsPhone, type PickupPoint } from '../../../../shared/shop/orders/delivery.ts';
+import { countOfDay } from '../../../library/links/days/count-of-day.ts';
 import { isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
 import type { CurrentUser } from '../../../platform/core/guards.ts';
@@ -85,6 +86,8 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
   if (written.some(({ totalCents }) => totalCents > maxCents)) throw new AppError('order-too-large');
   await enforceRateLimit(ctx, buyer.limits(input.items.length), 'too-many-requests');
   const ids = written.map(({ id }) => id);
+  // One cart is one order to who shared the photos, also where it becomes two.
+  const linkIds = facts.linksOf(input.items);
   const notices = await notifyShop(ctx, ids);
   try {
     await ctx.db.batch([
@@ -93,6 +96,7 @@ async function placeOrder(ctx: Context, buyer: Buyer, input: CartInput, key: str
       ...(voucher ? [spendVoucher(ctx, voucher, holder)] : []),
       ...(key ? [saveIdempotencyKey(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
+      ...(linkIds.length > 0 ? [countOfDay(ctx, linkIds, 'orders')] : []),
       ...notices,
     ]);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { ApiTokenCreated } from '../../../../shared/accounts/api-tokens/contract.ts';
+import type { ContentReportsResponse } from '../../../../shared/library/content-reports/contract.ts';
 import { bitsOf, linkRights } from '../../../../shared/library/links/link-rights.ts';
 import type { WithdrawalsResponse } from '../../../../shared/shop/withdrawals/contract.ts';
 import { createFolder } from '../../../library/albums/folders/create-folder.ts';
@@ -67,6 +68,11 @@ async function makeThings(
   await call('POST', '/withdrawals', { body: declaration, headers: { 'cf-connecting-ip': newId() } });
   const declared = await call<WithdrawalsResponse>('GET', '/admin/withdrawals', { token: admin.token });
 
+  const report = { reason: 'child-abuse', explanation: 'Pozrite si to.', goodFaith: true };
+  const headers = { 'cf-connecting-ip': newId() };
+  await call('POST', `/albums/share/${album.shareSlug}/reports`, { body: report, headers });
+  const reported = await call<ContentReportsResponse>('GET', '/admin/content-reports', { token: admin.token });
+
   const [mailId, deadLetterId, voucherId, sectionId, pickListId] = [newId(), newId(), newId(), newId(), newId()];
   await makeVoucher({ id: voucherId });
   const mail = { kind: 'activate', recipient: 'jana@example.sk', subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
@@ -105,6 +111,7 @@ async function makeThings(
     productId: (await makeProduct('SERVICE')).id,
     planId: await makeRawPlan(),
     apiTokenId: token.body.token.id,
+    reportId: reported.body.reports[0]?.id ?? '',
     withdrawalId: declared.body.withdrawals[0]?.id ?? '',
     ...returned,
     packetId,

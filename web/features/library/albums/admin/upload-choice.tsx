@@ -29,7 +29,7 @@ export function UploadChoice({ albumId, albumTitle, onClose }: UploadChoiceProps
   const [isSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const isDropping = usePageDrop(!isBusy, setFiles);
+  const isDropping = usePageDrop(!isBusy, (dropped) => setFiles(dropped));
   const isTooMany = files.length > maxAdminFiles;
   const isTextMissing = hasWatermark && watermark.trim() === '';
 

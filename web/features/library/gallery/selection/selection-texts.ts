@@ -12,6 +12,7 @@ export const selectionTexts = {
   loadingRange: 'Načítavam označené fotky…',
   cancel: 'Zrušiť výber',
   leave: 'Skončiť výber',
+  beginWith: (filename: string) => `Začať výber fotkou ${filename}`,
   tooMany: (max: number) => `Naraz sa dá vybrať najviac ${photoCountText(max)}.`,
   allFailed: 'Všetky fotky sa nepodarilo načítať. Skúste to znovu.',
 };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { useBackToClose } from '../../../../ui/overlay/use-back-to-close.ts';
@@ -46,6 +46,11 @@ export function useSelection(pages: Pages, max: number = maxSelected) {
     range.cancel();
     setSelected(new Map());
   };
+  /** Starts a selection with a photo. */
+  const begin = useCallback((photo: Photo): void => {
+    anchor.current = photo.id;
+    setSelected(new Map([[photo.id, photo]]));
+  }, []);
   const toggle = (index: number, isRange: boolean): void => {
     const next = afterClick(selected ?? new Map(), { photos, index, anchorId: anchor.current, isRange, max });
     const id = photos[index]?.id ?? null;
@@ -106,6 +111,7 @@ export function useSelection(pages: Pages, max: number = maxSelected) {
     isLoadingRange: range.isLoading,
     isAll: selected !== null && isEnough && hasAll(selected, photos, max),
     start: clear,
+    begin,
     clear,
     stop,
     takeAll,

@@ -2,8 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { filesOfHandle, isSystemFile } from './file-handles.ts';
 import { byName } from './file-order.ts';
 
-/** Handles files dropped anywhere on the page. Returns whether files are being dragged over it. */
-export function usePageDrop(isEnabled: boolean, onFiles: (files: File[]) => void): boolean {
+/** A dropped folder with all files in it, or a file. */
+export interface DroppedGroup {
+  /** Null: no folder. */
+  folder: string | null;
+  files: File[];
+}
+
+/**
+ * Handles files and folders dropped anywhere on the page: `files` are all of them. Returns whether something is being
+ * dragged over it.
+ */
+export function usePageDrop(isEnabled: boolean, onFiles: (files: File[], dropped: DroppedGroup[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const receive = useRef(onFiles);
   receive.current = onFiles;
@@ -30,8 +40,10 @@ export function usePageDrop(isEnabled: boolean, onFiles: (files: File[]) => void
       setOver(false);
       if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
-      const files = await droppedFiles(event.dataTransfer);
-      if (files.length > 0) receive.current(files);
+      const dropped = await readDropped(event.dataTransfer);
+      const files = dropped.flatMap((group) => group.files);
+      // An empty folder is told of, too.
+      if (files.length > 0 || dropped.some(({ folder }) => folder !== null)) receive.current(files, dropped);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragover', over);
@@ -48,8 +60,8 @@ export function usePageDrop(isEnabled: boolean, onFiles: (files: File[]) => void
   return isOver;
 }
 
-/** Returns the dropped files, including those in dropped folders. */
-async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
+/** Returns what was dropped. */
+async function readDropped(transfer: DataTransfer): Promise<DroppedGroup[]> {
   // The list is emptied after the event: entries are read before anything is awaited.
   const dropped = [...transfer.items]
     .filter((item) => item.kind === 'file')
@@ -58,14 +70,14 @@ async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
       entry: item.webkitGetAsEntry(),
       file: item.getAsFile(),
     }));
-  const files = await Promise.all(
+  return Promise.all(
     dropped.map(async ({ files: byHandle, entry, file }) => {
       // Some folders of the system have no handle.
       const found = await byHandle?.catch(() => null);
-      return found ?? (entry?.isDirectory ? filesOf(entry) : file ? [file] : []);
+      const files = found ?? (entry?.isDirectory ? await filesOf(entry) : file ? [file] : []);
+      return { folder: entry?.isDirectory ? entry.name : null, files };
     }),
   );
-  return files.flat();
 }
 
 const hasFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;

@@ -1,0 +1,31 @@
+import { acceptedFiles } from '../../../../shared/engine/photo-kinds.ts';
+import type { DroppedGroup } from '../photos/upload/use-page-drop.ts';
+import { dropTexts } from './drop-texts.ts';
+
+/** More at once are rather a whole disk, by mistake. */
+export const maxFolders = 30;
+const maxTitle = 120;
+
+const endings = acceptedFiles.split(',').filter((part) => part.startsWith('.'));
+const isPhoto = ({ name, type }: File): boolean =>
+  type.startsWith('image/') || endings.some((ending) => name.toLowerCase().endsWith(ending));
+
+/** Returns the album that each dropped folder becomes, with its photos; folders without any become none. */
+export function albumsOfFolders(dropped: readonly DroppedGroup[]): { title: string; files: File[] }[] {
+  return dropped.flatMap(({ folder, files }) => {
+    const photos = files.filter(isPhoto);
+    return folder === null || photos.length === 0 ? [] : [{ title: titleOf(folder), files: photos }];
+  });
+}
+
+/** Folders of a Mac have their letters and marks apart, and any name may hold what a title may not. */
+const titleOf = (folder: string): string =>
+  [
+    ...folder
+      .normalize('NFC')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, maxTitle)
+    .join('')
+    .trim() || dropTexts.untitled;

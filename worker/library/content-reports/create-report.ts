@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { ReportInput } from '../../../shared/library/content-reports/contract.ts';
+import { writeMail } from '../../messaging/mail/write-mail.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { newId } from '../../platform/core/new-id.ts';
+import { consumeRateLimit, countAttempts, enforceRateLimit, isUsedUp } from '../../platform/core/rate-limit.ts';
+import { batchOf } from '../../platform/db/batch-of.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { albumLinks, albumPhotos, albums, contentReports, users } from '../../platform/db/schema.ts';
+import { readCompanySettings } from '../../platform/settings/company-settings.ts';
+import { noticeLimits, receiptLimits, reportLimits, surge } from './report-limits.ts';
+
+/**
+ * Saves a report of what a link shows. It takes no password: who cannot open the album says what they know. Throws
+ * `too-many-reports`, `share-not-found`.
+ */
+export async function createReport(ctx: Context, slug: string, input: ReportInput, address: string) {
+  const { reason, explanation, photoId = null, name, email } = input;
+  const limits = reportLimits(email, address, await isUsedUp(ctx, [surge]));
+  await enforceRateLimit(ctx, limits, 'too-many-reports');
+  const reported = await getReported(ctx, slug, photoId);
+  const [counted] = await countAttempts(ctx, [surge]);
+  if (counted?.count === surge.max + 1) ctx.log.warn('many-content-reports', { anHour: surge.max });
+  const { noticeMail, receiptMail } = await import('./reporter-mails.ts');
+  const company = await readCompanySettings(ctx);
+  const isConfirmedByMail = email !== '' && (await consumeRateLimit(ctx, receiptLimits(email)));
+  const isNoticed = company.email.includes('@') && (await consumeRateLimit(ctx, noticeLimits));
+
+  const { hasPhoto, ...about } = reported;
+  const row = {
+    ...{ id: newId(), ...about, photoId: hasPhoto ? photoId : null },
+    ...{ reason, explanation, name, email, createdAt: ctx.now },
+  };
+  await batchOf(ctx, {
+    report: ctx.db.insert(contentReports).values(row),
+    receipt: isConfirmedByMail ? writeMail(ctx, receiptMail(row, company)) : null,
+    notice: isNoticed ? writeMail(ctx, noticeMail(ctx.origin, row, company)) : null,
+  });
+  return { id: row.id, isConfirmedByMail };
+}
+
+/** Also of a link that has ended, or of an album that is locked: somebody may have seen it before. */
+async function getReported(ctx: Context, slug: string, photoId: string | null) {
+  const entry = and(eq(albumPhotos.albumId, albums.id), eq(albumPhotos.photoId, photoId ?? ''));
+  const [found] = await ctx.db
+    .select({
+      linkId: albumLinks.id,
+      albumId: albums.id,
+      albumTitle: albums.title,
+      ownerId: albums.userId,
+      hasPhoto: sql<number>`${rowExists(albumPhotos, entry)}`,
+    })
+    .from(albumLinks)
+    .innerJoin(albums, eq(albums.id, albumLinks.albumId))
+    .innerJoin(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)))
+    .where(eq(albumLinks.slug, slug));
+  if (!found) throw new AppError('share-not-found');
+  return found;
+}

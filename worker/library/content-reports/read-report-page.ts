@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { ContentReportResponse } from '../../../shared/library/content-reports/contract.ts';
+import { sortOf } from '../../../shared/library/photos/photo-sort.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { albumLinks, albumPhotos, albums, photos } from '../../platform/db/schema.ts';
+import { listAlbumPhotos } from '../albums/list-album-photos.ts';
+import { listSharedPhotos } from '../links/list-shared-photos.ts';
+import { shownColumns, toPhotoResponse } from '../photos/to-photo-response.ts';
+import type { ReportRow } from './queries.ts';
+import { toReportResponse } from './to-report-response.ts';
+
+const photosPerPage = 60;
+
+/**
+ * Returns a report with the reported photo and a page of what the link shows, also of one that has ended or a locked
+ * album; of the whole album once the link is gone. Throws `invalid-cursor`.
+ */
+export async function readReportPage(
+  ctx: Context,
+  row: ReportRow,
+  cursor: string | undefined,
+): Promise<ContentReportResponse> {
+  const { report, albumId } = row;
+  const response = { report: toReportResponse(row), photo: null, photos: [], nextCursor: null };
+  if (albumId === null) return response;
+  const [[album], [link], [photo]] = await ctx.db.batch([
+    ctx.db
+      .select({ id: albums.id, defaultSort: albums.defaultSort, hiddenCount: albums.hiddenCount })
+      .from(albums)
+      .where(eq(albums.id, albumId)),
+    ctx.db.select().from(albumLinks).where(eq(albumLinks.id, report.linkId)),
+    ctx.db
+      .select(shownColumns)
+      .from(albumPhotos)
+      .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
+      .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, report.photoId ?? ''))),
+  ]);
+  if (!album) return response;
+  const page = { limit: photosPerPage, cursor, sort: sortOf(album, undefined) };
+  const shown = await (link ? listSharedPhotos(ctx, { link, album }, page) : listAlbumPhotos(ctx, albumId, page));
+  return {
+    ...response,
+    photo: photo ? toPhotoResponse(ctx, photo, 'guest') : null,
+    photos: shown.photos.map((each) => toPhotoResponse(ctx, each, 'guest')),
+    nextCursor: shown.nextCursor,
+  };
+}

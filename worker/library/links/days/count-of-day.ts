@@ -1,0 +1,24 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { dayOf } from '../../../../shared/format/day.ts';
+import type { Context } from '../../../platform/core/context.ts';
+import { inList } from '../../../platform/db/in-list.ts';
+import { insertWhere } from '../../../platform/db/insert-where.ts';
+import { albumLinks, linkDays } from '../../../platform/db/schema.ts';
+
+/** What is counted of a link besides its visits. */
+type Counted = 'hearts' | 'downloads' | 'orders';
+
+/**
+ * Returns the statement that counts one more of something for links on this day, for the batch of what happened:
+ * `countOfDay(ctx, [link.id], 'hearts')`. A link that is gone counts nothing, and no batch fails by it;
+ * nor does one where `where` is false.
+ */
+export const countOfDay = (ctx: Context, linkIds: readonly string[], counted: Counted, where?: SQL) =>
+  insertWhere(ctx, linkDays, {
+    values: { linkId: albumLinks.id, day: dayOf(ctx.now), [counted]: 1 },
+    from: albumLinks,
+    where: and(inList(albumLinks.id, linkIds), where),
+  }).onConflictDoUpdate({
+    target: [linkDays.linkId, linkDays.day],
+    set: { [counted]: sql`${linkDays[counted]} + 1` },
+  });
