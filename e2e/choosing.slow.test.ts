@@ -12,7 +12,7 @@ const refused = /40[349]/;
 /** Hearts photos that have none, until the bar says so many. */
 async function choose(page: Page, from: number, to: number): Promise<void> {
   for (let count = from + 1; count <= to; count++) {
-    await page.getByRole('button', { name: 'Vybrať fotku' }).first().click();
+    await page.getByRole('button', { name: 'Pridať do výberu' }).first().click();
     await page.getByRole('button', { name: `Pozrieť výber, ${count} z 20` }).waitFor();
   }
 }
@@ -36,7 +36,7 @@ test('a client chooses twenty photos in two browsers under one name, hands them 
 
   const mobile = await visit(link, { viewport: phone, expected: [refused] });
   await mobile.getByText('Srdiečkom vyberte najviac 20 fotiek.').waitFor();
-  await mobile.getByRole('button', { name: 'Vybrať fotku' }).first().click();
+  await mobile.getByRole('button', { name: 'Pridať do výberu' }).first().click();
   await mobile.getByRole('dialog').getByLabel('Vaše meno').fill('Zuzka <b>Malá</b>');
   await mobile.getByRole('dialog').getByRole('button', { name: 'Pokračovať' }).click();
   await mobile.getByRole('button', { name: 'Pozrieť výber, 1 z 20' }).waitFor();
@@ -50,7 +50,7 @@ test('a client chooses twenty photos in two browsers under one name, hands them 
   await desktop.getByRole('button', { name: 'Pozrieť výber, 10 z 20' }).waitFor();
   expect(new URL(desktop.url()).hash).toBe('');
   await choose(desktop, 10, 20);
-  await desktop.getByRole('button', { name: 'Vybrať fotku' }).first().click();
+  await desktop.getByRole('button', { name: 'Pridať do výberu' }).first().click();
   await desktop.getByRole('dialog', { name: 'Viac fotiek sa vybrať nedá' }).waitFor();
   await desktop.getByRole('button', { name: 'Rozumiem' }).click();
 
@@ -61,7 +61,7 @@ test('a client chooses twenty photos in two browsers under one name, hands them 
   const viewer = desktop.getByRole('dialog', { name: /IMG_/ });
   await viewer.getByRole('button', { name: 'Odobrať z výberu' }).waitFor();
   await viewer.getByRole('button', { name: 'Napísať poznámku' }).click();
-  await desktop.getByLabel('Poznámka k fotke').fill('Prosím čiernobielo');
+  await desktop.getByRole('textbox', { name: 'Poznámka k fotke' }).fill('Prosím čiernobielo');
   await desktop.getByRole('button', { name: 'Uložiť' }).click();
   await viewer.getByRole('button', { name: 'Upraviť poznámku' }).waitFor();
   await desktop.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test('a client chooses twenty photos in two browsers under one name, hands them 
   await owner.keyboard.press('Escape');
   await owner.getByRole('button', { name: 'Objednať fotky' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).click();
-  await owner.getByText(/^Pridan/).waitFor();
+  await owner.getByText('20 fotiek pridaných do košíka').waitFor();
   await untilQuiet(owner);
   const cart = await owner.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
   expect(JSON.stringify(cart).match(/photoId/g)).toHaveLength(20);

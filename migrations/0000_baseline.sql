@@ -362,8 +362,8 @@ CREATE TABLE `dead_letters` (
 --> statement-breakpoint
 CREATE TABLE `hidden_photos` (
 	`album_id` text NOT NULL,
-	`photo_id` text NOT NULL,
 	`hidden_by` text NOT NULL,
+	`photo_id` text NOT NULL,
 	`hidden_at` integer NOT NULL,
 	PRIMARY KEY(`album_id`, `photo_id`),
 	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
