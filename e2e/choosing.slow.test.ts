@@ -103,3 +103,59 @@ test('a client chooses twenty photos in two browsers under one name, hands them 
   await owner.getByText('Môj výber • 20 fotiek').waitFor();
   expect(await findFlaws(owner, 'lists of guests', mainLooks)).toEqual([]);
 });
+
+test('a client hides a photo from the family, two guests are compared, and the owner shows it again', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Krst Jakuba' });
+  for (const [at, filename] of ['a.jpg', 'b.jpg', 'c.jpg'].entries())
+    await client.upload(id, [{ filename, original: await testJpeg({ seed: 950 + at }) }]);
+  const owner = await visit(`/albums/${id}`, { as: account });
+  await owner.getByRole('button', { name: 'Zdieľať album' }).click();
+  const sheet = owner.getByRole('dialog', { name: 'Zdieľať album' });
+  const makeLink = async (name: string, right: string): Promise<string> => {
+    await sheet.getByRole('button', { name: 'Nový odkaz' }).click();
+    await sheet.getByLabel('Pre koho je').fill(name);
+    await sheet.getByRole('checkbox', { name: right }).click();
+    await sheet.getByRole('button', { name: 'Vytvoriť odkaz' }).click();
+    await sheet.getByRole('button', { name, pressed: true }).waitFor();
+    return sheet.getByLabel('Odkaz', { exact: true }).inputValue();
+  };
+  const forParents = await makeLink('Rodičia', 'Skrývať fotky');
+  const forFamily = await makeLink('Rodina', 'Vyberať fotky srdiečkom');
+
+  const sayName = async (page: Page, name: string): Promise<void> => {
+    await page.getByRole('dialog').getByLabel('Vaše meno').fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Pokračovať' }).click();
+  };
+  const parent = await visit(forParents, { viewport: phone });
+  await parent.getByRole('button', { name: 'Zobraziť fotku b.jpg' }).hover();
+  await parent.getByRole('button', { name: 'Skryť ostatným hosťom' }).nth(1).click();
+  await sayName(parent, 'Mama');
+  await parent.getByRole('button', { name: 'Znovu ukázať hosťom' }).waitFor();
+
+  for (const [name, photos] of [
+    ['Eva', ['a.jpg', 'c.jpg']],
+    ['Ján', ['a.jpg']],
+  ] as const) {
+    const guest = await visit(forFamily);
+    await guest.getByText('2 fotky • Zdieľaný album').waitFor();
+    expect(await guest.getByRole('button', { name: 'Zobraziť fotku b.jpg' }).count()).toBe(0);
+    for (const [at] of photos.entries()) {
+      await guest.getByRole('button', { name: 'Pridať do výberu' }).first().click();
+      if (at === 0) await sayName(guest, name);
+      await guest.getByRole('button', { name: `Pozrieť výber, ${at + 1} ` }).waitFor();
+    }
+  }
+
+  await owner.goto(`/albums/${id}/picks`);
+  await owner.getByRole('group', { name: 'Porovnať' }).getByRole('button', { name: 'Zhodli sa všetci' }).click();
+  await owner.getByText('2 hostia').waitFor();
+  await owner.getByRole('button', { name: 'Len jeden' }).click();
+  await owner.getByText('1 hosť').waitFor();
+  expect(await findFlaws(owner, 'guests compared', mainLooks)).toEqual([]);
+  await owner.getByRole('button', { name: 'Znovu ukázať: b.jpg' }).click();
+  await owner.getByText('Fotka sa znovu zobrazuje.').waitFor();
+  const late = await visit(forFamily);
+  await late.getByText('3 fotky • Zdieľaný album').waitFor();
+});

@@ -32,6 +32,7 @@ export function HeartButton({ slug, photo, size }: OfPhoto) {
       size={size}
       className={styles.heart}
       aria-pressed={isChosen}
+      data-always
       onClick={toggle}
     >
       <Heart aria-hidden="true" />
