@@ -24,7 +24,7 @@ const at = (rest: string): string => `/albums/share/${slug}${rest}`;
 const asGuest = (picks: PicksResponse = empty) => ({
   [`GET ${at('/guests/me')}`]: () => ({ guest: { id: 'eva', name: 'Eva' } }),
   [`GET ${at('/picks')}`]: () => picks,
-  [`GET ${at('/picks/photos')}`]: () => ({ picks: [], nextCursor: null }),
+  [`GET ${at('/picked')}`]: () => ({ picks: [], nextCursor: null }),
 });
 const show = () =>
   render(
