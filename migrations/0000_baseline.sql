@@ -449,8 +449,8 @@ CREATE INDEX `guest_photos_file` ON `guest_photos` (`guest_id`,`file_hash`) WHER
 CREATE INDEX `guest_photos_link` ON `guest_photos` (`link_id`,`photo_id`) WHERE state <> 'GONE';--> statement-breakpoint
 CREATE TABLE `hidden_photos` (
 	`album_id` text NOT NULL,
-	`photo_id` text NOT NULL,
 	`hidden_by` text NOT NULL,
+	`photo_id` text NOT NULL,
 	`hidden_at` integer NOT NULL,
 	PRIMARY KEY(`album_id`, `photo_id`),
 	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,

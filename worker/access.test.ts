@@ -57,7 +57,7 @@ const open = [
   'DELETE /api/albums/share/:slug/hidden/:photoId',
   'GET /api/albums/share/:slug/picks',
   'POST /api/albums/share/:slug/picks',
-  'GET /api/albums/share/:slug/picks/photos',
+  'GET /api/albums/share/:slug/picked',
   'GET /api/albums/share/:slug/picks/:id',
   'PUT /api/albums/share/:slug/picks/:id',
   'DELETE /api/albums/share/:slug/picks/:id',

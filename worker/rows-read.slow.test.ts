@@ -191,7 +191,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/albums/share/:slug/guests/me',
     '/albums/share/:slug/hidden',
     '/albums/share/:slug/picks',
-    '/albums/share/:slug/picks/photos',
+    '/albums/share/:slug/picked',
     '/albums/share/:slug/picks/:id',
     '/album-links/:id/pick-lists',
     '/album-links/:id/picked',

@@ -95,7 +95,7 @@ export interface ChosenPhoto {
   comment: string;
 }
 
-/** `GET /albums/share/{slug}/picks/photos`, of all lists */
+/** `GET /albums/share/{slug}/picked`, of all lists */
 export interface PickPageResponse {
   picks: ChosenPhoto[];
   nextCursor: string | null;

@@ -124,8 +124,7 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
     if (status === 201) await asGuest(guest, 'DELETE', `/picks/${body.list.id}`);
     return status >= 400;
   },
-  'GET /api/albums/share/:slug/picks/photos': async (guest) =>
-    (await asGuest(guest, 'GET', '/picks/photos')).status >= 400,
+  'GET /api/albums/share/:slug/picked': async (guest) => (await asGuest(guest, 'GET', '/picked')).status >= 400,
   'GET /api/albums/share/:slug/picks/:id': async (guest) =>
     (await asGuest(guest, 'GET', `/picks/${guest.guestId}`)).status >= 400,
   'PUT /api/albums/share/:slug/picks/:id': async (guest) =>
@@ -158,7 +157,7 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
 };
 const ofGuests = Object.keys(guestCalls).filter((route) => route.includes('/guests'));
 const ofHiding = Object.keys(guestCalls).filter((route) => route.includes('/hidden'));
-const ofPicks = Object.keys(guestCalls).filter((route) => route.includes('/picks'));
+const ofPicks = Object.keys(guestCalls).filter((route) => /\/pick(s|ed)/.test(route));
 /** What each right is for. */
 const ofRight: Record<LinkRight, string[]> = {
   order: ['POST /api/orders/quote', 'POST /api/prints', 'POST /api/orders', 'POST /api/orders/guest'],

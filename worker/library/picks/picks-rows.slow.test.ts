@@ -79,7 +79,7 @@ describe(`with ${guestCount} guests and ${guestCount * picksOfGuest} photos that
     ['GET', ''],
     ['GET', '/guests/me'],
     ['GET', '/picks'],
-    ['GET', '/picks/photos'],
+    ['GET', '/picked'],
     ['GET', `/picks/${guestId}`],
     ['PUT', `/picks/${guestId}/photos/${photoId}`, { comment: 'Čiernobielo' }],
     ['DELETE', `/picks/${guestId}/photos/${photoId}`],

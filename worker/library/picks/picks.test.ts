@@ -42,6 +42,8 @@ interface Guest {
   /** Puts a photo into the first list. */
   choose: (photoId: string | undefined, body?: object) => ReturnType<typeof call<PickedResponse & Failure>>;
   picks: () => Promise<PicksResponse>;
+  /** What is in all lists. */
+  picked: () => ReturnType<typeof call<PickPageResponse>>;
 }
 
 async function makeShared(pickLimit: number | null = null, count = 4): Promise<Shared> {
@@ -68,6 +70,7 @@ async function join({ link }: Pick<Shared, 'link'>, name = 'Eva'): Promise<Guest
     call: asGuest,
     choose: (photoId, sent = {}) => asGuest('PUT', `/${body.guest.id}/photos/${photoId}`, sent),
     picks: async () => (await asGuest<PicksResponse>('GET', '')).body,
+    picked: () => call<PickPageResponse>('GET', `${path}/picked`, { headers }),
   };
 }
 
@@ -81,7 +84,7 @@ describe('a guest chooses', () => {
       expect((await guest.choose(first)).body).toEqual({ pickedCount: 1, photoCount: 1 });
     await guest.choose(second, { comment: ' Prosím <b>čiernobielo</b>\n=1+1 ' });
     await guest.choose(second);
-    const { body } = await guest.call<PickPageResponse>('GET', '/photos');
+    const { body } = await guest.picked();
     expect(body).toEqual({
       picks: [
         { listId: guest.id, photoId: first, comment: '' },
@@ -134,7 +137,7 @@ describe('a guest chooses', () => {
     expect(statuses.sort()).toEqual([200, 200, 409, 409]);
     const { lists, pickedCount } = await guest.picks();
     expect([pickedCount, lists[0]?.photoCount]).toEqual([2, 2]);
-    const chosen = (await guest.call<PickPageResponse>('GET', '/photos')).body.picks.map(({ photoId }) => photoId);
+    const chosen = (await guest.picked()).body.picks.map(({ photoId }) => photoId);
     const [rest] = shared.photoIds.filter((id) => !chosen.includes(id));
     expect((await guest.choose(rest)).body.code).toBe('pick-limit-reached');
     // What is chosen may go into another list, and may still be written about.

@@ -45,7 +45,7 @@ sharePickRoutes.post('/share/:slug/picks', bySlug, valid('json', pickListInput),
   return c.json<PickListResponse>({ list: toPickList(list) }, 201);
 });
 
-sharePickRoutes.get('/share/:slug/picks/photos', bySlug, valid('query', picksQuery), async (c) => {
+sharePickRoutes.get('/share/:slug/picked', bySlug, valid('query', picksQuery), async (c) => {
   const { guest } = await open(c, c.req.valid('param').slug);
   return c.json<PickPageResponse>(await listPicks(c.var.ctx, guest, c.req.valid('query').cursor));
 });

@@ -604,11 +604,11 @@ export const hiddenPhotos = sqliteTable(
     albumId: text('album_id')
       .notNull()
       .references(() => albums.id),
+    // The guest's name then; they may go before it is shown again.
+    hiddenBy: text('hidden_by').notNull(),
     photoId: text('photo_id')
       .notNull()
       .references(() => photos.id),
-    // The guest's name then; they may go before it is shown again.
-    hiddenBy: text('hidden_by').notNull(),
     hiddenAt: time('hidden_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.albumId, table.photoId] })],

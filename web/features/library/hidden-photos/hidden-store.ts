@@ -1,19 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { knownGuest } from '../link-guests/link-guest-store.ts';
+import { newListeners } from '../../../lib/listeners.ts';
+import { currentGuest } from '../link-guests/link-guest-store.ts';
 import { getHiddenIds, hidePhoto, unhidePhoto } from './api.ts';
 
 const hiddenOf = new Map<string, ReadonlySet<string>>();
 /** Photos that are hidden once the guest has said their name. */
 const askedOf = new Map<string, string>();
-const listeners = new Set<() => void>();
-
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { notify, subscribe } = newListeners();
 
 export function useIsHidden(slug: string, photoId: string): boolean {
   const get = () => hiddenOf.get(slug)?.has(photoId) ?? false;
@@ -48,7 +41,7 @@ function mark(slug: string, photoId: string, isHidden: boolean): void {
 
 /** Hides a photo from other guests of the album, or shows it again. Throws an `ApiError`. */
 export async function setHidden(slug: string, photoId: string, isHidden: boolean): Promise<void> {
-  if (!knownGuest(slug)?.name) return askToHide(slug, photoId);
+  if (!(await currentGuest(slug))?.name) return askToHide(slug, photoId);
   mark(slug, photoId, isHidden);
   try {
     await (isHidden ? hidePhoto : unhidePhoto)(slug, photoId);

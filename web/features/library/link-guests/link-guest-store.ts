@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LinkGuest } from '../../../../shared/library/link-guests/contract.ts';
 import { hasCode } from '../../../lib/api.ts';
+import { newListeners } from '../../../lib/listeners.ts';
 import { createGuest, getGuest, renameGuest } from './api.ts';
 import { dropGuestToken, keepGuestToken, readGuestToken } from './guest-token-store.ts';
 
@@ -8,29 +9,24 @@ import { dropGuestToken, keepGuestToken, readGuestToken } from './guest-token-st
 type Known = LinkGuest | null | undefined;
 
 const guests = new Map<string, LinkGuest | null>();
-const loading = new Set<string>();
-const listeners = new Set<() => void>();
+const loading = new Map<string, Promise<LinkGuest | null>>();
+const { notify, subscribe } = newListeners();
 
 function set(slug: string, guest: LinkGuest | null): void {
   guests.set(slug, guest);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 export const knownGuest = (slug: string): Known => guests.get(slug);
 
-/** Asks who the token of this browser names. */
+/** Asks who the token of this browser names, unless it is known. Throws an `ApiError`. */
 async function load(slug: string): Promise<void> {
-  if (guests.has(slug) || loading.has(slug)) return;
+  if (guests.has(slug)) return;
   const token = readGuestToken(slug);
   if (token === null) return set(slug, null);
-  loading.add(slug);
-  const guest = await findGuest(slug);
-  loading.delete(slug);
+  const known = loading.get(slug) ?? findGuest(slug);
+  loading.set(slug, known);
+  const guest = await known.finally(() => loading.delete(slug));
   // A personal link may have brought another one meanwhile.
   if (readGuestToken(slug) === token) set(slug, guest);
   else await load(slug);
@@ -41,21 +37,29 @@ async function findGuest(slug: string): Promise<LinkGuest | null> {
   try {
     return (await getGuest(slug)).guest;
   } catch (error) {
+    if (!hasCode(error, 'link-guest-missing')) throw error;
     // The token is of another link, or its guest is gone.
-    if (hasCode(error, 'link-guest-missing') && readGuestToken(slug) === token) dropGuestToken(slug);
+    if (readGuestToken(slug) === token) dropGuestToken(slug);
     return null;
   }
+}
+
+/** Returns the guest of a link in this browser; null: they have not said who they are. Throws an `ApiError`. */
+export async function currentGuest(slug: string): Promise<LinkGuest | null> {
+  await load(slug);
+  return guests.get(slug) ?? null;
 }
 
 /** The token of this browser is another one. */
 export function reloadGuest(slug: string): void {
   guests.delete(slug);
-  if (listeners.size > 0) void load(slug);
+  // Before the password of the link it can't be known; whoever needs it asks again.
+  load(slug).catch(() => undefined);
 }
 
 /** Says who the guest is: under their name so far, or as a new one. Throws an `ApiError`. */
 export async function nameGuest(slug: string, name: string): Promise<LinkGuest> {
-  if (guests.get(slug)) {
+  if (await currentGuest(slug)) {
     const { guest } = await renameGuest(slug, name);
     set(slug, guest);
     return guest;
@@ -74,7 +78,7 @@ export function forgetGuest(slug: string): void {
 
 /** The guest of a link in this browser. */
 export function useLinkGuest(slug: string): Known {
-  useEffect(() => void load(slug), [slug]);
+  useEffect(() => void load(slug).catch(() => undefined), [slug]);
   const get = () => guests.get(slug);
   return useSyncExternalStore(subscribe, get, get);
 }

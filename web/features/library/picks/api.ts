@@ -18,15 +18,16 @@ import { api, useApi } from '../../../lib/api.ts';
 import { useCursorPages } from '../../../lib/use-cursor-pages.ts';
 import { asGuest } from '../link-guests/api.ts';
 
-const picksPath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}/picks`;
-const queryOf = (cursor: string | null): string => (cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`);
+const sharePath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}`;
+const picksPath = (slug: string): string => `${sharePath(slug)}/picks`;
+const queryOf = (cursor: string | null) => new URLSearchParams(cursor === null ? {} : { cursor });
 
 /** Of a guest of a link. */
 export const getPicks = (slug: string) => api<PicksResponse>('GET', picksPath(slug), undefined, asGuest(slug));
 export const getPickPage = (slug: string, cursor: string | null) =>
-  api<PickPageResponse>('GET', `${picksPath(slug)}/photos${queryOf(cursor)}`, undefined, asGuest(slug));
+  api<PickPageResponse>('GET', `${sharePath(slug)}/picked?${queryOf(cursor)}`, undefined, asGuest(slug));
 export const getPickedPhotos = (slug: string, listId: string, cursor: string | null) =>
-  api<PickListPhotosResponse>('GET', `${picksPath(slug)}/${listId}${queryOf(cursor)}`, undefined, asGuest(slug));
+  api<PickListPhotosResponse>('GET', `${picksPath(slug)}/${listId}?${queryOf(cursor)}`, undefined, asGuest(slug));
 export const createPickList = (slug: string, name: string) =>
   api<PickListResponse>('POST', picksPath(slug), { name }, asGuest(slug));
 export const renamePickList = (slug: string, listId: string, name: string) =>

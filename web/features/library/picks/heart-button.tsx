@@ -32,6 +32,7 @@ export function HeartButton({ slug, photo, size }: OfPhoto) {
       size={size}
       className={styles.heart}
       aria-pressed={isChosen}
+      data-always
       onClick={toggle}
     >
       <Heart aria-hidden="true" />
@@ -40,7 +41,7 @@ export function HeartButton({ slug, photo, size }: OfPhoto) {
 }
 
 /** What the guest writes about a photo. */
-export function CommentButton({ slug, photo }: OfPhoto) {
+export function CommentButton({ slug, photo, size }: OfPhoto) {
   const [isOpen, setOpen] = useState(false);
   const comment = usePick(slug, photo.id);
   const Icon = comment ? MessageSquareText : MessageSquare;
@@ -49,6 +50,7 @@ export function CommentButton({ slug, photo }: OfPhoto) {
       <IconButton
         label={comment ? texts.commentChange : texts.commentOpen}
         variant="overlay"
+        size={size}
         onClick={() => setOpen(true)}
       >
         <Icon aria-hidden="true" />

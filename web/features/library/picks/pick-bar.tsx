@@ -75,7 +75,7 @@ export default function PickBar({ slug, guest, limit, canOrder }: PickBarProps) 
         </span>
       </Button>
       <div className={styles.list}>
-        {picks.lists.length > 1 ? (
+        {picks.lists.length > 1 && (
           <Select
             label={texts.list}
             hideLabel
@@ -86,8 +86,6 @@ export default function PickBar({ slug, guest, limit, canOrder }: PickBarProps) 
             }))}
             onValueChange={(id) => showList(slug, id)}
           />
-        ) : (
-          <p className={styles.name}>{list.name}</p>
         )}
       </div>
       <div className={styles.actions}>

@@ -34,7 +34,7 @@ export function PickReview({ slug, list, onClose }: PickReviewProps) {
                   {!list.doneAt && (
                     <div className={styles.tools}>
                       <HeartButton slug={slug} photo={photo} size="s" />
-                      <CommentButton slug={slug} photo={photo} />
+                      <CommentButton slug={slug} photo={photo} size="s" />
                     </div>
                   )}
                 </div>

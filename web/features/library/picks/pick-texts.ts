@@ -1,13 +1,16 @@
 import { photoCountText, plural } from '../../../../shared/format/plural.ts';
 import type { PickLabel } from '../../../../shared/library/picks/pick-limits.ts';
 
+/** In the fourth case: „vybrali ste 1 fotku“. */
+const photosChosen = (count: number): string => plural(count, 'fotku', 'fotky', 'fotiek');
+
 /** What guests read. */
 export const pickTexts = {
   bar: 'Váš výber',
-  choose: 'Vybrať fotku',
+  choose: 'Pridať do výberu',
   remove: 'Odobrať z\u00a0výberu',
   start: 'Označte srdiečkom fotky, ktoré chcete.',
-  startLimited: (limit: number) => `Srdiečkom vyberte najviac ${photoCountText(limit)}.`,
+  startLimited: (limit: number) => `Srdiečkom vyberte najviac ${photosChosen(limit)}.`,
   count: (count: number, limit: number | null) => (limit === null ? photoCountText(count) : `${count} z\u00a0${limit}`),
   show: (count: number, limit: number | null) =>
     limit === null ? `Pozrieť výber, ${photoCountText(count)}` : `Pozrieť výber, ${count} z\u00a0${limit}`,
@@ -39,7 +42,7 @@ export const pickTexts = {
 
   limitTitle: 'Viac fotiek sa vybrať nedá',
   limitText: (limit: number) =>
-    `Vybrali ste už ${photoCountText(limit)}, čo je najviac, koľko sa dá. Ak chcete túto fotku, najprv inú z\u00a0výberu odoberte.`,
+    `Vybrali ste už ${photosChosen(limit)}, čo je najviac, koľko sa dá. Ak chcete túto fotku, najprv inú z\u00a0výberu odoberte.`,
   lockedTitle: 'Výber je odovzdaný',
   lockedText:
     'Už sa nedá zmeniť. Ak v\u00a0ňom chcete niečo upraviť, napíšte tomu, kto vám album poslal, nech vám ho vráti.',
@@ -60,8 +63,8 @@ export const pickTexts = {
 
   doneTitle: 'Odovzdať výber?',
   doneText: (name: string, count: number) =>
-    `Výber „${name}“ má ${photoCountText(count)}. Po odovzdaní ho už nezmeníte, kým vám ho nevrátia.`,
-  doneLess: (missing: number) => `Môžete vybrať ešte ${photoCountText(missing)}.`,
+    `Výber „${name}“ má ${photosChosen(count)}. Po odovzdaní ho už nezmeníte, kým vám ho nevrátia.`,
+  doneLess: (missing: number) => `Môžete vybrať ešte ${photosChosen(missing)}.`,
   message: 'Správa k\u00a0výberu (nepovinná)',
   finishing: 'Odovzdávam...',
   keepChoosing: 'Ešte vyberám',
@@ -125,7 +128,6 @@ export const guestPickTexts = {
   openAlbum: 'Otvoriť',
   label: 'Farba',
   allLabels: 'Všetky farby',
-  noLabel: 'Bez farby',
   labels: {
     red: 'Červená',
     yellow: 'Žltá',

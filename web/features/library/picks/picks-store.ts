@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { PickList } from '../../../../shared/library/picks/contract.ts';
 import { hasCode } from '../../../lib/api.ts';
-import { knownGuest } from '../link-guests/link-guest-store.ts';
+import { newListeners } from '../../../lib/listeners.ts';
+import { currentGuest } from '../link-guests/link-guest-store.ts';
 import { deletePick, getPickPage, getPicks, putPick } from './api.ts';
 
 /** Comments by photo, of a list. */
@@ -21,15 +22,8 @@ export interface Picks {
 
 const picksOf = new Map<string, Picks>();
 const askedOf = new Map<string, Asked>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = newListeners();
 
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 function set(slug: string, picks: Picks): void {
   picksOf.set(slug, picks);
   notify();
@@ -122,7 +116,7 @@ function refusalOf(picks: Picks, photoId: string, isChosen: boolean): Asked | nu
  * when the server refuses. Who has no name yet is asked for it first. Throws an `ApiError`.
  */
 export async function choose(slug: string, photoId: string, isChosen: boolean, comment?: string): Promise<void> {
-  if (!knownGuest(slug)?.name) return ask(slug, { kind: 'name', photoId, comment });
+  if (!(await currentGuest(slug))?.name) return ask(slug, { kind: 'name', photoId, comment });
   if (!picksOf.has(slug)) await loadPicks(slug);
   const picks = picksOf.get(slug);
   if (!picks) return;

@@ -126,13 +126,21 @@ function PickCell({ listId, pick: { photo, comment, label }, onChanged }: PickCe
         {photo.filename}
       </p>
       {comment && <p className={grid.comment}>{comment}</p>}
-      <Select<PickLabel | 'none'>
-        label={texts.labelOf(photo.filename)}
-        hideLabel
-        value={label ?? 'none'}
-        options={[{ value: 'none', label: texts.noLabel }, ...labelOptions]}
-        onValueChange={(value) => change(value === 'none' ? null : value)}
-      />
+      <Row gap={1} role="group" aria-label={texts.labelOf(photo.filename)}>
+        {pickLabels.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.label}
+            title={texts.labels[one]}
+            aria-label={texts.labels[one]}
+            aria-pressed={one === label}
+            onClick={() => change(one === label ? null : one)}
+          >
+            <span className={styles.dot} data-label={one} />
+          </button>
+        ))}
+      </Row>
     </>
   );
 }
