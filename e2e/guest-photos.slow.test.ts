@@ -3,6 +3,7 @@ import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { scaled } from '../scripts/time-factor.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { addAsGuest, makeAddingLink, phone, photosOfAlbum } from './harness/add-as-guest.ts';
+import { findFlaws, mainLooks, overlays } from './harness/find-flaws.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { uploadTray } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
@@ -92,6 +93,8 @@ test('on a phone a guest drops photos into an album that they do not see, and ta
   await dialog.getByRole('button', { name: 'Vybrať fotky' }).click();
   await dialog.getByText('Napíšte svoje meno.').waitFor();
   await dialog.getByLabel('Vaše meno').fill('Eva');
+  expect(await findFlaws(page, 'adding', mainLooks, overlays)).toEqual([]);
+  await page.setViewportSize(phone.viewport);
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Vybrať fotky' }).click();
   // From the click on, as phones say nothing while they prepare what was chosen.
@@ -105,6 +108,8 @@ test('on a phone a guest drops photos into an album that they do not see, and ta
 
   const mine = page.getByRole('region', { name: 'Vaše fotky' });
   await mine.getByRole('img', { name: 'torta.jpg' }).waitFor();
+  expect(await findFlaws(page, 'what was sent', mainLooks)).toEqual([]);
+  await page.setViewportSize(phone.viewport);
   await mine.getByRole('button', { name: 'Stiahnuť späť tanec.jpg' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stiahnuť späť' }).click();
   await mine.getByText('tanec.jpg').waitFor({ state: 'detached' });
@@ -123,6 +128,7 @@ test('photos wait for the owner, who approves one, rejects another and sees who 
   await sheet.getByRole('checkbox', { name: 'Pridávať fotky' }).click();
   await sheet.getByRole('radio', { name: /Album, nové fotky až po schválení/ }).check();
   await sheet.getByText('Zatiaľ nikto nič nepridal.').waitFor();
+  expect(await findFlaws(page, 'the sheet', mainLooks, overlays)).toEqual([]);
   await sheet.getByRole('button', { name: 'QR kód' }).click();
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
@@ -145,6 +151,7 @@ test('photos wait for the owner, who approves one, rejects another and sees who 
   await page.getByRole('button', { name: 'Na schválenie (3)' }).click();
   const queue = page.getByRole('dialog', { name: 'Fotky od hostí na schválenie' });
   await queue.getByText('Od: Ivan').first().waitFor();
+  expect(await findFlaws(page, 'the queue', mainLooks, overlays)).toEqual([]);
   await queue.getByRole('button', { name: 'Zamietnuť b.jpg' }).click();
   await queue.getByText('b.jpg').waitFor({ state: 'detached' });
   await queue.getByRole('button', { name: 'Schváliť všetky' }).click();
