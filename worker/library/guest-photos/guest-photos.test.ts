@@ -196,6 +196,8 @@ describe('a guest without an account', () => {
     expect((await addPhoto({ ...guest, headers: { 'x-share-token': link.shareToken } }, picture())).body.code).toBe(
       'link-guest-missing',
     );
+    await env.DB.prepare("update link_guests set name = '' where link_id = ?").bind(link.id).run();
+    expect((await addPhoto(guest, picture())).body.code).toBe('link-guest-missing');
     // A guest of another link is none of this one.
     const { link: another } = await makeAdding(owner);
     expect((await addPhoto({ ...guest, slug: another.slug }, picture())).status).toBe(403);

@@ -27,7 +27,7 @@ const fileHash = /^[0-9a-f]{64}$/;
 /**
  * Receives one photo of a guest, without its place and device: the texts `hash` (SHA-256 of the file) and `place`, then
  * the file as `photos`. It counts to the storage of the album's owner and to the link. The same file again makes no
- * second photo. Throws `batch-too-large`, `upload-…`, `invalid-input`.
+ * second photo. Throws `link-guest-missing`, `batch-too-large`, `upload-…`, `invalid-input`.
  */
 export async function receiveGuestPhoto(
   ctx: Context,
@@ -35,6 +35,8 @@ export async function receiveGuestPhoto(
   guest: Guest,
   request: Request,
 ): Promise<UploadResponse> {
+  // Invited by mail, and has not said who they are.
+  if (guest.name === '') throw new AppError('link-guest-missing');
   if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) throw new AppError('batch-too-large');
   const texts = new Map<string, string>();
   let result: UploadResult | undefined;

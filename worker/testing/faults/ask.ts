@@ -5,6 +5,7 @@ import type { TestUser } from '../factories.ts';
 interface Options {
   user?: TestUser;
   key?: string;
+  headers?: Record<string, string>;
   /** Sent as JSON, or as it is when it is form data. */
   body?: unknown;
 }
@@ -14,13 +15,14 @@ export async function ask(
   env: Env,
   method: string,
   path: string,
-  { user, key, body }: Options = {},
+  { user, key, headers: more, body }: Options = {},
 ): Promise<Response> {
   const isJson = body !== undefined && !(body instanceof FormData);
   const headers: Record<string, string> = {
     ...(isJson && { 'content-type': 'application/json' }),
     ...(user && { authorization: `Bearer ${user.token}` }),
     ...(key && { 'idempotency-key': key }),
+    ...more,
   };
   const init = { method, headers, body: isJson ? JSON.stringify(body) : (body as FormData | undefined) };
   const url = `http://localhost${path.startsWith('/api/') ? path : `/api${path}`}`;

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Album } from '../../../shared/library/albums/contract.ts';
+import { addPhoto, hashOf, makeAdding, makeGuest, type TestGuest } from '../../library/guest-photos/testing/adding.ts';
 import { mediaUrl, originalUrl } from '../../library/photos/media-url.ts';
 import { masterKey, originalKey } from '../../library/photos/photo-store.ts';
 import { openContext } from '../../platform/core/context.ts';
@@ -23,6 +24,10 @@ interface PhotoFixture extends Fixture {
   photoId: string;
 }
 
+interface GuestFixture extends Omit<PhotoFixture, 'album'> {
+  guest: TestGuest;
+}
+
 const emptyAlbum = async (): Promise<Fixture> => {
   const user = await makeUser();
   return { user, album: await makeAlbum(user) };
@@ -31,6 +36,21 @@ const albumOfOne = async (): Promise<PhotoFixture> => {
   const { user, album } = await emptyAlbum();
   return { user, album, photoId: await makeWholePhoto(user.id, album.id) };
 };
+
+/** An album with a guest who may add photos to it. */
+async function albumOfGuest(): Promise<GuestFixture> {
+  const user = await makeUser();
+  const { link } = await makeAdding(user);
+  return { user, guest: await makeGuest(link), photoId: '' };
+}
+const guestRows = async ({ user }: GuestFixture) =>
+  (
+    await env.DB.prepare(
+      'select state, status from guest_photos join photos on photos.id = photo_id where user_id = ? order by photo_id',
+    )
+      .bind(user.id)
+      .all<{ state: string; status: string }>()
+  ).results;
 
 const formOf = (files: Uint8Array[], fields: Record<string, string>): FormData => {
   const form = new FormData();
@@ -66,6 +86,34 @@ export const photoScenarios: Record<string, Scenario> = {
       ask(bindings, 'POST', '/photos/upload', { user, body: formOf([large], { albumId: album.id }) }),
     only: (call) => /R2 (create|upload|complete)/.test(call),
     assert: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: null }]),
+  }),
+
+  'a photo that a guest of a link adds': faultScenario<GuestFixture>({
+    setup: albumOfGuest,
+    run: (bindings, { guest: { slug, headers } }) =>
+      ask(bindings, 'POST', `/albums/share/${slug}/photos`, {
+        headers,
+        body: formOf([picture], { hash: hashOf(picture) }),
+      }),
+    async assert(fixture) {
+      const { results } = await env.DB.prepare('select status from photos where user_id = ?')
+        .bind(fixture.user.id)
+        .all();
+      expect(results).toHaveLength(1);
+      expect(await guestRows(fixture)).toMatchObject([{ state: 'ADDED' }]);
+    },
+  }),
+
+  'a photo that a guest takes back': faultScenario<GuestFixture>({
+    async setup() {
+      const fixture = await albumOfGuest();
+      const { body } = await addPhoto(fixture.guest, picture);
+      return { ...fixture, photoId: body.photos[0]?.id ?? '' };
+    },
+    run: (bindings, { guest: { slug, headers }, photoId }) =>
+      ask(bindings, 'DELETE', `/albums/share/${slug}/photos/${photoId}`, { headers }),
+    again: [404],
+    assert: async (fixture) => expect(await guestRows(fixture)).toEqual([{ state: 'GONE', status: 'DELETED' }]),
   }),
 
   'the upload of an admin with a watermark': faultScenario<Fixture>({
