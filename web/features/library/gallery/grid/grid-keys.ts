@@ -31,9 +31,12 @@ export function handleGridKey(event: KeyboardEvent, goFrom: (index: number, key:
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
   if (!cell || hasModifier || event.defaultPrevented || !keys.includes(event.key)) return;
   event.preventDefault();
-  const controls = [...cell.querySelectorAll<HTMLElement>('button, a[href]')];
+  // A phone shows no buttons over a photo.
+  const controls = [...cell.querySelectorAll<HTMLElement>('button:not([data-for-mouse]), a[href]')].filter(isShown);
   const at = controls.indexOf(event.target as HTMLElement);
   const beside = event.key === 'ArrowRight' ? controls[at + 1] : event.key === 'ArrowLeft' ? controls[at - 1] : null;
   if (beside) beside.focus();
   else goFrom(Number(cell.dataset.index), event.key);
 }
+
+const isShown = (control: HTMLElement): boolean => control.checkVisibility?.() !== false;

@@ -19,7 +19,16 @@ export function SelectDisc({ photo, onSelect }: SelectDiscProps) {
   };
   const label = texts.beginWith(photo.filename);
   return (
-    <button type="button" className={styles.disc} aria-label={label} title={label} onClick={select}>
+    // A photo is one tab stop (grid-keys.ts), and the keyboard begins a selection with the button above the photos.
+    <button
+      type="button"
+      tabIndex={-1}
+      data-for-mouse
+      className={styles.disc}
+      aria-label={label}
+      title={label}
+      onClick={select}
+    >
       <Check aria-hidden="true" />
     </button>
   );
