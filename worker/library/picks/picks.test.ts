@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Album } from '../../../shared/library/albums/contract.ts';
 import type { NewGuestResponse } from '../../../shared/library/link-guests/contract.ts';
-import type { AlbumLink, AlbumLinkResponse } from '../../../shared/library/links/contract.ts';
+import type { AlbumLink, AlbumLinkResponse, LinkDaysResponse } from '../../../shared/library/links/contract.ts';
 import type {
   GuestPickListResponse,
   GuestPickListsResponse,
@@ -75,6 +75,15 @@ async function join({ link }: Pick<Shared, 'link'>, name = 'Eva'): Promise<Guest
 }
 
 describe('a guest chooses', () => {
+  it('and the link counts a heart for each different photo', async () => {
+    const shared = await makeShared(2);
+    const guest = await join(shared);
+    const [first, second, third] = shared.photoIds;
+    for (const photoId of [first, first, second, third, crypto.randomUUID()]) await guest.choose(photoId);
+    const { body } = await asOwner<LinkDaysResponse>('GET', `/album-links/${shared.link.id}/days`);
+    expect(body.days.map(({ hearts }) => hearts)).toEqual([2]);
+  });
+
   it('the same photo once, however often it is said, and the list is there in another browser', async () => {
     const shared = await makeShared(20);
     const guest = await join(shared);
