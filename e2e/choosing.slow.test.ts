@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
+import { phone } from './harness/add-as-guest.ts';
 import { findFlaws, mainLooks } from './harness/find-flaws.ts';
 import { goToScreen } from './harness/go-to-screen.ts';
 import { findMail } from './harness/mailbox.ts';
 import { untilQuiet } from './harness/quiet.ts';
 import { visit } from './harness/visitor.ts';
 
-const phone = { width: 390, height: 844 };
 const refused = /40[349]/;
 
 /** Hearts photos that have none, until the bar says so many. */
@@ -36,7 +36,7 @@ test('a client chooses twenty photos in two browsers under one name, hands them 
   await sheet.getByRole('button', { name: 'Zuzka', pressed: true }).waitFor();
   const link = await sheet.getByLabel('Odkaz', { exact: true }).inputValue();
 
-  const mobile = await visit(link, { viewport: phone, expected: [refused] });
+  const mobile = await visit(link, { ...phone, expected: [refused] });
   await mobile.getByText('Srdiečkom vyberte najviac 20 fotiek.').waitFor();
   await mobile.getByRole('button', { name: 'Pridať do výberu' }).first().click();
   await mobile.getByRole('dialog').getByLabel('Vaše meno').fill('Zuzka <b>Malá</b>');

@@ -121,7 +121,7 @@ describe('a guest without an account', () => {
         .known;
     expect(await known(guest)).toMatchObject([{ sha256: hashOf(bytes), state: 'duplicate' }]);
     expect(await known(other)).toEqual([]);
-    // Whoever else has the file learns only that it is there.
+    // Another guest with the same file learns only that it is there.
     const again = await addPhoto(other, bytes, 'moja.jpg');
     expect(again.body.results).toMatchObject([{ outcome: 'duplicate', photo: { url: null, filename: 'moja.jpg' } }]);
     expect(await sentOf(other)).toEqual([]);

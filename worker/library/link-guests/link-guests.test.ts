@@ -57,7 +57,7 @@ describe('a guest of a link', () => {
     expect((await me(link, body.guestToken)).body.guest.name).toBe('Eva Nová');
   });
 
-  it('is nobody without a token, with a broken one, or with one of another link', async () => {
+  it('is unknown without a token, with a broken one, or with one of another link', async () => {
     const [link, other] = [await makeLink(), await makeLink()];
     const { guestToken } = (await join(other)).body;
     const share = link.shareToken;

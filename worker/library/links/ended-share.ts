@@ -4,6 +4,7 @@ import type { EndedShare } from '../../../shared/library/links/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { albumLinks, albums, users } from '../../platform/db/schema.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
+import { showsNothing } from './adding-of.ts';
 
 /** A link whose last day is over. One that its owner revoked is gone. */
 const hasEnded = (ctx: Context, slug: string) =>
@@ -19,6 +20,7 @@ export async function getEndedLink(ctx: Context, slug: string) {
   const [found] = await ctx.db
     .select({
       hasPreview: albumLinks.hasPreview,
+      addMode: albumLinks.addMode,
       albumId: albums.id,
       title: albums.title,
       ownerId: users.id,
@@ -34,5 +36,7 @@ export async function getEndedLink(ctx: Context, slug: string) {
 }
 
 /** What the page of an ended link still says: title and cover, if chats saw them too. */
-export const toEndedShare = ({ hasPreview, title, ownerName }: Awaited<ReturnType<typeof getEndedLink>>): EndedShare =>
-  hasPreview ? { title, ownerName, hasCover: true } : { title: null, ownerName: null, hasCover: false };
+export const toEndedShare = (link: Awaited<ReturnType<typeof getEndedLink>>): EndedShare =>
+  link.hasPreview
+    ? { title: link.title, ownerName: link.ownerName, hasCover: !showsNothing(link) }
+    : { title: null, ownerName: null, hasCover: false };

@@ -53,7 +53,7 @@ export async function currentGuest(slug: string): Promise<LinkGuest | null> {
 /** The token of this browser is another one. */
 export function reloadGuest(slug: string): void {
   guests.delete(slug);
-  // Before the password of the link it can't be known; whoever needs it asks again.
+  // Before the password of the link it can't be known; it is asked for again when it is needed.
   load(slug).catch(() => undefined);
 }
 

@@ -18,7 +18,7 @@ export function Choosing({ slug, limit, canOrder }: ChoosingProps) {
   const asked = useAsked(slug);
 
   const guestId = guest?.id;
-  // Whoever comes back from another tab or app may have chosen there.
+  // A guest who comes back from another tab or app may have chosen there.
   useEffect(() => {
     if (!guestId) return;
     const load = (): void => {

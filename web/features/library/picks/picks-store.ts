@@ -71,7 +71,7 @@ export async function loadPicks(slug: string): Promise<void> {
   set(slug, { lists, pickedCount, limit, chosen, currentId });
 }
 
-/** Nobody is known here any more. */
+/** The guest is no longer known here. */
 export function forgetPicks(slug: string): void {
   picksOf.delete(slug);
   notify();

@@ -10,6 +10,7 @@ import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { expiryTexts as texts } from './expiry-texts.ts';
+import styles from './share.module.css';
 
 interface ExpiryNoteProps {
   slug: string;
@@ -22,9 +23,9 @@ interface ExpiryNoteProps {
 export default function ExpiryNote({ slug, shareToken, lastDay }: ExpiryNoteProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Row gap={3}>
+    <Row gap={3} className={styles.until}>
       <Muted size="s">{texts.until(formatDate(lastDay))}</Muted>
-      <Button size="s" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="s" onClick={() => setOpen(true)}>
         {texts.remind}
       </Button>
       {isOpen && <ReminderDialog slug={slug} shareToken={shareToken} onClose={() => setOpen(false)} />}

@@ -42,7 +42,7 @@ interface GuestTarget {
   slug: string;
 }
 
-/** Whose uploads by guests are: of this browser, whoever is signed in. */
+/** Whose uploads by guests are: of this browser, independent of who is signed in. */
 export const guestUser = 'guest';
 export const guestAlbumId = (slug: string): string => `share:${slug}`;
 
