@@ -27,7 +27,7 @@ CREATE TABLE `album_link_photos` (
 	PRIMARY KEY(`link_id`, `position`),
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `album_link_photos_photo` ON `album_link_photos` (`photo_id`,`link_id`);--> statement-breakpoint
 CREATE TABLE `album_links` (
@@ -455,7 +455,7 @@ CREATE TABLE `hidden_photos` (
 	PRIMARY KEY(`album_id`, `photo_id`),
 	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `idempotency_keys` (
 	`user_id` text NOT NULL,
@@ -523,7 +523,7 @@ CREATE TABLE `link_days` (
 	`orders` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`link_id`, `day`),
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `link_days_day` ON `link_days` (`day`);--> statement-breakpoint
 CREATE TABLE `link_guests` (
@@ -546,7 +546,7 @@ CREATE TABLE `link_reminders` (
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`link_id`, `email`),
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `link_visitors` (
 	`link_id` text NOT NULL,
@@ -556,7 +556,7 @@ CREATE TABLE `link_visitors` (
 	`seen_at` integer NOT NULL,
 	PRIMARY KEY(`link_id`, `day`, `hash`),
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `link_visitors_day` ON `link_visitors` (`day`);--> statement-breakpoint
 CREATE TABLE `mails` (
@@ -715,7 +715,7 @@ CREATE TABLE `outbox` (
 	`id` text PRIMARY KEY NOT NULL,
 	`job` text NOT NULL,
 	`due_at` integer NOT NULL
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `packets` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -848,7 +848,7 @@ CREATE TABLE `pick_counts` (
 	PRIMARY KEY(`link_id`, `photo_id`),
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `pick_counts_guests` ON `pick_counts` (`link_id`,`guest_count`,`photo_id`);--> statement-breakpoint
 CREATE TABLE `pick_lists` (
@@ -880,7 +880,7 @@ CREATE TABLE `pick_photos` (
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`guest_id`) REFERENCES `link_guests`(`id`) ON UPDATE no action ON DELETE no action
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `pick_photos_photo` ON `pick_photos` (`photo_id`,`link_id`,`guest_id`);--> statement-breakpoint
 CREATE TABLE `print_job_items` (
@@ -1095,14 +1095,14 @@ CREATE TABLE `search_grams` (
 	`gram` text NOT NULL,
 	`row_id` text NOT NULL,
 	PRIMARY KEY(`kind`, `gram`, `row_id`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `search_texts` (
 	`row_id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`text` text NOT NULL,
 	`tags` text DEFAULT '[]' NOT NULL
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `sequences` (
 	`name` text PRIMARY KEY NOT NULL,

@@ -77,7 +77,7 @@ export const errors = {
     409,
     'Jedna fotka môže byť najviac v\u00a0100 albumoch. Najprv ju z\u00a0niektorého odoberte.',
   ],
-  'brand-without-accent': [409, 'Najprv si v\u00a0profile nastavte svoju farbu.'],
+  'brand-without-accent': [409, 'Najprv si v\u00a0profile vyberte vlastnú farbu.'],
   'logo-invalid': [400, 'Toto logo sa nedá použiť. Vyberte obrázok PNG alebo SVG.'],
   'logo-too-large': [400, 'Logo môže mať najviac 40 kB.'],
   'cover-not-in-album': [400, 'Titulnou fotkou môže byť len fotka z tohto albumu.'],

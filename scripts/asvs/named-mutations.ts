@@ -68,7 +68,7 @@ export const namedMutations: Record<string, NamedMutation> = {
   // Business logic.
   'storage-not-reserved': {
     path: 'worker/library/photos/reserve-storage.ts',
-    search: 'where: and(eq(users.id, photo.userId), fits(bytes)),',
+    search: 'where: and(eq(users.id, photo.userId), fits(bytes), photo.ledger?.fits(bytes, 1)),',
     replace: 'where: eq(users.id, photo.userId),',
     test: 'worker/money/storage/quota.test.ts',
   },

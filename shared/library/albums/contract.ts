@@ -201,6 +201,8 @@ export interface AlbumLook {
   website: string | null;
   footer: string | null;
   logoUrl: string | null;
+  /** Its colours as a style sheet; null: as the guest's device has them. */
+  themeUrl: string | null;
   /** Chats show title and cover. */
   hasPreview: boolean;
   presentation: Presentation;

@@ -8,8 +8,8 @@ const name = oneLine('Napíšte svoje meno.').max(maxGuestName, `Meno môže ma�
 const { email } = emailInput.shape;
 
 /** Body of `POST /albums/share/{slug}/guests`. */
-export const createGuestInput = z.object({ name, email: email.optional() });
-sample(createGuestInput, { name: 'Eva Malá', email: 'eva.mala@example.sk' });
+export const createGuestInput = z.object({ name });
+sample(createGuestInput, { name: 'Eva Malá' });
 
 /** Body of `PUT /albums/share/{slug}/guests/me`. */
 export const renameGuestInput = z.object({ name });

@@ -28,6 +28,9 @@ describe('takes out', () => {
     ['an address in a style', svg('<rect style="fill:url(https://alert.example)"/>')],
     ['an address in a style, hidden by an escape', svg('<rect style="fill:\\75rl(https://alert.example)"/>')],
     ['an address in a presentation attribute', svg('<rect fill="url( \'https://alert.example\' )"/>')],
+    ['an address in a style, as numbers', svg('<rect style="fill:&#117;rl(https://alert.example)"/>')],
+    ['an import, as a number', svg('<style>&#64;import "https://alert.example/x.css";</style>')],
+    ['a set of pictures', svg('<rect style="fill:image-set(\'https://alert.example\')"/>')],
     ['a comment', svg('<!-- alert --><rect/>')],
     ['a processing instruction', `<?xml-stylesheet href="alert.css"?>${svg('<rect/>')}`],
     ['character data that looks like markup', svg('<text><![CDATA[<script>alert(1)</script>]]></text>')],
@@ -40,6 +43,8 @@ describe('takes out', () => {
 
 it.each([
   ['entities of its own', `<!DOCTYPE svg [<!ENTITY x "alert">]>${svg('&x;')}`],
+  ['declarations in its document type', `<!DOCTYPE svg [<!ELEMENT x ANY>]>${svg('<rect/>')}`],
+  ['a document type without an end', `${'<!DOCTYPE '.repeat(2000)}svg`],
   ['HTML', '<html><body>alert</body></html>'],
   ['half a file', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
   ['a text', 'logo'],

@@ -27,14 +27,23 @@ const options = {
 /** Returns an SVG picture with nothing but drawing in it; null for what is no SVG, or has entities of its own. */
 export function cleanSvg(text: string): string | null {
   if (/<!ENTITY|\0/i.test(text) || (text.match(/</g)?.length ?? 0) > maxTags * 2) return null;
-  const source = text.replace(/<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/i, '');
-  if (XMLValidator.validate(source) !== true) return null;
+  const source = withoutDoctype(text);
+  if (source === null || XMLValidator.validate(source) !== true) return null;
   const nodes = new XMLParser(options).parse(source) as Node[];
   const root = nodes.find((node) => nameOf(node) === 'svg');
   const cleaned = root && cleanNode(root, 0);
   if (!cleaned) return null;
   const attributes = { ...(cleaned[attributesKey] as object), xmlns: 'http://www.w3.org/2000/svg' };
   return new XMLBuilder({ ...options, suppressEmptyNode: true }).build([{ ...cleaned, [attributesKey]: attributes }]);
+}
+
+/** Returns a text without its document type; null for one with declarations, or without an end. */
+function withoutDoctype(text: string): string | null {
+  const start = text.search(/<!DOCTYPE/i);
+  if (start === -1) return text;
+  const end = text.indexOf('>', start);
+  if (end === -1 || text.slice(start, end).includes('[')) return null;
+  return text.slice(0, start) + text.slice(end + 1);
 }
 
 const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== attributesKey) ?? '';
@@ -59,7 +68,8 @@ const isSafeText = (text: string): boolean => !text.includes('<');
 
 /** No imports, no escapes that hide them, no addresses but of the picture's own parts. */
 const isSafeStyle = (css: string): boolean =>
-  !/[@\\<]|expression|javascript:/i.test(css) && !/url\(\s*['"]?(?!#)/i.test(css.replaceAll(/\s/g, ''));
+  !/[@\\<]|&#|expression|javascript:|image-set|image\(|src\(|cross-fade/i.test(css) &&
+  !/url\(\s*['"]?(?!#)/i.test(css.replaceAll(/\s/g, ''));
 
 function isSafeAttribute(name: string, value: string): boolean {
   if (!/^[a-z][\w-]*(:[a-z]+)?$/i.test(name) || /^on/i.test(name) || /^(src|xml:base|xmlns)/i.test(name)) return false;

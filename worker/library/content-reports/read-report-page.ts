@@ -24,10 +24,7 @@ export async function readReportPage(
   const response = { report: toReportResponse(row), photo: null, photos: [], nextCursor: null };
   if (albumId === null) return response;
   const [[album], [link], [photo]] = await ctx.db.batch([
-    ctx.db
-      .select({ id: albums.id, defaultSort: albums.defaultSort, hiddenCount: albums.hiddenCount })
-      .from(albums)
-      .where(eq(albums.id, albumId)),
+    ctx.db.select({ id: albums.id, defaultSort: albums.defaultSort }).from(albums).where(eq(albums.id, albumId)),
     ctx.db.select().from(albumLinks).where(eq(albumLinks.id, report.linkId)),
     ctx.db
       .select(shownColumns)
@@ -37,7 +34,10 @@ export async function readReportPage(
   ]);
   if (!album) return response;
   const page = { limit: photosPerPage, cursor, sort: sortOf(album, undefined) };
-  const shown = await (link ? listSharedPhotos(ctx, { link, album }, page) : listAlbumPhotos(ctx, albumId, page));
+  // Also what guests hide of it.
+  const shown = await (link
+    ? listSharedPhotos(ctx, { link, album: { ...album, hiddenCount: 0 } }, page)
+    : listAlbumPhotos(ctx, albumId, page));
   return {
     ...response,
     photo: photo ? toPhotoResponse(ctx, photo, 'guest') : null,

@@ -12,6 +12,7 @@ const shortlyMs = 15 * 60_000;
 const unitBytes = 4 * 1024 * 1024;
 // A guest's evening is some hundred photos; those of a whole wedding may come from one address.
 const [maxOfGuest, maxOfAddress, maxOfSite, maxOfLink] = [1000, 4000, 8000, 8000];
+const [maxShareOfHour, maxShareOfDay] = [800, 1500];
 // What D1 writes for a photo of a guest, and for the limits below.
 const rowsOfGuestPhoto = 35;
 
@@ -32,7 +33,13 @@ export async function countFile(
     ...addressLimits('added', address, maxOfAddress, maxOfSite),
     { key: `added-by-link:${link.id}`, max: maxOfLink, windowMs: hour },
   ].map((limit) => ({ ...limit, weight }));
-  if (!(await consumeRateLimit(ctx, limits))) throw tooSoon('too-many-guest-photos', shortlyMs);
+  // No address alone uses up what all guests of an owner may have written.
+  const ofAddress = `added-of-owner:${album.userId}:${address}`;
+  const shares = [
+    { key: ofAddress, max: maxShareOfHour, windowMs: hour },
+    { key: `${ofAddress}:day`, max: maxShareOfDay, windowMs: 24 * hour },
+  ];
+  if (!(await consumeRateLimit(ctx, [...limits, ...shares]))) throw tooSoon('too-many-guest-photos', shortlyMs);
   await spendBudget(ctx, album.userId, 'guest-upload', rowsOfGuestPhoto);
   await spendBudget(ctx, album.userId, 'guest-upload-of-day', rowsOfGuestPhoto);
 }

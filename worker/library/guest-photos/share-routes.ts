@@ -9,6 +9,7 @@ import {
 } from '../../../shared/library/guest-photos/contract.ts';
 import { idText } from '../../../shared/library/media/contract.ts';
 import type { KnownResponse, UploadConfig, UploadResponse } from '../../../shared/library/photos/contract.ts';
+import { maxPhotoBytes } from '../../../shared/library/photos/upload-limits.ts';
 import { type AppEnv, clientAddress, valid } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
 import { openForGuest } from '../link-guests/open-guest.ts';
@@ -41,7 +42,7 @@ sharedPhotoRoutes.post('/share/:slug/photos/known', bySlug, valid('json', knownA
 sharedPhotoRoutes.post('/share/:slug/photos', bySlug, async (c) => {
   const { ctx } = c.var;
   const { guest, ...shared } = await openForGuest(ctx, guestCall(c, c.req.valid('param').slug), 'add');
-  await countFile(ctx, shared, guest, clientAddress(c), Number(c.req.header('content-length') ?? 0));
+  await countFile(ctx, shared, guest, clientAddress(c), Number(c.req.header('content-length') ?? maxPhotoBytes));
   return c.json<UploadResponse>(await receiveGuestPhoto(ctx, shared, guest, c.req.raw));
 });
 

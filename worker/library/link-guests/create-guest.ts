@@ -19,14 +19,14 @@ const limitsOf = (address: string) => addressLimits('link-guests', address, 200,
 export async function createGuest(
   ctx: Context,
   { link }: Pick<SharedAlbum, 'link'>,
-  { name, email }: CreateGuestInput,
+  { name }: CreateGuestInput,
   address: string,
 ): Promise<GuestRow> {
   await enforceRateLimit(ctx, limitsOf(address), 'too-many-guest-calls');
   const hasRoom = rowExists(albumLinks, and(eq(albumLinks.id, link.id), lt(albumLinks.guestCount, maxGuests)));
   const [guest] = await insertWhere(ctx, linkGuests, {
     values: {
-      ...{ id: newId(), linkId: link.id, name, email: email ?? null },
+      ...{ id: newId(), linkId: link.id, name },
       ...{ createdAt: ctx.now, lastSeenAt: ctx.now },
     },
     where: hasRoom,

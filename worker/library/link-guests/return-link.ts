@@ -36,7 +36,7 @@ export async function mailReturnLink(
     { key: 'return-links', max: 500, windowMs: hour },
   ];
   await enforceRateLimit(ctx, limits, 'too-many-return-links');
-  await enforceRateLimit(ctx, recipientLimits([email]), 'too-many-return-links');
+  await enforceRateLimit(ctx, recipientLimits([email], 'return-links'), 'too-many-return-links');
   await batchOf(ctx, {
     mail: writeLinkMail(ctx, {
       kind: 'guest-return',

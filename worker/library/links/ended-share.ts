@@ -1,8 +1,8 @@
-import { and, eq, isNull, lte, not } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, sql } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { EndedShare } from '../../../shared/library/links/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumLinks, albums, users } from '../../platform/db/schema.ts';
+import { albumLinks, albums, brands, users } from '../../platform/db/schema.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { showsNothing } from './adding-of.ts';
 
@@ -25,11 +25,12 @@ export async function getEndedLink(ctx: Context, slug: string) {
       title: albums.title,
       ownerId: users.id,
       ownerEmail: users.email,
-      ownerName: users.name,
+      ownerName: sql<string>`coalesce(${brands.name}, ${users.name})`,
     })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
     .innerJoin(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)))
+    .leftJoin(brands, eq(brands.userId, users.id))
     .where(hasEnded(ctx, slug));
   if (!found) throw new AppError('share-not-found');
   return found;

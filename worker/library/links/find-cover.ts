@@ -3,7 +3,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { albumLinkPhotos, albumLinks, albums, photos } from '../../platform/db/schema.ts';
 import { cardPhotos, hasOwner } from '../albums/queries.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
-import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
+import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { getPhoto } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { showsNothing } from './adding-of.ts';
@@ -28,7 +28,8 @@ export async function findCover(ctx: Context, slug: string): Promise<PhotoRow | 
     );
   if (!found || showsNothing(found.link)) return undefined;
   const { link, album } = found;
-  const isHiding = hasHidden(found);
+  // Also of a link whose guests see what is hidden: anyone may ask for this picture.
+  const isHiding = album.hiddenCount > 0;
   if (!link.isSelection) {
     const cards = await cardPhotos(ctx, [album], isHiding);
     return cards.get(album.id)?.find(({ status }) => status === 'READY');

@@ -32,9 +32,9 @@ const ownerLimits = (userId: string, emails: readonly string[]): RateLimitRule[]
 ];
 
 /** … or many accounts to one mailbox. By themselves: a statement of D1 takes some thirty limits. */
-export const recipientLimits = (emails: readonly string[]): RateLimitRule[] =>
+export const recipientLimits = (emails: readonly string[], kind = 'invitations'): RateLimitRule[] =>
   [...new Set(emails.map(mailboxOf))].map((mailbox) => ({
-    ...{ key: `invitations-to:${mailbox}`, max: 10, windowMs: day },
+    ...{ key: `${kind}-to:${mailbox}`, max: 10, windowMs: day },
   }));
 
 /**

@@ -6,12 +6,14 @@ import type { AppEnv } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
 import { findBrand } from '../brands/queries.ts';
 import { getSharedAlbum } from './queries.ts';
+import { isLookOpen } from './share-look.ts';
 
 /** What the page of a link looks like in its photographer's hands: files beside the page, outside of /api. */
 export const lookFiles = new Hono<AppEnv>();
 
 lookFiles.get('/:slug/theme.css', bySlug, async (c) => {
-  const { look } = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
+  const { look, link } = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
+  if (!isLookOpen(c.var.ctx, link, c.req.query('s') ?? '')) throw new AppError('not-found');
   const accent = look.brand?.accent;
   if (!accent || look.presentation?.theme !== 'accent') throw new AppError('not-found');
   const rules = Object.entries(accentTheme(accent)).map(([name, value]) => `${name}:${value}`);
@@ -21,7 +23,8 @@ lookFiles.get('/:slug/theme.css', bySlug, async (c) => {
 });
 
 lookFiles.get('/:slug/logo', bySlug, async (c) => {
-  const { album } = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
+  const { album, link } = await getSharedAlbum(c.var.ctx, c.req.valid('param').slug);
+  if (!isLookOpen(c.var.ctx, link, c.req.query('s') ?? '')) throw new AppError('not-found');
   const brand = await findBrand(c.var.ctx, album.userId);
   if (!brand?.logo || !brand.logoType) throw new AppError('not-found');
   return new Response(Buffer.from(brand.logo, 'base64'), {

@@ -45,7 +45,7 @@ export async function getShare(
   token?: string,
 ): Promise<ShareResponse> {
   const shared = await getSharedAlbum(ctx, slug);
-  return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page, visitor) : lockedShare(shared);
+  return (await isOpenTo(ctx, shared, token)) ? openShare(ctx, shared, page, visitor) : lockedShare(ctx, shared);
 }
 
 /** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */
@@ -126,7 +126,7 @@ async function openShare(
       isSelection: link.isSelection,
       pickLimit: link.pickLimit,
       products: isHidden ? [] : album.products,
-      look: toLook(link, shared.look),
+      look: toLook(ctx, link, shared.look),
       expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
       cover: cover && toPhotoResponse(ctx, cover, 'guest', claimOf(link)),
     },
@@ -138,12 +138,12 @@ async function openShare(
 
 const noPhotos = { photos: [], sections: [], nextCursor: null };
 
-const lockedShare = ({ link, album, look }: SharedAlbum): LockedShare => ({
+const lockedShare = (ctx: Context, { link, album, look }: SharedAlbum): LockedShare => ({
   requiresPassword: true,
   album: {
     ...{ description: null, hasPassword: true, photoCount: null, products: [] },
     title: link.hasPreview ? album.title : null,
-    look: link.hasPreview ? toLook(link, look) : null,
+    look: link.hasPreview ? toLook(ctx, link, look) : null,
   },
   photos: [],
   nextCursor: null,

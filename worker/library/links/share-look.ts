@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { AlbumLook } from '../../../shared/library/albums/contract.ts';
 import type { LogoType } from '../../../shared/library/brands/logo-types.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { isSame, sign } from '../../platform/core/signatures.ts';
 import { albumLinks, albumPresentations, albums, brands, users } from '../../platform/db/schema.ts';
 import { type PresentationRow, toPresentation } from '../presentations/queries.ts';
 import type { LinkRow } from './queries.ts';
+import { claimOf } from './share-token.ts';
 
 export interface LookRow {
   ownerName: string;
@@ -43,18 +45,31 @@ export function lookColumn(ctx: Context) {
   return sql`(${found})`.mapWith((json: string): LookRow => JSON.parse(json)).as('look');
 }
 
+/** Who knows a locked link and not its password may not see whose it is: what is beside its page is signed. */
+const sealOf = (ctx: Context, link: Pick<LinkRow, 'id' | 'version'>): string =>
+  sign(ctx.secrets.app, 'share-look', claimOf(link));
+
+/** Returns whether a file beside the page of a link may be seen; `seal`: of its address. */
+export const isLookOpen = (ctx: Context, link: LinkRow, seal: string): boolean =>
+  link.hasPreview || link.passwordHash === null || isSame(seal, sealOf(ctx, link));
+
 /** Returns whose album a link opens, and how it looks. */
-export function toLook({ slug, hasPreview }: Pick<LinkRow, 'slug' | 'hasPreview'>, row: LookRow): AlbumLook {
+export function toLook(ctx: Context, link: LinkRow, row: LookRow): AlbumLook {
+  const presentation = toPresentation(
+    row.presentation && { ...row.presentation, hasCover: row.presentation.hasCover === 1 },
+    row.brand?.accent ?? null,
+  );
+  const { theme } = presentation;
+  const base = `/share/${encodeURIComponent(link.slug)}`;
+  const seal = `s=${sealOf(ctx, link)}`;
   return {
     ownerName: row.brand?.name ?? row.ownerName,
     website: row.brand?.website ?? null,
     footer: row.brand?.footer ?? null,
-    // Another one has another address.
-    logoUrl: row.brand?.logoType ? `/share/${encodeURIComponent(slug)}/logo?v=${row.brand.updatedAt}` : null,
-    hasPreview,
-    presentation: toPresentation(
-      row.presentation && { ...row.presentation, hasCover: row.presentation.hasCover === 1 },
-      row.brand?.accent ?? null,
-    ),
+    // Another logo has another address.
+    logoUrl: row.brand?.logoType ? `${base}/logo?v=${row.brand.updatedAt}&${seal}` : null,
+    themeUrl: theme === 'auto' ? null : theme === 'accent' ? `${base}/theme.css?${seal}` : `/themes/${theme}.css`,
+    hasPreview: link.hasPreview,
+    presentation,
   };
 }

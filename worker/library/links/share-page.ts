@@ -31,7 +31,7 @@ sharePage.get('/:slug', bySlug, async (c) => {
   ]);
   const [share, status] = typeof found === 'number' ? ([null, found] as const) : ([found, 200] as const);
   const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
-  const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}${share && themeLink(slug, share)}`;
+  const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}${share && themeLink(share)}`;
   // After the pictures, which the browser fetches as soon as their tags arrive.
   const data = share ? preloadedData(sharedAlbumPath(slug, sort, null), share).toString() : '';
   const rewriter = new HTMLRewriter()
@@ -62,12 +62,8 @@ sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {
 });
 
 /** Of the colours that its owner chose (`web/features/library/share/use-theme.ts` puts it there for the app). */
-function themeLink(slug: string, { album: { look } }: ShareResponse) {
-  if (!look || look.presentation.theme === 'auto') return '';
-  const { theme } = look.presentation;
-  const href = theme === 'accent' ? `/share/${encodeURIComponent(slug)}/theme.css` : `/themes/${theme}.css`;
-  return html`<link rel="stylesheet" href="${href}" id="guest-theme">`;
-}
+const themeLink = ({ album: { look } }: ShareResponse) =>
+  look?.themeUrl ? html`<link rel="stylesheet" href="${look.themeUrl}" id="guest-theme">` : '';
 
 function openGraphTags(url: string, { album }: ShareResponse) {
   const { look } = album;

@@ -13,6 +13,7 @@ import { addingOf, showsNothing } from './adding-of.ts';
 import { endOf } from './link-end.ts';
 import { deleteLinks, nextVersion, passwordOf } from './own-link.ts';
 import { getOwnLink, type LinkRow } from './queries.ts';
+import { forgetReminders } from './reminders/add-reminder.ts';
 
 /** Of a selection, with its count. */
 const rowsOfPhoto = 4;
@@ -79,6 +80,8 @@ type Changes = Parameters<ReturnType<Context['db']['update']>['set']>[0];
 async function write(ctx: Context, link: LinkRow, changes: Changes, isHidden = false): Promise<LinkRow> {
   const { rows } = await batchOf(ctx, {
     rows: ctx.db.update(albumLinks).set(changes).where(eq(albumLinks.id, link.id)).returning(),
+    // A new address is not for who knew the old one.
+    reminders: 'slug' in changes || 'revokedAt' in changes ? forgetReminders(ctx, link.id) : null,
     // The homepage shows only what anyone may open.
     homepage: isHidden && link.id === link.albumId ? hideFromHomepage(ctx, link.albumId) : null,
   });

@@ -8,11 +8,8 @@ import { newId } from '../../platform/core/new-id.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { pickLists, pickPhotos } from '../../platform/db/schema.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
-import type { SharedAlbum } from '../links/queries.ts';
-import { limitChanges } from './choose-photo.ts';
+import { type Chooser, limitChanges } from './choose-photo.ts';
 import { firstList, getPickList, type PickListRow } from './queries.ts';
-
-type Chooser = Pick<SharedAlbum, 'link'> & { guest: GuestRow };
 
 /** The statement that makes the first list of a guest, if it is not there yet. */
 const keepFirst = (ctx: Context, guest: GuestRow) =>

@@ -4,6 +4,7 @@ import type { PickedResponse, PickInput } from '../../../shared/library/picks/co
 import { maxPicks } from '../../../shared/library/picks/pick-limits.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
+import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -19,15 +20,20 @@ interface Choice {
   photoId: string;
 }
 
-type Chooser = Pick<SharedAlbum, 'link'> & { guest: GuestRow };
+export type Chooser = Pick<SharedAlbum, 'link'> & {
+  guest: GuestRow;
+  /** That they call from. */
+  address: string;
+};
 
 const minute = 60_000;
 
 /** A person taps twice in a second, a program a hundred times. */
-export const limitChanges = (ctx: Context, { link, guest }: Chooser): Promise<void> =>
+export const limitChanges = (ctx: Context, { link, guest, address }: Chooser): Promise<void> =>
   enforceRateLimit(
     ctx,
     [
+      ...addressLimits('picks', address, 6000, 12_000),
       { key: `picks:${guest.id}`, max: 150, windowMs: minute },
       { key: `picks-of-link:${link.id}`, max: 20_000, windowMs: 60 * minute },
     ],

@@ -12,7 +12,7 @@ import { pickLists, users } from '../../platform/db/schema.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { plainName } from '../links/share-mail.ts';
-import { limitChanges } from './choose-photo.ts';
+import { type Chooser, limitChanges } from './choose-photo.ts';
 import { getPickList, type PickListRow } from './queries.ts';
 
 const hour = 3_600_000;
@@ -23,7 +23,7 @@ const hour = 3_600_000;
  */
 export async function finishPickList(
   ctx: Context,
-  shared: SharedAlbum & { guest: GuestRow },
+  shared: SharedAlbum & Chooser,
   listId: string,
   { message }: PickDoneInput,
 ): Promise<PickListRow> {

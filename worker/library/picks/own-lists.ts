@@ -3,13 +3,16 @@ import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { PickedQuery, PickLabelsInput } from '../../../shared/library/picks/contract.ts';
 import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
+import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
+import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { linkGuests, photos, pickCounts, pickLists, pickPhotos } from '../../platform/db/schema.ts';
 import { rowsOfSmallEdit } from '../albums/create-album.ts';
+import { mailboxLimits, recipientLimits } from '../links/invite-by-mail.ts';
 import { getOwnLink } from '../links/queries.ts';
 import { shownColumns } from '../photos/to-photo-response.ts';
 import { deleteList } from './change-list.ts';
@@ -92,20 +95,27 @@ export async function giveBackPickList(ctx: Context, userId: string, listId: str
   const { list, guest } = await getOwnPickList(ctx, userId, listId);
   if (list.doneAt === null) throw new AppError('pick-list-open');
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit);
-  await batchOf(ctx, {
+  // Back and forth must not flood the guest's mailbox.
+  const limits = guest.email
+    ? [...mailboxLimits(guest.linkId, [guest.email]), ...recipientLimits([guest.email], 'return-links')]
+    : [];
+  const isMailed = guest.email !== null && (await consumeRateLimit(ctx, limits));
+  const giveBack = {
     list: ctx.db
       .update(pickLists)
-      .set({ doneAt: null, returnedAt: ctx.now })
-      .where(and(eq(pickLists.id, listId), isNotNull(pickLists.doneAt))),
-    mail: guest.email
-      ? writeLinkMail(ctx, {
-          kind: 'guest-return',
-          recipient: guest.email,
-          subject: 'Váš výber môžete znovu upraviť',
-          source: { type: 'guest-return', guestId: guest.id, isGivenBack: true },
-        })
-      : null,
-  });
+      .set({ doneAt: null, returnedAt: ctx.now, name: assertInBatch(isNotNull(pickLists.doneAt), pickLists.name) })
+      .where(eq(pickLists.id, listId)),
+    mail:
+      isMailed && guest.email
+        ? writeLinkMail(ctx, {
+            kind: 'guest-return',
+            recipient: guest.email,
+            subject: 'Váš výber môžete znovu upraviť',
+            source: { type: 'guest-return', guestId: guest.id, isGivenBack: true },
+          })
+        : null,
+  };
+  await mapAssertionFailure('pick_lists.name', 'pick-list-open', () => batchOf(ctx, giveBack));
   return { list: { ...list, doneAt: null, returnedAt: ctx.now }, guest };
 }
 

@@ -14,7 +14,7 @@ import {
   picksQuery,
 } from '../../../shared/library/picks/contract.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
-import { valid } from '../../platform/core/http.ts';
+import { clientAddress, valid } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
 import { openForGuest } from '../link-guests/open-guest.ts';
 import { guestCall } from '../link-guests/routes.ts';
@@ -30,7 +30,10 @@ export const sharePickRoutes = new Hono<AppEnv>();
 
 const bySlugAndId = valid('param', z.object({ slug: idText, id: idText }));
 const byChoice = valid('param', z.object({ slug: idText, id: idText, photoId: idText }));
-const open = (c: HonoContext<AppEnv>, slug: string) => openForGuest(c.var.ctx, guestCall(c, slug), 'choose');
+const open = async (c: HonoContext<AppEnv>, slug: string) => ({
+  ...(await openForGuest(c.var.ctx, guestCall(c, slug), 'choose')),
+  address: clientAddress(c),
+});
 
 sharePickRoutes.get('/share/:slug/picks', bySlug, async (c) => {
   const { link, guest } = await open(c, c.req.valid('param').slug);

@@ -80,8 +80,9 @@ describe('an album looks as its owner wants', () => {
     expect((await save({ theme: 'accent' })).body.code).toBe('brand-without-accent');
     await saveBrand();
     expect((await save({ theme: 'accent' })).body.accent).toBe('#7a2e3a');
-    expect(await pageOf()).toContain(`href="/share/${album.shareSlug}/theme.css"`);
-    const css = await callRaw('GET', `/share/${album.shareSlug}/theme.css`);
+    const url = (await open()).album.look?.themeUrl ?? '';
+    expect(await pageOf()).toContain(`href="${url}" id="guest-theme"`);
+    const css = await callRaw('GET', url);
     expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(await css.text()).toMatch(/^:root\{color-scheme:dark;--color-ground:#7a2e3a;.*--color-text:#ffffff;/);
     await saveBrand({ accent: null });
@@ -171,7 +172,15 @@ describe('chats show title and cover', () => {
     expect((await open()).album).toMatchObject({ title: null, look: null });
     expect(await pageOf()).not.toContain('Svadba');
     expect(await cover()).toBe(404);
+    await saveBrand({ logo: { type: 'svg', base64: svg } });
+    const logo = async (query = '') => (await callRaw('GET', `/share/${album.shareSlug}/logo${query}`)).status;
+    const opened = await call<ShareResponse>('POST', `/albums/share/${album.shareSlug}/verify`, {
+      body: { password: 'hory2026' },
+    });
+    expect([await logo(), await logo('?s=x')]).toEqual([404, 404]);
+    expect((await callRaw('GET', opened.body.album.look?.logoUrl ?? '')).status).toBe(200);
     await linkOf({ hasPreview: true });
+    expect(await logo()).toBe(200);
     expect((await open()).album).toMatchObject({ title: 'Svadba <Evy>', look: { ownerName: 'Foto Kováč' } });
     expect((await open()).photos).toEqual([]);
     expect(await cover()).toBe(200);

@@ -24,6 +24,7 @@ const keyPurposes = {
   'rate-limit': 'the stored keys of limits, which name addresses and emails',
   'recovery-code': 'stored recovery codes',
   'shared-media': 'links to pictures of a shared album, which end with its password',
+  'share-look': 'logo and colours of an album with a password',
   'share-reminder': 'links that end reminders of the last day of an album',
   share: 'access to an album with a password',
   'proof-of-work': 'puzzles that spare an unknown device the wait at a sign-in',

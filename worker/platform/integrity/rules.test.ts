@@ -122,6 +122,9 @@ const breaks = (): Break[] => {
       id: `${albumId}/${photoId}`,
     },
     { rule: 'hidden-counts', by: added('hidden_count', 'albums', is(albumId)), id: albumId ?? '' },
+    { rule: 'guest-photos', by: added('added_count', 'album_links', is(albumId)), id: albumId ?? '' },
+    { rule: 'guest-photos', by: added('added_bytes', 'album_links', is(albumId)), id: albumId ?? '' },
+    { rule: 'waiting-counts', by: added('waiting_count', 'albums', is(albumId)), id: albumId ?? '' },
     { rule: 'album-counts', by: added('album_count', 'photos', is(photoId)), id: photoId ?? '' },
     {
       rule: 'photo-months',

@@ -1,12 +1,21 @@
-import { keepGuestToken } from './guest-token-store.ts';
-import { reloadGuest } from './link-guest-store.ts';
+import { keepGuestToken, readGuestToken } from './guest-token-store.ts';
+import { currentGuest, reloadGuest } from './link-guest-store.ts';
 
 /** Takes the guest of a personal link out of the address (`#host=…`), so that no one copies it from there. */
 export function takeGuestToken(slug: string): void {
   const { hash, pathname, search } = window.location;
   const token = new URLSearchParams(hash.slice(1)).get('host');
   if (!token) return;
+  const before = readGuestToken(slug);
   keepGuestToken(slug, token);
   window.history.replaceState(window.history.state, '', pathname + search);
   reloadGuest(slug);
+  // One that names no guest must not make this browser forget its own.
+  currentGuest(slug)
+    .then((guest) => {
+      if (guest || before === null || readGuestToken(slug) !== null) return;
+      keepGuestToken(slug, before);
+      reloadGuest(slug);
+    })
+    .catch(() => undefined);
 }

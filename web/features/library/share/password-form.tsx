@@ -21,7 +21,7 @@ interface PasswordFormProps {
 
 /** Asks for the password of a link; with its title and cover, if its owner shows them. */
 export default function PasswordForm({ slug, album: { title, look }, onUnlock }: PasswordFormProps) {
-  useTheme(slug, look?.presentation.theme ?? 'auto');
+  useTheme(look?.themeUrl ?? null);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

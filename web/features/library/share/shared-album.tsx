@@ -43,7 +43,7 @@ export function SharedAlbum(props: SharedAlbumProps) {
   const scope = { products: album.products, shareToken };
   const canOrder = album.rights.includes('order');
   const buying = useBuying({ pages, scope, slug, rights: album.rights });
-  useTheme(slug, look.presentation.theme);
+  useTheme(look.themeUrl);
   const report = (photo?: Photo) => (
     <Suspense>
       <ReportLink slug={slug} photo={photo} />

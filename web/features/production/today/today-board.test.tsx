@@ -68,6 +68,7 @@ it('leads from each number to its list, in the order of the day, what is urgent 
     '/admin/payments',
     '/admin/refunds',
     '/admin/withdrawals',
+    '/admin/content-reports',
   ]);
   expect(screen.getByText('(2 objednávky meškajú)')).toBeDefined();
 });
@@ -76,7 +77,7 @@ it('says kindly that all is done, and keeps the way to the lists', async () => {
   open(() => nothing);
   await screen.findByRole('heading', { name: 'Všetko je hotové' });
   expect(screen.queryByRole('heading', { name: 'Najprv toto' })).toBeNull();
-  expect(screen.getAllByRole('link')).toHaveLength(9);
+  expect(screen.getAllByRole('link')).toHaveLength(10);
   expect(screen.queryByText(/mešká/)).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { openForRight } from '../open-share.ts';
 import { readReminderToken } from './reminder-token.ts';
 
 const day = 24 * 3_600_000;
-const maxOfLink = 500;
+const maxOfLink = 100;
 
 interface NewReminder {
   slug: string;
@@ -46,3 +46,7 @@ export async function stopReminder(ctx: Context, token: string): Promise<void> {
     .delete(linkReminders)
     .where(and(eq(linkReminders.linkId, reminder.linkId), eq(linkReminders.email, reminder.email)));
 }
+
+/** Returns the statement that ends all reminders of a link. */
+export const forgetReminders = (ctx: Context, linkId: string) =>
+  ctx.db.delete(linkReminders).where(eq(linkReminders.linkId, linkId));

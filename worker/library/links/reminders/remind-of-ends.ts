@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { dueReminder, reminderDays } from '../../../../shared/library/links/reminder-days.ts';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { dueReminder, dueUntil, reminderDays } from '../../../../shared/library/links/reminder-days.ts';
 import { writeLinkMail } from '../../../messaging/mail/write-link-mail.ts';
 import { assertInBatch, isAssertionFailure } from '../../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../../platform/core/context.ts';
@@ -12,7 +12,8 @@ import { endingSubject } from './compose-ending-mail.ts';
 
 const day = 24 * 3_600_000;
 const retentionMs = 30 * day;
-const maxPerRun = 50;
+// Each with the mails of its guests, in one batch.
+const maxPerRun = 10;
 
 /**
  * Cron: mails the owner of a link, and guests who asked for it, 7, 4 and 1 days before its end. Their addresses are
@@ -36,7 +37,7 @@ export async function remindOfLinkEnds(ctx: Context): Promise<void> {
         .where(
           and(
             gt(albumLinks.expiresAt, ctx.now),
-            lte(albumLinks.expiresAt, ctx.now + reminderDays[0] * day),
+            isDue(ctx),
             isNull(albumLinks.revokedAt),
             hasOwner,
             isAfterCursor(albumLinks.expiresAt, albumLinks.id, cursor),
@@ -53,6 +54,17 @@ export async function remindOfLinkEnds(ctx: Context): Promise<void> {
   const over = ctx.db.select({ id: albumLinks.id }).from(albumLinks).where(isOver);
   await ctx.db.delete(linkReminders).where(sql`${linkReminders.linkId} in ${over}`);
 }
+
+/** SQL condition, as `dueReminder`. */
+const isDue = (ctx: Context) =>
+  or(
+    ...reminderDays.map((days) =>
+      and(
+        lte(albumLinks.expiresAt, dueUntil(days, ctx.now)),
+        or(isNull(albumLinks.remindedDays), gt(albumLinks.remindedDays, days)),
+      ),
+    ),
+  );
 
 async function remind(ctx: Context, link: LinkRow, ownerEmail: string, days: number): Promise<void> {
   const guests = await ctx.db.select().from(linkReminders).where(eq(linkReminders.linkId, link.id));
