@@ -138,6 +138,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/albums/ID/share'],
     ['GET', '/albums/ID/links'],
     ['GET', '/albums/ID/guest-photos'],
+    ['GET', '/albums/ID/presentation'],
+    ['GET', '/brand'],
     ['GET', '/album-links/ID/days'],
     ['GET', '/albums/share/slug-7'],
     ['GET', '/albums/share/selection-7'],
@@ -186,6 +188,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     '/archives/:id',
     '/archives/:id/:part',
     '/albums/share/:slug/archive/:id',
+    '/albums/share/:slug/ended',
     // Their test is worker/library/picks/picks-rows.slow.test.ts.
     '/albums/:id/hidden',
     '/albums/share/:slug/guests/me',
