@@ -128,7 +128,7 @@ test('a client hides a photo from the family, two guests are compared, and the o
     await page.getByRole('dialog').getByLabel('Vaše meno').fill(name);
     await page.getByRole('dialog').getByRole('button', { name: 'Pokračovať' }).click();
   };
-  const parent = await visit(forParents, phone);
+  const parent = await visit(forParents, { viewport: phone.viewport });
   await parent.getByRole('button', { name: 'Zobraziť fotku b.jpg' }).hover();
   await parent.getByRole('button', { name: 'Skryť ostatným hosťom' }).nth(1).click();
   await sayName(parent, 'Mama');
