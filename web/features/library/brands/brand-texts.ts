@@ -1,12 +1,12 @@
 export const brandTexts = {
   intro:
-    'Pre fotografov: takto vás uvidia hostia vašich zdieľaných albumov. Čo nevyplníte, neukážeme; namiesto značky bude meno z\u00a0účtu.',
+    'Pre fotografov: takto vás uvidia hostia vašich zdieľaných albumov. Nevyplnené polia sa nezobrazia. Bez názvu značky použijeme meno z\u00a0vášho účtu.',
   loadFailed: 'Značku sa nepodarilo načítať',
   retry: 'Skúsiť znovu',
   name: 'Názov',
   namePlaceholder: 'Napríklad Foto Kováč',
   logo: 'Logo',
-  logoHelp: 'SVG alebo PNG s\u00a0priehľadným pozadím. Zo SVG ponecháme len kresbu.',
+  logoHelp: 'SVG alebo PNG s\u00a0priehľadným pozadím.',
   chooseLogo: 'Vybrať logo',
   changeLogo: 'Vymeniť logo',
   removeLogo: 'Odstrániť logo',

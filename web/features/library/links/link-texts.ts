@@ -42,10 +42,10 @@ export const linkTexts = {
   ends: 'Platí do (vrátane)',
   endsHelp: 'Bez dátumu platí, kým ho nezrušíte.',
   rights: {
-    order: ['Objednávať tlač a súbory', 'Vypnuté: hostia si nič nekúpia.'],
+    order: ['Objednávať tlač a súbory', 'Po vypnutí si hostia nič nekúpia.'],
     download: ['Sťahovať fotky (ZIP)', 'Zadarmo, vo veľkosti na obrazovku a bez údajov o\u00a0mieste.'],
     choose: ['Vyberať fotky srdiečkom', 'Bez účtu, stačí meno. Výber vám pošlú tlačidlom Hotovo.'],
-    add: ['Pridávať fotky', 'Bez účtu, stačí meno. Počítajú sa do vášho miesta.'],
+    add: ['Pridávať fotky', 'Bez účtu, stačí meno. Zaberajú miesto vo vašom úložisku.'],
     hide: ['Skrývať fotky', 'Čo skryjú, ostatní hostia albumu neuvidia. Vy to môžete znovu ukázať.'],
   } satisfies Record<LinkRight, [label: string, help: string]>,
   preview: 'Ukázať názov a\u00a0titulnú fotku v\u00a0správach',

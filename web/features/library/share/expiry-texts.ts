@@ -3,7 +3,7 @@ export const expiryTexts = {
   remind: 'Pripomenúť',
   title: 'Pripomenúť koniec albumu',
   consent:
-    'Pošleme vám najviac tri emaily: týždeň, štyri dni a\u00a0deň pred koncom. Adresu na nič iné nepoužijeme a\u00a0s\u00a0odkazom zmizne; odhlásite sa v\u00a0každom z\u00a0nich.',
+    'Pošleme vám najviac tri emaily: týždeň, štyri dni a\u00a0deň pred koncom. Adresu použijeme len na toto a\u00a0po skončení albumu ju zmažeme. Odhlásiť sa môžete v\u00a0každom emaile.',
   email: 'Váš email',
   emailMissing: 'Zadajte email.',
   submit: 'Pripomenúť',

@@ -17,15 +17,16 @@ export function GuestBar({ look, isOver }: GuestBarProps) {
   const { token } = useSession();
   return (
     <div className={styles.bar} data-over={isOver || undefined}>
-      {look?.logoUrl && !isOver ? (
-        <img className={styles.logo} src={look.logoUrl} alt={look.ownerName} />
+      {look?.logoUrl ? (
+        // The cover shows the logo itself.
+        !isOver && <img className={styles.logo} src={look.logoUrl} alt={look.ownerName} />
       ) : (
         <Link href={paths.landing} className={styles.link} aria-label={texts.homeLabel}>
           <Logo />
         </Link>
       )}
       {token && (
-        <Link href={paths.albums} className={styles.link}>
+        <Link href={paths.albums} className={`${styles.link} ${styles.own}`}>
           {texts.myAlbums}
         </Link>
       )}

@@ -8,7 +8,7 @@ export const linkDaysTexts = {
   failed: 'Návštevnosť sa nepodarilo načítať: ',
   retry: 'Skúsiť znovu',
   empty: 'Za posledných 30 dní ho nikto neotvoril.',
-  note: 'Počítame rôzne zariadenia za deň, bez cookies a\u00a0bez toho, aby sme vedeli, kto to bol. Objednávky aj tie, ktoré ešte nie sú zaplatené.',
+  note: 'Počítame rôzne zariadenia za deň, bez cookies a\u00a0bez toho, aby sme vedeli, kto to bol. Medzi objednávkami sú aj nezaplatené.',
   totals: {
     visitors: of('návštevník', 'návštevníci', 'návštevníkov'),
     views: of('otvorenie', 'otvorenia', 'otvorení'),
