@@ -14,8 +14,10 @@ import { albumsFile, type PhotoFile, photoFile } from './albums-file.ts';
 import { listAlbums } from './list-albums.ts';
 import { listAlbumsOfPhotos } from './list-albums-of-photos.ts';
 import { listCorrections, listInvoices } from './list-invoices.ts';
+import { listSenders } from './list-senders.ts';
 import { ordersFile } from './orders-file.ts';
 import type { PhotosOfPart } from './photos-of-part.ts';
+import { picksFile } from './picks-file.ts';
 import { readmeText } from './readme-text.ts';
 import { signInsFile } from './sign-ins-file.ts';
 
@@ -32,19 +34,21 @@ export async function accountFiles(ctx: Context, user: CurrentUser, part: Photos
     sums.push(sumLine(sha256(file.bytes), file.name));
   };
 
+  const albums = await listAlbums(ctx, user.id);
   addMade(await madeFile('precitaj-ma.txt', textBody([readmeText(part)])));
   if (part.part === 1) {
     addMade(await madeFile('ucet.json', jsonBody(await accountFile(ctx, user))));
     addMade(await madeFile('prihlasenia.json', jsonBody(await signInsFile(ctx, user.id))));
     addMade(await madeFile('objednavky.json', textBody(jsonList(ordersFile(ctx, user.id)))));
+    addMade(await madeFile('vybery.json', textBody(jsonList(picksFile(ctx, albums.values())))));
     for await (const { file, sha256 } of documentFiles(ctx, user.id)) {
       files.push(file);
       sums.push(sumLine(sha256, file.name));
     }
   }
 
-  const albums = await listAlbums(ctx, user.id);
   const albumsOf = await listAlbumsOfPhotos(ctx, part.photos);
+  const senders = await listSenders(ctx, part.photos);
   const names = new UniqueNames();
   const described: PhotoFile[] = [];
   for (const photo of part.photos) {
@@ -53,7 +57,7 @@ export async function accountFiles(ctx: Context, user: CurrentUser, part: Photos
       return folder === undefined ? [] : [{ folder, position }];
     });
     const name = names.take(`${own[0]?.folder ?? 'bez-albumu'}/${zipName(photo.filename)}`);
-    described.push(photoFile(photo, name, own));
+    described.push(photoFile(photo, { file: name, albums: own, sender: senders.get(photo.id) }));
     files.push(toStoredFile(photo, name));
     // Hashed at its upload.
     if (photo.sha256 !== null) sums.push(sumLine(photo.sha256, name));

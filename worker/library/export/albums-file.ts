@@ -6,13 +6,16 @@ import type { ExportedAlbum } from './list-albums.ts';
 
 export type PhotoFile = ReturnType<typeof photoFile>;
 
-interface PlacedIn {
-  folder: string;
-  position: string;
+interface PhotoPlace {
+  /** In the ZIP. */
+  file: string;
+  albums: { folder: string; position: string }[];
+  /** The guest who has sent it. */
+  sender: string | undefined;
 }
 
 /** A photo is in the folder of its first album only; this lists all of them. */
-export const photoFile = (photo: PhotoRow, file: string, albums: PlacedIn[]) => ({
+export const photoFile = (photo: PhotoRow, { file, albums, sender }: PhotoPlace) => ({
   subor: file,
   povodnyNazov: photo.filename,
   albumy: albums.map(({ folder }) => folder),
@@ -22,6 +25,7 @@ export const photoFile = (photo: PhotoRow, file: string, albums: PlacedIn[]) => 
   vyska: photo.height,
   odfotena: photo.takenAt,
   nahrata: isoTime(photo.createdAt),
+  poslal: sender ?? null,
   sha256: photo.sha256,
 });
 

@@ -10,6 +10,7 @@ import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factor
 import { makeReadyInvoice } from '../../testing/invoice-factories.ts';
 import { fetchZip, readyArchive } from '../../testing/ready-archive.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct } from '../../testing/shop-factories.ts';
+import { addPhoto, asGuest, makeAdding, makeGuest } from '../guest-photos/testing/adding.ts';
 
 type Files = Record<string, Uint8Array>;
 
@@ -91,6 +92,7 @@ describe('the export', () => {
         'prihlasenia.json',
         'ucet.json',
         'objednavky.json',
+        'vybery.json',
         `faktury/faktura_${invoiceNumber}.pdf`,
         'albumy/Leto 2025-26/IMG_1.jpg',
         'albumy/Leto 2025-26/IMG_1 (2).jpg',
@@ -192,6 +194,37 @@ describe('the export', () => {
     }
   });
 
+  it("contains who has sent a photo and what guests have chosen, and of nobody else's albums", async () => {
+    const [photographer, stranger] = [await makeUser(), await makeUser()];
+    for (const owner of [photographer, stranger]) {
+      const { album, link } = await makeAdding(owner, { rights: ['add', 'choose'] });
+      const own = await store(owner, album.id, 'DSC_1.jpg', 11);
+      const guest = await makeGuest(link, owner === stranger ? 'Cudzia' : 'Eva');
+      expect((await addPhoto(guest, jpeg(12), 'z mobilu.jpg')).status).toBe(200);
+      const { body } = await asGuest<{ lists: { id: string }[] }>(guest, 'GET', '/picks');
+      const list = `/picks/${body.lists[0]?.id}`;
+      expect((await asGuest(guest, 'PUT', `${list}/photos/${own}`, { comment: 'na stenu' })).status).toBe(200);
+      await asGuest(guest, 'POST', `${list}/done`, { message: 'Ďakujeme' });
+    }
+    const guests = await filesOf(await exported(photographer));
+    expect(jsonOf(guests, 'vybery.json')).toEqual([
+      {
+        priecinok: 'albumy/Svadba',
+        odkaz: 'Hostia',
+        host: { meno: 'Eva', email: null },
+        zoznam: 'Môj výber',
+        odovzdany: expect.stringMatching(/^\d{4}-/),
+        sprava: 'Ďakujeme',
+        fotky: [{ povodnyNazov: 'DSC_1.jpg', poznamka: 'na stenu', farba: null }],
+      },
+    ]);
+    const { fotky } = jsonOf(guests, 'albumy.json');
+    expect(fotky.map(({ povodnyNazov, poslal }: Record<string, string>) => [povodnyNazov, poslal])).toEqual([
+      ['DSC_1.jpg', null],
+      ['z mobilu.jpg', 'Eva'],
+    ]);
+  });
+
   it('is available to an account without any data', async () => {
     const newcomer = await makeUser();
     const archive = await exported(newcomer);
@@ -199,6 +232,7 @@ describe('the export', () => {
     const empty = await filesOf(archive);
     checkSums(empty);
     expect(jsonOf(empty, 'objednavky.json')).toEqual([]);
+    expect(jsonOf(empty, 'vybery.json')).toEqual([]);
     expect(jsonOf(empty, 'albumy.json')).toEqual({ albumy: [], fotky: [] });
   });
 });

@@ -17,9 +17,10 @@ export function readmeText({ part, of }: Pick<PhotosOfPart, 'part' | 'of'>): str
           'ucet.json        účet, adresy, plán úložiska a súhlasy',
           'prihlasenia.json prihlásenia a zmeny zabezpečenia účtu za posledných 180 dní',
           'objednavky.json  objednávky',
+          'vybery.json      čo vybrali hostia vašich zdieľaných albumov',
           'faktury/         faktúry v PDF',
         ]
-      : ['Účet, objednávky a faktúry sú v prvej časti.']),
+      : ['Účet, objednávky, výbery hostí a faktúry sú v prvej časti.']),
     'SHA256SUMS       kontrolné súčty všetkých súborov',
     '',
     'Či sú súbory v poriadku, overíte v tomto priečinku príkazom: sha256sum -c SHA256SUMS',

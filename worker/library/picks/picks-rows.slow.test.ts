@@ -2,8 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../../platform/core/context.ts';
 import { call } from '../../testing/call.ts';
-import { meterD1, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
+import { meterD1, openMeteredContext, rowsRead, statementsOf } from '../../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
+import { listAlbums } from '../export/list-albums.ts';
+import { picksFile } from '../export/picks-file.ts';
 import { guestToken } from '../link-guests/guest-token.ts';
 import { shareToken } from '../links/share-token.ts';
 
@@ -126,5 +128,13 @@ describe(`with ${guestCount} guests and ${guestCount * picksOfGuest} photos that
       cursor = response.body.nextCursor;
     }
     expect(count).toBe(photoCount);
+  });
+
+  it('the export has each choice once, and reads its rows a few times at most', async () => {
+    const ctx = openMeteredContext();
+    const counts: number[] = [];
+    for await (const { fotky } of picksFile(ctx, (await listAlbums(ctx, owner.id)).values())) counts.push(fotky.length);
+    expect(counts.filter((count) => count === picksOfGuest)).toHaveLength(guestCount);
+    expect(ctx.cost?.rowsRead).toBeLessThan(4 * guestCount * picksOfGuest);
   });
 });
