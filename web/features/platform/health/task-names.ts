@@ -20,6 +20,7 @@ const names: Record<string, string> = {
   sweepKnownDevices: 'Zabudnutie dávno nepoužitých zariadení',
   purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
   purgeContentReports: 'Odstránenie starých nahlásení obsahu',
+  remindOfLinkEnds: 'Pripomienky konca zdieľaných albumov',
   purgeVisits: 'Zabudnutie včerajších návštevníkov albumov',
   purgeLinkDays: 'Odstránenie starých počtov návštev',
   purgeMails: 'Odstránenie starých emailov',
