@@ -194,7 +194,6 @@ export interface FeaturedAlbumsResponse {
 /** `GET /albums/share/{slug}` and its `verify`. */
 export type ShareResponse = OpenShare | LockedShare;
 
-/** All that is public of a protected album before its password is entered (docs/decisions/library.md). */
 /** Whose album it is, and how it looks to its guests. */
 export interface AlbumLook {
   ownerName: string;
@@ -208,6 +207,7 @@ export interface AlbumLook {
   presentation: Presentation;
 }
 
+/** All that is public of a protected album before its password is entered (docs/decisions/library.md). */
 export interface LockedShare {
   requiresPassword: true;
   album: {

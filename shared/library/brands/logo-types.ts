@@ -7,3 +7,6 @@ export const logoTypes = Object.keys(logoMimes) as [LogoType, ...LogoType[]];
 export const maxLogoBytes = 40_000;
 /** Pixels of a PNG on its longer side. */
 export const maxLogoSide = 2000;
+
+/** Returns a logo as a URL that needs no request. */
+export const logoDataUrl = (type: LogoType, base64: string): string => `data:${logoMimes[type]};base64,${base64}`;

@@ -58,6 +58,8 @@ export const reportListQuery = z.object({
   cursor: z.string().max(100).optional(),
 });
 
+export type ReportFilter = z.infer<typeof reportListQuery>['status'];
+
 /** Body of `POST /admin/content-reports/{id}/decision`. */
 export const decisionInput = z
   .object({

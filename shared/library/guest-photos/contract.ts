@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import { idText } from '../media/contract.ts';
-import type { Photo } from '../photos/contract.ts';
-import { maxKnownHashes, maxPhotoIds } from '../photos/upload-limits.ts';
+import { knownInput, type Photo } from '../photos/contract.ts';
+import { maxPhotoIds } from '../photos/upload-limits.ts';
 
 /** Body of `POST /albums/share/{slug}/photos/plan`: what a guest is about to send. The response is an `UploadConfig`. */
 export const planAddingInput = z.object({
@@ -19,15 +19,8 @@ export const planAddingInput = z.object({
 });
 sample(planAddingInput, { count: 50, bytes: 200_000_000 });
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/, 'Neplatný odtlačok súboru.');
-
 /** Body of `POST /albums/share/{slug}/photos/known`: SHA-256 of the files as the guest has them. */
-export const knownAddedInput = z.object({
-  hashes: z
-    .array(hash)
-    .min(1, 'Vyberte aspoň jednu fotku')
-    .max(maxKnownHashes, `Najviac ${maxKnownHashes} fotiek naraz.`),
-});
+export const knownAddedInput = knownInput.pick({ hashes: true });
 sample(knownAddedInput, { hashes: ['a'.repeat(64)] });
 
 const cursor = z.uuid('Neplatný odkaz na ďalšiu stránku.').optional();

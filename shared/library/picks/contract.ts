@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longText } from '../../platform/core/long-text.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { LinkGuest } from '../link-guests/contract.ts';
@@ -14,13 +15,7 @@ export const pickListInput = z.object({
 });
 sample(pickListInput, { name: 'Na tlač' });
 
-/** Some lines of text, trimmed. */
-const words = (max: number) =>
-  z
-    .string('Napíšte text.')
-    .trim()
-    .max(max, `Najviac ${max} znakov.`)
-    .regex(/^(\P{Cc}|[\n\r\t])*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.');
+const words = (max: number) => longText(max, `Najviac ${max} znakov.`);
 
 /** Body of `PUT /albums/share/{slug}/picks/{id}/photos/{photoId}`. Without a comment it stays as it was. */
 export const pickInput = z.object({ comment: words(maxPickComment).optional() });

@@ -1,7 +1,6 @@
 import type { ApiToken } from '../../../shared/accounts/api-tokens/contract.ts';
+import { isoTime } from '../../platform/core/iso-time.ts';
 import type { ApiTokenRow } from './queries.ts';
-
-const isoTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** Returns a token for admins, without its hash. */
 export const toTokenResponse = (row: ApiTokenRow): ApiToken => ({

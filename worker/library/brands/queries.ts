@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Brand } from '../../../shared/library/brands/contract.ts';
-import { logoMimes } from '../../../shared/library/brands/logo-types.ts';
+import { logoDataUrl } from '../../../shared/library/brands/logo-types.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { brands } from '../../platform/db/schema.ts';
 
@@ -17,5 +17,5 @@ export const toBrand = (brand: BrandRow | undefined): Brand => ({
   accent: brand?.accent ?? null,
   website: brand?.website ?? null,
   footer: brand?.footer ?? null,
-  logoUrl: brand?.logo && brand.logoType ? `data:${logoMimes[brand.logoType]};base64,${brand.logo}` : null,
+  logoUrl: brand?.logo && brand.logoType ? logoDataUrl(brand.logoType, brand.logo) : null,
 });

@@ -1,4 +1,3 @@
-import { formatDateTime } from '../../../shared/format/dates.ts';
 import { reportNumberOf } from '../../../shared/library/content-reports/report-kinds.ts';
 import { reportReasonTexts } from '../../../shared/library/content-reports/report-texts.ts';
 import type { CompanySettings } from '../../../shared/platform/settings/company.ts';
@@ -6,14 +5,13 @@ import { sellerLine } from '../../../shared/shop/legal/seller.ts';
 import { greetingOf } from '../../messaging/mail/greeting.ts';
 import type { MailContent } from '../../messaging/mail/mail-content.ts';
 import type { StoredReport } from './queries.ts';
-import { reasonsOf, redressSection } from './reporter-mails.ts';
+import { reasonsOf, redressSection, timeOf } from './reporter-mails.ts';
 
 interface Owner {
   name: string;
   email: string;
 }
 
-const timeOf = (at: number | null): string => (at === null ? '' : formatDateTime(new Date(at).toISOString()));
 const pageOf = (origin: string, { id }: Pick<StoredReport, 'id'>): string => `${origin}/content-decisions/${id}`;
 const grounds = {
   law: 'Obsah považujeme za nezákonný, ako je uvedené v dôvodoch.',
@@ -23,10 +21,9 @@ const grounds = {
 /** The statement of reasons (Art. 17). It says nothing of who reported. */
 export function statementMail(
   origin: string,
-  report: Pick<
-    StoredReport,
-    'id' | 'albumTitle' | 'reason' | 'decision' | 'ground' | 'statement' | 'removed' | 'decidedAt'
-  >,
+  report: Pick<StoredReport, 'id' | 'albumTitle' | 'reason' | 'decision' | 'ground' | 'statement' | 'removed'> & {
+    decidedAt: number;
+  },
   owner: Owner,
   company: CompanySettings,
 ): MailContent {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../../shared/errors.ts';
+import type { ReportFilter } from '../../../shared/library/content-reports/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { albums, contentReports, isReportSettled, isReportWaiting, users } from '../../platform/db/schema.ts';
 import { isAlbumLocked } from './album-locks.ts';
@@ -31,7 +32,6 @@ const selectReports = (ctx: Context) =>
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 export type StoredReport = typeof contentReports.$inferSelect;
 
-type ReportFilter = 'waiting' | 'decided' | 'all';
 const conditions: Record<ReportFilter, SQL | undefined> = {
   waiting: isReportWaiting,
   decided: isReportSettled,

@@ -5,13 +5,14 @@ import type { CompanySettings } from '../../../shared/platform/settings/company.
 import { reach, sellerLine } from '../../../shared/shop/legal/seller.ts';
 import { greetingOf } from '../../messaging/mail/greeting.ts';
 import type { MailContent, MailFact, MailSection } from '../../messaging/mail/mail-content.ts';
+import { paragraphsOf } from '../../messaging/mail/paragraphs-of.ts';
 import type { StoredReport } from './queries.ts';
 
 // Loaded when a mail is written (await import), as owner-mails.ts: no part of what runs at the start of the Worker.
 
 type Reported = Pick<StoredReport, 'id' | 'reason' | 'name' | 'email' | 'createdAt' | 'albumTitle' | 'explanation'>;
 
-const timeOf = (at: number): string => formatDateTime(new Date(at).toISOString());
+export const timeOf = (at: number): string => formatDateTime(new Date(at).toISOString());
 
 const factsOf = ({ id, reason, createdAt }: Pick<Reported, 'id' | 'reason' | 'createdAt'>): MailFact[] => [
   ['Číslo nahlásenia', reportNumberOf(id)],
@@ -52,7 +53,7 @@ export const noticeMail = (origin: string, report: Reported, company: CompanySet
   ],
   sections: [
     { heading: 'Nahlásenie', facts: [...factsOf(report), ['Album', report.albumTitle]] },
-    { heading: 'Vysvetlenie', paragraphs: report.explanation.split('\n').filter((line) => line.trim()) },
+    { heading: 'Vysvetlenie', paragraphs: paragraphsOf(report.explanation) },
   ],
   button: { label: 'Otvoriť nahlásenie', url: `${origin}/admin/content-reports/${report.id}` },
   notes: ['Odkazy vo vysvetlení písal cudzí človek. Otvárajte ich, len ak im veríte.'],
@@ -103,7 +104,7 @@ export const liftedMail = (
 
 export const reasonsOf = (text: string | null): MailSection => ({
   heading: 'Skutočnosti a dôvody',
-  paragraphs: (text ?? '').split('\n').filter((line) => line.trim()),
+  paragraphs: paragraphsOf(text ?? ''),
 });
 
 /** What both sides may do against a decision (Art. 17(3)(f), 20, 21, 53). */

@@ -1,10 +1,10 @@
 import type { ContentDecision, ContentReport } from '../../../shared/library/content-reports/contract.ts';
 import { isRestricting, reportNumberOf } from '../../../shared/library/content-reports/report-kinds.ts';
+import { isoTime } from '../../platform/core/iso-time.ts';
 import { objectUntil } from './object-until.ts';
 import type { ReportRow, StoredReport } from './queries.ts';
 
 const isoOf = (at: number): string => new Date(at).toISOString();
-const isoOrNull = (at: number | null): string | null => (at === null ? null : isoOf(at));
 
 /** Returns a report as admins see it. */
 export function toReportResponse({ report, albumId, isLocked, owner, ...by }: ReportRow): ContentReport {
@@ -24,13 +24,13 @@ export function toReportResponse({ report, albumId, isLocked, owner, ...by }: Re
     ground: report.ground,
     statement: report.statement,
     removedCount: report.removed?.length ?? 0,
-    decidedAt: isoOrNull(report.decidedAt),
+    decidedAt: isoTime(report.decidedAt),
     decidedBy: by.decidedBy,
     objection: report.objection,
-    objectedAt: isoOrNull(report.objectedAt),
+    objectedAt: isoTime(report.objectedAt),
     review: report.review,
     reviewText: report.reviewText,
-    reviewedAt: isoOrNull(report.reviewedAt),
+    reviewedAt: isoTime(report.reviewedAt),
     reviewedBy: by.reviewedBy,
   };
 }
@@ -52,9 +52,9 @@ export function toDecisionResponse(report: StoredReport, albumId: string | null)
     decidedAt: isoOf(decidedAt),
     objectUntil: isoOf(objectUntil(decidedAt)),
     objection: report.objection,
-    objectedAt: isoOrNull(report.objectedAt),
+    objectedAt: isoTime(report.objectedAt),
     review: report.review,
     reviewText: report.reviewText,
-    reviewedAt: isoOrNull(report.reviewedAt),
+    reviewedAt: isoTime(report.reviewedAt),
   };
 }

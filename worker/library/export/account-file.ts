@@ -7,10 +7,10 @@ import type { BuyerCompany } from '../../../shared/shop/companies/buyer-company.
 import { findFactors } from '../../accounts/factors/queries.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
+import { isoTime } from '../../platform/core/iso-time.ts';
 import { isNotHidden, orders } from '../../platform/db/schema.ts';
 import { type BrandRow, findBrand } from '../brands/queries.ts';
 import { listDecisionsAbout } from '../content-reports/queries.ts';
-import { isoTime } from './iso-time.ts';
 
 /** Returns a person's data besides photos and orders, under Slovak names. */
 export async function accountFile(ctx: Context, user: CurrentUser) {

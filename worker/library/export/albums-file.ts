@@ -1,7 +1,7 @@
 import { rightsOf } from '../../../shared/library/links/link-rights.ts';
 import { jsonList } from '../../engine/zip/text-body.ts';
+import { isoTime } from '../../platform/core/iso-time.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
-import { isoTime } from './iso-time.ts';
 import type { ExportedAlbum } from './list-albums.ts';
 
 export type PhotoFile = ReturnType<typeof photoFile>;

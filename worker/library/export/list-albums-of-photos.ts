@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
+import { chunksOf } from '../../platform/db/insert-where.ts';
 import { albumPhotos } from '../../platform/db/schema.ts';
 
 const photosAtOnce = 1000;
@@ -17,8 +18,8 @@ export async function listAlbumsOfPhotos(
   photos: readonly { id: string }[],
 ): Promise<Map<string, Entry[]>> {
   const found = new Map<string, Entry[]>();
-  for (let start = 0; start < photos.length; start += photosAtOnce) {
-    const ids = photos.slice(start, start + photosAtOnce).map(({ id }) => id);
+  for (const chunk of chunksOf(photos, photosAtOnce)) {
+    const ids = chunk.map(({ id }) => id);
     const rows = await ctx.db
       .select({ albumId: albumPhotos.albumId, photoId: albumPhotos.photoId, position: albumPhotos.position })
       .from(albumPhotos)

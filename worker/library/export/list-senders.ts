@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
+import { chunksOf } from '../../platform/db/insert-where.ts';
 import { guestPhotos } from '../../platform/db/schema.ts';
 
 const photosAtOnce = 1000;
@@ -7,8 +8,8 @@ const photosAtOnce = 1000;
 /** Returns the names of the guests who have sent some of these photos, by photo. */
 export async function listSenders(ctx: Context, photos: readonly { id: string }[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (let start = 0; start < photos.length; start += photosAtOnce) {
-    const ids = photos.slice(start, start + photosAtOnce).map(({ id }) => id);
+  for (const chunk of chunksOf(photos, photosAtOnce)) {
+    const ids = chunk.map(({ id }) => id);
     const rows = await ctx.db
       .select({ photoId: guestPhotos.photoId, name: guestPhotos.guestName })
       .from(guestPhotos)

@@ -3,11 +3,11 @@ import { centsToEuros } from '../../../shared/format/money.ts';
 import { refundMethodTexts, refundReasonTexts, refundStatusLook } from '../../../shared/money/refunds/refund-texts.ts';
 import { pickupPointLines } from '../../../shared/shop/pickup-points/pickup-point-lines.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { isoTime } from '../../platform/core/iso-time.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { isNotHidden, orderItems, orderMessages, orders, refunds } from '../../platform/db/schema.ts';
 import type { OrderItemRow, OrderRow } from '../../shop/orders/queries.ts';
 import { addressFile, companyFile } from './account-file.ts';
-import { isoTime } from './iso-time.ts';
 
 // An order may have a thousand items.
 const ordersAtOnce = 10;

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { authEventText } from '../../../shared/accounts/auth-events/auth-event-text.ts';
 import { placeOf } from '../../accounts/auth-events/list-events.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { isoTime } from '../../platform/core/iso-time.ts';
 import { authEvents } from '../../platform/db/schema.ts';
-import { isoTime } from './iso-time.ts';
 
 /** Returns what is recorded about the safety of an account; it is kept for a limited time and has a limited size. */
 export async function signInsFile(ctx: Context, userId: string) {

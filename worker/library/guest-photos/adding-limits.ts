@@ -1,10 +1,10 @@
+import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { tooSoon } from '../../platform/core/growing-delays.ts';
 import { consumeRateLimit, enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import type { SharedAlbum } from '../links/queries.ts';
-import type { Guest } from './guest.ts';
 
 const hour = 3_600_000;
 const shortlyMs = 15 * 60_000;
@@ -23,7 +23,7 @@ const rowsOfGuestPhoto = 35;
 export async function countFile(
   ctx: Context,
   { link, album }: SharedAlbum,
-  guest: Guest,
+  guest: LinkGuest,
   address: string,
   sizeBytes: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
+import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
 import type { KnownPhoto } from '../../../shared/library/photos/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { LinkRow } from '../links/queries.ts';
-import type { Guest } from './guest.ts';
 import { selectSentFiles } from './queries.ts';
 import { toSentPhoto } from './to-sent-photo.ts';
 
@@ -9,7 +9,7 @@ import { toSentPhoto } from './to-sent-photo.ts';
 export async function knownAdded(
   ctx: Context,
   link: LinkRow,
-  guest: Guest,
+  guest: LinkGuest,
   hashes: readonly string[],
 ): Promise<KnownPhoto[]> {
   const rows = await selectSentFiles(ctx, guest.id, hashes);

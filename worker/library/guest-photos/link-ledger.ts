@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { maxAddedPhotos } from '../../../shared/library/guest-photos/add-modes.ts';
+import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
@@ -8,7 +9,6 @@ import { hasShare } from '../links/own-link.ts';
 import type { LinkRow, SharedAlbum } from '../links/queries.ts';
 import { claimOf } from '../links/share-token.ts';
 import type { PhotoLedger } from '../photos/reserve-storage.ts';
-import type { Guest } from './guest.ts';
 
 /** SQL condition: a link still takes photos, and so many bytes and files more. */
 export function linkFits(ctx: Context, link: LinkRow, bytes: number, photoCount: number): SQL | undefined {
@@ -21,7 +21,12 @@ export function linkFits(ctx: Context, link: LinkRow, bytes: number, photoCount:
 }
 
 /** The ledger of a link, for a photo of one of its guests; triggers keep its sums. */
-export const ledgerOf = (ctx: Context, { link, album }: SharedAlbum, guest: Guest, fileHash: string): PhotoLedger => ({
+export const ledgerOf = (
+  ctx: Context,
+  { link, album }: SharedAlbum,
+  guest: LinkGuest,
+  fileHash: string,
+): PhotoLedger => ({
   fits: (bytes, photoCount) => linkFits(ctx, link, bytes, photoCount),
   enter: (photoId) =>
     insertWhere(ctx, guestPhotos, {

@@ -1,7 +1,7 @@
 import type { GuestPhotosQuery, SentPhotosResponse } from '../../../shared/library/guest-photos/contract.ts';
+import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { LinkRow } from '../links/queries.ts';
-import type { Guest } from './guest.ts';
 import { selectSent } from './queries.ts';
 import { toSentPhoto } from './to-sent-photo.ts';
 
@@ -9,7 +9,7 @@ import { toSentPhoto } from './to-sent-photo.ts';
 export async function listSent(
   ctx: Context,
   link: LinkRow,
-  guest: Guest,
+  guest: LinkGuest,
   page: GuestPhotosQuery,
 ): Promise<SentPhotosResponse> {
   const rows = await selectSent(ctx, guest.id, page);

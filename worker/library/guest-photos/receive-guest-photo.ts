@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
+import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
 import type { Photo, UploadResponse, UploadResult } from '../../../shared/library/photos/contract.ts';
 import { parsePlace } from '../../../shared/library/photos/photo-place.ts';
 import { maxPhotoBytes } from '../../../shared/library/photos/upload-limits.ts';
@@ -14,7 +15,6 @@ import { readParts, type UploadPart } from '../photos/read-parts.ts';
 import { receivePhoto } from '../photos/receive-photo.ts';
 import { readText } from '../photos/receive-upload.ts';
 import { derivePhotoNow } from '../photos/settle-derivatives.ts';
-import type { Guest } from './guest.ts';
 import { ledgerOf } from './link-ledger.ts';
 import { findSentPhoto } from './queries.ts';
 import { strippedPart } from './strip-part.ts';
@@ -32,7 +32,7 @@ const fileHash = /^[0-9a-f]{64}$/;
 export async function receiveGuestPhoto(
   ctx: Context,
   shared: SharedAlbum,
-  guest: Guest,
+  guest: LinkGuest,
   request: Request,
 ): Promise<UploadResponse> {
   // Invited by mail, and has not said who they are.
@@ -58,7 +58,7 @@ const ofOthers = (photo: Photo, filename: string): Photo => ({
 async function receive(
   ctx: Context,
   shared: SharedAlbum,
-  guest: Guest,
+  guest: LinkGuest,
   part: UploadPart,
   texts: ReadonlyMap<string, string>,
 ): Promise<UploadResult> {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
 import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
 import {
   guestPhotosQuery,
@@ -7,11 +6,10 @@ import {
   planAddingInput,
   type SentPhotosResponse,
 } from '../../../shared/library/guest-photos/contract.ts';
-import { idText } from '../../../shared/library/media/contract.ts';
 import type { KnownResponse, UploadConfig, UploadResponse } from '../../../shared/library/photos/contract.ts';
 import { maxPhotoBytes } from '../../../shared/library/photos/upload-limits.ts';
 import { type AppEnv, clientAddress, valid } from '../../platform/core/http.ts';
-import { bySlug } from '../../platform/core/params.ts';
+import { bySlug, bySlugAndId } from '../../platform/core/params.ts';
 import { openForGuest } from '../link-guests/open-guest.ts';
 import { guestCall } from '../link-guests/routes.ts';
 import { openForRight } from '../links/open-share.ts';
@@ -51,8 +49,6 @@ sharedPhotoRoutes.get('/share/:slug/photos/mine', bySlug, valid('query', guestPh
   const { guest, link } = await openForGuest(ctx, guestCall(c, c.req.valid('param').slug), 'add');
   return c.json<SentPhotosResponse>(await listSent(ctx, link, guest, c.req.valid('query')));
 });
-
-const bySlugAndId = valid('param', z.object({ slug: idText, id: idText }));
 
 sharedPhotoRoutes.delete('/share/:slug/photos/:id', bySlugAndId, async (c) => {
   const { ctx } = c.var;

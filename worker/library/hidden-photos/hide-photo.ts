@@ -22,6 +22,9 @@ type Guest = SharedAlbum & { guest: GuestRow };
 const limitChanges = (ctx: Context, { guest }: Guest): Promise<void> =>
   enforceRateLimit(ctx, [{ key: `hides:${guest.id}`, max: 100, windowMs: minute }], 'too-many-guest-calls');
 
+const isEntry = (albumId: string, photoId: string) =>
+  and(eq(hiddenPhotos.albumId, albumId), eq(hiddenPhotos.photoId, photoId));
+
 /**
  * Hides a photo from all links of the album without the right to hide, and ends the ZIPs that have it. Throws
  * `pick-photo-not-found`, `too-many-hidden`, `too-many-guest-calls`.
@@ -30,7 +33,7 @@ export async function hidePhoto(ctx: Context, shared: Guest, photoId: string): P
   const { link, album, guest } = shared;
   await limitChanges(ctx, shared);
   const hasRoom = rowExists(albums, and(eq(albums.id, album.id), lt(albums.hiddenCount, maxHidden)));
-  const isHidden = and(eq(hiddenPhotos.albumId, album.id), eq(hiddenPhotos.photoId, photoId));
+  const isHidden = isEntry(album.id, photoId);
   const { found } = await batchOf(ctx, {
     hidden: insertWhere(ctx, hiddenPhotos, {
       values: { albumId: album.id, photoId, hiddenBy: guest.name, hiddenAt: ctx.now },
@@ -57,7 +60,7 @@ export async function unhideOwnPhoto(ctx: Context, userId: string, albumId: stri
 
 /** The ZIPs of before lack it. */
 function showAgain(ctx: Context, albumId: string, photoId: string) {
-  const isHidden = and(eq(hiddenPhotos.albumId, albumId), eq(hiddenPhotos.photoId, photoId));
+  const isHidden = isEntry(albumId, photoId);
   return {
     zips: endGuestZips(ctx, albumId, rowExists(hiddenPhotos, isHidden)),
     shown: ctx.db.delete(hiddenPhotos).where(isHidden),

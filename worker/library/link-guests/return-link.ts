@@ -13,7 +13,7 @@ import { readCompanySettings } from '../../platform/settings/company-settings.ts
 import { hasOwner } from '../albums/queries.ts';
 import { mailboxLimits, recipientLimits } from '../links/invite-by-mail.ts';
 import { isLive } from '../links/own-link.ts';
-import { returnMail } from '../links/share-mail.ts';
+import { returnMail, returnSubject } from '../links/share-mail.ts';
 import { type GuestRow, guestToken } from './guest-token.ts';
 
 const hour = 3_600_000;
@@ -38,18 +38,20 @@ export async function mailReturnLink(
   await enforceRateLimit(ctx, limits, 'too-many-return-links');
   await enforceRateLimit(ctx, recipientLimits([email], 'return-links'), 'too-many-return-links');
   await batchOf(ctx, {
-    mail: writeLinkMail(ctx, {
-      kind: 'guest-return',
-      recipient: email,
-      subject: 'Váš odkaz na fotky',
-      source: { type: 'guest-return', guestId: guest.id },
-    }),
+    mail: writeReturnMail(ctx, guest.id, email),
     // Of an invited guest it names them in the next invitation.
     guest:
       guest.invitedAt === null ? ctx.db.update(linkGuests).set({ email }).where(eq(linkGuests.id, guest.id)) : null,
   });
   return 'Odkaz sme vám poslali.';
 }
+
+/** Returns the statements of the mail with a guest's way back. `isGivenBack`: with their choice, to be changed. */
+export const writeReturnMail = (ctx: Context, guestId: string, recipient: string, isGivenBack = false) =>
+  writeLinkMail(ctx, {
+    ...{ kind: 'guest-return', recipient, subject: returnSubject(isGivenBack) },
+    source: { type: 'guest-return', guestId, isGivenBack },
+  });
 
 /** Composes the mail with a guest's way back. Throws `mail-outdated` when their link has ended. */
 export async function composeReturnMail(

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AlbumLook } from '../../../shared/library/albums/contract.ts';
-import type { LogoType } from '../../../shared/library/brands/logo-types.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isSame, sign } from '../../platform/core/signatures.ts';
 import { albumLinks, albumPresentations, albums, brands, users } from '../../platform/db/schema.ts';
+import type { BrandRow } from '../brands/queries.ts';
 import { type PresentationRow, toPresentation } from '../presentations/queries.ts';
 import type { LinkRow } from './queries.ts';
 import { claimOf } from './share-token.ts';
@@ -12,14 +12,7 @@ export interface LookRow {
   ownerName: string;
   /** As SQLite has it: 0 or 1 is `hasCover`. */
   presentation: (Omit<PresentationRow, 'albumId' | 'hasCover'> & { hasCover: number }) | null;
-  brand: {
-    name: string | null;
-    accent: string | null;
-    website: string | null;
-    footer: string | null;
-    logoType: LogoType | null;
-    updatedAt: number;
-  } | null;
+  brand: Omit<BrandRow, 'userId' | 'logo'> | null;
 }
 
 const { hasCover, focusX, focusY, typeface, theme, eventOn } = albumPresentations;

@@ -66,6 +66,9 @@ interface ReturnLink extends Pick<Invitation, 'recipient' | 'title' | 'isPasswor
   isGivenBack: boolean;
 }
 
+export const returnSubject = (isGivenBack: boolean): string =>
+  isGivenBack ? 'Váš výber môžete znovu upraviť' : 'Váš odkaz na fotky';
+
 /** Returns the mail with a guest's way back to an album, which they have asked for themselves. */
 export function returnMail(
   company: CompanySettings,
@@ -75,7 +78,7 @@ export function returnMail(
   return {
     kind: 'guest-return',
     recipient,
-    subject: isGivenBack ? 'Váš výber môžete znovu upraviť' : 'Váš odkaz na fotky',
+    subject: returnSubject(isGivenBack),
     greeting: 'Dobrý deň,',
     paragraphs: [
       ...(isGivenBack

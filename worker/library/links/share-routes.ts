@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
 import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
@@ -15,9 +14,8 @@ import {
   shareMessageInput,
   stopReminderInput,
 } from '../../../shared/library/links/contract.ts';
-import { idText } from '../../../shared/library/media/contract.ts';
 import { type AppEnv, clientAddress, valid } from '../../platform/core/http.ts';
-import { bySlug } from '../../platform/core/params.ts';
+import { bySlug, bySlugAndId } from '../../platform/core/params.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { listFeatured } from '../albums/list-featured.ts';
@@ -68,8 +66,6 @@ shareRoutes.post('/share/:slug/reminders/stop', bySlug, valid('json', stopRemind
   await stopReminder(c.var.ctx, c.req.valid('json').token);
   return c.json<MessageResponse>({ message: 'Pripomienky sú zrušené.' });
 });
-
-const bySlugAndId = valid('param', z.object({ slug: idText, id: idText }));
 
 shareRoutes.post('/share/:slug/archive', bySlug, valid('json', sharedArchiveInput), async (c) => {
   const { ctx } = c.var;

@@ -2,6 +2,7 @@ import { dayOf } from '../../../shared/format/day.ts';
 import type { AlbumLink } from '../../../shared/library/links/contract.ts';
 import { rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { isoTime } from '../../platform/core/iso-time.ts';
 import type { LinkRow } from './queries.ts';
 import { shareToken } from './share-token.ts';
 
@@ -26,7 +27,7 @@ export const toLinkResponse = async (ctx: Context, link: LinkRow): Promise<Album
   guestCount: link.guestCount,
   chooserCount: link.chooserCount,
   views: link.views,
-  lastViewedAt: link.lastViewedAt === null ? null : isoOf(link.lastViewedAt),
+  lastViewedAt: isoTime(link.lastViewedAt),
   createdAt: isoOf(link.createdAt),
 });
 

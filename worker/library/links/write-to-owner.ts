@@ -1,5 +1,6 @@
 import type { ShareMessageInput } from '../../../shared/library/links/contract.ts';
 import type { MailContent } from '../../messaging/mail/mail-content.ts';
+import { paragraphsOf } from '../../messaging/mail/paragraphs-of.ts';
 import { writeMail } from '../../messaging/mail/write-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
@@ -47,7 +48,7 @@ const messageMail = (
         ['Email', email],
       ],
     },
-    { heading: 'Správa', paragraphs: message.split('\n').filter((line) => line.trim()) },
+    { heading: 'Správa', paragraphs: paragraphsOf(message) },
   ],
   button: { label: 'Otvoriť album', url: `${ctx.origin}/albums/${albumId}` },
   notes: [

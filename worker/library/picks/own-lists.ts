@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { PickedQuery, PickLabelsInput } from '../../../shared/library/picks/contract.ts';
-import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
 import { assertInBatch, mapAssertionFailure } from '../../platform/core/assert-in-batch.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
@@ -12,6 +11,7 @@ import { batchOf } from '../../platform/db/batch-of.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { linkGuests, photos, pickCounts, pickLists, pickPhotos } from '../../platform/db/schema.ts';
 import { rowsOfSmallEdit } from '../albums/create-album.ts';
+import { writeReturnMail } from '../link-guests/return-link.ts';
 import { mailboxLimits, recipientLimits } from '../links/invite-by-mail.ts';
 import { getOwnLink } from '../links/queries.ts';
 import { shownColumns } from '../photos/to-photo-response.ts';
@@ -43,10 +43,7 @@ const pickedCursor = z.tuple([z.number().int(), z.string()]);
 export async function listPickedByGuests(ctx: Context, userId: string, linkId: string, { by, cursor }: PickedQuery) {
   const link = await getOwnLink(ctx, userId, linkId);
   const after = cursor === undefined ? null : readCursor(pickedCursor, cursor);
-  const [least, most] = { all: [link.chooserCount, 1_000_000], one: [1, 1], any: [1, 1_000_000] }[by] as [
-    number,
-    number,
-  ];
+  const least = by === 'all' ? Math.max(1, link.chooserCount) : 1;
   const found = await ctx.db
     .select({ photo: shownColumns, guestCount: pickCounts.guestCount })
     .from(pickCounts)
@@ -54,11 +51,13 @@ export async function listPickedByGuests(ctx: Context, userId: string, linkId: s
     .where(
       and(
         eq(pickCounts.linkId, link.id),
-        gte(pickCounts.guestCount, Math.max(1, least)),
+        gte(pickCounts.guestCount, least),
         // One upper bound: SQLite would walk the rest of the pages before for the other.
         after
           ? sql`(${pickCounts.guestCount}, ${pickCounts.photoId}) < (${after[0]}, ${after[1]})`
-          : lte(pickCounts.guestCount, most),
+          : by === 'one'
+            ? lte(pickCounts.guestCount, 1)
+            : undefined,
       ),
     )
     .orderBy(desc(pickCounts.guestCount), desc(pickCounts.photoId))
@@ -105,15 +104,7 @@ export async function giveBackPickList(ctx: Context, userId: string, listId: str
       .update(pickLists)
       .set({ doneAt: null, returnedAt: ctx.now, name: assertInBatch(isNotNull(pickLists.doneAt), pickLists.name) })
       .where(eq(pickLists.id, listId)),
-    mail:
-      isMailed && guest.email
-        ? writeLinkMail(ctx, {
-            kind: 'guest-return',
-            recipient: guest.email,
-            subject: 'Váš výber môžete znovu upraviť',
-            source: { type: 'guest-return', guestId: guest.id, isGivenBack: true },
-          })
-        : null,
+    mail: isMailed && guest.email ? writeReturnMail(ctx, guest.id, guest.email, true) : null,
   };
   await mapAssertionFailure('pick_lists.name', 'pick-list-open', () => batchOf(ctx, giveBack));
   return { list: { ...list, doneAt: null, returnedAt: ctx.now }, guest };

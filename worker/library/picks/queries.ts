@@ -68,16 +68,13 @@ export async function listPicks(
   cursor: string | undefined,
 ): Promise<{ picks: ChosenPhoto[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : readCursor(pickCursor, cursor);
-  const lists = await ctx.db.select({ id: pickLists.id }).from(pickLists).where(eq(pickLists.guestId, guest.id));
+  const lists = ctx.db.select({ id: pickLists.id }).from(pickLists).where(eq(pickLists.guestId, guest.id));
   const rows = await ctx.db
     .select({ listId: pickPhotos.listId, photoId: pickPhotos.photoId, comment: pickPhotos.comment })
     .from(pickPhotos)
     .where(
       and(
-        inArray(
-          pickPhotos.listId,
-          lists.map(({ id }) => id),
-        ),
+        inArray(pickPhotos.listId, lists),
         after ? sql`(${pickPhotos.listId}, ${pickPhotos.photoId}) > (${after[0]}, ${after[1]})` : undefined,
       ),
     )

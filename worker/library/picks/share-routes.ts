@@ -15,7 +15,7 @@ import {
 } from '../../../shared/library/picks/contract.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
 import { clientAddress, valid } from '../../platform/core/http.ts';
-import { bySlug } from '../../platform/core/params.ts';
+import { bySlug, bySlugAndId } from '../../platform/core/params.ts';
 import { openForGuest } from '../link-guests/open-guest.ts';
 import { guestCall } from '../link-guests/routes.ts';
 import { claimOf } from '../links/share-token.ts';
@@ -28,7 +28,6 @@ import { toPickedPhoto, toPickList } from './to-pick-response.ts';
 /** What a guest of a link chooses, below /albums/share/{slug}. */
 export const sharePickRoutes = new Hono<AppEnv>();
 
-const bySlugAndId = valid('param', z.object({ slug: idText, id: idText }));
 const byChoice = valid('param', z.object({ slug: idText, id: idText, photoId: idText }));
 const open = async (c: HonoContext<AppEnv>, slug: string) => ({
   ...(await openForGuest(c.var.ctx, guestCall(c, slug), 'choose')),

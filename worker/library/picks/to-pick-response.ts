@@ -1,5 +1,6 @@
 import type { GuestPickList, PickedPhoto, PickList } from '../../../shared/library/picks/contract.ts';
 import type { Context } from '../../platform/core/context.ts';
+import { isoTime } from '../../platform/core/iso-time.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
 import { toLinkGuest } from '../link-guests/open-guest.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
@@ -8,7 +9,7 @@ import type { ListedPick, PickListRow } from './queries.ts';
 
 export const toPickList = ({ id, name, photoCount, doneAt, message }: PickListRow): PickList => ({
   ...{ id, name, photoCount, message },
-  doneAt: doneAt === null ? null : new Date(doneAt).toISOString(),
+  doneAt: isoTime(doneAt),
 });
 
 /** A list for the owner of its album. */

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-
 import { defaultPresentation, type Presentation } from '../../../shared/library/presentations/looks.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';

@@ -6,6 +6,7 @@ import type { MailKind } from '../../../shared/messaging/mail/mail-kinds.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { contactMessages } from '../../platform/db/schema.ts';
 import type { MailContent, MailFact } from '../mail/mail-content.ts';
+import { paragraphsOf } from '../mail/paragraphs-of.ts';
 
 export const contactMailKind = 'contact-message' satisfies MailKind;
 /** As many admins get a message if the company has no email address. */
@@ -44,7 +45,7 @@ export function contactMail(
           ['Prijaté', formatDateTime(new Date(createdAt).toISOString())],
         ],
       },
-      { heading: 'Správa', paragraphs: message.message.split('\n').filter((line) => line.trim()) },
+      { heading: 'Správa', paragraphs: paragraphsOf(message.message) },
     ],
     notes: [
       'Adresu odosielateľa nikto neoveril. Odkazy v správe otvárajte, len ak ste ich čakali.',

@@ -905,8 +905,7 @@ export const archives = sqliteTable(
   ],
 );
 
-/** Which photos an album shows; holds what an album sorts by, so that a page reads only its own rows. */
-// How an album looks to its guests; one without a row looks as by default (shared/library/presentations/contract.ts).
+/** How an album looks to its guests; one without a row looks as by default (shared/library/presentations/looks.ts). */
 export const albumPresentations = sqliteTable('album_presentations', {
   albumId: text('album_id')
     .primaryKey()
@@ -921,7 +920,7 @@ export const albumPresentations = sqliteTable('album_presentations', {
   eventOn: text('event_on'),
 });
 
-// What a photographer shows beside their photos.
+/** What a photographer shows beside their photos. */
 export const brands = sqliteTable('brands', {
   userId: text('user_id')
     .primaryKey()
@@ -938,6 +937,7 @@ export const brands = sqliteTable('brands', {
   updatedAt: time('updated_at').notNull(),
 });
 
+/** Which photos an album shows; holds what an album sorts by, so that a page reads only its own rows. */
 export const albumPhotos = sqliteTable(
   'album_photos',
   {

@@ -1,5 +1,5 @@
 import type { Brand, BrandInput } from '../../../../shared/library/brands/contract.ts';
-import { logoMimes } from '../../../../shared/library/brands/logo-types.ts';
+import { logoDataUrl } from '../../../../shared/library/brands/logo-types.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -73,5 +73,5 @@ function BrandForm({ brand, onSaved }: { brand: Brand; onSaved: (brand: Brand) =
 
 function srcOf(logo: BrandInput['logo'], brand: Brand): string | null {
   if (logo === undefined) return brand.logoUrl;
-  return logo && `data:${logoMimes[logo.type]};base64,${logo.base64}`;
+  return logo && logoDataUrl(logo.type, logo.base64);
 }

@@ -6,11 +6,7 @@ export interface Visitor {
   userAgent: string;
 }
 
-interface Request {
-  req: { header(name: string): string | undefined };
-}
-
-export const visitorOf = (c: Request): Visitor => ({
+export const visitorOf = (c: Parameters<typeof clientAddress>[0]): Visitor => ({
   address: clientAddress(c),
   userAgent: c.req.header('user-agent') ?? '',
 });

@@ -10,22 +10,13 @@ const keyOf = (ctx: Context): Promise<CryptoKey> => signingKey(ctx.secrets.app, 
 
 /** Returns a token that ends the reminders of an address, as long as there are any. */
 export async function reminderToken(ctx: Context, { linkId, email }: Reminder): Promise<string> {
-  const { SignJWT } = await import('jose');
-  return new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setAudience(linkId)
-    .setSubject(email)
-    .sign(await keyOf(ctx));
+  const { signForLink } = await import('../share-jwt.ts');
+  return signForLink(linkId, { sub: email }, null, await keyOf(ctx));
 }
 
 /** Returns what a token is about; null for anything that we did not sign. */
 export async function readReminderToken(ctx: Context, token: string): Promise<Reminder | null> {
-  const { errors, jwtVerify } = await import('jose');
-  try {
-    const { payload } = await jwtVerify(token, await keyOf(ctx), { algorithms: ['HS256'] });
-    return typeof payload.aud === 'string' && payload.sub ? { linkId: payload.aud, email: payload.sub } : null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
+  const { verifyForLink } = await import('../share-jwt.ts');
+  const payload = await verifyForLink(token, ctx.now, await keyOf(ctx), { isEndless: true });
+  return typeof payload?.aud === 'string' && payload.sub ? { linkId: payload.aud, email: payload.sub } : null;
 }
