@@ -1,3 +1,4 @@
+import { newListeners } from './listeners.ts';
 import { removeSharedPhotos } from './shared-photos.ts';
 import {
   clearSession,
@@ -19,7 +20,8 @@ interface SessionState {
 }
 
 const expiredText = 'Vaše prihlásenie vypršalo. Budete presmerovaní na prihlásenie.';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = newListeners();
+export const subscribeSession = subscribe;
 const otherTabListeners = new Set<() => void>();
 const storage: TokenStorage = browserStorage();
 const none = { token: null, userId: null };
@@ -30,11 +32,6 @@ export const getSession = (): SessionState => state;
 /** How long the session was asked to last at the login. */
 export const isSessionRemembered = (): boolean => isRemembered(storage);
 
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Calls back when another tab signed out, or in as somebody else, whose data are not what this one has loaded. */
 export function onOtherTab(listener: () => void): void {
   otherTabListeners.add(listener);
@@ -42,7 +39,7 @@ export function onOtherTab(listener: () => void): void {
 
 function set(change: Partial<SessionState>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function startSession(session: StoredSession, remember: boolean): void {

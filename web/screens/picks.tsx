@@ -43,7 +43,12 @@ export default function PicksScreen() {
             {album && <Muted>{album.title}</Muted>}
           </Stack>
           {error && (
-            <LoadProblem title={texts.failed} detail={error.message} retryText={texts.retry} onRetry={() => mutate()} />
+            <LoadProblem
+              title={texts.loadFailed}
+              detail={error.message}
+              retryText={texts.retry}
+              onRetry={() => mutate()}
+            />
           )}
           {!links && !error && <Spinner label={texts.loading} />}
           {links?.length === 0 && <EmptyState drawing={prints} title={texts.noneTitle} text={texts.noneText} />}

@@ -3,9 +3,7 @@ import type { OpenShare } from '../../shared/library/albums/contract.ts';
 import type { PhotoTools } from '../features/library/gallery/photo-gallery.tsx';
 import { HideButton } from '../features/library/hidden-photos/hide-button.tsx';
 import { Hiding } from '../features/library/hidden-photos/hiding.tsx';
-
 import { takeGuestToken } from '../features/library/link-guests/take-guest-token.ts';
-
 import { Choosing } from '../features/library/picks/choosing.tsx';
 import { CommentButton, HeartButton } from '../features/library/picks/heart-button.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
-import type { LinkRight } from '../../shared/library/links/link-rights.ts';
+import { rightsOfGuests } from '../../shared/library/links/link-rights.ts';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import type { PhotoTools } from '../features/library/gallery/photo-gallery.tsx';
 import { useSort } from '../features/library/gallery/use-sort.ts';
@@ -90,7 +90,7 @@ function OneShare({ slug }: { slug: string }) {
           )
         }
       >
-        {album.rights.some(isOfGuests) && (
+        {album.rights.some((right) => rightsOfGuests.includes(right)) && (
           <Suspense>
             <ShareGuest slug={slug} album={album} onTools={setTools} />
           </Suspense>
@@ -99,9 +99,6 @@ function OneShare({ slug }: { slug: string }) {
     </GuestPage>
   );
 }
-
-/** What guests do under a name of theirs. */
-const isOfGuests = (right: LinkRight): boolean => right !== 'order' && right !== 'download';
 
 const reloadPage = (): void => window.location.reload();
 

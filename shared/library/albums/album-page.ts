@@ -9,6 +9,9 @@ export function albumPageSearch(sort: SortOption | null, cursor: string | null):
   return cursor === null ? page : `${page}&cursor=${encodeURIComponent(cursor)}`;
 }
 
+/** Returns the path of what a link opens, without `/api`. */
+export const sharePath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}`;
+
 /** Returns the path of one page of a shared album, without `/api`. */
 export const sharedAlbumPath = (slug: string, sort: SortOption | null, cursor: string | null): string =>
-  `/albums/share/${encodeURIComponent(slug)}?${albumPageSearch(sort, cursor)}`;
+  `${sharePath(slug)}?${albumPageSearch(sort, cursor)}`;

@@ -14,9 +14,10 @@ import type { Presentation } from '../presentations/looks.ts';
 import { type AlbumLayout, albumLayouts } from './album-layout.ts';
 import type { PageSection } from './album-sections.ts';
 import { albumSearchSorts, albumSorts, defaultAlbumSort } from './album-sort.ts';
+import { maxAlbumTitle } from './album-title.ts';
 import { maxShareEmails } from './share-emails.ts';
 
-const title = oneLine('Zadajte názov albumu.').max(120, 'Názov môže mať najviac 120 znakov.');
+const title = oneLine('Zadajte názov albumu.').max(maxAlbumTitle, `Názov môže mať najviac ${maxAlbumTitle} znakov.`);
 const description = z.string().trim().max(2000, 'Popis môže mať najviac 2 000 znakov.').nullish();
 export const albumPassword = z
   .string('Zadajte heslo.')

@@ -21,13 +21,9 @@ function OneReport({ id }: { id: string }) {
       title={number ? texts.title(number) : texts.back}
       above={<BackLink href={paths.adminContentReports}>{texts.back}</BackLink>}
     >
-      {error && (
-        <LoadProblem title={texts.failed} detail={error.message} retryText="Skúsiť znovu" onRetry={() => reload()} />
-      )}
+      {error && <LoadProblem title={texts.failed} detail={error.message} retryText={texts.retry} onRetry={reload} />}
       {!pages && !error && <SkeletonStack heights={[240, 160]} label={texts.loading} />}
-      {pages && (
-        <ReportDetail pages={pages} hasMore={hasMore} isLoadingMore={isLoadingMore} onMore={() => loadMore()} />
-      )}
+      {pages && <ReportDetail pages={pages} hasMore={hasMore} isLoadingMore={isLoadingMore} onMore={loadMore} />}
     </AdminScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { ReportFilter } from '../../../shared/library/content-reports/contract.ts';
 import { reportListTexts as texts } from '../../features/library/content-reports/admin/report-admin-texts.ts';
 import { ReportList } from '../../features/library/content-reports/admin/report-list.tsx';
-import type { ReportFilter } from '../../features/library/content-reports/api.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { AdminScreen } from '../../ui/layout/admin-screen.tsx';
 import { Toolbar } from '../../ui/table/toolbar.tsx';

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
-import { formatDate } from '../../../shared/format/dates.ts';
-import { photoCountText } from '../../../shared/format/plural.ts';
+import { coverFacts, headingFacts } from '../../../shared/library/albums/album-facts.ts';
 import type { PageSection } from '../../../shared/library/albums/album-sections.ts';
-import type { AlbumLook, OpenShare } from '../../../shared/library/albums/contract.ts';
+import type { OpenShare } from '../../../shared/library/albums/contract.ts';
 import type { Photo } from '../../../shared/library/photos/contract.ts';
 import { coverSources, type ImageSources, imageSources } from '../../../shared/library/photos/image-sources.ts';
 import { cellHeight, columnTargetWidth } from '../../../shared/library/photos/masonry.ts';
@@ -15,9 +14,8 @@ const maxPhotos = 4;
  * (docs/decisions/web.md).
  */
 export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenShare): void {
-  const { title, description, photoCount, look, cover } = album;
+  const { title, description, look, cover } = album;
   const { typeface } = look.presentation;
-  const facts = [...(cover ? [] : factsOf(look)), ...(photoCount > 0 ? [photoCountText(photoCount)] : [])];
   rewriter
     .on('[data-slot="waiting"]', { element: (skeleton) => void skeleton.remove() })
     .on('[data-slot="album"]', { element: (slot) => void slot.removeAttribute('hidden') })
@@ -28,7 +26,7 @@ export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenSha
     .on('[data-slot="description"]', {
       element: (slot) => void (description ? slot.setInnerContent(description) : slot.remove()),
     })
-    .on('[data-slot="facts"]', { element: (slot) => void slot.setInnerContent(facts.join(' · ')) })
+    .on('[data-slot="facts"]', { element: (slot) => void slot.setInnerContent(headingFacts(album)) })
     .on('[data-slot="photos"]', {
       element(slot) {
         slot.setAttribute('data-layout', album.layout);
@@ -42,12 +40,6 @@ export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenSha
   const sources = cover ? coverSources(cover) : first && sourcesOf(first, 0);
   if (sources) putFirst(rewriter, sources);
 }
-
-/** As in web/features/library/share/album-heading.tsx and cover.tsx, so that nothing changes when the app begins. */
-const factsOf = ({ ownerName, presentation: { eventOn } }: AlbumLook): string[] => [
-  `od ${ownerName}`,
-  ...(eventOn ? [formatDate(eventOn)] : []),
-];
 
 function fillCover(rewriter: HTMLRewriter, { title, look }: OpenShare['album'], cover: Photo): void {
   const { focus, typeface } = look.presentation;
@@ -71,7 +63,7 @@ function fillCover(rewriter: HTMLRewriter, { title, look }: OpenShare['album'], 
       element: (slot) => void slot.setInnerContent(title).setAttribute('data-typeface', typeface),
     })
     .on('[data-slot="cover-facts"]', {
-      element: (slot) => void slot.setInnerContent(factsOf(look).reverse().join(' · ')),
+      element: (slot) => void slot.setInnerContent(coverFacts(look)),
     });
 }
 

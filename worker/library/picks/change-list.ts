@@ -7,13 +7,8 @@ import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { pickLists, pickPhotos } from '../../platform/db/schema.ts';
-import type { GuestRow } from '../link-guests/guest-token.ts';
 import { type Chooser, limitChanges } from './choose-photo.ts';
-import { firstList, getPickList, type PickListRow } from './queries.ts';
-
-/** The statement that makes the first list of a guest, if it is not there yet. */
-const keepFirst = (ctx: Context, guest: GuestRow) =>
-  ctx.db.insert(pickLists).values(firstList(guest)).onConflictDoNothing();
+import { firstList, getPickList, insertFirstList, type PickListRow } from './queries.ts';
 
 /** Adds a list of a guest. Throws `too-many-pick-lists`, `too-many-guest-calls`. */
 export async function createPickList(ctx: Context, chooser: Chooser, { name }: PickListInput): Promise<PickListRow> {
@@ -23,7 +18,7 @@ export async function createPickList(ctx: Context, chooser: Chooser, { name }: P
   const list = { ...firstList(guest), id: newId(), name, createdAt: ctx.now };
   await mapAssertionFailure('pick_lists.name', 'too-many-pick-lists', () =>
     batchOf(ctx, {
-      first: keepFirst(ctx, guest),
+      first: insertFirstList(ctx, guest),
       list: ctx.db.insert(pickLists).values({ ...list, name: assertInBatch(sql`${others} < ${maxPickLists}`, name) }),
     }),
   );
@@ -42,7 +37,7 @@ export async function renamePickList(
   const list = await getPickList(ctx, guest, listId);
   const isOpen = and(eq(pickLists.id, listId), isNull(pickLists.doneAt));
   const { renamed } = await batchOf(ctx, {
-    first: listId === guest.id ? keepFirst(ctx, guest) : null,
+    first: listId === guest.id ? insertFirstList(ctx, guest) : null,
     renamed: ctx.db.update(pickLists).set({ name }).where(isOpen).returning({ id: pickLists.id }),
   });
   if (renamed.length === 0) throw new AppError('pick-list-done');

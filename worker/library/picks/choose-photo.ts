@@ -13,7 +13,7 @@ import type { GuestRow } from '../link-guests/guest-token.ts';
 import { countOfDay } from '../links/days/count-of-day.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { isShown, shownBy } from '../links/share-claims.ts';
-import { firstList, getPickList } from './queries.ts';
+import { getPickList, insertFirstList } from './queries.ts';
 
 interface Choice {
   listId: string;
@@ -61,7 +61,7 @@ export async function choosePhoto(
   );
   const isPossible = and(isOpen(guest, listId), isShown(shownBy(link), photoId));
   const { chosen, counts } = await batchOf(ctx, {
-    list: listId === guest.id ? ctx.db.insert(pickLists).values(firstList(guest)).onConflictDoNothing() : null,
+    list: listId === guest.id ? insertFirstList(ctx, guest) : null,
     heart: countOfDay(ctx, [link.id], 'hearts', and(isPossible, not(isChosen), hasRoom)),
     chosen: insertWhere(ctx, pickPhotos, {
       values: { listId, photoId, linkId: link.id, guestId: guest.id, comment: comment ?? '', createdAt: ctx.now },

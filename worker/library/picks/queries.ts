@@ -35,6 +35,10 @@ export const firstList = ({ id, linkId, createdAt }: GuestRow): PickListRow => (
   ...{ doneAt: null, message: null, returnedAt: null },
 });
 
+/** Returns the statement that makes the first list of a guest, if it is not there yet. */
+export const insertFirstList = (ctx: Context, guest: GuestRow) =>
+  ctx.db.insert(pickLists).values(firstList(guest)).onConflictDoNothing();
+
 /** Returns a list of this guest. Throws `pick-list-not-found`, also for another one's. */
 export async function getPickList(ctx: Context, guest: GuestRow, listId: string): Promise<PickListRow> {
   const [list] = await ctx.db

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../../shared/errors.ts';
+import { newListeners } from '../../../lib/listeners.ts';
 
 /** What the user does before a refused call is sent again. */
 export type Need = 'confirm' | 'sign-in' | 'unlock';
@@ -15,7 +16,8 @@ const needs: Partial<Record<ErrorCode, Need>> = {
   'session-locked': 'unlock',
 };
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = newListeners();
+export const subscribeNeeds = subscribe;
 let pending: PendingCall[] = [];
 let current: readonly Need[] = [];
 
@@ -24,11 +26,6 @@ export const needOf = (code: ErrorCode): Need | undefined => needs[code];
 
 /** What calls wait for now. */
 export const getNeeds = (): readonly Need[] => current;
-
-export function subscribeNeeds(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Waits until the user has done it; false when they won't. */
 export const waitForNeed = (need: Need): Promise<boolean> =>
@@ -44,5 +41,5 @@ export function releaseCalls(need: Need, isMet: boolean): void {
 function set(calls: PendingCall[]): void {
   pending = calls;
   current = [...new Set(calls.map(({ need }) => need))];
-  for (const listener of listeners) listener();
+  notify();
 }

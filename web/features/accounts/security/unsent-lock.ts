@@ -1,8 +1,10 @@
+import { newListeners } from '../../../lib/listeners.ts';
 import { isSessionRemembered } from '../../../lib/session-store.ts';
 import { unsentLockKey as key } from '../../../lib/token-storage.ts';
 import { type Store, tryStorage } from '../../../lib/try-storage.ts';
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = newListeners();
+export const subscribeUnsentLock = subscribe;
 
 /** Where the token is, as it outlives a reload and ends with the session. */
 const store = (): Store => (isSessionRemembered() ? window.localStorage : window.sessionStorage);
@@ -12,10 +14,5 @@ export const hasUnsentLock = (): boolean => tryStorage(() => store().getItem(key
 
 export function saveUnsentLock(isUnsent: boolean): void {
   tryStorage(() => (isUnsent ? store().setItem(key, 'true') : store().removeItem(key)));
-  for (const listener of listeners) listener();
-}
-
-export function subscribeUnsentLock(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

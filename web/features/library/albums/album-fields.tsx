@@ -1,3 +1,4 @@
+import { maxAlbumTitle } from '../../../../shared/library/albums/album-title.ts';
 import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
 
 interface AlbumFieldsProps {
@@ -16,7 +17,7 @@ export const AlbumFields = ({ texts, title, description, errors, onTitle, onDesc
       label={texts.title}
       placeholder={texts.titlePlaceholder}
       required
-      maxLength={120}
+      maxLength={maxAlbumTitle}
       value={title}
       error={errors.title}
       onChange={(event) => onTitle(event.target.value)}

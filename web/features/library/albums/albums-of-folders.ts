@@ -1,10 +1,11 @@
 import { acceptedFiles } from '../../../../shared/engine/photo-kinds.ts';
+import { cutText } from '../../../../shared/format/cut-text.ts';
+import { maxAlbumTitle } from '../../../../shared/library/albums/album-title.ts';
 import type { DroppedGroup } from '../photos/upload/use-page-drop.ts';
 import { dropTexts } from './drop-texts.ts';
 
 /** More at once are rather a whole disk, by mistake. */
 export const maxFolders = 30;
-const maxTitle = 120;
 
 const endings = acceptedFiles.split(',').filter((part) => part.startsWith('.'));
 const isPhoto = ({ name, type }: File): boolean =>
@@ -20,12 +21,10 @@ export function albumsOfFolders(dropped: readonly DroppedGroup[]): { title: stri
 
 /** Folders of a Mac have their letters and marks apart, and any name may hold what a title may not. */
 const titleOf = (folder: string): string =>
-  [
-    ...folder
+  cutText(
+    folder
       .normalize('NFC')
       .replace(/\p{Cc}/gu, ' ')
       .trim(),
-  ]
-    .slice(0, maxTitle)
-    .join('')
-    .trim() || dropTexts.untitled;
+    maxAlbumTitle,
+  ).trim() || dropTexts.untitled;

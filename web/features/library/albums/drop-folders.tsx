@@ -23,21 +23,20 @@ export default function DropFolders({ isBlocked, onCreated }: DropFoldersProps) 
 
   const create = async (albums: ReturnType<typeof albumsOfFolders>): Promise<void> => {
     let made = 0;
+    // Of the album that is at work.
+    let current = '';
     setBusy(true);
     try {
       // One after another: their order in the list is that of their names.
       for (const { title, files } of albums) {
+        current = title;
         const { album } = await createAlbum({ title });
         made += 1;
         await startUpload({ albumId: album.id, albumTitle: album.title }, files);
       }
       toast(texts.created(made));
     } catch (error) {
-      const title = albums[Math.max(0, made - 1)]?.title ?? '';
-      toast(
-        texts.failed(made < albums.length ? (albums[made]?.title ?? title) : title, errorText(error, texts.retry)),
-        'error',
-      );
+      toast(texts.failed(current, errorText(error, texts.retry)), 'error');
     } finally {
       setBusy(false);
       if (made > 0) onCreated();

@@ -1,3 +1,4 @@
+import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import type {
   ArchiveInput,
   ArchivePartResponse,
@@ -10,7 +11,7 @@ import { checkLink, saveFile } from '../../../lib/download.ts';
 /** What a ZIP is made of: something of one's own, or what a link shows, or photos chosen of that. */
 export type ArchiveSource = ArchiveInput | ({ slug: string; shareToken: string } & SharedArchiveInput);
 
-const sharedPath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}/archive`;
+const sharedPath = (slug: string): string => `${sharePath(slug)}/archive`;
 
 export function createArchive(source: ArchiveSource): Promise<ArchiveResponse> {
   if (!('slug' in source)) return api<ArchiveResponse>('POST', '/archives', source);

@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from '../../../lib/listeners.ts';
 
 let completingId: string | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { notify, subscribe } = newListeners();
 
 export function setCompletingId(photoId: string | null): void {
   completingId = photoId;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Whether previews or a print master of this photo are being made in this tab, outside of an upload. */

@@ -1,4 +1,5 @@
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
+import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import type {
   GuestPhotosDecided,
   SentPhotosResponse,
@@ -9,16 +10,16 @@ import { fetchFile, saveBlob } from '../../../lib/download.ts';
 import { asGuest } from '../link-guests/api.ts';
 import { decidedTexts } from './guest-photos-texts.ts';
 
-const sharePath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}/photos`;
+const photosPath = (slug: string): string => `${sharePath(slug)}/photos`;
 const albumPath = (albumId: string): string => `/albums/${encodeURIComponent(albumId)}/guest-photos`;
 
 /** Path of a page of what a guest has sent. */
 export const sentPath = (slug: string, cursor: string | null): string =>
-  `${sharePath(slug)}/mine${cursor === null ? '' : `?cursor=${cursor}`}`;
+  `${photosPath(slug)}/mine${cursor === null ? '' : `?cursor=${cursor}`}`;
 export const sentPhotosAt = (slug: string, path: string) =>
   api<SentPhotosResponse>('GET', path, undefined, asGuest(slug));
 export const takeBackPhoto = (slug: string, photoId: string) =>
-  api<MessageResponse>('DELETE', `${sharePath(slug)}/${encodeURIComponent(photoId)}`, undefined, asGuest(slug));
+  api<MessageResponse>('DELETE', `${photosPath(slug)}/${encodeURIComponent(photoId)}`, undefined, asGuest(slug));
 
 /** Path of a page of what waits for the owner's approval. */
 export const waitingPath = (albumId: string, cursor: string | null): string =>

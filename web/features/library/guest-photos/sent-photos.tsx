@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import type { SentPhoto, SentPhotosResponse } from '../../../../shared/library/guest-photos/contract.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { errorText, pagedLists, refresh } from '../../../lib/api.ts';
@@ -68,7 +69,7 @@ export default function SentPhotos({ slug }: { slug: string }) {
           text={texts.takeBackText}
           action={() => takeBackPhoto(slug, asked.id)}
           explain={(failure) => texts.takeBackFailed + errorText(failure, texts.tryAgain)}
-          refresh={() => Promise.all([reload(), refresh(`/albums/share/${encodeURIComponent(slug)}`)])}
+          refresh={() => Promise.all([reload(), refresh(sharePath(slug))])}
           onClose={() => setAsked(null)}
         />
       )}

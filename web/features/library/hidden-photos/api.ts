@@ -1,9 +1,10 @@
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
+import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import type { HiddenIdsResponse, HiddenPhotosResponse } from '../../../../shared/library/hidden-photos/contract.ts';
 import { api, useApi } from '../../../lib/api.ts';
 import { asGuest } from '../link-guests/api.ts';
 
-const hiddenPath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}/hidden`;
+const hiddenPath = (slug: string): string => `${sharePath(slug)}/hidden`;
 const ownPath = (albumId: string): string => `/albums/${encodeURIComponent(albumId)}/hidden`;
 
 export const getHiddenIds = (slug: string) => api<HiddenIdsResponse>('GET', hiddenPath(slug), undefined, asGuest(slug));

@@ -3,7 +3,6 @@ import { errorText } from '../../../lib/api.ts';
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';

@@ -1,42 +1,29 @@
-import { useSyncExternalStore } from 'react';
-import { newListeners } from '../../../lib/listeners.ts';
+import { newKeyedStore, useKeyed, useKeyedPart } from '../../../lib/keyed-store.ts';
 import { currentGuest } from '../link-guests/link-guest-store.ts';
 import { getHiddenIds, hidePhoto, unhidePhoto } from './api.ts';
 
-const hiddenOf = new Map<string, ReadonlySet<string>>();
+const hidden = newKeyedStore<ReadonlySet<string>>();
 /** Photos that are hidden once the guest has said their name. */
-const askedOf = new Map<string, string>();
-const { notify, subscribe } = newListeners();
+const asked = newKeyedStore<string>();
 
-export function useIsHidden(slug: string, photoId: string): boolean {
-  const get = () => hiddenOf.get(slug)?.has(photoId) ?? false;
-  return useSyncExternalStore(subscribe, get, get);
-}
+export const useIsHidden = (slug: string, photoId: string): boolean =>
+  useKeyedPart(hidden, slug, (ids) => ids?.has(photoId) ?? false);
 
 /** The photo that waits for a name; undefined: none. */
-export function useAskedToHide(slug: string): string | undefined {
-  const get = () => askedOf.get(slug);
-  return useSyncExternalStore(subscribe, get, get);
-}
+export const useAskedToHide = (slug: string): string | undefined => useKeyed(asked, slug);
 
-export function askToHide(slug: string, photoId: string | null): void {
-  if (photoId === null) askedOf.delete(slug);
-  else askedOf.set(slug, photoId);
-  notify();
-}
+export const askToHide = (slug: string, photoId: string | null): void => asked.set(slug, photoId ?? undefined);
 
 /** Throws an `ApiError`. */
 export async function loadHidden(slug: string): Promise<void> {
-  hiddenOf.set(slug, new Set((await getHiddenIds(slug)).photoIds));
-  notify();
+  hidden.set(slug, new Set((await getHiddenIds(slug)).photoIds));
 }
 
 function mark(slug: string, photoId: string, isHidden: boolean): void {
-  const next = new Set(hiddenOf.get(slug));
+  const next = new Set(hidden.get(slug));
   if (isHidden) next.add(photoId);
   else next.delete(photoId);
-  hiddenOf.set(slug, next);
-  notify();
+  hidden.set(slug, next);
 }
 
 /** Hides a photo from other guests of the album, or shows it again. Throws an `ApiError`. */

@@ -1,10 +1,11 @@
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
+import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import type { GuestResponse, NewGuestResponse } from '../../../../shared/library/link-guests/contract.ts';
 import { api } from '../../../lib/api.ts';
 import { readShareToken } from '../share/share-token-store.ts';
 import { readGuestToken } from './guest-token-store.ts';
 
-const guestsPath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}/guests`;
+const guestsPath = (slug: string): string => `${sharePath(slug)}/guests`;
 
 /** Options of calls by guests of a link: the proofs that it is open to them, and of who they are. */
 export function asGuest(slug: string): { headers: Record<string, string> } {

@@ -8,7 +8,7 @@ const ofPage = new Map<string, string>();
 export const readGuestToken = (slug: string): string | null =>
   ofPage.get(slug) ?? tryStorage(() => localStorage.getItem(keyOf(slug)));
 
-export function keepGuestToken(slug: string, token: string): void {
+export function saveGuestToken(slug: string, token: string): void {
   ofPage.set(slug, token);
   tryStorage(() => localStorage.setItem(keyOf(slug), token));
 }

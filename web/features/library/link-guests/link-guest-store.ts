@@ -1,34 +1,28 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { LinkGuest } from '../../../../shared/library/link-guests/contract.ts';
 import { hasCode } from '../../../lib/api.ts';
-import { newListeners } from '../../../lib/listeners.ts';
+import { newKeyedStore, useKeyed } from '../../../lib/keyed-store.ts';
 import { createGuest, getGuest, renameGuest } from './api.ts';
-import { dropGuestToken, keepGuestToken, readGuestToken } from './guest-token-store.ts';
+import { dropGuestToken, readGuestToken, saveGuestToken } from './guest-token-store.ts';
 
 /** Undefined: not known yet; null: they have not said who they are. */
 type Known = LinkGuest | null | undefined;
 
-const guests = new Map<string, LinkGuest | null>();
+const guests = newKeyedStore<LinkGuest | null>();
 const loading = new Map<string, Promise<LinkGuest | null>>();
-const { notify, subscribe } = newListeners();
-
-function set(slug: string, guest: LinkGuest | null): void {
-  guests.set(slug, guest);
-  notify();
-}
 
 export const knownGuest = (slug: string): Known => guests.get(slug);
 
 /** Asks who the token of this browser names, unless it is known. Throws an `ApiError`. */
 async function load(slug: string): Promise<void> {
-  if (guests.has(slug)) return;
+  if (guests.get(slug) !== undefined) return;
   const token = readGuestToken(slug);
-  if (token === null) return set(slug, null);
+  if (token === null) return guests.set(slug, null);
   const known = loading.get(slug) ?? findGuest(slug);
   loading.set(slug, known);
   const guest = await known.finally(() => loading.delete(slug));
   // A personal link may have brought another one meanwhile.
-  if (readGuestToken(slug) === token) set(slug, guest);
+  if (readGuestToken(slug) === token) guests.set(slug, guest);
   else await load(slug);
 }
 
@@ -52,7 +46,7 @@ export async function currentGuest(slug: string): Promise<LinkGuest | null> {
 
 /** The token of this browser is another one. */
 export function reloadGuest(slug: string): void {
-  guests.delete(slug);
+  guests.set(slug, undefined);
   // Before the password of the link it can't be known; it is asked for again when it is needed.
   load(slug).catch(() => undefined);
 }
@@ -61,26 +55,25 @@ export function reloadGuest(slug: string): void {
 export async function nameGuest(slug: string, name: string): Promise<LinkGuest> {
   if (await currentGuest(slug)) {
     const { guest } = await renameGuest(slug, name);
-    set(slug, guest);
+    guests.set(slug, guest);
     return guest;
   }
   const { guest, guestToken } = await createGuest(slug, name);
-  keepGuestToken(slug, guestToken);
-  set(slug, guest);
+  saveGuestToken(slug, guestToken);
+  guests.set(slug, guest);
   return guest;
 }
 
 /** This browser is of somebody else. */
 export function forgetGuest(slug: string): void {
   dropGuestToken(slug);
-  set(slug, null);
+  guests.set(slug, null);
 }
 
 /** The guest of a link in this browser. */
 export function useLinkGuest(slug: string): Known {
   useEffect(() => void load(slug).catch(() => undefined), [slug]);
-  const get = () => guests.get(slug);
-  return useSyncExternalStore(subscribe, get, get);
+  return useKeyed(guests, slug);
 }
 
 /** Returns the link that makes any browser this guest's. */

@@ -1,8 +1,8 @@
 import { errorText } from '../../../lib/api.ts';
-import { copyText } from '../../../lib/clipboard.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -16,6 +16,7 @@ import { returnUrl } from './link-guest-store.ts';
 /** A guest's own link, to copy or to have mailed: with it they go on in any browser. */
 export default function ReturnLinkDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const toast = useToast();
+  const copy = useCopy(texts);
   const url = returnUrl(slug);
   const form = useForm({
     initial: { email: '' },
@@ -26,14 +27,16 @@ export default function ReturnLinkDialog({ slug, onClose }: { slug: string; onCl
     },
     explain: (error) => errorText(error, texts.unexpected),
   });
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(url);
-    toast(isCopied ? texts.copied : texts.copyFailed, isCopied ? 'success' : 'error');
-  };
   return (
     <Dialog open onOpenChange={onClose} title={texts.returnTitle} description={texts.returnText}>
       <Stack gap={6}>
-        <CopyField label={texts.returnLink} value={url} buttonText={texts.copy} variant="primary" onCopy={copy} />
+        <CopyField
+          label={texts.returnLink}
+          value={url}
+          buttonText={texts.copy}
+          variant="primary"
+          onCopy={() => copy(url, texts.copied)}
+        />
         <Stack as="form" gap={3} {...form.formProps}>
           {form.problem && <Alert tone="error">{form.problem}</Alert>}
           <TextField

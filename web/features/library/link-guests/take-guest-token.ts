@@ -1,4 +1,4 @@
-import { keepGuestToken, readGuestToken } from './guest-token-store.ts';
+import { readGuestToken, saveGuestToken } from './guest-token-store.ts';
 import { currentGuest, reloadGuest } from './link-guest-store.ts';
 
 /** Takes the guest of a personal link out of the address (`#host=…`), so that no one copies it from there. */
@@ -7,14 +7,14 @@ export function takeGuestToken(slug: string): void {
   const token = new URLSearchParams(hash.slice(1)).get('host');
   if (!token) return;
   const before = readGuestToken(slug);
-  keepGuestToken(slug, token);
+  saveGuestToken(slug, token);
   window.history.replaceState(window.history.state, '', pathname + search);
   reloadGuest(slug);
   // One that names no guest must not make this browser forget its own.
   currentGuest(slug)
     .then((guest) => {
       if (guest || before === null || readGuestToken(slug) !== null) return;
-      keepGuestToken(slug, before);
+      saveGuestToken(slug, before);
       reloadGuest(slug);
     })
     .catch(() => undefined);

@@ -1,5 +1,6 @@
 import { Mail, QrCode, Send } from 'lucide-react';
 import { useState } from 'react';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
@@ -10,7 +11,6 @@ import { InviteForm } from './invite-form.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 import { PrintedCards } from './printed-cards.tsx';
 import { ShareTargets } from './share-targets.tsx';
-import { useCopy } from './use-copy.ts';
 
 interface LinkAddressProps {
   linkId: string;
@@ -22,7 +22,7 @@ interface LinkAddressProps {
 /** The address of a link, and all the ways to give it away. */
 export function LinkAddress({ linkId, url, message }: LinkAddressProps) {
   const [open, setOpen] = useState<'qr' | 'mail' | null>(null);
-  const copy = useCopy();
+  const copy = useCopy(texts);
   const toggle = (kind: 'qr' | 'mail') => () => setOpen(open === kind ? null : kind);
   return (
     <Stack gap={4}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { albumPasswordMinLength } from '../../../../shared/accounts/auth/passwords.ts';
 import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
+import { useCopy } from '../../../ui/feedback/use-copy.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -9,7 +10,6 @@ import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { easyPassword } from './easy-password.ts';
 import { linkTexts as texts } from './link-texts.ts';
-import { useCopy } from './use-copy.ts';
 import { useSaveLink } from './use-save-link.ts';
 
 interface LinkPasswordProps {
@@ -24,7 +24,7 @@ export function LinkPassword({ link, url, onSaved }: LinkPasswordProps) {
   /** As saved by this dialog: no one can read it later. */
   const [known, setKnown] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const copy = useCopy();
+  const copy = useCopy(texts);
 
   const protect = async (password: string): Promise<void> => {
     if (!(await save({ password }))) return;

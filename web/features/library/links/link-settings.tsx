@@ -43,17 +43,7 @@ export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
         <Stack gap={3}>
           <PickLimitField value={limit} onChange={setLimit} />
           {limit !== String(link.pickLimit ?? '') && (
-            <Row>
-              <Button
-                size="s"
-                variant="primary"
-                busy={isBusy}
-                busyText={texts.saving}
-                onClick={() => save({ pickLimit: limit === '' ? null : Number(limit) })}
-              >
-                {texts.save}
-              </Button>
-            </Row>
+            <SaveRow isBusy={isBusy} onSave={() => save({ pickLimit: limit === '' ? null : Number(limit) })} />
           )}
         </Stack>
       )}
@@ -61,23 +51,19 @@ export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
       {(link.rights.includes('add') || link.addMode !== 'see') && <AddingSettings link={link} onChange={save} />}
       <Stack gap={3}>
         <EndField value={day} onChange={setDay} />
-        {day !== (link.expiresOn ?? '') && (
-          <Row>
-            <Button
-              size="s"
-              variant="primary"
-              busy={isBusy}
-              busyText={texts.saving}
-              onClick={() => save({ expiresOn: day || null })}
-            >
-              {texts.save}
-            </Button>
-          </Row>
-        )}
+        {day !== (link.expiresOn ?? '') && <SaveRow isBusy={isBusy} onSave={() => save({ expiresOn: day || null })} />}
       </Stack>
     </Stack>
   );
 }
+
+const SaveRow = ({ isBusy, onSave }: { isBusy: boolean; onSave: () => unknown }) => (
+  <Row>
+    <Button size="s" variant="primary" busy={isBusy} busyText={texts.saving} onClick={onSave}>
+      {texts.save}
+    </Button>
+  </Row>
+);
 
 const rightsOfLink = ({ addMode, photoCount }: AlbumLink): readonly LinkRight[] => {
   if (addMode === 'drop') return ['add'];

@@ -1,4 +1,5 @@
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
+import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import type { AlbumResponse } from '../../../../shared/library/albums/contract.ts';
 import type { AlbumLinksResponse } from '../../../../shared/library/links/contract.ts';
 import type {
@@ -18,7 +19,6 @@ import { api, useApi } from '../../../lib/api.ts';
 import { useCursorPages } from '../../../lib/use-cursor-pages.ts';
 import { asGuest } from '../link-guests/api.ts';
 
-const sharePath = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}`;
 const picksPath = (slug: string): string => `${sharePath(slug)}/picks`;
 const queryOf = (cursor: string | null) => new URLSearchParams(cursor === null ? {} : { cursor });
 
@@ -26,8 +26,11 @@ const queryOf = (cursor: string | null) => new URLSearchParams(cursor === null ?
 export const getPicks = (slug: string) => api<PicksResponse>('GET', picksPath(slug), undefined, asGuest(slug));
 export const getPickPage = (slug: string, cursor: string | null) =>
   api<PickPageResponse>('GET', `${sharePath(slug)}/picked?${queryOf(cursor)}`, undefined, asGuest(slug));
-export const getPickedPhotos = (slug: string, listId: string, cursor: string | null) =>
-  api<PickListPhotosResponse>('GET', `${picksPath(slug)}/${listId}?${queryOf(cursor)}`, undefined, asGuest(slug));
+/** Path of a page of the photos of a guest's list. */
+export const pickedPath = (slug: string, listId: string, cursor: string | null): string =>
+  `${picksPath(slug)}/${listId}?${queryOf(cursor)}`;
+export const pickedPhotosAt = (slug: string, path: string) =>
+  api<PickListPhotosResponse>('GET', path, undefined, asGuest(slug));
 export const createPickList = (slug: string, name: string) =>
   api<PickListResponse>('POST', picksPath(slug), { name }, asGuest(slug));
 export const renamePickList = (slug: string, listId: string, name: string) =>

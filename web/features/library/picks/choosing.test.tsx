@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import type { PicksResponse } from '../../../../shared/library/picks/contract.ts';
 import { failure, fakeServer } from '../../../testing/fake-server.ts';
-import { keepGuestToken } from '../link-guests/guest-token-store.ts';
+import { saveGuestToken } from '../link-guests/guest-token-store.ts';
 import { takeGuestToken } from '../link-guests/take-guest-token.ts';
 import { Choosing } from './choosing.tsx';
 import { HeartButton } from './heart-button.tsx';
@@ -55,7 +55,7 @@ describe('a heart', () => {
   });
 
   it('over the limit says so and asks the server nothing', async () => {
-    keepGuestToken(slug, 'token');
+    saveGuestToken(slug, 'token');
     const calls = fakeServer(asGuest({ ...empty, lists: [{ ...list, photoCount: 1 }], pickedCount: 1 }));
     show();
     await screen.findByRole('button', { name: /Pozrieť výber, 1/ });
@@ -65,7 +65,7 @@ describe('a heart', () => {
   });
 
   it('is taken back when the server refuses, also by a limit that another browser has reached', async () => {
-    keepGuestToken(slug, 'token');
+    saveGuestToken(slug, 'token');
     fakeServer({ ...asGuest(), [`PUT ${at('/picks/list/photos/a')}`]: () => failure(409, 'pick-limit-reached') });
     show();
     await screen.findByRole('button', { name: /Pozrieť výber, 0/ });
@@ -75,7 +75,7 @@ describe('a heart', () => {
   });
 
   it('makes no other guest while it is not known who is here', async () => {
-    keepGuestToken(slug, 'token');
+    saveGuestToken(slug, 'token');
     const calls = fakeServer({ [`GET ${at('/guests/me')}`]: () => failure(503, 'database-busy') });
     show();
     await userEvent.click(hearts()[0]!);
@@ -85,7 +85,7 @@ describe('a heart', () => {
 });
 
 it('a personal link beats what the browser knew, and leaves the address at once', async () => {
-  keepGuestToken(slug, 'old');
+  saveGuestToken(slug, 'old');
   window.history.replaceState(null, '', `/share/${slug}?sort=x#host=new`);
   const calls = fakeServer(asGuest());
   takeGuestToken(slug);

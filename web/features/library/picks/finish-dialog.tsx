@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { finishPicks } from './api.ts';
 import { pickTexts as texts } from './pick-texts.ts';
-import { keepList, type Picks } from './picks-store.ts';
+import { type Picks, showChangedList } from './picks-store.ts';
 
 interface FinishDialogProps {
   slug: string;
@@ -22,7 +22,7 @@ export function FinishDialog({ slug, list, picks, onClose }: FinishDialogProps) 
     initial: { message: '' },
     check: () => ({}),
     submit: async ({ message }) => {
-      keepList(slug, (await finishPicks(slug, list.id, message)).list);
+      showChangedList(slug, (await finishPicks(slug, list.id, message)).list);
       toast(texts.finished);
       onClose();
     },

@@ -9,7 +9,7 @@ import { createPickList, deletePickList, renamePickList } from './api.ts';
 import { FinishDialog } from './finish-dialog.tsx';
 import { PickReview } from './pick-review.tsx';
 import { pickTexts as texts } from './pick-texts.ts';
-import { keepList, loadPicks, type Picks } from './picks-store.ts';
+import { loadPicks, type Picks, showChangedList } from './picks-store.ts';
 
 export type PickDialog = 'review' | 'done' | 'new' | 'rename' | 'delete' | 'return' | 'name';
 
@@ -36,7 +36,7 @@ export default function PickDialogs({ slug, open, picks, list, onClose }: PickDi
           title={texts.newList}
           name=""
           onSave={async (name) => {
-            keepList(slug, (await createPickList(slug, name)).list);
+            showChangedList(slug, (await createPickList(slug, name)).list);
             onClose();
           }}
         />
@@ -48,7 +48,7 @@ export default function PickDialogs({ slug, open, picks, list, onClose }: PickDi
           title={texts.renameList}
           name={list.name}
           onSave={async (name) => {
-            keepList(slug, (await renamePickList(slug, list.id, name)).list);
+            showChangedList(slug, (await renamePickList(slug, list.id, name)).list);
             onClose();
           }}
         />

@@ -59,7 +59,6 @@ export const pickTexts = {
   reviewEmpty: 'Zatiaľ tu nič nie je. Fotky pridáte srdiečkom.',
   loading: 'Načítavam výber...',
   loadMore: 'Načítať ďalšie',
-  close: 'Zavrieť',
 
   doneTitle: 'Odovzdať výber?',
   doneText: (name: string, count: number) =>
@@ -67,7 +66,6 @@ export const pickTexts = {
   doneLess: (missing: number) => `Môžete vybrať ešte ${photosChosen(missing)}.`,
   message: 'Správa k\u00a0výberu (nepovinná)',
   finishing: 'Odovzdávam...',
-  keepChoosing: 'Ešte vyberám',
   finished: 'Výber je odovzdaný. Ďakujeme!',
 };
 
@@ -77,7 +75,7 @@ export const guestPickTexts = {
   back: 'Späť na album',
   backToLists: 'Všetky výbery',
   loading: 'Načítavam výbery...',
-  failed: 'Výbery sa nepodarilo načítať',
+  loadFailed: 'Výbery sa nepodarilo načítať',
   retry: 'Skúsiť znovu',
   unexpected: 'Skúste to znovu.',
   link: 'Odkaz',
@@ -90,7 +88,8 @@ export const guestPickTexts = {
   isDone: 'Hotovo',
   isOpen: 'Vyberá',
   doneAt: (day: string) => `Odovzdané ${day}`,
-  loadMore: 'Načítať ďalšie',
+  more: 'Načítať ďalšie',
+  loadingMore: 'Načítavam...',
   compare: 'Porovnať',
   by: { any: 'Vybral niekto', all: 'Zhodli sa všetci', one: 'Len jeden' },
   nothing: 'Taká fotka tu nie je.',

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { PickList } from '../../../../shared/library/picks/contract.ts';
+import { allPages } from '../../../lib/all-pages.ts';
 import { hasCode } from '../../../lib/api.ts';
-import { newListeners } from '../../../lib/listeners.ts';
+import { newKeyedStore, useKeyed, useKeyedPart } from '../../../lib/keyed-store.ts';
 import { currentGuest } from '../link-guests/link-guest-store.ts';
 import { deletePick, getPickPage, getPicks, putPick } from './api.ts';
 
@@ -20,73 +20,44 @@ export interface Picks {
   limit: number | null;
 }
 
-const picksOf = new Map<string, Picks>();
-const askedOf = new Map<string, Asked>();
-const { notify, subscribe } = newListeners();
-
-function set(slug: string, picks: Picks): void {
-  picksOf.set(slug, picks);
-  notify();
-}
+const store = newKeyedStore<Picks>();
+const questions = newKeyedStore<Asked>();
 
 /** What the guest of a link has chosen; undefined until it is known. */
-export function usePicks(slug: string): Picks | undefined {
-  const get = () => picksOf.get(slug);
-  return useSyncExternalStore(subscribe, get, get);
-}
+export const usePicks = (slug: string): Picks | undefined => useKeyed(store, slug);
 
 /** The comment about a photo in the current list; null: it is not chosen. */
-export function usePick(slug: string, photoId: string): string | null {
-  const get = () => currentOf(slug)?.get(photoId) ?? null;
-  return useSyncExternalStore(subscribe, get, get);
-}
+export const usePick = (slug: string, photoId: string): string | null =>
+  useKeyedPart(store, slug, (picks) => picks?.chosen.get(picks.currentId)?.get(photoId) ?? null);
 
-export function useAsked(slug: string): Asked | undefined {
-  const get = () => askedOf.get(slug);
-  return useSyncExternalStore(subscribe, get, get);
-}
+export const useAsked = (slug: string): Asked | undefined => useKeyed(questions, slug);
 
-export function ask(slug: string, asked: Asked | null): void {
-  if (asked) askedOf.set(slug, asked);
-  else askedOf.delete(slug);
-  notify();
-}
-
-const currentOf = (slug: string): Chosen | undefined => {
-  const picks = picksOf.get(slug);
-  return picks?.chosen.get(picks.currentId);
-};
+export const ask = (slug: string, asked: Asked | null): void => questions.set(slug, asked ?? undefined);
 
 /** Asks the server what the guest has chosen, also in another browser. Throws an `ApiError`. */
 export async function loadPicks(slug: string): Promise<void> {
   const { lists, pickedCount, limit } = await getPicks(slug);
   const chosen = new Map(lists.map(({ id }) => [id, new Map<string, string>()]));
-  for (let cursor: string | null = null, hasMore = true; hasMore; hasMore = cursor !== null) {
-    const page = await getPickPage(slug, cursor);
-    for (const { listId, photoId, comment } of page.picks) chosen.get(listId)?.set(photoId, comment);
-    cursor = page.nextCursor;
-  }
-  const known = picksOf.get(slug)?.currentId;
+  for await (const { picks } of allPages((cursor) => getPickPage(slug, cursor)))
+    for (const { listId, photoId, comment } of picks) chosen.get(listId)?.set(photoId, comment);
+  const known = store.get(slug)?.currentId;
   const currentId = lists.find(({ id }) => id === known)?.id ?? lists[0]?.id ?? '';
-  set(slug, { lists, pickedCount, limit, chosen, currentId });
+  store.set(slug, { lists, pickedCount, limit, chosen, currentId });
 }
 
 /** The guest is no longer known here. */
-export function forgetPicks(slug: string): void {
-  picksOf.delete(slug);
-  notify();
-}
+export const forgetPicks = (slug: string): void => store.set(slug, undefined);
 
-export function changePicks(slug: string, change: (picks: Picks) => Picks): void {
-  const picks = picksOf.get(slug);
-  if (picks) set(slug, change(picks));
+function changePicks(slug: string, change: (picks: Picks) => Picks): void {
+  const picks = store.get(slug);
+  if (picks) store.set(slug, change(picks));
 }
 
 export const showList = (slug: string, currentId: string): void =>
   changePicks(slug, (picks) => ({ ...picks, currentId }));
 
-/** Of a list that is new, renamed or locked. */
-export const keepList = (slug: string, list: PickList): void =>
+/** Shows a list that is new, renamed or locked. */
+export const showChangedList = (slug: string, list: PickList): void =>
   changePicks(slug, (picks) => {
     const isKnown = picks.lists.some(({ id }) => id === list.id);
     const lists = isKnown ? picks.lists.map((one) => (one.id === list.id ? list : one)) : [...picks.lists, list];
@@ -117,14 +88,14 @@ function refusalOf(picks: Picks, photoId: string, isChosen: boolean): Asked | nu
  */
 export async function choose(slug: string, photoId: string, isChosen: boolean, comment?: string): Promise<void> {
   if (!(await currentGuest(slug))?.name) return ask(slug, { kind: 'name', photoId, comment });
-  if (!picksOf.has(slug)) await loadPicks(slug);
-  const picks = picksOf.get(slug);
+  if (!store.get(slug)) await loadPicks(slug);
+  const picks = store.get(slug);
   if (!picks) return;
   const { currentId: listId } = picks;
   const refusal = refusalOf(picks, photoId, isChosen);
   if (refusal) return ask(slug, refusal);
   const before = picks.chosen.get(listId)?.get(photoId) ?? null;
-  set(slug, withPick(picks, listId, photoId, isChosen ? (comment ?? before ?? '') : null));
+  store.set(slug, withPick(picks, listId, photoId, isChosen ? (comment ?? before ?? '') : null));
   try {
     const counts = await (isChosen ? putPick(slug, listId, photoId, comment) : deletePick(slug, listId, photoId));
     changePicks(slug, (now) => ({

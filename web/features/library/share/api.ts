@@ -1,4 +1,4 @@
-import { sharedAlbumPath } from '../../../../shared/library/albums/album-page.ts';
+import { sharedAlbumPath, sharePath } from '../../../../shared/library/albums/album-page.ts';
 import type { ShareResponse } from '../../../../shared/library/albums/contract.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { reverseSort, type SortOption, sortOf } from '../../../../shared/library/photos/photo-sort.ts';
@@ -24,7 +24,7 @@ export function useSharedAlbum(slug: string, sort: SortOption | null) {
   });
 
   const unlock = async (password: string): Promise<void> => {
-    const response = await api<ShareResponse>('POST', `/albums/share/${encodeURIComponent(slug)}/verify`, {
+    const response = await api<ShareResponse>('POST', `${sharePath(slug)}/verify`, {
       password,
       ...(sort && { sort }),
     });

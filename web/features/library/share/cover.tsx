@@ -1,11 +1,10 @@
 import '../../../styles/typefaces.css';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../../shared/format/dates.ts';
+import { coverFacts } from '../../../../shared/library/albums/album-facts.ts';
 import type { AlbumLook } from '../../../../shared/library/albums/contract.ts';
 import type { Photo } from '../../../../shared/library/photos/contract.ts';
 import { coverSources } from '../../../../shared/library/photos/image-sources.ts';
 import styles from './cover.module.css';
-import { shareTexts } from './share-texts.ts';
 
 interface CoverProps {
   title: string;
@@ -16,7 +15,7 @@ interface CoverProps {
 
 /** The photo over the whole window that an album begins with. */
 export function Cover({ title, look, photo, children }: CoverProps) {
-  const { focus, typeface, eventOn } = look.presentation;
+  const { focus, typeface } = look.presentation;
   const sources = photo && coverSources(photo);
   return (
     <section className={styles.cover}>
@@ -35,7 +34,7 @@ export function Cover({ title, look, photo, children }: CoverProps) {
       <div className={styles.words}>
         {look.logoUrl && <img className={styles.logo} src={look.logoUrl} alt="" />}
         <h1 data-typeface={typeface}>{title}</h1>
-        <p>{[eventOn && formatDate(eventOn), shareTexts.by(look.ownerName)].filter(Boolean).join(' · ')}</p>
+        <p>{coverFacts(look)}</p>
         {children}
       </div>
     </section>

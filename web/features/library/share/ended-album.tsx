@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
+import { ownerText } from '../../../../shared/library/albums/album-facts.ts';
+import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import type { EndedShare, ShareMessageInput } from '../../../../shared/library/links/contract.ts';
 import { maxShareMessageLength } from '../../../../shared/library/links/link-limits.ts';
 import { api, errorText, useApi } from '../../../lib/api.ts';
@@ -10,11 +12,10 @@ import { TextArea, TextField } from '../../../ui/form/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { endedTexts as texts } from './ended-texts.ts';
 import styles from './share.module.css';
-import { shareTexts } from './share-texts.ts';
 
 /** The page of a link whose last day is over: what it was, and a way to ask its owner for more time. */
 export default function EndedAlbum({ slug }: { slug: string }) {
-  const path = `/albums/share/${encodeURIComponent(slug)}`;
+  const path = sharePath(slug);
   const { data } = useApi<EndedShare>(`${path}/ended`);
   const [sent, setSent] = useState<string | null>(null);
   const { field, problem, isBusy, formProps } = useForm<ShareMessageInput>({
@@ -33,7 +34,7 @@ export default function EndedAlbum({ slug }: { slug: string }) {
         <img className={styles.lockedCover} src={`/share/${encodeURIComponent(slug)}/cover.jpg`} alt="" />
       )}
       <h1>{data?.title ?? texts.title}</h1>
-      {data?.ownerName && <p>{shareTexts.by(data.ownerName)}</p>}
+      {data?.ownerName && <p>{ownerText(data.ownerName)}</p>}
       <p className={styles.note}>{data?.title ? texts.endedOf : texts.ended}</p>
       {sent ? (
         <Alert tone="success">{sent}</Alert>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
 import { formatDate } from '../../../../shared/format/dates.ts';
+import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import { api, errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -40,7 +41,7 @@ function ReminderDialog({ slug, shareToken, onClose }: Omit<ExpiryNoteProps, 'la
     check: ({ email }) => ({ email: email.trim() ? null : texts.emailMissing }),
     submit: async (input) => {
       const headers = { 'X-Share-Token': shareToken };
-      const path = `/albums/share/${encodeURIComponent(slug)}/reminders`;
+      const path = `${sharePath(slug)}/reminders`;
       toast((await api<MessageResponse>('POST', path, input, { headers })).message);
       onClose();
     },

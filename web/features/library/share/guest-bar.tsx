@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { AlbumLook } from '../../../../shared/library/albums/contract.ts';
+import { classes } from '../../../lib/classes.ts';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Logo } from '../../../ui/media/logo.tsx';
@@ -26,7 +27,7 @@ export function GuestBar({ look, isOver }: GuestBarProps) {
         </Link>
       )}
       {token && (
-        <Link href={paths.albums} className={`${styles.link} ${styles.own}`}>
+        <Link href={paths.albums} className={classes(styles.link, styles.own)}>
           {texts.myAlbums}
         </Link>
       )}

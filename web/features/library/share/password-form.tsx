@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { ownerText } from '../../../../shared/library/albums/album-facts.ts';
 import type { LockedShare } from '../../../../shared/library/albums/contract.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -52,7 +53,7 @@ export default function PasswordForm({ slug, album: { title, look }, onUnlock }:
           </span>
         )}
         <h1 data-typeface={look?.presentation.typeface}>{title ?? shareTexts.protected}</h1>
-        {look && <p>{shareTexts.by(look.ownerName)}</p>}
+        {look && <p>{ownerText(look.ownerName)}</p>}
         {title && <p>{shareTexts.protected}.</p>}
         <p className={styles.note}>{texts.protectedNote}</p>
         <form className={styles.form} onSubmit={submit} noValidate>

@@ -7,7 +7,6 @@ export const shareTexts = {
   retry: 'Skúsiť znovu',
   protected: 'Tento album je chránený heslom',
   kind: 'Zdieľaný album',
-  by: (name: string) => `od ${name}`,
   look: 'Pozrieť fotky',
   slideshow: 'Prezentácia',
   myAlbums: 'Moje albumy',

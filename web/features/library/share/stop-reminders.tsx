@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
+import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import { api, errorText } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { shareTexts } from './share-texts.ts';
@@ -10,7 +11,7 @@ export default function StopReminders({ slug, token }: { slug: string; token: st
   useEffect(() => {
     // Not again by a reload.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-    api<MessageResponse>('POST', `/albums/share/${encodeURIComponent(slug)}/reminders/stop`, { token }).then(
+    api<MessageResponse>('POST', `${sharePath(slug)}/reminders/stop`, { token }).then(
       ({ message }) => toast(message),
       (error) => toast(errorText(error, shareTexts.partFailed), 'error'),
     );

@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from '../../../lib/listeners.ts';
 
 let isOpen = false;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = newListeners();
 
 function set(next: boolean): void {
   isOpen = next;
-  for (const listener of listeners) listener();
+  notify();
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Opens the dialog of plans, which the header renders, from anywhere. */
 export const openPlans = (): void => set(true);

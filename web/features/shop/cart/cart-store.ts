@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from '../../../lib/listeners.ts';
 import type { CartItem } from './cart-items.ts';
 import { CartStorage } from './cart-storage.ts';
 
 export type { CartItem, NewCartItem } from './cart-items.ts';
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = newListeners();
 const storage = new CartStorage(() => window.localStorage);
 let items: readonly CartItem[] = storage.read() ?? [];
 
@@ -33,15 +34,6 @@ function set(next: readonly CartItem[]): void {
   items = next;
   storage.write(next);
   notify();
-}
-
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 window.addEventListener('storage', (event) => {

@@ -1,6 +1,7 @@
 import {
   type DecisionGround,
   decisionGrounds,
+  isRestricting,
   maxReportText,
   type ReportDecision,
   reportDecisions,
@@ -43,7 +44,7 @@ export function DecideForm({ reportId, decision, onDecision, chosen }: DecideFor
     explain: (error) => errorText(error, texts.failed),
   });
   const isRemoval = decision === 'remove';
-  const isRestriction = isRemoval || decision === 'lock';
+  const isRestriction = isRestricting(decision);
   return (
     <Stack as="form" gap={5} {...form.formProps}>
       <h2>{texts.title}</h2>

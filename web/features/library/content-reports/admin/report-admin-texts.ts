@@ -27,6 +27,7 @@ export const reportListTexts = {
 export const reportDetailTexts = {
   title: (number: string) => `Nahlásenie ${number}`,
   back: 'Nahlásenia',
+  retry: 'Skúsiť znovu',
   loading: 'Načítavam nahlásenie...',
   failed: 'Nahlásenie sa nepodarilo načítať',
   police:
@@ -71,7 +72,6 @@ export const decideTexts = {
   toReporter: 'Pošleme ich oznamovateľovi.',
   toOwner: 'Pošleme ich majiteľovi albumu. Nepíšte, kto obsah nahlásil; uveďte zákon alebo bod podmienok.',
   chosen: (count: number) => (count === 0 ? 'Fotky vyberte nižšie.' : `Vybrané: ${photoCountText(count)}.`),
-  photosMissing: 'Vyberte fotky, ktoré sa majú odstrániť.',
   decisionMissing: 'Vyberte rozhodnutie.',
   statementMissing: 'Napíšte skutočnosti a\u00a0dôvody.',
   save: 'Rozhodnúť a\u00a0oznámiť',

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { formatDateTime } from '../../../../../shared/format/dates.ts';
-import type { ContentReport } from '../../../../../shared/library/content-reports/contract.ts';
+import type { ContentReport, ReportFilter } from '../../../../../shared/library/content-reports/contract.ts';
 import {
   decisionTexts,
   reportReasonTexts,
@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../../ui/form/button.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { LoadMoreList } from '../../../../ui/table/load-more-list.tsx';
-import { type ReportFilter, useReports } from '../api.ts';
+import { useReports } from '../api.ts';
 import { reportListTexts as texts } from './report-admin-texts.ts';
 import styles from './report-list.module.css';
 

@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from '../../../../lib/listeners.ts';
 import { tryStorage } from '../../../../lib/try-storage.ts';
 import { type Density, densities } from './grid-shape.ts';
 
 const storageKey = 'grid-columns';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = newListeners();
 let chosen = readDensity();
 
 function readDensity(): Density {
   const stored = tryStorage(() => localStorage.getItem(storageKey));
   return densities.find((density) => String(density) === stored) ?? densities[0];
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** How many columns this device shows on a phone. */
@@ -27,5 +23,5 @@ export const useDensity = (): Density =>
 export function setDensity(density: Density): void {
   chosen = density;
   tryStorage(() => localStorage.setItem(storageKey, String(density)));
-  for (const listener of listeners) listener();
+  notify();
 }

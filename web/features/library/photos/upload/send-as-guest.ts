@@ -1,4 +1,5 @@
 import { kindOfFilename, photoKinds } from '../../../../../shared/engine/photo-kinds.ts';
+import { sharePath } from '../../../../../shared/library/albums/album-page.ts';
 import type { KnownPhoto, KnownResponse, UploadConfig } from '../../../../../shared/library/photos/contract.ts';
 import { formatPlace } from '../../../../../shared/library/photos/photo-place.ts';
 import { api } from '../../../../lib/api.ts';
@@ -10,7 +11,7 @@ import type { UploadTools } from './upload-work.ts';
 
 type Guest = NonNullable<UploadTarget['guest']>;
 
-const pathOf = ({ slug }: Guest): string => `/albums/share/${encodeURIComponent(slug)}/photos`;
+const pathOf = ({ slug }: Guest): string => `${sharePath(slug)}/photos`;
 
 /** Asks whether what a guest has chosen has room, before a byte is sent. */
 export const planAdding = (guest: Guest, files: readonly { size: number }[]) =>

@@ -1,5 +1,6 @@
 import type { UploadConfig } from '../../../../../shared/library/photos/contract.ts';
 import { api } from '../../../../lib/api.ts';
+import { newListeners } from '../../../../lib/listeners.ts';
 import { getSession, subscribeSession } from '../../../../lib/session-store.ts';
 import { deriveWorkers } from '../derive/derive-pool.ts';
 import { checkFiles } from './check-files.ts';
@@ -29,14 +30,10 @@ let state = none;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let letSleep: (() => void) | null = null;
 let onOtherAccount = (): void => {};
-const listeners = new Set<() => void>();
+const { notify, subscribe } = newListeners();
+export const subscribeUploads = subscribe;
 
 export const getUploads = (): UploadsState => state;
-
-export function subscribeUploads(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** The listener is called when uploads were cancelled because another user has signed in. */
 export function setOtherAccountListener(listener: () => void): void {
@@ -130,7 +127,7 @@ function show(): void {
   const warns = state.uploads.some(isSending);
   if (warns) window.addEventListener('beforeunload', warnBeforeLeaving);
   else window.removeEventListener('beforeunload', warnBeforeLeaving);
-  for (const listener of listeners) listener();
+  notify();
 }
 
 const warnBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,7 +1,6 @@
 import type { PickedPhoto } from '../../../../../shared/library/picks/contract.ts';
-import { copyText } from '../../../../lib/clipboard.ts';
 import { saveBlob } from '../../../../lib/download.ts';
-import { useToast } from '../../../../ui/feedback/toast.tsx';
+import { useCopy } from '../../../../ui/feedback/use-copy.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
@@ -19,12 +18,8 @@ interface FileNamesDialogProps {
 
 /** The names of the chosen files, for Lightroom. */
 export default function FileNamesDialog({ photos, title, onClose }: FileNamesDialogProps) {
-  const toast = useToast();
+  const copy = useCopy(texts);
   const line = namesInLine(photos);
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(line);
-    toast(isCopied ? texts.copied : texts.copyFailed, isCopied ? 'success' : 'error');
-  };
   const save = (text: string, ending: 'txt' | 'csv'): void =>
     saveBlob(
       new Blob([text], { type: `text/${ending === 'txt' ? 'plain' : 'csv'};charset=utf-8` }),
@@ -35,7 +30,7 @@ export default function FileNamesDialog({ photos, title, onClose }: FileNamesDia
       <Stack gap={4}>
         <TextArea label={texts.files} hideLabel readOnly rows={6} value={line} />
         <Row gap={3}>
-          <Button variant="primary" onClick={copy}>
+          <Button variant="primary" onClick={() => copy(line, texts.copied)}>
             {texts.copyNames}
           </Button>
           <Button onClick={() => save(namesAsText(photos), 'txt')}>{texts.txt}</Button>

@@ -9,15 +9,16 @@ import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { BackLink } from '../../../../ui/layout/back-link.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
+import { LoadMoreList } from '../../../../ui/table/load-more-list.tsx';
 import { labelPicks, useGuestList } from '../api.ts';
 import grid from '../pick-grid.module.css';
 import { guestPickTexts as texts } from '../pick-texts.ts';
+import { guestNameOf } from './guest-name-of.ts';
 import styles from './guest-picks.module.css';
 import { ListActions } from './list-actions.tsx';
 
@@ -30,19 +31,19 @@ interface GuestListProps {
 /** One list of a guest, for the owner of the album. */
 export function GuestList({ listId, onOrder }: GuestListProps) {
   const [label, setLabel] = useState<PickLabel | null>(null);
-  const { pages, error, hasMore, isLoadingMore, loadMore, reload } = useGuestList(listId, label);
+  const { pages, ...list } = useGuestList(listId, label);
   const first = pages?.[0];
   if (!first)
-    return error ? (
-      <LoadProblem title={texts.failed} detail={error.message} retryText={texts.retry} onRetry={reload} />
+    return list.error ? (
+      <LoadProblem title={texts.loadFailed} detail={list.error.message} retryText={texts.retry} onRetry={list.reload} />
     ) : (
       <Spinner label={texts.loading} />
     );
-  const photos = pages?.flatMap((page) => page.photos) ?? [];
+  const photos = pages.flatMap((page) => page.photos);
   return (
     <Stack gap={6}>
       <ListHeader first={first} />
-      <ListActions first={first} label={label} onChanged={reload} onOrder={onOrder} />
+      <ListActions first={first} label={label} onChanged={list.reload} onOrder={onOrder} />
       <Row>
         <Select<PickLabel | 'all'>
           label={texts.label}
@@ -52,21 +53,17 @@ export function GuestList({ listId, onOrder }: GuestListProps) {
           onValueChange={(value) => setLabel(value === 'all' ? null : value)}
         />
       </Row>
-      {photos.length === 0 && <Muted>{texts.nothing}</Muted>}
-      <ul className={grid.grid}>
-        {photos.map((pick) => (
-          <li key={pick.photo.id} className={grid.cell}>
-            <PickCell listId={listId} pick={pick} onChanged={reload} />
-          </li>
-        ))}
-      </ul>
-      {hasMore && (
-        <Row>
-          <Button busy={isLoadingMore} onClick={loadMore}>
-            {texts.loadMore}
-          </Button>
-        </Row>
-      )}
+      <LoadMoreList {...list} items={photos} texts={texts} skeleton={null} empty={<Muted>{texts.nothing}</Muted>}>
+        {(picks) => (
+          <ul className={grid.grid}>
+            {picks.map((pick) => (
+              <li key={pick.photo.id} className={grid.cell}>
+                <PickCell listId={listId} pick={pick} onChanged={list.reload} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadMoreList>
     </Stack>
   );
 }
@@ -74,12 +71,11 @@ export function GuestList({ listId, onOrder }: GuestListProps) {
 const labelOptions = pickLabels.map((value) => ({ value, label: texts.labels[value] }));
 
 function ListHeader({ first: { list, albumId } }: { first: GuestPickListResponse }) {
-  const who = list.guest.name || list.guest.email || texts.unnamed;
   return (
     <Stack as="header" gap={3}>
       <BackLink href={paths.picks({ id: albumId })}>{texts.backToLists}</BackLink>
       <Row gap={3} align="baseline">
-        <h1>{who}</h1>
+        <h1>{guestNameOf(list)}</h1>
         <Badge tone={list.doneAt ? 'success' : 'neutral'}>{list.doneAt ? texts.isDone : texts.isOpen}</Badge>
       </Row>
       <Muted>

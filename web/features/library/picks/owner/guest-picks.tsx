@@ -5,42 +5,43 @@ import { formatShortDate } from '../../../../../shared/format/dates.ts';
 import type { GuestPickList, PickedQuery } from '../../../../../shared/library/picks/contract.ts';
 import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
-import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
 import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
+import { LoadMoreList } from '../../../../ui/table/load-more-list.tsx';
 import { useGuestLists, usePickedByGuests } from '../api.ts';
 import grid from '../pick-grid.module.css';
 import { guestPickTexts as texts } from '../pick-texts.ts';
+import { guestNameOf } from './guest-name-of.ts';
 import styles from './guest-picks.module.css';
 
 /** Who has chosen what by a link, and what they have in common. */
 export function GuestPicks({ albumId, linkId }: { albumId: string; linkId: string }) {
-  const { pages, error, hasMore, isLoadingMore, loadMore, reload } = useGuestLists(linkId);
+  const { pages, ...list } = useGuestLists(linkId);
   const lists = pages?.flatMap((page) => page.lists).filter(({ photoCount, doneAt }) => photoCount > 0 || doneAt);
   return (
     <Stack gap={8}>
       <Stack as="section" gap={4}>
         <h2>{texts.lists}</h2>
-        {error && <LoadProblem title={texts.failed} detail={error.message} retryText={texts.retry} onRetry={reload} />}
-        {!lists && !error && <Spinner label={texts.loading} />}
-        {lists?.length === 0 && <Muted>{texts.noneTitle}</Muted>}
-        <ul className={styles.lists}>
-          {lists?.map((list) => (
-            <li key={list.id}>
-              <ListCard albumId={albumId} list={list} />
-            </li>
-          ))}
-        </ul>
-        {hasMore && (
-          <Row>
-            <Button busy={isLoadingMore} onClick={loadMore}>
-              {texts.loadMore}
-            </Button>
-          </Row>
-        )}
+        <LoadMoreList
+          {...list}
+          items={lists}
+          texts={texts}
+          skeleton={<Spinner label={texts.loading} />}
+          empty={<Muted>{texts.noneTitle}</Muted>}
+        >
+          {(shown) => (
+            <ul className={styles.lists}>
+              {shown.map((one) => (
+                <li key={one.id}>
+                  <ListCard albumId={albumId} list={one} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </LoadMoreList>
       </Stack>
       {lists && lists.length > 1 && <Comparison linkId={linkId} />}
     </Stack>
@@ -49,7 +50,7 @@ export function GuestPicks({ albumId, linkId }: { albumId: string; linkId: strin
 
 const ListCard = ({ albumId, list }: { albumId: string; list: GuestPickList }) => (
   <Link className={styles.card} href={`${paths.picks({ id: albumId })}?list=${list.id}`}>
-    <strong className={styles.who}>{list.guest.name || list.guest.email || texts.unnamed}</strong>
+    <strong className={styles.who}>{guestNameOf(list)}</strong>
     <span className={styles.what}>
       {list.name} • {texts.count(list.photoCount)}
     </span>
@@ -67,7 +68,7 @@ const ways = ['any', 'all', 'one'] as const;
 
 function Comparison({ linkId }: { linkId: string }) {
   const [by, setBy] = useState<PickedQuery['by']>('any');
-  const { pages, error, hasMore, isLoadingMore, loadMore, reload } = usePickedByGuests(linkId, by);
+  const { pages, ...list } = usePickedByGuests(linkId, by);
   const photos = pages?.flatMap((page) => page.photos);
   return (
     <Stack as="section" gap={4}>
@@ -79,29 +80,29 @@ function Comparison({ linkId }: { linkId: string }) {
           </Button>
         ))}
       </Row>
-      {error && <LoadProblem title={texts.failed} detail={error.message} retryText={texts.retry} onRetry={reload} />}
-      {!photos && !error && <Spinner label={texts.loading} />}
-      {photos?.length === 0 && <Muted>{texts.nothing}</Muted>}
-      <ul className={grid.grid}>
-        {photos?.map(({ photo, guestCount }) => (
-          <li key={photo.id} className={grid.cell}>
-            <div className={grid.picture}>
-              {photo.thumbnailUrl && <img src={photo.thumbnailUrl} alt="" loading="lazy" />}
-              <div className={grid.badge}>
-                <Badge>{texts.chosenBy(guestCount)}</Badge>
-              </div>
-            </div>
-            <p className={grid.name}>{photo.filename}</p>
-          </li>
-        ))}
-      </ul>
-      {hasMore && (
-        <Row>
-          <Button busy={isLoadingMore} onClick={loadMore}>
-            {texts.loadMore}
-          </Button>
-        </Row>
-      )}
+      <LoadMoreList
+        {...list}
+        items={photos}
+        texts={texts}
+        skeleton={<Spinner label={texts.loading} />}
+        empty={<Muted>{texts.nothing}</Muted>}
+      >
+        {(shown) => (
+          <ul className={grid.grid}>
+            {shown.map(({ photo, guestCount }) => (
+              <li key={photo.id} className={grid.cell}>
+                <div className={grid.picture}>
+                  {photo.thumbnailUrl && <img src={photo.thumbnailUrl} alt="" loading="lazy" />}
+                  <div className={grid.badge}>
+                    <Badge>{texts.chosenBy(guestCount)}</Badge>
+                  </div>
+                </div>
+                <p className={grid.name}>{photo.filename}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadMoreList>
     </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { FileText, FolderPlus, ShoppingBag, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { cutText } from '../../../../../shared/format/cut-text.ts';
+import { maxAlbumTitle } from '../../../../../shared/library/albums/album-title.ts';
 import type { Photo } from '../../../../../shared/library/photos/contract.ts';
 import type { GuestPickListResponse, PickedPhoto } from '../../../../../shared/library/picks/contract.ts';
 import type { PickLabel } from '../../../../../shared/library/picks/pick-limits.ts';
@@ -15,6 +17,7 @@ import { copyPhotos } from '../../own-photos/api.ts';
 import { inSlices } from '../../own-photos/in-slices.ts';
 import { deleteGuestPicks, giveBackPicks } from '../api.ts';
 import { guestPickTexts as texts } from '../pick-texts.ts';
+import { guestNameOf } from './guest-name-of.ts';
 import { loadWholeList } from './load-whole-list.ts';
 
 const FileNamesDialog = lazy(() => import('./file-names-dialog.tsx'));
@@ -34,7 +37,7 @@ export function ListActions({ first: { list, albumId }, label, onChanged, onOrde
   const [busy, setBusy] = useState<'order' | 'album' | 'files' | null>(null);
   const [names, setNames] = useState<PickedPhoto[] | null>(null);
   const [asked, setAsked] = useState<'give-back' | 'delete' | null>(null);
-  const who = list.guest.name || list.guest.email || texts.unnamed;
+  const who = guestNameOf(list);
   const title = texts.albumName(list.name, who);
 
   const run = (kind: NonNullable<typeof busy>, use: (photos: PickedPhoto[]) => unknown) => async () => {
@@ -48,7 +51,7 @@ export function ListActions({ first: { list, albumId }, label, onChanged, onOrde
     }
   };
   const makeAlbum = async (photos: PickedPhoto[]): Promise<void> => {
-    const { album } = await createAlbum({ title: title.slice(0, 200) });
+    const { album } = await createAlbum({ title: cutText(title, maxAlbumTitle) });
     const copy = (ids: string[]) => copyPhotos(album.id, ids);
     const { error } = await inSlices(
       photos.map(({ photo }) => photo.id),

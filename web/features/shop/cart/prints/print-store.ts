@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { maxPrintsAtOnce } from '../../../../../shared/shop/orders/order-limits.ts';
 import type { Print, PrintsRequest, PrintsResponse } from '../../../../../shared/shop/prints/contract.ts';
 import { api } from '../../../../lib/api.ts';
+import { newListeners } from '../../../../lib/listeners.ts';
 import { cartItemId, type NewCartItem } from '../cart-items.ts';
 
 export type Prints = ReadonlyMap<string, Print>;
 
 let prints: Prints = new Map();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = newListeners();
 
 export const getPrints = (): Prints => prints;
 
@@ -45,12 +46,3 @@ const requestOf = (items: readonly NewCartItem[]): PrintsRequest => ({
       : { photoId, paperSize, print, ...(shareToken !== null && { shareToken }) },
   ),
 });
-
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -1,0 +1,2 @@
+/** Letters of an album's title. */
+export const maxAlbumTitle = 120;
