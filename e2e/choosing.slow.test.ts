@@ -153,6 +153,11 @@ test('a client hides a photo from the family, two guests are compared, and the o
   await owner.getByText('2 hostia').waitFor();
   await owner.getByRole('button', { name: 'Len jeden' }).click();
   await owner.getByText('1 hosť').waitFor();
+  await owner.getByRole('button', { name: 'Dva výbery' }).click();
+  await owner.getByRole('button', { name: 'V oboch (1)' }).waitFor();
+  await owner.getByRole('button', { name: 'Len Ján (0)' }).waitFor();
+  await owner.getByRole('button', { name: 'Len Eva (1)' }).click();
+  await owner.getByText('c.jpg').waitFor();
   expect(await findFlaws(owner, 'guests compared', mainLooks)).toEqual([]);
   await owner.getByRole('button', { name: 'Znovu ukázať: b.jpg' }).click();
   await owner.getByText('Fotka sa znovu zobrazuje.').waitFor();

@@ -61,7 +61,7 @@ export default function PicksScreen() {
             />
           )}
           <HiddenPhotos albumId={id} />
-          {link && <GuestPicks key={link.id} albumId={id} linkId={link.id} />}
+          {link && <GuestPicks key={link.id} albumId={id} linkId={link.id} onOrder={setOrdered} />}
         </Stack>
       )}
       {ordered && album && (

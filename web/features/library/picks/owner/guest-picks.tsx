@@ -1,24 +1,29 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatShortDate } from '../../../../../shared/format/dates.ts';
-import type { GuestPickList, PickedQuery } from '../../../../../shared/library/picks/contract.ts';
+import type { Photo } from '../../../../../shared/library/photos/contract.ts';
+import type { GuestPickList } from '../../../../../shared/library/picks/contract.ts';
 import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
 import { Muted } from '../../../../ui/layout/muted.tsx';
-import { Row } from '../../../../ui/layout/row.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { LoadMoreList } from '../../../../ui/table/load-more-list.tsx';
-import { useGuestLists, usePickedByGuests } from '../api.ts';
-import grid from '../pick-grid.module.css';
+import { useGuestLists } from '../api.ts';
 import { guestPickTexts as texts } from '../pick-texts.ts';
+import { Comparison } from './comparison.tsx';
 import { guestNameOf } from './guest-name-of.ts';
 import styles from './guest-picks.module.css';
 
+interface GuestPicksProps {
+  albumId: string;
+  linkId: string;
+  /** Puts photos into the cart. */
+  onOrder: (photos: Photo[]) => void;
+}
+
 /** Who has chosen what by a link, and what they have in common. */
-export function GuestPicks({ albumId, linkId }: { albumId: string; linkId: string }) {
+export function GuestPicks({ albumId, linkId, onOrder }: GuestPicksProps) {
   const { pages, ...list } = useGuestLists(linkId);
   const lists = pages?.flatMap((page) => page.lists).filter(({ photoCount, doneAt }) => photoCount > 0 || doneAt);
   return (
@@ -43,7 +48,7 @@ export function GuestPicks({ albumId, linkId }: { albumId: string; linkId: strin
           )}
         </LoadMoreList>
       </Stack>
-      {lists && lists.length > 1 && <Comparison linkId={linkId} />}
+      {lists && lists.length > 1 && <Comparison linkId={linkId} lists={lists} onOrder={onOrder} />}
     </Stack>
   );
 }
@@ -63,46 +68,3 @@ const ListCard = ({ albumId, list }: { albumId: string; list: GuestPickList }) =
     )}
   </Link>
 );
-
-const ways = ['any', 'all', 'one'] as const;
-
-function Comparison({ linkId }: { linkId: string }) {
-  const [by, setBy] = useState<PickedQuery['by']>('any');
-  const { pages, ...list } = usePickedByGuests(linkId, by);
-  const photos = pages?.flatMap((page) => page.photos);
-  return (
-    <Stack as="section" gap={4}>
-      <h2>{texts.compare}</h2>
-      <Row gap={2} role="group" aria-label={texts.compare}>
-        {ways.map((way) => (
-          <Button key={way} size="s" aria-pressed={way === by} onClick={() => setBy(way)}>
-            {texts.by[way]}
-          </Button>
-        ))}
-      </Row>
-      <LoadMoreList
-        {...list}
-        items={photos}
-        texts={texts}
-        skeleton={<Spinner label={texts.loading} />}
-        empty={<Muted>{texts.nothing}</Muted>}
-      >
-        {(shown) => (
-          <ul className={grid.grid}>
-            {shown.map(({ photo, guestCount }) => (
-              <li key={photo.id} className={grid.cell}>
-                <div className={grid.picture}>
-                  {photo.thumbnailUrl && <img src={photo.thumbnailUrl} alt="" loading="lazy" />}
-                  <div className={grid.badge}>
-                    <Badge>{texts.chosenBy(guestCount)}</Badge>
-                  </div>
-                </div>
-                <p className={grid.name}>{photo.filename}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </LoadMoreList>
-    </Stack>
-  );
-}
