@@ -54,6 +54,7 @@ CREATE TABLE `album_links` (
 	`views` integer DEFAULT 0 NOT NULL,
 	`last_viewed_at` integer,
 	`created_at` integer NOT NULL,
+	`section_ids` text,
 	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

@@ -67,6 +67,7 @@ export const errors = {
   'album-folder-exists': [409, 'Priečinok s týmto názvom už máte.'],
   'too-many-album-folders': [409, 'Môžete mať najviac 100 priečinkov.'],
   'album-section-not-found': [404, 'Sekcia nebola nájdená'],
+  'link-without-sections': [409, 'Tento odkaz otvára celý album alebo vybrané fotky, nie sekcie.'],
   'too-many-album-sections': [409, 'Album môže mať najviac 40 sekcií.'],
   'order-target-not-in-album': [409, 'Miesto, kam sa presúva, v\u00a0albume už nie je. Obnovte stránku.'],
   'too-many-album-moves': [429, 'Za krátky čas ste presunuli priveľa fotiek. Skúste to neskôr.'],

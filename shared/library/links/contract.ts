@@ -4,6 +4,7 @@ import { emailAddress } from '../../platform/core/email-address.ts';
 import { longText } from '../../platform/core/long-text.ts';
 import { oneLine } from '../../platform/core/one-line.ts';
 import { sample } from '../../platform/core/samples.ts';
+import { maxSections } from '../albums/album-order.ts';
 import { albumPassword } from '../albums/contract.ts';
 import { maxShareEmails } from '../albums/share-emails.ts';
 import { type AddMode, addModes, maxAddLimitBytes } from '../guest-photos/add-modes.ts';
@@ -41,16 +42,30 @@ const pickLimit = z
   .max(maxPicks, `Zadajte najviac ${maxPicks}.`)
   .nullish();
 
-/** Body of `POST /albums/{id}/links`. With `photoIds` it opens only those photos, in that order. */
-export const createLinkInput = z.object({
-  name,
-  password: albumPassword.nullish(),
-  rights,
-  expiresOn,
-  pickLimit,
-  photoIds: linkPhotoIds.optional(),
-  ...adding,
-});
+/** Headings of the album: a link opens only the photos below them, also those that come later. */
+const sectionIds = z
+  .array(z.uuid('Neplatné číslo sekcie.'))
+  .min(1, 'Vyberte aspoň jednu sekciu.')
+  .max(maxSections, `Album môže mať najviac ${maxSections} sekcií.`)
+  .transform((ids) => [...new Set(ids)])
+  .optional();
+
+/**
+ * Body of `POST /albums/{id}/links`. With `photoIds` it opens only those photos, in that order; with `sectionIds` only
+ * those sections.
+ */
+export const createLinkInput = z
+  .object({
+    name,
+    password: albumPassword.nullish(),
+    rights,
+    expiresOn,
+    pickLimit,
+    photoIds: linkPhotoIds.optional(),
+    sectionIds,
+    ...adding,
+  })
+  .refine((input) => !input.photoIds || !input.sectionIds, 'Vyberte buď fotky, alebo sekcie.');
 sample(createLinkInput, { name: 'Rodina', password: 'more2026', rights: ['order'], expiresOn: '2099-12-31' });
 
 /** Body of `PUT /album-links/{id}`: the given fields change. An empty password removes the protection. */
@@ -62,6 +77,8 @@ export const updateLinkInput = z.object({
   /** A changed password sets it, too: only what is open is shown in chats by default. */
   hasPreview: z.boolean('Zadajte true alebo false.').optional(),
   pickLimit,
+  /** Of a link to sections. */
+  sectionIds,
   ...adding,
 });
 sample(updateLinkInput, { name: 'Rodina', rights: [] });
@@ -130,6 +147,8 @@ export interface AlbumLink {
   addedCount: number;
   /** Photos of a selection that are still in the album; null: it opens the whole album. */
   photoCount: number | null;
+  /** The sections that it opens, also deleted ones; null: it is not limited to any. */
+  sectionIds: string[] | null;
   /** Its last day, `2026-07-14`; null: it has no end. */
   expiresOn: string | null;
   /** Whether it opens the album now. */

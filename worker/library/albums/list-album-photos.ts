@@ -61,7 +61,7 @@ export function selectAlbumPhotos(ctx: Context, albumId: string, page: Page, whe
     .limit(page.limit + 1);
 }
 
-type PhotoEntry = { photo: ShownPhoto; sortedBy: string | number | null };
+export type PhotoEntry = { photo: ShownPhoto; sortedBy: string | number | null };
 
 export function albumPhotoPage(rows: PhotoEntry[], page: Page, sections: readonly SectionRow[] = []): AlbumPhotoPage {
   const { field } = orderOf(page.sort);

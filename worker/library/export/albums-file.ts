@@ -48,14 +48,15 @@ const albumFile = ({ title, description, createdAt, folder, group, sections, lin
   vytvoreny: isoTime(createdAt),
   vPriecinku: group,
   sekcie: sections.map((section) => ({ nazov: section.title, poradie: section.position })),
-  odkazy: links.map(linkFile),
+  odkazy: links.map((link) => linkFile(link, sections)),
 });
 
 /** Without the address: anyone who finds the file could open the album by it. */
-const linkFile = (link: ExportedAlbum['links'][number]) => ({
+const linkFile = (link: ExportedAlbum['links'][number], sections: ExportedAlbum['sections']) => ({
   nazov: link.name || null,
   heslo: link.passwordHash !== null,
   opravnenia: rightsOf(link.rights),
+  lenSekcie: link.sectionIds && sections.filter(({ id }) => link.sectionIds?.includes(id)).map(({ title }) => title),
   lenVybraneFotky: link.isSelection ? link.photoCount : null,
   platiDo: link.expiresAt && isoTime(link.expiresAt),
   zruseny: link.revokedAt && isoTime(link.revokedAt),

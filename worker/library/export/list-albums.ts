@@ -17,7 +17,7 @@ export interface ExportedAlbum {
   /** The folder that its owner put it in. */
   group: string | null;
   /** In the album's own order; a position compares with those of its photos. */
-  sections: { title: string; position: string }[];
+  sections: { id: string; title: string; position: string }[];
   links: LinkRow[];
 }
 
@@ -33,7 +33,7 @@ export async function listAlbums(ctx: Context, userId: string): Promise<Map<stri
     createdAt: albums.createdAt,
     group: albumFolders.name,
   };
-  const { albumId, title, position } = albumSections;
+  const { id: sectionId, albumId, title, position } = albumSections;
   const [rows, headings, links, counts] = await ctx.db.batch([
     ctx.db
       .select(columns)
@@ -42,7 +42,7 @@ export async function listAlbums(ctx: Context, userId: string): Promise<Map<stri
       .where(eq(albums.userId, userId))
       .orderBy(asc(albums.id)),
     ctx.db
-      .select({ albumId, title, position })
+      .select({ id: sectionId, albumId, title, position })
       .from(albums)
       .innerJoin(albumSections, eq(albumSections.albumId, albums.id))
       .where(eq(albums.userId, userId))

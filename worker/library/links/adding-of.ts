@@ -10,11 +10,11 @@ interface Adding {
 }
 
 /**
- * Returns how guests add photos by a link, and its rights. One that shows nothing has no other right; to a selection
- * nothing is added, as its guests would not see it.
+ * Returns how guests add photos by a link, and its rights. One that shows nothing has no other right; to a part of
+ * an album nothing is added, as its guests would not see it.
  */
-export function addingOf({ addMode, rights, isSelection }: Adding & { isSelection: boolean }): Adding {
-  if (isSelection) return { addMode: 'see', rights: rights & allButAdding };
+export function addingOf({ addMode, rights, isPartial }: Adding & { isPartial: boolean }): Adding {
+  if (isPartial) return { addMode: 'see', rights: rights & allButAdding };
   return { addMode, rights: showsNothing({ addMode }) ? rights & only : rights };
 }
 

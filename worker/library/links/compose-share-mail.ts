@@ -43,6 +43,6 @@ export async function composeShareMail(
 
 /** How many photos a link shows; 0 is not mentioned. */
 function shownCount(link: LinkRow, photoCount: number): number {
-  if (showsNothing(link)) return 0;
+  if (showsNothing(link) || link.sectionIds) return 0;
   return link.isSelection ? link.photoCount : photoCount;
 }

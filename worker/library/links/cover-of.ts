@@ -3,6 +3,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { albumPhotos, photos } from '../../platform/db/schema.ts';
 import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { type ShownPhoto, shownColumns } from '../photos/to-photo-response.ts';
+import { isPartial } from './is-partial.ts';
 import type { SharedAlbum } from './queries.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function coverOf(
   const { id, coverPhotoId } = album;
   const pictures = firstPage.filter(({ status }) => status === 'READY');
   const isListed = pictures.some((photo) => photo.id === coverPhotoId);
-  if (coverPhotoId === null || isListed || link.isSelection)
+  if (coverPhotoId === null || isListed || isPartial(link))
     return pictures.find((photo) => photo.id === coverPhotoId) ?? pictures[0] ?? null;
   const isSeen = hasHidden({ link, album }) ? isNotHiddenIn(id, photos.id) : undefined;
   const [cover] = await ctx.db

@@ -15,6 +15,7 @@ import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/sche
 import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
+import { checkSections } from '../albums/sections/check-sections.ts';
 import { addingOf } from './adding-of.ts';
 import { endOf } from './link-end.ts';
 import { passwordOf } from './own-link.ts';
@@ -24,17 +25,28 @@ const rowsOfLink = 5;
 const rowsOfPhoto = 4;
 
 /**
- * Gives an album another link, to all of it or to some of its photos. Throws `album-not-found`, `album-locked`,
- * `too-many-album-links`, `link-photo-not-in-album`, `too-many-album-edits`, `invalid-input`.
+ * Gives an album another link, to all of it, to sections or to some of its photos. Throws `album-not-found`, `album-locked`,
+ * `too-many-album-links`, `album-section-not-found`, `link-photo-not-in-album`, `too-many-album-edits`, `invalid-input`.
  */
 export async function createLink(
   ctx: Context,
   user: CurrentUser,
   albumId: string,
-  { name, password, rights, expiresOn, pickLimit, photoIds, addMode = 'see', addLimitBytes }: CreateLinkInput,
+  {
+    name,
+    password,
+    rights,
+    expiresOn,
+    pickLimit,
+    photoIds,
+    sectionIds,
+    addMode = 'see',
+    addLimitBytes,
+  }: CreateLinkInput,
 ): Promise<LinkRow> {
   if ((await getOwnAlbum(ctx, user, albumId)).lockedBy) throw new AppError('album-locked');
-  const adding = addingOf({ addMode, rights: bitsOf(rights), isSelection: photoIds !== undefined });
+  const adding = addingOf({ addMode, rights: bitsOf(rights), isPartial: Boolean(photoIds ?? sectionIds) });
+  if (sectionIds) await checkSections(ctx, albumId, sectionIds);
   const expiresAt = endOf(ctx, expiresOn ?? null);
   const weight = (password ? rowsOfEdit : rowsOfLink) + rowsOfPhoto * (photoIds?.length ?? 0);
   await spendBudget(ctx, user.id, 'edit-album', weight);
@@ -46,6 +58,7 @@ export async function createLink(
     ...{
       slug: assertInBatch(sql`${others} < ${maxLinks} and ${isOwned}`, newSecret()),
       isSelection: photoIds !== undefined,
+      sectionIds: sectionIds ?? null,
       pickLimit: pickLimit ?? null,
     },
     createdAt: ctx.now,

@@ -7,6 +7,10 @@ import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { getPhoto } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { showsNothing } from './adding-of.ts';
+import { listSectionPhotos } from './list-section-photos.ts';
+
+/** The first ones may have no picture yet. */
+const photosToTry = 10;
 
 /**
  * Returns the photo that chats show of a link, and so does its page before the password and after its end; undefined
@@ -30,6 +34,12 @@ export async function findCover(ctx: Context, slug: string): Promise<PhotoRow | 
   const { link, album } = found;
   // Also of a link whose guests see what is hidden: anyone may ask for this picture.
   const isHiding = album.hiddenCount > 0;
+  if (link.sectionIds) {
+    const where = isHiding ? isNotHiddenIn(album.id, photos.id) : undefined;
+    const page = await listSectionPhotos(ctx, { ...link, sectionIds: link.sectionIds }, { limit: photosToTry }, where);
+    const first = page.photos.find(({ status }) => status === 'READY');
+    return first && getPhoto(ctx, first.id);
+  }
   if (!link.isSelection) {
     const cards = await cardPhotos(ctx, [album], isHiding);
     return cards.get(album.id)?.find(({ status }) => status === 'READY');

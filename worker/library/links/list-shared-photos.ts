@@ -4,15 +4,16 @@ import type { AlbumPageQuery } from '../../../shared/library/albums/contract.ts'
 import { sortOf } from '../../../shared/library/photos/photo-sort.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { readCursor, writeCursor } from '../../platform/core/cursors.ts';
-import { albumLinkPhotos, photos } from '../../platform/db/schema.ts';
+import { albumLinkPhotos, albumPhotos, photos } from '../../platform/db/schema.ts';
 import { type AlbumPhotoPage, listAlbumPhotos } from '../albums/list-album-photos.ts';
 import { hasHidden, isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import { shownColumns } from '../photos/to-photo-response.ts';
+import { countSectionPhotos, listSectionPhotos } from './list-section-photos.ts';
 import type { SharedAlbum } from './queries.ts';
 
 const cursorShape = z.tuple([z.literal('selection'), z.number().int()]);
 
-/** Returns a page of the photos that a link shows; a selection has one order. Throws `invalid-cursor`. */
+/** Returns a page of the photos that a link shows; a selection and sections have one order. Throws `invalid-cursor`. */
 export async function listSharedPhotos(
   ctx: Context,
   {
@@ -22,6 +23,7 @@ export async function listSharedPhotos(
   page: AlbumPageQuery,
 ): Promise<AlbumPhotoPage> {
   const where = hasHidden({ link, album }) ? isNotHiddenIn(album.id, photos.id) : undefined;
+  if (link.sectionIds) return listSectionPhotos(ctx, { ...link, sectionIds: link.sectionIds }, page, where);
   if (!link.isSelection) return listAlbumPhotos(ctx, album.id, { ...page, sort: sortOf(album, page.sort) }, where);
   const after = page.cursor === undefined ? -1 : readCursor(cursorShape, page.cursor)[1];
   const rows = await ctx.db
@@ -42,6 +44,10 @@ export async function listSharedPhotos(
 
 /** Returns how many photos a link shows. */
 export async function countSharedPhotos(ctx: Context, { link, album }: SharedAlbum): Promise<number> {
+  if (link.sectionIds) {
+    const where = hasHidden({ link, album }) ? isNotHiddenIn(album.id, albumPhotos.photoId) : undefined;
+    return countSectionPhotos(ctx, { ...link, sectionIds: link.sectionIds }, where);
+  }
   if (!hasHidden({ link, album })) return link.isSelection ? link.photoCount : album.photoCount;
   if (!link.isSelection) return album.photoCount - album.hiddenCount;
   const isOfLink = eq(albumLinkPhotos.linkId, link.id);

@@ -11,6 +11,7 @@ import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { showsNothing } from './adding-of.ts';
 import { coverOf } from './cover-of.ts';
 import type { Visitor } from './days/visitor.ts';
+import { isPartial } from './is-partial.ts';
 import { countSharedPhotos, listSharedPhotos } from './list-shared-photos.ts';
 import { getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
 import { recordView } from './record-view.ts';
@@ -119,11 +120,11 @@ async function openShare(
       hasPassword: link.passwordHash !== null,
       photoCount: isHidden ? 0 : await countSharedPhotos(ctx, shared),
       layout: album.layout,
-      defaultSort: link.isSelection ? 'manual' : album.defaultSort,
+      defaultSort: isPartial(link) ? 'manual' : album.defaultSort,
       sections,
       rights: rightsOf(link.rights),
       addMode: link.addMode,
-      isSelection: link.isSelection,
+      isSelection: isPartial(link),
       pickLimit: link.pickLimit,
       products: isHidden ? [] : album.products,
       look: toLook(ctx, link, shared.look),

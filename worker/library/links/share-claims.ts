@@ -4,6 +4,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/schema.ts';
+import { isInSections } from '../albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import { isLive } from './own-link.ts';
@@ -15,6 +16,8 @@ export interface ProvenShare {
   linkId: string;
   albumId: string;
   isSelection: boolean;
+  /** It opens only these sections; null: all. */
+  sectionIds: string[] | null;
   /** It has the right to hide photos, so nothing is hidden from it. */
   seesHidden: boolean;
   claim: ShareClaim;
@@ -44,17 +47,21 @@ export async function verifiedShares(
 }
 
 /** Returns which photos of its album a link shows. */
-export const shownBy = ({ id, albumId, isSelection, rights }: LinkRow): Omit<ProvenShare, 'claim'> => ({
-  ...{ linkId: id, albumId, isSelection },
+export const shownBy = ({ id, albumId, isSelection, sectionIds, rights }: LinkRow): Omit<ProvenShare, 'claim'> => ({
+  ...{ linkId: id, albumId, isSelection, sectionIds },
   seesHidden: hasRight(rights, 'hide'),
 });
 
 /** SQL condition: a share shows a photo. */
 export function isShown(
-  { linkId, albumId, isSelection, seesHidden }: Omit<ProvenShare, 'claim'>,
+  { linkId, albumId, isSelection, sectionIds, seesHidden }: Omit<ProvenShare, 'claim'>,
   photoId: string,
 ): SQL | undefined {
-  const entry = rowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
+  const isOfSections = sectionIds ? isInSections(JSON.stringify(sectionIds)) : undefined;
+  const entry = rowExists(
+    albumPhotos,
+    and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId), isOfSections),
+  );
   const chosen = and(eq(albumLinkPhotos.linkId, linkId), eq(albumLinkPhotos.photoId, photoId));
   return and(
     entry,

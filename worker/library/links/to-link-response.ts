@@ -21,6 +21,7 @@ export const toLinkResponse = async (ctx: Context, link: LinkRow): Promise<Album
   ...{ addMode: link.addMode, addLimitBytes: link.addLimitBytes },
   ...{ addedBytes: link.addedBytes, addedCount: link.addedCount },
   photoCount: link.isSelection ? link.photoCount : null,
+  sectionIds: link.sectionIds,
   expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
   state: stateOf(ctx, link),
   pickLimit: link.pickLimit,

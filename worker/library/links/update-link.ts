@@ -8,8 +8,10 @@ import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
+import { checkSections } from '../albums/sections/check-sections.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
 import { addingOf, showsNothing } from './adding-of.ts';
+import { isPartial } from './is-partial.ts';
 import { endOf } from './link-end.ts';
 import { deleteLinks, nextVersion, passwordOf } from './own-link.ts';
 import { getOwnLink, type LinkRow } from './queries.ts';
@@ -21,13 +23,13 @@ const rowsOfPhoto = 4;
 /**
  * Changes the given fields of a link. A password that is set or removed ends what was opened by it before, as does to show
  * nothing from now on. Throws
- * `album-link-not-found`, `too-many-album-edits`, `invalid-input`.
+ * `album-link-not-found`, `too-many-album-edits`, `album-section-not-found`, `link-without-sections`, `invalid-input`.
  */
 export async function updateLink(
   ctx: Context,
   userId: string,
   linkId: string,
-  { name, password, rights, expiresOn, hasPreview, pickLimit, addMode, addLimitBytes }: UpdateLinkInput,
+  { name, password, rights, expiresOn, hasPreview, pickLimit, sectionIds, addMode, addLimitBytes }: UpdateLinkInput,
 ): Promise<LinkRow> {
   const link = await getOwnLink(ctx, userId, linkId);
   // To hash a password costs as much as many rows.
@@ -35,16 +37,19 @@ export async function updateLink(
   const adding = addingOf({
     addMode: addMode ?? link.addMode,
     rights: rights ? bitsOf(rights) : link.rights,
-    isSelection: link.isSelection,
+    isPartial: isPartial(link),
   });
+  if (sectionIds && !link.sectionIds) throw new AppError('link-without-sections');
+  if (sectionIds) await checkSections(ctx, link.albumId, sectionIds);
   // What it showed ends, also the links to pictures.
-  const isOther = showsNothing(adding) !== showsNothing(link);
+  const isOther = sectionIds !== undefined || showsNothing(adding) !== showsNothing(link);
   const changes = {
     ...(name !== undefined && link.id !== link.albumId && { name }),
     ...((rights || addMode) && adding),
     ...(addLimitBytes !== undefined && { addLimitBytes }),
     ...(expiresOn !== undefined && { expiresAt: endOf(ctx, expiresOn), remindedDays: null }),
     ...(pickLimit !== undefined && { pickLimit }),
+    ...(sectionIds && { sectionIds }),
     ...(password !== undefined && passwordOf(ctx, password)),
     ...(hasPreview !== undefined && { hasPreview }),
     ...((password !== undefined || isOther) && nextVersion),

@@ -447,6 +447,8 @@ export const albumLinks = sqliteTable(
     views: integer('views').notNull().default(0),
     lastViewedAt: time('last_viewed_at'),
     createdAt: time('created_at').notNull(),
+    // It opens only the photos below these headings; null: all. Deleted ones stay named, and open nothing.
+    sectionIds: text('section_ids', { mode: 'json' }).$type<string[]>(),
   },
   (table) => [
     uniqueIndex('album_links_slug').on(table.slug),
@@ -865,7 +867,15 @@ export type ArchiveSource =
   | { kind: 'photos'; photoIds: string[] }
   | { kind: 'account' }
   // What a link shows, for its guests, or what they chose of it.
-  | { kind: 'link'; linkId: string; albumId: string; isSelection: boolean; seesHidden?: boolean; photoIds?: string[] };
+  | {
+      kind: 'link';
+      linkId: string;
+      albumId: string;
+      isSelection: boolean;
+      sectionIds?: string[] | null;
+      seesHidden?: boolean;
+      photoIds?: string[];
+    };
 
 /** A range of photos by their ids, which never change: after one id, up to and including another. */
 export interface ArchivePart {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderItemInput } from '../../../shared/shop/orders/contract.ts';
+import { isInSections } from '../../library/albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../../library/hidden-photos/is-hidden.ts';
 import { verifiedShares } from '../../library/links/share-claims.ts';
 import type { ShareClaim } from '../../library/photos/media-url.ts';
@@ -65,6 +66,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       .where(
         and(
           sql`(not pair.value ->> 'isSelection' or ${isChosen})`,
+          sql`(pair.value ->> 'sectionIds' is null or ${isInSections(sql`pair.value ->> 'sectionIds'`)})`,
           sql`(pair.value ->> 'seesHidden' or ${isNotHidden})`,
         ),
       ),

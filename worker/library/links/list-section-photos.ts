@@ -1,0 +1,46 @@
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm';
+import type { AlbumPageQuery } from '../../../shared/library/albums/contract.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { albumPhotos } from '../../platform/db/schema.ts';
+import {
+  type AlbumPhotoPage,
+  albumPhotoPage,
+  type PhotoEntry,
+  selectAlbumPhotos,
+} from '../albums/list-album-photos.ts';
+import { listSections } from '../albums/sections/queries.ts';
+import { type SectionRange, sectionRanges } from '../albums/sections/section-ranges.ts';
+
+const isIn = ({ after, until }: SectionRange): SQL | undefined =>
+  and(gt(albumPhotos.position, after), until === null ? undefined : lte(albumPhotos.position, until));
+
+/** Returns a page of the photos of some sections of an album, in its own order. Throws `invalid-cursor`. */
+export async function listSectionPhotos(
+  ctx: Context,
+  { albumId, sectionIds }: { albumId: string; sectionIds: readonly string[] },
+  { limit, cursor }: Pick<AlbumPageQuery, 'limit' | 'cursor'>,
+  where?: SQL,
+): Promise<AlbumPhotoPage> {
+  const page = { sort: 'manual' as const, limit, cursor };
+  const sections = await listSections(ctx, albumId);
+  const rows: PhotoEntry[] = [];
+  for (const range of sectionRanges(sections, sectionIds)) {
+    if (rows.length > limit) break;
+    const rest = { ...page, limit: limit - rows.length };
+    rows.push(...(await selectAlbumPhotos(ctx, albumId, rest, and(isIn(range), where))));
+  }
+  const shown = sections.filter(({ id }) => sectionIds.includes(id));
+  return albumPhotoPage(rows, page, shown);
+}
+
+/** Returns how many photos some sections of an album have: it reads an entry of the index for each. */
+export async function countSectionPhotos(
+  ctx: Context,
+  { albumId, sectionIds }: { albumId: string; sectionIds: readonly string[] },
+  where?: SQL,
+): Promise<number> {
+  let count = 0;
+  for (const range of sectionRanges(await listSections(ctx, albumId), sectionIds))
+    count += await ctx.db.$count(albumPhotos, and(eq(albumPhotos.albumId, albumId), isIn(range), where));
+  return count;
+}
