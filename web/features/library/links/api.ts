@@ -1,4 +1,6 @@
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
+import type { PageSection } from '../../../../shared/library/albums/album-sections.ts';
+import type { AlbumResponse } from '../../../../shared/library/albums/contract.ts';
 import type {
   AlbumLinkResponse,
   AlbumLinksResponse,
@@ -13,6 +15,10 @@ const linkPath = (id: string): string => `/album-links/${encodeURIComponent(id)}
 
 /** The links of an album, its own first. */
 export const useLinks = (albumId: string) => useApi<AlbumLinksResponse>(linksPath(albumId));
+
+/** All sections of an album, in its order; undefined until they are there. */
+export const useSections = (albumId: string): PageSection[] | undefined =>
+  useApi<AlbumResponse>(`/albums/${encodeURIComponent(albumId)}?limit=1&sort=manual`).data?.album.sections;
 
 export const createLink = (albumId: string, input: CreateLinkInput) =>
   api<AlbumLinkResponse>('POST', linksPath(albumId), input);

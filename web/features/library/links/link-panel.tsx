@@ -49,7 +49,9 @@ export function LinkPanel({ link, albumId, albumTitle, onSaved, onRevoked }: Lin
         />
       )}
       {link.state === 'active' && <LinkPassword link={link} url={url} onSaved={onSaved} />}
-      {link.state !== 'revoked' && <LinkSettings key={link.expiresOn} link={link} onSaved={onSaved} />}
+      {link.state !== 'revoked' && (
+        <LinkSettings key={link.expiresOn} albumId={albumId} link={link} onSaved={onSaved} />
+      )}
       <Stack gap={3}>
         <Muted size="s">
           {link.photoCount !== null && `${texts.selection(link.photoCount)}. `}

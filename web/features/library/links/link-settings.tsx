@@ -2,28 +2,37 @@ import { useState } from 'react';
 import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
 import { type LinkRight, linkRights } from '../../../../shared/library/links/link-rights.ts';
 import { maxPicks } from '../../../../shared/library/picks/pick-limits.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
-import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { AddingSettings } from './adding-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
+import { SaveRow } from './save-row.tsx';
+import { SectionSettings } from './section-settings.tsx';
 import { useSaveLink } from './use-save-link.ts';
 
 interface LinkSettingsProps {
+  albumId: string;
   link: AlbumLink;
   onSaved: (link: AlbumLink) => void;
 }
 
 /** What the guests of a link may do, and how long it opens. */
-export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
+export function LinkSettings({ albumId, link, onSaved }: LinkSettingsProps) {
   const { save, isBusy } = useSaveLink(link, onSaved);
   const [day, setDay] = useState(link.expiresOn ?? '');
   const [limit, setLimit] = useState(String(link.pickLimit ?? ''));
   return (
     <Stack gap={4}>
+      {link.sectionIds && (
+        <SectionSettings
+          albumId={albumId}
+          sectionIds={link.sectionIds}
+          isBusy={isBusy}
+          onSave={(sectionIds) => save({ sectionIds })}
+        />
+      )}
       <RightBoxes
         rights={link.rights}
         choices={rightsOfLink(link)}
@@ -57,20 +66,13 @@ export function LinkSettings({ link, onSaved }: LinkSettingsProps) {
   );
 }
 
-const SaveRow = ({ isBusy, onSave }: { isBusy: boolean; onSave: () => unknown }) => (
-  <Row>
-    <Button size="s" variant="primary" busy={isBusy} busyText={texts.saving} onClick={onSave}>
-      {texts.save}
-    </Button>
-  </Row>
-);
-
-const rightsOfLink = ({ addMode, photoCount }: AlbumLink): readonly LinkRight[] => {
+const rightsOfLink = ({ addMode, photoCount, sectionIds }: AlbumLink): readonly LinkRight[] => {
   if (addMode === 'drop') return ['add'];
-  return photoCount === null ? linkRights : rightsOfSelection;
+  return photoCount === null && sectionIds === null ? linkRights : rightsOfPart;
 };
-/** Nothing is added to it: its guests would not see that. */
-export const rightsOfSelection = linkRights.filter((right) => right !== 'add');
+
+/** Of a link to a part of an album. Nothing is added to it: its guests would not see that. */
+export const rightsOfPart = linkRights.filter((right) => right !== 'add');
 
 interface RightBoxesProps {
   rights: readonly LinkRight[];

@@ -92,6 +92,10 @@ export const linkTexts = {
   states: { active: null, expired: 'Skončil', revoked: 'Zrušený' },
   protected: 'S\u00a0heslom',
 
+  onlySections: 'Len niektoré sekcie albumu',
+  onlySectionsHelp: 'Fotky, ktoré do nich pridáte neskôr, odkaz tiež ukáže.',
+  sections: 'Sekcie, ktoré odkaz otvorí',
+  sectionsGone: 'Sekcie tohto odkazu sú zmazané, nič neukazuje.',
   name: 'Pre koho je',
   nameHelp: 'Vidíte ho len vy.',
   namePlaceholder: 'Napríklad Rodina',

@@ -4,12 +4,14 @@ import { defaultRights } from '../../../../shared/library/links/link-rights.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { createLink } from './api.ts';
-import { EndField, PickLimitField, RightBoxes, rightsOfSelection } from './link-settings.tsx';
+import { createLink, useSections } from './api.ts';
+import { EndField, PickLimitField, RightBoxes, rightsOfPart } from './link-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
+import { SectionBoxes } from './section-boxes.tsx';
 
 interface NewLinkProps {
   albumId: string;
@@ -24,6 +26,7 @@ interface NewLinkProps {
 export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, onBack }: NewLinkProps) {
   const [name, setName] = useState(suggested);
   const [rights, setRights] = useState(defaultRights);
+  const [sectionIds, setSectionIds] = useState<string[]>();
   const [limit, setLimit] = useState('');
   const [day, setDay] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,6 +45,7 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
             expiresOn: day || null,
             pickLimit: limit === '' ? null : Number(limit),
             photoIds,
+            sectionIds,
           })
         ).link,
       );
@@ -62,15 +66,46 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <RightBoxes rights={rights} choices={photoIds && rightsOfSelection} onChange={setRights} />
+      {!photoIds && <SectionChoice albumId={albumId} ids={sectionIds} onChange={setSectionIds} />}
+      <RightBoxes rights={rights} choices={(photoIds ?? sectionIds) && rightsOfPart} onChange={setRights} />
       {rights.includes('choose') && <PickLimitField value={limit} onChange={setLimit} />}
       <EndField value={day} onChange={setDay} />
       <Row gap={3}>
-        <Button type="submit" variant="primary" busy={isBusy} busyText={texts.creating} disabled={name.trim() === ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          busyText={texts.creating}
+          disabled={name.trim() === '' || sectionIds?.length === 0}
+        >
           {texts.create}
         </Button>
         {onBack && <Button onClick={onBack}>{texts.back}</Button>}
       </Row>
+    </Stack>
+  );
+}
+
+interface SectionChoiceProps {
+  albumId: string;
+  /** Undefined: the whole album. */
+  ids: string[] | undefined;
+  onChange: (ids: string[] | undefined) => void;
+}
+
+/** Lets a link open only some sections, where the album has any. */
+function SectionChoice({ albumId, ids, onChange }: SectionChoiceProps) {
+  const sections = useSections(albumId);
+  if (!sections?.length) return null;
+  return (
+    <Stack gap={3}>
+      <Checkbox
+        label={texts.onlySections}
+        help={texts.onlySectionsHelp}
+        checked={ids !== undefined}
+        onCheckedChange={(isOn) => onChange(isOn ? [] : undefined)}
+      />
+      {ids && <SectionBoxes sections={sections} ids={ids} onChange={onChange} />}
     </Stack>
   );
 }
