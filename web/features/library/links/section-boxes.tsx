@@ -2,6 +2,7 @@ import type { PageSection } from '../../../../shared/library/albums/album-sectio
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { linkTexts as texts } from './link-texts.ts';
+import styles from './section-boxes.module.css';
 
 interface SectionBoxesProps {
   /** All of the album. */
@@ -13,7 +14,7 @@ interface SectionBoxesProps {
 
 /** Which sections of its album a link opens, in the order of the album. */
 export const SectionBoxes = ({ sections, ids, disabled, onChange }: SectionBoxesProps) => (
-  <Stack gap={3} role="group" aria-label={texts.sections}>
+  <Stack gap={3} className={styles.boxes} role="group" aria-label={texts.sections}>
     {sections.map(({ id, title }) => (
       <Checkbox
         key={id}
