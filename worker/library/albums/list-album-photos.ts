@@ -71,13 +71,17 @@ export function albumPhotoPage(rows: PhotoEntry[], page: Page, sections: readonl
   return {
     photos: shown.map(({ photo }) => photo),
     sections: placeSections(sections, {
-      after: page.cursor ? String(readCursor(cursorShape, page.cursor)[1]) : '',
+      after: positionBefore(page.cursor),
       positions: shown.map((entry) => String(entry.sortedBy)),
       isLast: !hasMore,
     }),
     nextCursor: hasMore ? toCursor(field, last.sortedBy, last.photo.id) : null,
   };
 }
+
+/** Returns the position of the last photo before a page in the owner's order; '' before the first page. Throws `invalid-cursor`. */
+export const positionBefore = (cursor: string | undefined): string =>
+  cursor ? String(readCursor(cursorShape, cursor)[1]) : '';
 
 /** Returns the conditions for the rest of an album's entries. Throws `invalid-cursor`. */
 export const entriesOf = (albumId: string, { sort, cursor, from, to }: Omit<Page, 'limit'>): SQL[] => [

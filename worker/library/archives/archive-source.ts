@@ -10,7 +10,7 @@ import {
   isVisibleById,
   photos,
 } from '../../platform/db/schema.ts';
-import { isInSections } from '../albums/sections/is-in-sections.ts';
+import { isOfSections } from '../albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
@@ -45,13 +45,12 @@ type LinkSource = ArchiveSource & { kind: 'link' };
 /** What the guests of a link see, or what they chose of it. */
 function isOfLink(ctx: Context, source: LinkSource): SQL | undefined {
   const { linkId, albumId, isSelection, sectionIds, seesHidden, photoIds } = source;
-  const isOfSections = sectionIds ? isInSections(JSON.stringify(sectionIds)) : undefined;
   const shown = isSelection
     ? ctx.db.select({ id: albumLinkPhotos.photoId }).from(albumLinkPhotos).where(eq(albumLinkPhotos.linkId, linkId))
     : ctx.db
         .select({ id: albumPhotos.photoId })
         .from(albumPhotos)
-        .where(and(eq(albumPhotos.albumId, albumId), isOfSections));
+        .where(and(eq(albumPhotos.albumId, albumId), isOfSections(sectionIds)));
   const isNotHidden = seesHidden ? undefined : isNotHiddenIn(albumId, photos.id);
   return and(inArray(photos.id, shown), isNotHidden, photoIds && inList(photos.id, photoIds));
 }

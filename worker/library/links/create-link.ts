@@ -17,6 +17,7 @@ import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
 import { addingOf } from './adding-of.ts';
+import { isPartial } from './is-partial.ts';
 import { endOf } from './link-end.ts';
 import { passwordOf } from './own-link.ts';
 import type { LinkRow } from './queries.ts';
@@ -45,7 +46,8 @@ export async function createLink(
   }: CreateLinkInput,
 ): Promise<LinkRow> {
   if ((await getOwnAlbum(ctx, user, albumId)).lockedBy) throw new AppError('album-locked');
-  const adding = addingOf({ addMode, rights: bitsOf(rights), isPartial: Boolean(photoIds ?? sectionIds) });
+  const scope = { isSelection: photoIds !== undefined, sectionIds: sectionIds ?? null };
+  const adding = addingOf({ addMode, rights: bitsOf(rights), isPartial: isPartial(scope) });
   if (sectionIds) await checkSections(ctx, albumId, sectionIds);
   const expiresAt = endOf(ctx, expiresOn ?? null);
   const weight = (password ? rowsOfEdit : rowsOfLink) + rowsOfPhoto * (photoIds?.length ?? 0);
@@ -57,8 +59,7 @@ export async function createLink(
     ...{ id, albumId, name, ...passwordOf(ctx, password), ...adding, addLimitBytes, expiresAt },
     ...{
       slug: assertInBatch(sql`${others} < ${maxLinks} and ${isOwned}`, newSecret()),
-      isSelection: photoIds !== undefined,
-      sectionIds: sectionIds ?? null,
+      ...scope,
       pickLimit: pickLimit ?? null,
     },
     createdAt: ctx.now,

@@ -36,7 +36,7 @@ export async function findCover(ctx: Context, slug: string): Promise<PhotoRow | 
   const isHiding = album.hiddenCount > 0;
   if (link.sectionIds) {
     const where = isHiding ? isNotHiddenIn(album.id, photos.id) : undefined;
-    const page = await listSectionPhotos(ctx, { ...link, sectionIds: link.sectionIds }, { limit: photosToTry }, where);
+    const page = await listSectionPhotos(ctx, album.id, link.sectionIds, { limit: photosToTry }, where);
     const first = page.photos.find(({ status }) => status === 'READY');
     return first && getPhoto(ctx, first.id);
   }

@@ -6,6 +6,7 @@ import {
   type AlbumPhotoPage,
   albumPhotoPage,
   type PhotoEntry,
+  positionBefore,
   selectAlbumPhotos,
 } from '../albums/list-album-photos.ts';
 import { listSections } from '../albums/sections/queries.ts';
@@ -17,14 +18,17 @@ const isIn = ({ after, until }: SectionRange): SQL | undefined =>
 /** Returns a page of the photos of some sections of an album, in its own order. Throws `invalid-cursor`. */
 export async function listSectionPhotos(
   ctx: Context,
-  { albumId, sectionIds }: { albumId: string; sectionIds: readonly string[] },
+  albumId: string,
+  sectionIds: readonly string[],
   { limit, cursor }: Pick<AlbumPageQuery, 'limit' | 'cursor'>,
   where?: SQL,
 ): Promise<AlbumPhotoPage> {
   const page = { sort: 'manual' as const, limit, cursor };
+  const before = positionBefore(cursor);
   const sections = await listSections(ctx, albumId);
   const rows: PhotoEntry[] = [];
   for (const range of sectionRanges(sections, sectionIds)) {
+    if (range.until !== null && range.until < before) continue;
     if (rows.length > limit) break;
     const rest = { ...page, limit: limit - rows.length };
     rows.push(...(await selectAlbumPhotos(ctx, albumId, rest, and(isIn(range), where))));
@@ -36,7 +40,8 @@ export async function listSectionPhotos(
 /** Returns how many photos some sections of an album have: it reads an entry of the index for each. */
 export async function countSectionPhotos(
   ctx: Context,
-  { albumId, sectionIds }: { albumId: string; sectionIds: readonly string[] },
+  albumId: string,
+  sectionIds: readonly string[],
   where?: SQL,
 ): Promise<number> {
   let count = 0;

@@ -106,8 +106,9 @@ async function openShare(
   const { link, album } = shared;
   const isHidden = showsNothing(link);
   const isFirst = page.cursor === undefined;
-  const [{ photos, sections, nextCursor }] = await Promise.all([
+  const [{ photos, sections, nextCursor }, photoCount] = await Promise.all([
     isHidden ? noPhotos : listSharedPhotos(ctx, shared, page),
+    isHidden ? 0 : countSharedPhotos(ctx, shared),
     isFirst && recordView(ctx, link.id, visitor),
   ]);
   const hasCover = isFirst && !isHidden && shared.look.presentation?.hasCover;
@@ -118,7 +119,7 @@ async function openShare(
       title: album.title,
       description: isHidden ? null : album.description,
       hasPassword: link.passwordHash !== null,
-      photoCount: isHidden ? 0 : await countSharedPhotos(ctx, shared),
+      photoCount,
       layout: album.layout,
       defaultSort: isPartial(link) ? 'manual' : album.defaultSort,
       sections,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { albumLinkPhotos, albumLinks, albumPhotos } from '../../platform/db/schema.ts';
-import { isInSections } from '../albums/sections/is-in-sections.ts';
+import { isOfSections } from '../albums/sections/is-in-sections.ts';
 import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import { isLive } from './own-link.ts';
@@ -57,10 +57,9 @@ export function isShown(
   { linkId, albumId, isSelection, sectionIds, seesHidden }: Omit<ProvenShare, 'claim'>,
   photoId: string,
 ): SQL | undefined {
-  const isOfSections = sectionIds ? isInSections(JSON.stringify(sectionIds)) : undefined;
   const entry = rowExists(
     albumPhotos,
-    and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId), isOfSections),
+    and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId), isOfSections(sectionIds)),
   );
   const chosen = and(eq(albumLinkPhotos.linkId, linkId), eq(albumLinkPhotos.photoId, photoId));
   return and(

@@ -21,8 +21,8 @@ import { forgetReminders } from './reminders/add-reminder.ts';
 const rowsOfPhoto = 4;
 
 /**
- * Changes the given fields of a link. A password that is set or removed ends what was opened by it before, as does to show
- * nothing from now on. Throws
+ * Changes the given fields of a link. A password that is set or removed ends what was opened by it before, as do other
+ * sections, and to show nothing from now on. Throws
  * `album-link-not-found`, `too-many-album-edits`, `album-section-not-found`, `link-without-sections`, `invalid-input`.
  */
 export async function updateLink(

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useSections } from './api.ts';
@@ -11,7 +10,7 @@ interface SectionSettingsProps {
   albumId: string;
   sectionIds: readonly string[];
   isBusy: boolean;
-  onSave: (sectionIds: NonNullable<AlbumLink['sectionIds']>) => unknown;
+  onSave: (sectionIds: string[]) => unknown;
 }
 
 /** The sections that a link opens. Others end what was opened by it before. */
@@ -19,18 +18,13 @@ export function SectionSettings({ albumId, sectionIds, isBusy, onSave }: Section
   const sections = useSections(albumId);
   const [ids, setIds] = useState(sectionIds);
   if (!sections) return null;
-  const known = sections.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
-  const isChanged =
-    known.join() !==
-    sections
-      .filter(({ id }) => sectionIds.includes(id))
-      .map(({ id }) => id)
-      .join();
+  const inOrder = (chosen: readonly string[]) => sections.map(({ id }) => id).filter((id) => chosen.includes(id));
+  const [saved, ticked] = [inOrder(sectionIds), inOrder(ids)];
   return (
     <Stack gap={3}>
-      <Muted size="s">{sections.length === 0 ? texts.sectionsGone : texts.sections}</Muted>
+      <Muted size="s">{saved.length === 0 ? texts.sectionsGone : texts.sections}</Muted>
       <SectionBoxes sections={sections} ids={ids} disabled={isBusy} onChange={setIds} />
-      {isChanged && known.length > 0 && <SaveRow isBusy={isBusy} onSave={() => onSave(known)} />}
+      {ticked.length > 0 && ticked.join() !== saved.join() && <SaveRow isBusy={isBusy} onSave={() => onSave(ticked)} />}
     </Stack>
   );
 }

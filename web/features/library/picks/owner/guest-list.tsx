@@ -21,6 +21,7 @@ import { guestPickTexts as texts } from '../pick-texts.ts';
 import { guestNameOf } from './guest-name-of.ts';
 import styles from './guest-picks.module.css';
 import { ListActions } from './list-actions.tsx';
+import { PickedCell } from './picked-cell.tsx';
 
 interface GuestListProps {
   listId: string;
@@ -57,9 +58,7 @@ export function GuestList({ listId, onOrder }: GuestListProps) {
         {(picks) => (
           <ul className={grid.grid}>
             {picks.map((pick) => (
-              <li key={pick.photo.id} className={grid.cell}>
-                <PickCell listId={listId} pick={pick} onChanged={list.reload} />
-              </li>
+              <LabelledCell key={pick.photo.id} listId={listId} pick={pick} onChanged={list.reload} />
             ))}
           </ul>
         )}
@@ -92,13 +91,13 @@ function ListHeader({ first: { list, albumId } }: { first: GuestPickListResponse
   );
 }
 
-interface PickCellProps {
+interface LabelledCellProps {
   listId: string;
   pick: PickedPhoto;
   onChanged: () => unknown;
 }
 
-function PickCell({ listId, pick: { photo, comment, label }, onChanged }: PickCellProps) {
+function LabelledCell({ listId, pick: { photo, comment, label }, onChanged }: LabelledCellProps) {
   const toast = useToast();
   const change = async (next: PickLabel | null): Promise<void> => {
     try {
@@ -109,19 +108,11 @@ function PickCell({ listId, pick: { photo, comment, label }, onChanged }: PickCe
     }
   };
   return (
-    <>
-      <div className={grid.picture}>
-        {photo.thumbnailUrl && <img src={photo.thumbnailUrl} alt="" loading="lazy" />}
-        {label && (
-          <div className={grid.badge}>
-            <Badge icon={<span className={styles.dot} data-label={label} />}>{texts.labels[label]}</Badge>
-          </div>
-        )}
-      </div>
-      <p className={grid.name} title={photo.filename}>
-        {photo.filename}
-      </p>
-      {comment && <p className={grid.comment}>{comment}</p>}
+    <PickedCell
+      photo={photo}
+      badge={label && <Badge icon={<span className={styles.dot} data-label={label} />}>{texts.labels[label]}</Badge>}
+      comment={comment}
+    >
       <Row gap={1} role="group" aria-label={texts.labelOf(photo.filename)}>
         {pickLabels.map((one) => (
           <button
@@ -137,6 +128,6 @@ function PickCell({ listId, pick: { photo, comment, label }, onChanged }: PickCe
           </button>
         ))}
       </Row>
-    </>
+    </PickedCell>
   );
 }
