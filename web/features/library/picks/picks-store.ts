@@ -2,6 +2,7 @@ import type { PickList } from '../../../../shared/library/picks/contract.ts';
 import { allPages } from '../../../lib/all-pages.ts';
 import { hasCode } from '../../../lib/api.ts';
 import { newKeyedStore, useKeyed, useKeyedPart } from '../../../lib/keyed-store.ts';
+import { newLoads } from '../../../lib/loads.ts';
 import { currentGuest } from '../link-guests/link-guest-store.ts';
 import { deletePick, getPickPage, getPicks, putPick } from './api.ts';
 
@@ -22,6 +23,7 @@ export interface Picks {
 
 const store = newKeyedStore<Picks>();
 const questions = newKeyedStore<Asked>();
+const loads = newLoads();
 
 /** What the guest of a link has chosen; undefined until it is known. */
 export const usePicks = (slug: string): Picks | undefined => useKeyed(store, slug);
@@ -35,7 +37,9 @@ export const useAsked = (slug: string): Asked | undefined => useKeyed(questions,
 export const ask = (slug: string, asked: Asked | null): void => questions.set(slug, asked ?? undefined);
 
 /** Asks the server what the guest has chosen, also in another browser. Throws an `ApiError`. */
-export async function loadPicks(slug: string): Promise<void> {
+export const loadPicks = (slug: string): Promise<void> => loads.load(slug, () => readPicks(slug));
+
+async function readPicks(slug: string): Promise<void> {
   const { lists, pickedCount, limit } = await getPicks(slug);
   const chosen = new Map(lists.map(({ id }) => [id, new Map<string, string>()]));
   for await (const { picks } of allPages((cursor) => getPickPage(slug, cursor)))
@@ -89,6 +93,7 @@ function refusalOf(picks: Picks, photoId: string, isChosen: boolean): Asked | nu
 export async function choose(slug: string, photoId: string, isChosen: boolean, comment?: string): Promise<void> {
   if (!(await currentGuest(slug))?.name) return ask(slug, { kind: 'name', photoId, comment });
   if (!store.get(slug)) await loadPicks(slug);
+  await loads.whenIdle(slug);
   const picks = store.get(slug);
   if (!picks) return;
   const { currentId: listId } = picks;
@@ -97,7 +102,8 @@ export async function choose(slug: string, photoId: string, isChosen: boolean, c
   const before = picks.chosen.get(listId)?.get(photoId) ?? null;
   store.set(slug, withPick(picks, listId, photoId, isChosen ? (comment ?? before ?? '') : null));
   try {
-    const counts = await (isChosen ? putPick(slug, listId, photoId, comment) : deletePick(slug, listId, photoId));
+    const change = isChosen ? putPick(slug, listId, photoId, comment) : deletePick(slug, listId, photoId);
+    const counts = await loads.track(slug, change);
     changePicks(slug, (now) => ({
       ...now,
       pickedCount: counts.pickedCount,
