@@ -55,6 +55,8 @@ CREATE TABLE `album_links` (
 	`last_viewed_at` integer,
 	`created_at` integer NOT NULL,
 	`section_ids` text,
+	`download_size` text DEFAULT 'web' NOT NULL,
+	`download_limit` integer,
 	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -432,6 +434,16 @@ CREATE TABLE `dead_letters` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `guest_downloads` (
+	`guest_id` text NOT NULL,
+	`photo_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`guest_id`, `photo_id`),
+	FOREIGN KEY (`guest_id`) REFERENCES `link_guests`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `guest_downloads_photo` ON `guest_downloads` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `guest_photos` (
 	`photo_id` text PRIMARY KEY NOT NULL,
 	`album_id` text NOT NULL,
@@ -536,6 +548,7 @@ CREATE TABLE `link_guests` (
 	`created_at` integer NOT NULL,
 	`last_seen_at` integer,
 	`picked_count` integer DEFAULT 0 NOT NULL,
+	`downloaded_count` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`link_id`) REFERENCES `album_links`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -1503,4 +1516,16 @@ CREATE TRIGGER link_visitors_update AFTER UPDATE OF views ON link_visitors BEGIN
 	INSERT INTO link_days (link_id, day, views) VALUES (new.link_id, new.day, 1) ON CONFLICT (link_id, day) DO UPDATE SET views = views + 1;
 	UPDATE album_links SET views = views + 1, last_viewed_at = new.seen_at WHERE id = new.link_id;
 	UPDATE albums SET shared_at = new.seen_at WHERE shared_at IS NULL AND id = (SELECT album_id FROM album_links WHERE id = new.link_id);
+END;
+--> statement-breakpoint
+-- What guests have downloaded.
+CREATE TRIGGER guest_downloads_insert AFTER INSERT ON guest_downloads BEGIN
+	UPDATE link_guests SET downloaded_count = downloaded_count + 1 WHERE id = new.guest_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_downloads_delete AFTER DELETE ON guest_downloads BEGIN
+	UPDATE link_guests SET downloaded_count = downloaded_count - 1 WHERE id = old.guest_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER guest_downloads_photo_deleted BEFORE DELETE ON photos BEGIN DELETE FROM guest_downloads WHERE photo_id = old.id;
 END;

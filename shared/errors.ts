@@ -110,6 +110,7 @@ export const errors = {
   'pick-list-empty': [409, 'Vo výbere zatiaľ nie je žiadna fotka.'],
   'pick-photo-not-found': [404, 'Táto fotka v albume už nie je.'],
   'pick-limit-reached': [409, 'Viac fotiek sa vybrať nedá.'],
+  'download-limit-reached': [409, 'Toľko fotiek už v\u00a0cene nie je. Vyberte ich menej.'],
   'too-many-hidden': [409, 'Skrytých fotiek môže byť najviac 150.'],
   'too-many-pick-lists': [409, 'Výberov môže byť najviac 10.'],
   'share-not-found': [404, 'Album nebol nájdený alebo je neplatný.'],

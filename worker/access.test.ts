@@ -39,6 +39,7 @@ const open = [
   'POST /api/albums/share/:slug/verify',
   'POST /api/albums/share/:slug/archive',
   'GET /api/albums/share/:slug/archive/:id',
+  'GET /api/albums/share/:slug/downloads',
   'GET /api/albums/share/:slug/ended',
   'POST /api/albums/share/:slug/message',
   'POST /api/albums/share/:slug/reminders',

@@ -192,6 +192,9 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     // Their test is worker/library/picks/picks-rows.slow.test.ts.
     '/albums/:id/hidden',
     '/albums/share/:slug/guests/me',
+    // At most as many rows as a link includes photos, and a hundred guests.
+    '/albums/share/:slug/downloads',
+    '/album-links/:id/downloads',
     '/albums/share/:slug/hidden',
     '/albums/share/:slug/picks',
     '/albums/share/:slug/picked',

@@ -65,7 +65,7 @@ const chunks: readonly Chunk[] = [
       'web/features/library/gallery/viewer/viewer-index',
       ui('overlay/use-back'),
       'web/features/shop/cart/buy/buying',
-      'web/features/library/share/share-token-store',
+      'web/features/library/link-guests/share-token-store',
       ...['image-sources.', 'medium-size.', 'masonry.', 'photo-sort.'].map((name) => `shared/library/photos/${name}`),
       'shared/engine/fit-box.',
       'shared/library/albums/album-page.',
@@ -89,7 +89,8 @@ const chunks: readonly Chunk[] = [
     // A shared album, with what comes late there.
     name: 'sharing',
     modules: [
-      ...['share-texts.', 'share-token-store.'].map((file) => `web/features/library/share/${file}`),
+      'web/features/library/share/share-texts.',
+      'web/features/library/link-guests/share-token-store.',
       'shared/format/dates.',
     ],
     minShareCount: 2,

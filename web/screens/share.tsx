@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
-import { rightsOfGuests } from '../../shared/library/links/link-rights.ts';
+import { hasGuests } from '../../shared/library/links/link-rights.ts';
 import { sortOf } from '../../shared/library/photos/photo-sort.ts';
 import type { PhotoTools } from '../features/library/gallery/photo-gallery.tsx';
 import { useSort } from '../features/library/gallery/use-sort.ts';
@@ -90,7 +90,7 @@ function OneShare({ slug }: { slug: string }) {
           )
         }
       >
-        {album.rights.some((right) => rightsOfGuests.includes(right)) && (
+        {hasGuests(album.rights, album.downloadLimit) && (
           <Suspense>
             <ShareGuest slug={slug} album={album} onTools={setTools} />
           </Suspense>

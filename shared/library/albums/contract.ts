@@ -6,6 +6,7 @@ import { oneLine } from '../../platform/core/one-line.ts';
 import { versionInput } from '../../platform/core/record-version.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import type { AlbumProduct } from '../../shop/catalogue/contract.ts';
+import type { DownloadSize } from '../archives/download-limits.ts';
 import type { AddMode } from '../guest-photos/add-modes.ts';
 import type { LinkRight } from '../links/link-rights.ts';
 import { type AlbumEntry, type Photo, searchText, takenDays } from '../photos/contract.ts';
@@ -243,6 +244,9 @@ export interface OpenShare {
     isSelection: boolean;
     /** Photos that each guest may choose; null: as many as they like. */
     pickLimit: number | null;
+    downloadSize: DownloadSize;
+    /** Photos that each guest may download; null: as many as they like. */
+    downloadLimit: number | null;
     /** Products offered for its photos; empty means the whole catalogue. */
     products: AlbumProduct[];
     look: AlbumLook;

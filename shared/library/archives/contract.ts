@@ -20,6 +20,25 @@ export const sharedArchiveInput = z.strictObject({
 sample(sharedArchiveInput, {});
 export type SharedArchiveInput = z.infer<typeof sharedArchiveInput>;
 
+/** `GET /albums/share/{slug}/downloads`: what a guest has downloaded by a link that includes only so many photos. */
+export interface DownloadedResponse {
+  photoIds: string[];
+  /** Null: the link includes all of them, and they are not counted. */
+  limit: number | null;
+}
+
+/** What a guest of a link has downloaded, for the owner of its album. */
+export interface GuestDownloads {
+  guest: { id: string; name: string; email: string | null };
+  photoCount: number;
+}
+
+/** `GET /album-links/{id}/downloads` */
+export interface GuestDownloadsResponse {
+  guests: GuestDownloads[];
+  nextCursor: string | null;
+}
+
 /** A ZIP of some of the photos; of an account the first one also has its data, orders and invoices. */
 export interface ArchivePartResponse {
   part: number;
@@ -46,6 +65,9 @@ export interface ArchiveResponse {
   expiresAt: string;
 }
 
+export const downloadsQuery = z.object({
+  cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
+});
 export const archiveParam = z.object({ id: idText, part: linkNumber });
 /** `n`: the session that the link ends with. */
 export const archiveQuery = signedLinkQuery.extend({ n: z.string().catch('') });

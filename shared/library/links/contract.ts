@@ -7,6 +7,7 @@ import { sample } from '../../platform/core/samples.ts';
 import { maxSections } from '../albums/album-order.ts';
 import { albumPassword } from '../albums/contract.ts';
 import { maxShareEmails } from '../albums/share-emails.ts';
+import { type DownloadSize, downloadSizes, maxDownloadLimit } from '../archives/download-limits.ts';
 import { type AddMode, addModes, maxAddLimitBytes } from '../guest-photos/add-modes.ts';
 import { maxPicks } from '../picks/pick-limits.ts';
 import type { LinkDay } from './link-days.ts';
@@ -42,6 +43,16 @@ const pickLimit = z
   .max(maxPicks, `Zadajte najviac ${maxPicks}.`)
   .nullish();
 
+/** In what size photos are downloaded, and how many each guest may; null: as many as they like. */
+const downloading = {
+  downloadSize: z.enum(downloadSizes, 'Neznáma veľkosť.').optional(),
+  downloadLimit: z
+    .int('Zadajte celé číslo.')
+    .min(1, 'Zadajte aspoň 1.')
+    .max(maxDownloadLimit, `Zadajte najviac ${maxDownloadLimit}.`)
+    .nullish(),
+};
+
 /** Headings of the album: a link opens only the photos below them, also those that come later. */
 const sectionIds = z
   .array(z.uuid('Neplatné číslo sekcie.'))
@@ -64,6 +75,7 @@ export const createLinkInput = z
     photoIds: linkPhotoIds.optional(),
     sectionIds,
     ...adding,
+    ...downloading,
   })
   .refine((input) => !input.photoIds || !input.sectionIds, 'Vyberte buď fotky, alebo sekcie.');
 sample(createLinkInput, { name: 'Rodina', password: 'more2026', rights: ['order'], expiresOn: '2099-12-31' });
@@ -80,6 +92,7 @@ export const updateLinkInput = z.object({
   /** Of a link to sections. */
   sectionIds,
   ...adding,
+  ...downloading,
 });
 sample(updateLinkInput, { name: 'Rodina', rights: [] });
 
@@ -155,6 +168,9 @@ export interface AlbumLink {
   state: 'active' | 'expired' | 'revoked';
   /** Photos that each guest may choose; null: as many as they like. */
   pickLimit: number | null;
+  downloadSize: DownloadSize;
+  /** Photos that each guest may download; null: as many as they like. */
+  downloadLimit: number | null;
   /** Guests who have said their name, or were invited by mail. */
   guestCount: number;
   /** Those of them who have chosen photos. */

@@ -6,7 +6,11 @@ export type LinkRight = (typeof linkRights)[number];
 export const defaultRights: LinkRight[] = ['order'];
 
 /** What guests do under a name of theirs. */
-export const rightsOfGuests: LinkRight[] = ['choose', 'add', 'hide'];
+const rightsOfGuests: LinkRight[] = ['choose', 'add', 'hide'];
+
+/** Whether guests of a link have names: a right needs them, or each of them may download only so many photos. */
+export const hasGuests = (rights: readonly LinkRight[], downloadLimit: number | null): boolean =>
+  rights.some((right) => rightsOfGuests.includes(right) || (right === 'download' && downloadLimit !== null));
 
 /** Returns rights as the bits of one number. */
 export const bitsOf = (rights: readonly LinkRight[]): number =>

@@ -40,7 +40,7 @@ export function privacyDocument(company: CompanySettings, { isBreachCheckOn }: P
             'Fotky a albumy: súbory, ich názvy, veľkosť, rozmery a čas vzniku, názvy a opisy albumov. Ukladáme ich na váš pokyn; právnym základom je plnenie zmluvy.',
             'Objednávky: meno, email, telefón, doručovacia a fakturačná adresa, objednané položky, cena, stav a platba. Právnym základom je plnenie zmluvy. Súhlas na to nepotrebujeme, v pokladni preto len potvrdzujete, že ste sa s týmito informáciami oboznámili.',
             'Objednávka bez účtu: tie isté údaje, len v objednávke. Účet z nich nevznikne; ak máte účet s tým istým emailom a odkaz na objednávku otvoríte prihlásený, objednávku nájdete aj v ňom. K objednávke vedie odkaz, ktorý vám pošleme emailom; ukladáme z neho len odtlačok.',
-            'Hosť zdieľaného albumu, ktorý v ňom vyberá alebo skrýva fotky: meno, ktoré napíše, nepovinne email, vybrané a skryté fotky a čo k nim napíše. Vidí ich vlastník albumu, ktorému ich takto odovzdáva. Právnym základom je plnenie zmluvy.',
+            'Hosť zdieľaného albumu, ktorý v ňom vyberá, skrýva alebo sťahuje fotky v\u00a0obmedzenom počte: meno, ktoré napíše, nepovinne email, vybrané, skryté a stiahnuté fotky a čo k nim napíše. Vidí ich vlastník albumu, ktorému ich takto odovzdáva. Právnym základom je plnenie zmluvy.',
             'Účtovné doklady: údaje na faktúrach a o platbách. Právnym základom je zákonná povinnosť, čl. 6 ods. 1 písm. c) GDPR, najmä zákon č. 431/2002 Z. z. o účtovníctve.',
             'Reklamácie, odstúpenia a správy, aj z kontaktného formulára: meno, email, prípadne telefón, to, čo nám napíšete, a ako sme to vybavili. Právnym základom je zákonná povinnosť, prípadne náš oprávnený záujem odpovedať vám.',
             'Nahlásenia obsahu: meno a email toho, kto nahlasuje (pri sexuálnom zneužívaní detí nepovinné), čo nám napísal, naše rozhodnutie a námietka majiteľa albumu. Majiteľ sa nedozvie, kto ho nahlásil. Právnym základom je zákonná povinnosť, nariadenie (EÚ) 2022/2065 o digitálnych službách.',
@@ -89,7 +89,7 @@ export function privacyDocument(company: CompanySettings, { isBreachCheckOn }: P
         blocks: [
           [
             'Účet, albumy a fotky: kým účet máte. Po jeho zrušení ich do 30 dní vymažeme.',
-            'Meno, email a výbery hosťa zdieľaného albumu: kým vlastník nezmaže výber, odkaz alebo album.',
+            'Meno, email, výbery a stiahnuté fotky hosťa zdieľaného albumu: kým vlastník nezmaže výber, odkaz alebo album.',
             'Vymazaná fotka: odstránime ju do 30 dní od vymazania; ak je súčasťou objednávky, ktorá ešte nie je vybavená, až po jej vybavení.',
             'Fotky pripravené na tlač alebo stiahnutie: 30 dní od vybavenia objednávky.',
             'Súbory ZIP, ktoré si zo svojich fotiek a údajov necháte pripraviť: ich zoznam a priložené súbory (napríklad faktúry) 2 dni od prípravy.',

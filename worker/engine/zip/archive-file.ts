@@ -3,6 +3,8 @@ import type { ZipFile } from './zip-layout.ts';
 /** A file of a ZIP that is in R2 already, and never changes there. */
 export interface StoredFile extends ZipFile {
   key: string;
+  /** What is sent of it: its bytes without place and device. */
+  bare?: { photoId: string; sourceBytes: number; stripVersion: number };
 }
 
 /** One that is made for the ZIP itself. */

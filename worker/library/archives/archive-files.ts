@@ -6,7 +6,7 @@ import type { ArchiveSource } from '../../platform/db/schema.ts';
 import { accountFiles } from '../export/account-files.ts';
 import type { PhotosOfPart } from '../export/photos-of-part.ts';
 import { toStoredFile } from '../photos/to-stored-file.ts';
-import { previewFiles } from './preview-files.ts';
+import { guestFiles } from './guest-files.ts';
 
 interface Part extends PhotosOfPart {
   source: ArchiveSource;
@@ -22,7 +22,8 @@ export async function archiveFiles(ctx: Context, owner: CurrentUser, part: Part)
 
 function filesOf(ctx: Context, owner: CurrentUser, part: Part): Promise<ArchiveFile[]> | ArchiveFile[] {
   if (part.source.kind === 'account') return accountFiles(ctx, owner, part);
-  return part.source.kind === 'link' ? previewFiles(ctx, part) : photoFiles(part);
+  if (part.source.kind === 'link') return guestFiles(ctx, { ...part, size: part.source.size ?? 'web' });
+  return photoFiles(part);
 }
 
 function photoFiles({ title, photos }: Part): ArchiveFile[] {

@@ -8,6 +8,7 @@ import { findSessionById } from '../../platform/core/sessions.ts';
 import { isSignedLink, signedUntil } from '../../platform/core/signed-links.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
 import { albums, archives } from '../../platform/db/schema.ts';
+import { givesOriginals } from '../links/downloads-of.ts';
 import { hasShare } from '../links/own-link.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import type { ArchiveRow } from './build-archive.ts';
@@ -79,7 +80,9 @@ export async function findSharedArchive(
   archiveId: string,
   share: ShareClaim,
 ): Promise<ArchiveRow | undefined> {
-  const isOpen = and(isWhole(ctx), hasShare(ctx, share, { right: 'download' }));
+  // The owner may give less by now.
+  const where = sql`(${archives.source} ->> 'size' = 'web' or ${givesOriginals})`;
+  const isOpen = and(isWhole(ctx), hasShare(ctx, share, { right: 'download', where }));
   const [archive] = await ctx.db
     .select()
     .from(archives)

@@ -18,6 +18,8 @@ import type { PhotoRow } from '../photos/to-photo-response.ts';
 // its checksum.
 const maxPhotosOfPart = 5000;
 const maxPreviewsOfPart = 1000;
+// Each is read to its end, to know what remains of it without its place.
+const maxBareOfPart = 200;
 const photosAtOnce = 1000;
 
 /** SQL condition on `photos`: they belong to a ZIP of this user. Without deleted and pending ones. */
@@ -61,7 +63,8 @@ function isOfLink(ctx: Context, source: LinkSource): SQL | undefined {
  */
 export async function planParts(ctx: Context, userId: string, source: ArchiveSource): Promise<ArchivePart[]> {
   const isOfGuests = source.kind === 'link';
-  const maxPhotos = isOfGuests ? maxPreviewsOfPart : maxPhotosOfPart;
+  const maxOfGuests = source.kind === 'link' && source.size === 'original' ? maxBareOfPart : maxPreviewsOfPart;
+  const maxPhotos = isOfGuests ? maxOfGuests : maxPhotosOfPart;
   const placed = ctx.db
     .select({
       id: photos.id,
@@ -86,6 +89,17 @@ export async function planParts(ctx: Context, userId: string, source: ArchiveSou
     sizeBytes: isOfGuests ? 0 : Number(sizeBytes),
     ...unbuilt,
   }));
+}
+
+/** Returns the ids of the photos of a ZIP, at most `max`. */
+export async function listIds(ctx: Context, userId: string, source: ArchiveSource, max: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(isOf(ctx, userId, source))
+    .orderBy(asc(photos.id))
+    .limit(max);
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the photos of a part, by id. */

@@ -39,9 +39,13 @@ export async function beginArchive(
     emit(ctx, { type: 'build-archive', archiveId: archive.id }),
     ...also,
   ]);
-  const begun = archive.parts.length === 1 ? await takeStep(ctx, archive.id) : archive;
+  const begun = isSmall(archive) ? await takeStep(ctx, archive.id) : archive;
   return begun ?? archive;
 }
+
+/** Of guests each original is read to its end before, so many of them are left to the job. */
+const isSmall = ({ source, parts }: ArchiveRow): boolean =>
+  parts.length === 1 && !(source.kind === 'link' && source.size === 'original' && (parts[0]?.photoCount ?? 0) > 10);
 
 async function readSource(
   ctx: Context,

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { archives } from '../../platform/db/schema.ts';
 import { zipFilename } from './archive-link.ts';
+import { bareBytes, stripVersion } from './bare-originals.ts';
 import type { ArchiveRow } from './build-archive.ts';
 import { readManifest } from './manifest.ts';
 
@@ -93,12 +94,30 @@ async function writeSlices(
       writer.releaseLock();
     } else {
       const { file, offset, length } = slice;
+      if (file.bare) {
+        await writeBare(ctx, file, slice, writable);
+        continue;
+      }
       const object = await ctx.bucket.get(file.key, length < file.sizeBytes ? { range: { offset, length } } : {});
       if (object?.size !== file.sizeBytes) throw new FileGoneError(file.key);
       await object.body.pipeTo(writable, { preventClose: true });
     }
   }
   await writable.close();
+}
+
+/** Takes place and device out of a photo once more, while it is sent. */
+async function writeBare(
+  ctx: Context,
+  { key, bare }: StoredFile,
+  slice: { offset: number; length: number },
+  writable: WritableStream<Uint8Array>,
+): Promise<void> {
+  const source = bare && (await ctx.bucket.head(key));
+  if (!bare || source?.size !== bare.sourceBytes || bare.stripVersion !== stripVersion) throw new FileGoneError(key);
+  const writer = writable.getWriter();
+  for await (const bytes of bareBytes(ctx, bare, slice)) await writer.write(bytes);
+  writer.releaseLock();
 }
 
 /** A photo was deleted for good after its ZIP was laid out. */

@@ -60,6 +60,15 @@ const linkFile = (link: ExportedAlbum['links'][number], sections: ExportedAlbum[
   lenVybraneFotky: link.isSelection ? link.photoCount : null,
   platiDo: link.expiresAt && isoTime(link.expiresAt),
   zruseny: link.revokedAt && isoTime(link.revokedAt),
+  stahovanie: {
+    velkost: link.downloadSize === 'original' ? 'originály' : 'zmenšené',
+    fotiekPreHosta: link.downloadLimit,
+    hostia: link.downloaders.map(({ name, email, downloadedCount }) => ({
+      meno: name,
+      email,
+      stiahnute: downloadedCount,
+    })),
+  },
   otvoreny: link.views,
   naposledy: link.lastViewedAt && isoTime(link.lastViewedAt),
   vytvoreny: isoTime(link.createdAt),

@@ -1,11 +1,13 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { folderName, UniqueNames } from '../../engine/zip/zip-names.ts';
 import type { Context } from '../../platform/core/context.ts';
-import { albumFolders, albumLinks, albumSections, albums, linkDays } from '../../platform/db/schema.ts';
+import { albumFolders, albumLinks, albumSections, albums, linkDays, linkGuests } from '../../platform/db/schema.ts';
 
 type LinkRow = typeof albumLinks.$inferSelect & {
   /** What happened at it on each day. */
   days: (typeof linkDays.$inferSelect)[];
+  /** Guests who have downloaded photos of those that it includes. */
+  downloaders: (typeof linkGuests.$inferSelect)[];
 };
 
 export interface ExportedAlbum {
@@ -34,7 +36,7 @@ export async function listAlbums(ctx: Context, userId: string): Promise<Map<stri
     group: albumFolders.name,
   };
   const { id: sectionId, albumId, title, position } = albumSections;
-  const [rows, headings, links, counts] = await ctx.db.batch([
+  const [rows, headings, links, counts, guests] = await ctx.db.batch([
     ctx.db
       .select(columns)
       .from(albums)
@@ -60,11 +62,23 @@ export async function listAlbums(ctx: Context, userId: string): Promise<Map<stri
       .innerJoin(linkDays, eq(linkDays.linkId, albumLinks.id))
       .where(eq(albums.userId, userId))
       .orderBy(asc(linkDays.day)),
+    ctx.db
+      .select(getTableColumns(linkGuests))
+      .from(albums)
+      .innerJoin(albumLinks, eq(albumLinks.albumId, albums.id))
+      .innerJoin(linkGuests, eq(linkGuests.linkId, albumLinks.id))
+      .where(and(eq(albums.userId, userId), gt(linkGuests.downloadedCount, 0)))
+      .orderBy(asc(linkGuests.id)),
   ]);
   const sections = Map.groupBy(headings, (heading) => heading.albumId);
   const daysOf = Map.groupBy(counts, ({ linkId }) => linkId);
-  const withDays = links.map((link) => ({ ...link, days: daysOf.get(link.id) ?? [] }));
-  const linksOf = Map.groupBy(withDays, (link) => link.albumId);
+  const downloadersOf = Map.groupBy(guests, ({ linkId }) => linkId);
+  const whole = links.map((link) => ({
+    ...link,
+    days: daysOf.get(link.id) ?? [],
+    downloaders: downloadersOf.get(link.id) ?? [],
+  }));
+  const linksOf = Map.groupBy(whole, (link) => link.albumId);
   const names = new UniqueNames();
   return new Map(
     rows.map(({ id, ...album }) => {

@@ -7,6 +7,7 @@ import { maxPhotoBytes } from '../../../shared/library/photos/upload-limits.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
+import { named } from '../link-guests/open-guest.ts';
 import { hasShare } from '../links/own-link.ts';
 import type { SharedAlbum } from '../links/queries.ts';
 import { claimOf } from '../links/share-token.ts';
@@ -35,8 +36,7 @@ export async function receiveGuestPhoto(
   guest: LinkGuest,
   request: Request,
 ): Promise<UploadResponse> {
-  // Invited by mail, and has not said who they are.
-  if (guest.name === '') throw new AppError('link-guest-missing');
+  named(guest);
   if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) throw new AppError('batch-too-large');
   const texts = new Map<string, string>();
   let result: UploadResult | undefined;

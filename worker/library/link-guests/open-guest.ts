@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { LinkGuest } from '../../../shared/library/link-guests/contract.ts';
-import type { LinkRight } from '../../../shared/library/links/link-rights.ts';
+import { hasGuests, type LinkRight, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { linkGuests } from '../../platform/db/schema.ts';
 import { openForRight } from '../links/open-share.ts';
@@ -25,6 +25,13 @@ export async function openGuest(
   return guest;
 }
 
+/** Returns the guest if they have said their name. Throws `link-guest-missing`. */
+export function named<G extends LinkGuest>(guest: G): G {
+  // Invited by mail, and has not said who they are.
+  if (guest.name === '') throw new AppError('link-guest-missing');
+  return guest;
+}
+
 /** What a guest's call comes with. */
 export interface GuestCall {
   slug: string;
@@ -41,5 +48,17 @@ export async function openForGuest(
   const shared = await openForRight(ctx, slug, shareToken, ...rights);
   return { ...shared, guest: await openGuest(ctx, shared, guestToken) };
 }
+
+/** Returns a link that is open to the caller and whose guests have names. Throws as `openForRight`. */
+export async function openForNames(ctx: Context, slug: string, shareToken: string | undefined): Promise<SharedAlbum> {
+  const shared = await openForRight(ctx, slug, shareToken);
+  const { rights, downloadLimit } = shared.link;
+  if (!hasGuests(rightsOf(rights), downloadLimit)) throw new AppError('share-right-missing');
+  return shared;
+}
+
+/** Returns its guest. Throws as `openForNames` and `openGuest`. */
+export const openNamed = async (ctx: Context, { slug, shareToken, guestToken }: GuestCall): Promise<GuestRow> =>
+  openGuest(ctx, await openForNames(ctx, slug, shareToken), guestToken);
 
 export const toLinkGuest = ({ id, name }: GuestRow): LinkGuest => ({ id, name });

@@ -7,13 +7,11 @@ import {
   renameGuestInput,
   returnLinkInput,
 } from '../../../shared/library/link-guests/contract.ts';
-import { rightsOfGuests } from '../../../shared/library/links/link-rights.ts';
 import { type AppEnv, clientAddress, valid } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
-import { openForRight } from '../links/open-share.ts';
 import { createGuest } from './create-guest.ts';
 import { guestToken } from './guest-token.ts';
-import { type GuestCall, openForGuest, toLinkGuest } from './open-guest.ts';
+import { type GuestCall, openForNames, openNamed, toLinkGuest } from './open-guest.ts';
 import { mailReturnLink } from './return-link.ts';
 import { noteSeen, renameGuest } from './update-guest.ts';
 
@@ -30,27 +28,27 @@ export const guestCall = (c: HonoContext, slug: string): GuestCall => ({
 linkGuestRoutes.post('/share/:slug/guests', bySlug, valid('json', createGuestInput), async (c) => {
   const { ctx } = c.var;
   const token = c.req.header('x-share-token');
-  const shared = await openForRight(ctx, c.req.valid('param').slug, token, ...rightsOfGuests);
+  const shared = await openForNames(ctx, c.req.valid('param').slug, token);
   const guest = await createGuest(ctx, shared, c.req.valid('json'), clientAddress(c));
   return c.json<NewGuestResponse>({ guest: toLinkGuest(guest), guestToken: await guestToken(ctx, guest) }, 201);
 });
 
 linkGuestRoutes.get('/share/:slug/guests/me', bySlug, async (c) => {
   const { ctx } = c.var;
-  const { guest } = await openForGuest(ctx, guestCall(c, c.req.valid('param').slug), ...rightsOfGuests);
+  const guest = await openNamed(ctx, guestCall(c, c.req.valid('param').slug));
   await noteSeen(ctx, guest);
   return c.json<GuestResponse>({ guest: toLinkGuest(guest) });
 });
 
 linkGuestRoutes.put('/share/:slug/guests/me', bySlug, valid('json', renameGuestInput), async (c) => {
   const { ctx } = c.var;
-  const { guest } = await openForGuest(ctx, guestCall(c, c.req.valid('param').slug), ...rightsOfGuests);
+  const guest = await openNamed(ctx, guestCall(c, c.req.valid('param').slug));
   return c.json<GuestResponse>({ guest: toLinkGuest(await renameGuest(ctx, guest, c.req.valid('json'))) });
 });
 
 linkGuestRoutes.post('/share/:slug/guests/me/return-link', bySlug, valid('json', returnLinkInput), async (c) => {
   const { ctx } = c.var;
-  const { guest } = await openForGuest(ctx, guestCall(c, c.req.valid('param').slug), ...rightsOfGuests);
+  const guest = await openNamed(ctx, guestCall(c, c.req.valid('param').slug));
   return c.json<MessageResponse>({
     message: await mailReturnLink(ctx, guest, c.req.valid('json'), clientAddress(c)),
   });

@@ -33,18 +33,9 @@ export async function createLink(
   ctx: Context,
   user: CurrentUser,
   albumId: string,
-  {
-    name,
-    password,
-    rights,
-    expiresOn,
-    pickLimit,
-    photoIds,
-    sectionIds,
-    addMode = 'see',
-    addLimitBytes,
-  }: CreateLinkInput,
+  input: CreateLinkInput,
 ): Promise<LinkRow> {
+  const { name, password, rights, expiresOn, pickLimit, photoIds, sectionIds, addMode = 'see', addLimitBytes } = input;
   if ((await getOwnAlbum(ctx, user, albumId)).lockedBy) throw new AppError('album-locked');
   const scope = { isSelection: photoIds !== undefined, sectionIds: sectionIds ?? null };
   const adding = addingOf({ addMode, rights: bitsOf(rights), isPartial: isPartial(scope) });
@@ -61,6 +52,8 @@ export async function createLink(
       slug: assertInBatch(sql`${others} < ${maxLinks} and ${isOwned}`, newSecret()),
       ...scope,
       pickLimit: pickLimit ?? null,
+      downloadSize: input.downloadSize ?? 'web',
+      downloadLimit: input.downloadLimit ?? null,
     },
     createdAt: ctx.now,
   };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import { plural } from '../../../shared/format/plural.ts';
 import type { InviteInput } from '../../../shared/library/links/contract.ts';
-import { hasRight, rightsOfGuests } from '../../../shared/library/links/link-rights.ts';
+import { hasGuests, rightsOf } from '../../../shared/library/links/link-rights.ts';
 import { writeLinkMail } from '../../messaging/mail/write-link-mail.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
@@ -54,9 +54,7 @@ export async function inviteByMail(
   await enforceRateLimit(ctx, ownerLimits(user.id, emails), 'too-many-invitations');
   await enforceRateLimit(ctx, recipientLimits(emails), 'too-many-invitations');
   const subject = shareSubject({ title: album.title, isPasswordProtected: link.passwordHash !== null });
-  const invited = rightsOfGuests.some((right) => hasRight(link.rights, right))
-    ? await inviteGuests(ctx, linkId, emails)
-    : null;
+  const invited = hasGuests(rightsOf(link.rights), link.downloadLimit) ? await inviteGuests(ctx, linkId, emails) : null;
   await batchOf(ctx, {
     guests: invited?.statements,
     mails: emails.map((recipient) =>

@@ -101,6 +101,7 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
     (await call('POST', `/albums/share/${slug}/archive`, shared(token, {}))).status >= 400,
   'GET /api/albums/share/:slug/archive/:id': async ({ slug, token, archive }) =>
     (await call('GET', `/albums/share/${slug}/archive/${archive?.id}`, shared(token))).status >= 400,
+  'GET /api/albums/share/:slug/downloads': async (guest) => (await asGuest(guest, 'GET', '/downloads')).status >= 400,
   'GET /api/archives/:id/:part': async ({ archive }) =>
     (await callRaw('GET', archive?.parts[0]?.url ?? '')).status === 403,
   'POST /api/orders/guest': async ({ item }) => (await orderAsGuest({ items: [item] })).body.code === refusal,
@@ -164,6 +165,7 @@ const ofRight: Record<LinkRight, string[]> = {
   download: [
     'POST /api/albums/share/:slug/archive',
     'GET /api/albums/share/:slug/archive/:id',
+    'GET /api/albums/share/:slug/downloads',
     'GET /api/archives/:id/:part',
   ],
   choose: ofPicks,

@@ -11,6 +11,7 @@ import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { showsNothing } from './adding-of.ts';
 import { coverOf } from './cover-of.ts';
 import type { Visitor } from './days/visitor.ts';
+import { sizeOf } from './downloads-of.ts';
 import { isPartial } from './is-partial.ts';
 import { countSharedPhotos, listSharedPhotos } from './list-shared-photos.ts';
 import { getSharedAlbum, type LinkRow, type SharedAlbum } from './queries.ts';
@@ -127,6 +128,7 @@ async function openShare(
       addMode: link.addMode,
       isSelection: isPartial(link),
       pickLimit: link.pickLimit,
+      ...{ downloadSize: sizeOf(link), downloadLimit: link.downloadLimit },
       products: isHidden ? [] : album.products,
       look: toLook(ctx, link, shared.look),
       expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),

@@ -17,6 +17,7 @@ import { unshareAlbums } from '../albums/sharing-statements.ts';
 import { isAlbumLocked } from '../content-reports/album-locks.ts';
 import { deleteHiddenOf } from '../hidden-photos/delete-hidden-of.ts';
 import { showsHidden } from '../hidden-photos/is-hidden.ts';
+import { deleteDownloadsOf } from '../link-guests/delete-downloads-of.ts';
 import { deleteGuestsOf } from '../link-guests/delete-guests-of.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import { deletePicksOf } from '../picks/delete-picks-of.ts';
@@ -29,6 +30,8 @@ export const isUnended = (ctx: Context): SQL | undefined =>
 export const isLive = (ctx: Context): SQL | undefined => and(isUnended(ctx), not(isAlbumLocked(albumLinks.albumId)));
 
 interface Sought {
+  /** Also true of the link. */
+  where?: SQL | undefined;
   right?: LinkRight;
   photoId?: string;
 }
@@ -43,7 +46,7 @@ type LinkContext = Pick<Context, 'now'> & {
  * SQL condition: a link still opens its album as it did when its claim, `{id}.{version}`, was signed, with this right, and
  * this photo is not hidden from it.
  */
-export function hasShare(ctx: Context, share: ShareClaim, { right, photoId }: Sought = {}): SQL {
+export function hasShare(ctx: Context, share: ShareClaim, { right, photoId, where }: Sought = {}): SQL {
   const [linkId = '', version] = share.split('.');
   const isAllowed = right && sql`${albumLinks.rights} & ${bitsOf([right])} <> 0`;
   return rowExists(
@@ -53,6 +56,7 @@ export function hasShare(ctx: Context, share: ShareClaim, { right, photoId }: So
       eq(albumLinks.version, Number(version)),
       isLive(ctx),
       isAllowed,
+      where,
       photoId === undefined ? undefined : showsHidden(photoId),
     ),
   );
@@ -96,6 +100,7 @@ export function deleteLinks(ctx: Context, where: SQL) {
   const ids = sql`(select ${albumLinks.id} from ${albumLinks} where ${where})`;
   return {
     picks: deletePicksOf(ctx, ids),
+    downloads: deleteDownloadsOf(ctx, ids),
     guests: deleteGuestsOf(ctx, ids),
     photos: ctx.db.delete(albumLinkPhotos).where(sql`${albumLinkPhotos.linkId} in ${ids}`),
     visitors: ctx.db.delete(linkVisitors).where(sql`${linkVisitors.linkId} in ${ids}`),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
+import { downloadsQuery, type GuestDownloadsResponse } from '../../../shared/library/archives/contract.ts';
 import {
   type AlbumLinkResponse,
   type AlbumLinksResponse,
@@ -12,6 +13,8 @@ import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
+import { listGuestDownloads } from '../link-guests/guest-downloads.ts';
+import { toLinkGuest } from '../link-guests/open-guest.ts';
 import { createLink } from './create-link.ts';
 import { readLinkDays } from './days/read-days.ts';
 import { inviteByMail } from './invite-by-mail.ts';
@@ -42,6 +45,17 @@ albumLinkRoutes.get('/:id/days', requireUser, byId, async (c) => {
   const { ctx, user } = c.var;
   const { id } = await getOwnLink(ctx, user.id, c.req.valid('param').id);
   return c.json<LinkDaysResponse>(await readLinkDays(ctx, id));
+});
+
+albumLinkRoutes.get('/:id/downloads', requireUser, byId, valid('query', downloadsQuery), async (c) => {
+  const { ctx, user } = c.var;
+  const { cursor } = c.req.valid('query');
+  const { rows, nextCursor } = await listGuestDownloads(ctx, user.id, c.req.valid('param').id, cursor);
+  const guests = rows.map((guest) => ({
+    guest: { ...toLinkGuest(guest), email: guest.email },
+    photoCount: guest.downloadedCount,
+  }));
+  return c.json<GuestDownloadsResponse>({ guests, nextCursor });
 });
 
 albumLinkRoutes.put('/:id', requireUser, byId, valid('json', updateLinkInput), async (c) => {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import type { MessageResponse } from '../../../shared/accounts/auth/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import {
@@ -7,7 +7,11 @@ import {
   type ShareResponse,
   verifyShareInput,
 } from '../../../shared/library/albums/contract.ts';
-import { type ArchiveResponse, sharedArchiveInput } from '../../../shared/library/archives/contract.ts';
+import {
+  type ArchiveResponse,
+  type DownloadedResponse,
+  sharedArchiveInput,
+} from '../../../shared/library/archives/contract.ts';
 import {
   type EndedShare,
   reminderInput,
@@ -21,12 +25,16 @@ import { addressLimits } from '../../platform/core/sender-limits.ts';
 import { listFeatured } from '../albums/list-featured.ts';
 import { findSharedArchive, toArchiveResponse } from '../archives/archive-link.ts';
 import { createSharedArchive } from '../archives/create-shared-archive.ts';
+import { listDownloaded } from '../link-guests/guest-downloads.ts';
+import { named, openGuest } from '../link-guests/open-guest.ts';
 import { visitorOf } from './days/visitor.ts';
 import { getEndedLink, toEndedShare } from './ended-share.ts';
 import { getShare, openForRight, unlockShare } from './open-share.ts';
 import { addReminder, stopReminder } from './reminders/add-reminder.ts';
 import { claimOf } from './share-token.ts';
 import { writeToOwner } from './write-to-owner.ts';
+
+const guestTokenOf = (c: HonoContext): string | undefined => c.req.header('x-guest-token');
 
 /** Public routes: featured albums, and albums by their share link. */
 export const shareRoutes = new Hono<AppEnv>();
@@ -74,10 +82,20 @@ shareRoutes.post('/share/:slug/archive', bySlug, valid('json', sharedArchiveInpu
   // Planning one reads a row for each photo.
   await enforceRateLimit(ctx, addressLimits('shared-archives', clientAddress(c), 20, 80), 'too-many-archives');
   const ofLink = { key: `shared-archives:${shared.link.id}`, max: 300, windowMs: 3_600_000 };
-  const archive = await createSharedArchive(ctx, shared, c.req.valid('json'), () =>
+  const guest = shared.link.downloadLimit === null ? null : named(await openGuest(ctx, shared, guestTokenOf(c)));
+  const archive = await createSharedArchive(ctx, { ...shared, guest }, c.req.valid('json'), () =>
     enforceRateLimit(ctx, [ofLink], 'too-many-archives'),
   );
   return c.json<ArchiveResponse>(toArchiveResponse(ctx, claimOf(shared.link), archive), 201);
+});
+
+shareRoutes.get('/share/:slug/downloads', bySlug, async (c) => {
+  const { ctx } = c.var;
+  const shared = await openForRight(ctx, c.req.valid('param').slug, c.req.header('x-share-token'), 'download');
+  const limit = shared.link.downloadLimit;
+  if (limit === null) return c.json<DownloadedResponse>({ photoIds: [], limit });
+  const { id } = await openGuest(ctx, shared, guestTokenOf(c));
+  return c.json<DownloadedResponse>({ photoIds: await listDownloaded(ctx, id), limit });
 });
 
 shareRoutes.get('/share/:slug/archive/:id', bySlugAndId, async (c) => {

@@ -25,6 +25,7 @@ export const toLinkResponse = async (ctx: Context, link: LinkRow): Promise<Album
   expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
   state: stateOf(ctx, link),
   pickLimit: link.pickLimit,
+  ...{ downloadSize: link.downloadSize, downloadLimit: link.downloadLimit },
   guestCount: link.guestCount,
   chooserCount: link.chooserCount,
   views: link.views,

@@ -29,8 +29,10 @@ export async function updateLink(
   ctx: Context,
   userId: string,
   linkId: string,
-  { name, password, rights, expiresOn, hasPreview, pickLimit, sectionIds, addMode, addLimitBytes }: UpdateLinkInput,
+  input: UpdateLinkInput,
 ): Promise<LinkRow> {
+  const { name, password, rights, expiresOn, hasPreview, pickLimit, sectionIds, addMode, addLimitBytes } = input;
+  const { downloadSize, downloadLimit } = input;
   const link = await getOwnLink(ctx, userId, linkId);
   // To hash a password costs as much as many rows.
   await spendBudget(ctx, userId, 'edit-album', password ? rowsOfEdit : rowsOfSmallEdit);
@@ -50,6 +52,8 @@ export async function updateLink(
     ...(expiresOn !== undefined && { expiresAt: endOf(ctx, expiresOn), remindedDays: null }),
     ...(pickLimit !== undefined && { pickLimit }),
     ...(sectionIds && { sectionIds }),
+    ...(downloadSize !== undefined && { downloadSize }),
+    ...(downloadLimit !== undefined && { downloadLimit }),
     ...(password !== undefined && passwordOf(ctx, password)),
     ...(hasPreview !== undefined && { hasPreview }),
     ...((password !== undefined || isOther) && nextVersion),

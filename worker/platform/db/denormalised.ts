@@ -8,6 +8,7 @@ import {
   albums,
   bulkRunRows,
   bulkRuns,
+  guestDownloads,
   guestPhotos,
   hiddenPhotos,
   isGuestPhotoThere,
@@ -79,6 +80,7 @@ export const denormalised = {
     where: eq(pickLists.guestId, linkGuests.id),
     columns: { pickedCount: sql`count(distinct ${pickPhotos.photoId})` },
   } as Denormalised<'pickedCount'>,
+  downloads: declare(linkGuests, guestDownloads, eq(guestDownloads.guestId, linkGuests.id), { downloadedCount: rows }),
   'pick-counts': {
     table: pickCounts,
     id: sql`${pickCounts.linkId} || '/' || ${pickCounts.photoId}`,

@@ -76,16 +76,18 @@ describe('migrations', () => {
       search_texts: 3,
       guest_photos: 4,
       hidden_photos: 2,
-      photos: 9,
+      photos: 10,
       album_photos: 5,
       album_link_photos: 2,
       link_guests: 3,
       link_visitors: 2,
       pick_photos: 2,
+      guest_downloads: 2,
     });
     const tables = db.prepare('select name from pragma_table_list where wr order by 1').all();
     expect(tables.map(({ name }) => name)).toEqual([
       'album_link_photos',
+      'guest_downloads',
       'hidden_photos',
       'link_days',
       'link_reminders',

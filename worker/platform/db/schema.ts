@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { authEventKinds, signInMethods } from '../../../shared/accounts/auth-events/auth-events.ts';
 import { albumLayouts } from '../../../shared/library/albums/album-layout.ts';
+import { type DownloadSize, downloadSizes } from '../../../shared/library/archives/download-limits.ts';
 import { logoTypes } from '../../../shared/library/brands/logo-types.ts';
 import {
   decisionGrounds,
@@ -449,6 +450,9 @@ export const albumLinks = sqliteTable(
     createdAt: time('created_at').notNull(),
     // It opens only the photos below these headings; null: all. Deleted ones stay named, and open nothing.
     sectionIds: text('section_ids', { mode: 'json' }).$type<string[]>(),
+    downloadSize: text('download_size', { enum: downloadSizes }).notNull().default('web'),
+    // Photos that each guest may download; null: as many as they like.
+    downloadLimit: integer('download_limit'),
   },
   (table) => [
     uniqueIndex('album_links_slug').on(table.slug),
@@ -539,6 +543,8 @@ export const linkGuests = sqliteTable(
     lastSeenAt: time('last_seen_at'),
     // Denormalised, by triggers: different photos in pick_photos.
     pickedCount: integer('picked_count').notNull().default(0),
+    // Denormalised, by triggers: rows of guest_downloads.
+    downloadedCount: integer('downloaded_count').notNull().default(0),
   },
   (table) => [
     index('link_guests_link').on(table.linkId, table.id),
@@ -596,6 +602,24 @@ export const pickPhotos = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.listId, table.photoId] }),
     index('pick_photos_photo').on(table.photoId, table.linkId, table.guestId),
+  ],
+);
+
+/** What a guest has downloaded by a link that includes only so many photos; a trigger deletes it with its photo. */
+export const guestDownloads = sqliteTable(
+  'guest_downloads',
+  {
+    guestId: text('guest_id')
+      .notNull()
+      .references(() => linkGuests.id),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guestId, table.photoId] }),
+    index('guest_downloads_photo').on(table.photoId),
   ],
 );
 
@@ -874,6 +898,7 @@ export type ArchiveSource =
       isSelection: boolean;
       sectionIds?: string[] | null;
       seesHidden?: boolean;
+      size?: DownloadSize;
       photoIds?: string[];
     };
 

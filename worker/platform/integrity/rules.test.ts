@@ -116,6 +116,7 @@ const breaks = (): Break[] => {
     { rule: 'link-guests', by: added('chooser_count', 'album_links', is(albumId)), id: albumId ?? '' },
     { rule: 'pick-lists', by: added('photo_count', 'pick_lists', is('list')), id: 'list' },
     { rule: 'picked-photos', by: added('picked_count', 'link_guests', is('guest')), id: 'guest' },
+    { rule: 'downloads', by: added('downloaded_count', 'link_guests', is('guest')), id: 'guest' },
     {
       rule: 'pick-counts',
       by: added('guest_count', 'pick_counts', `photo_id = '${photoId}'`),

@@ -3,10 +3,12 @@ import type {
   ArchiveInput,
   ArchivePartResponse,
   ArchiveResponse,
+  DownloadedResponse,
   SharedArchiveInput,
 } from '../../../../shared/library/archives/contract.ts';
 import { ApiError, api } from '../../../lib/api.ts';
 import { checkLink, saveFile } from '../../../lib/download.ts';
+import { asGuest } from '../link-guests/api.ts';
 
 /** What a ZIP is made of: something of one's own, or what a link shows, or photos chosen of that. */
 export type ArchiveSource = ArchiveInput | ({ slug: string; shareToken: string } & SharedArchiveInput);
@@ -16,8 +18,14 @@ const sharedPath = (slug: string): string => `${sharePath(slug)}/archive`;
 export function createArchive(source: ArchiveSource): Promise<ArchiveResponse> {
   if (!('slug' in source)) return api<ArchiveResponse>('POST', '/archives', source);
   const { slug, shareToken, ...input } = source;
-  return api<ArchiveResponse>('POST', sharedPath(slug), input, { headers: { 'X-Share-Token': shareToken } });
+  const { headers } = asGuest(slug);
+  return api<ArchiveResponse>('POST', sharedPath(slug), input, {
+    headers: { ...headers, 'X-Share-Token': shareToken },
+  });
 }
+
+export const getDownloaded = (slug: string) =>
+  api<DownloadedResponse>('GET', `${sharePath(slug)}/downloads`, undefined, asGuest(slug));
 
 export function loadArchive(source: ArchiveSource, id: string): Promise<ArchiveResponse> {
   if (!('slug' in source)) return api<ArchiveResponse>('GET', `/archives/${encodeURIComponent(id)}`);

@@ -27,3 +27,19 @@ export const archiveTexts = {
     `Ak sa preruší a\u00a0nepokračuje samo, zvoľte v\u00a0zozname stiahnutí Pokračovať, nezačne sa odznova. Odkaz platí do ${formatDateTime(until)}, kým ${isOwn ? 'ste prihlásení' : 'vám ho neukončia'}.`,
   failed: 'ZIP sa nepodarilo pripraviť. Skúste to znovu.',
 };
+
+/** Of a link that includes only so many photos. */
+export const limitedTexts = {
+  title: 'Stiahnuť fotky',
+  included: (limit: number, had: number, left: number) =>
+    `V\u00a0cene: ${photoCountText(limit)}. Stiahnuté: ${formatNumber(had)}, ostáva: ${formatNumber(left)}.`,
+  fits: (chosen: number) => `Vybrané: ${photoCountText(chosen)}. Fotku, ktorú ste už stiahli, znovu nerátame.`,
+  over: (chosen: number, over: number, canBuy: boolean) =>
+    `Vybrané: ${photoCountText(chosen)}, z\u00a0toho navyše: ${formatNumber(over)}. ${canBuy ? 'Zvyšné si môžete kúpiť ako súbory.' : 'Stiahnete prvé v\u00a0poradí, v\u00a0akom ste vyberali.'}`,
+  first: (count: number) => `Stiahnuť ${photoCountText(count)}`,
+  toCart: (count: number) => `Zvyšné vložiť do košíka (${formatNumber(count)})`,
+  download: 'Stiahnuť',
+  loading: 'Zisťujeme, koľko fotiek vám ostáva...',
+  failed: 'Nepodarilo sa zistiť, koľko fotiek vám ostáva. Skúste to znovu.',
+  retry: 'Skúsiť znovu',
+};

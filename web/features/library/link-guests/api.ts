@@ -2,8 +2,8 @@ import type { MessageResponse } from '../../../../shared/accounts/auth/contract.
 import { sharePath } from '../../../../shared/library/albums/album-page.ts';
 import type { GuestResponse, NewGuestResponse } from '../../../../shared/library/link-guests/contract.ts';
 import { api } from '../../../lib/api.ts';
-import { readShareToken } from '../share/share-token-store.ts';
 import { readGuestToken } from './guest-token-store.ts';
+import { readShareToken } from './share-token-store.ts';
 
 const guestsPath = (slug: string): string => `${sharePath(slug)}/guests`;
 

@@ -10,7 +10,7 @@ import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ConfirmAction } from '../../../ui/overlay/confirm-action.tsx';
-import { saveShareToken } from '../share/share-token-store.ts';
+import { saveShareToken } from '../link-guests/share-token-store.ts';
 import { renewLink, revokeLink } from './api.ts';
 import { LinkDays } from './days/link-days.tsx';
 import { LinkAddress } from './link-address.tsx';

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { AddingSettings } from './adding-settings.tsx';
+import { DownloadSettings } from './download-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 import { SaveRow } from './save-row.tsx';
 import { SectionSettings } from './section-settings.tsx';
@@ -56,6 +57,7 @@ export function LinkSettings({ albumId, link, onSaved }: LinkSettingsProps) {
           )}
         </Stack>
       )}
+      {link.rights.includes('download') && <DownloadSettings link={link} isBusy={isBusy} onChange={save} />}
       {link.addMode === 'drop' && <Muted size="s">{texts.showsNothing}</Muted>}
       {(link.rights.includes('add') || link.addMode !== 'see') && <AddingSettings link={link} onChange={save} />}
       <Stack gap={3}>

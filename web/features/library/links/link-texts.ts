@@ -1,4 +1,5 @@
 import { formatShortDate } from '../../../../shared/format/dates.ts';
+import { outOf } from '../../../../shared/format/out-of.ts';
 import { photoCountText } from '../../../../shared/format/plural.ts';
 import type { AddMode } from '../../../../shared/library/guest-photos/add-modes.ts';
 import type { LinkRight } from '../../../../shared/library/links/link-rights.ts';
@@ -43,7 +44,7 @@ export const linkTexts = {
   endsHelp: 'Bez dátumu platí, kým ho nezrušíte.',
   rights: {
     order: ['Objednávať tlač a súbory', 'Po vypnutí si hostia nič nekúpia.'],
-    download: ['Sťahovať fotky (ZIP)', 'Zadarmo, vo veľkosti na obrazovku a bez údajov o\u00a0mieste.'],
+    download: ['Sťahovať fotky (ZIP)', 'Zadarmo a\u00a0bez údajov o\u00a0mieste.'],
     choose: ['Vyberať fotky srdiečkom', 'Bez účtu, stačí meno. Výber vám pošlú tlačidlom Hotovo.'],
     add: ['Pridávať fotky', 'Bez účtu, stačí meno. Zaberajú miesto vo vašom úložisku.'],
     hide: ['Skrývať fotky', 'Čo skryjú, ostatní hostia albumu neuvidia. Vy to môžete znovu ukázať.'],
@@ -83,6 +84,15 @@ export const linkTexts = {
   removeText: 'Zmaže sa aj to, čo si hostia tohto odkazu vybrali. Fotky v\u00a0albume zostanú.',
   hidden: 'Skryté fotky',
   picks: (count: number) => `Výbery hostí (${count})`,
+  downloadSize: 'Veľkosť stiahnutých fotiek',
+  downloadSizes: { web: 'Zmenšené na obrazovku', original: 'Originály' },
+  originals:
+    'Bez miesta a\u00a0údajov o\u00a0prístroji. Fotky HEIC, RAW a\u00a0iné, z\u00a0ktorých ich nevieme odstrániť, a\u00a0fotky s\u00a0vodoznakom dostanú hostia zmenšené.',
+  downloadLimit: 'Koľko fotiek si môže hosť stiahnuť',
+  downloadLimitHelp:
+    'Bez čísla koľko chce. Rovnaká fotka sa ráta raz, ďalšie si môže kúpiť. Hosť pred stiahnutím napíše svoje meno.',
+  downloaded: (count: number, limit: number) => `${count} ${outOf(limit)}`,
+  moreGuests: 'Ďalší hostia',
   pickLimit: 'Koľko fotiek môže hosť vybrať',
   pickLimitHelp: 'Bez čísla koľko chce. Rovnaká fotka vo viacerých výberoch sa ráta raz.',
   revokeText: 'Prestane hneď fungovať, aj tým, ktorí ho už otvorili. Fotky v\u00a0albume zostanú.',

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { DownloadSize } from '../../../../shared/library/archives/download-limits.ts';
 import type { AlbumLink } from '../../../../shared/library/links/contract.ts';
 import { defaultRights } from '../../../../shared/library/links/link-rights.ts';
 import { errorText } from '../../../lib/api.ts';
@@ -9,6 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { createLink, useSections } from './api.ts';
+import { DownloadFields } from './download-fields.tsx';
 import { EndField, PickLimitField, RightBoxes, rightsOfPart } from './link-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 import { SectionBoxes } from './section-boxes.tsx';
@@ -28,6 +30,8 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
   const [rights, setRights] = useState(defaultRights);
   const [sectionIds, setSectionIds] = useState<string[]>();
   const [limit, setLimit] = useState('');
+  const [downloadSize, setDownloadSize] = useState<DownloadSize>('web');
+  const [downloadLimit, setDownloadLimit] = useState('');
   const [day, setDay] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -44,6 +48,8 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
             rights,
             expiresOn: day || null,
             pickLimit: limit === '' ? null : Number(limit),
+            downloadSize,
+            downloadLimit: downloadLimit === '' ? null : Number(downloadLimit),
             photoIds,
             sectionIds,
           })
@@ -68,6 +74,9 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
       />
       {!photoIds && <SectionChoice albumId={albumId} ids={sectionIds} onChange={setSectionIds} />}
       <RightBoxes rights={rights} choices={(photoIds ?? sectionIds) && rightsOfPart} onChange={setRights} />
+      {rights.includes('download') && (
+        <DownloadFields size={downloadSize} limit={downloadLimit} onSize={setDownloadSize} onLimit={setDownloadLimit} />
+      )}
       {rights.includes('choose') && <PickLimitField value={limit} onChange={setLimit} />}
       <EndField value={day} onChange={setDay} />
       <Row gap={3}>

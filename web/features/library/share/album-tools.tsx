@@ -36,7 +36,10 @@ export function AlbumTools({ slug, album, shareToken, pages, sort, onSort, buyin
         <SelectButton selection={buying.selection} onIntent={buying.preload} />
       )}
       {canDownload && (
-        <Button icon={<Download aria-hidden="true" />} onClick={() => setOpen('download')}>
+        <Button
+          icon={<Download aria-hidden="true" />}
+          onClick={() => (album.downloadLimit === null ? setOpen('download') : buying.selection.start())}
+        >
           <WideText>{texts.download}</WideText>
         </Button>
       )}

@@ -5,7 +5,7 @@ import { reverseSort, type SortOption, sortOf } from '../../../../shared/library
 import { api } from '../../../lib/api.ts';
 import { headingsIn } from '../gallery/sections/headings.ts';
 import { usePhotoPages } from '../gallery/use-photo-pages.ts';
-import { dropShareToken, readShareToken, saveShareToken } from './share-token-store.ts';
+import { dropShareToken, readShareToken, saveShareToken } from '../link-guests/share-token-store.ts';
 
 const photosOf = (response: ShareResponse): Photo[] => response.photos;
 

@@ -11,6 +11,7 @@ import type { useSharedAlbum } from './api.ts';
 import { shareTexts } from './share-texts.ts';
 
 const DownloadArchiveDialog = lazy(() => import('../archives/download-archive-dialog.tsx'));
+const LimitedDownloadDialog = lazy(() => import('../archives/limited-download-dialog.tsx'));
 const BuyDialog = lazy(() => import('../../shop/cart/buy/buy-dialog.tsx'));
 
 /** What the album shows of a selection. */
@@ -21,13 +22,15 @@ export interface BuyChosenProps {
   scope: CatalogueScope;
   slug: string;
   rights: readonly LinkRight[];
+  downloadLimit: number | null;
   onSelection: (selection: ShownSelection) => void;
 }
 
 /** Selects photos of a shared album, from the start on, and the bar that sells them, or gives them as files. */
-export default function BuyChosen({ pages, scope, slug, rights, onSelection }: BuyChosenProps) {
+export default function BuyChosen({ pages, scope, slug, rights, downloadLimit, onSelection }: BuyChosenProps) {
   const selection = useSelection(pages);
   const [open, setOpen] = useState<'buy' | 'download' | null>(null);
+  const [over, setOver] = useState<Photo[] | null>(null);
   const { selected } = selection;
   const latest = useRef(selection);
   latest.current = selection;
@@ -61,9 +64,34 @@ export default function BuyChosen({ pages, scope, slug, rights, onSelection }: B
       )}
       <Suspense>
         {open === 'buy' && (
-          <BuyDialog {...scope} photos={selection.photos} onClose={() => setOpen(null)} onAdded={selection.stop} />
+          <BuyDialog
+            {...scope}
+            photos={over ?? selection.photos}
+            asFiles={over !== null}
+            onClose={() => {
+              setOpen(null);
+              setOver(null);
+            }}
+            onAdded={selection.stop}
+          />
         )}
-        {open === 'download' && (
+        {open === 'download' && downloadLimit !== null && (
+          <LimitedDownloadDialog
+            slug={slug}
+            shareToken={scope.shareToken ?? ''}
+            photos={selection.photos}
+            onBuy={
+              rights.includes('order')
+                ? (photos) => {
+                    setOver(photos);
+                    setOpen('buy');
+                  }
+                : undefined
+            }
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'download' && downloadLimit === null && (
           <DownloadArchiveDialog
             source={{ slug, shareToken: scope.shareToken ?? '', photoIds: selection.photos.map(({ id }) => id) }}
             onClose={() => setOpen(null)}

@@ -42,7 +42,7 @@ export function SharedAlbum(props: SharedAlbumProps) {
   const { look, cover, photoCount: total } = album;
   const scope = { products: album.products, shareToken };
   const canOrder = album.rights.includes('order');
-  const buying = useBuying({ pages, scope, slug, rights: album.rights });
+  const buying = useBuying({ pages, scope, slug, rights: album.rights, downloadLimit: album.downloadLimit });
   useTheme(look.themeUrl);
   const report = (photo?: Photo) => (
     <Suspense>

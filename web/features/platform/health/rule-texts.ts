@@ -21,6 +21,7 @@ const rules: Record<string, RuleText> = {
   'link-guests': { name: 'Počet hostí odkazu sedí', advice: advice.person },
   'pick-lists': { name: 'Počet fotiek každého výberu sedí', advice: advice.person },
   'picked-photos': { name: 'Počet vybraných fotiek každého hosťa sedí', advice: advice.person },
+  downloads: { name: 'Počet stiahnutých fotiek každého hosťa sedí', advice: advice.person },
   'pick-counts': { name: 'Počet hostí, ktorí si vybrali fotku, sedí', advice: advice.person },
   'hidden-counts': { name: 'Počet skrytých fotiek albumu sedí', advice: advice.person },
   'guest-photos': { name: 'Počet a\u00a0veľkosť fotiek od hostí sedia pri každom odkaze', advice: advice.person },

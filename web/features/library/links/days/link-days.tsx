@@ -46,7 +46,7 @@ function Counted({ days }: { days: LinkDay[] }) {
       <details className={styles.details}>
         <summary>{texts.table}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too. */}
-        <section className={styles.table} tabIndex={0} aria-label={texts.title}>
+        <section className={styles.table} tabIndex={0} aria-label={texts.title} data-scroll-x>
           <table>
             <thead>
               <tr>

@@ -33,6 +33,8 @@ interface BuyDialogProps {
   photos: readonly Photo[];
   products: readonly AlbumProduct[];
   shareToken: string | null;
+  /** What is offered first are files, not prints. */
+  asFiles?: boolean;
   onClose: () => void;
   onAdded: () => void;
 }
@@ -47,8 +49,14 @@ export default function BuyDialog({ products, ...rest }: BuyDialogProps) {
   );
 }
 
-function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps, 'products'> & { offer: Offer }) {
-  const { choice, problem, onChange, handleSubmit } = useBuyForm(offer);
+function BuyManyForm({
+  photos,
+  offer,
+  shareToken,
+  asFiles,
+  onAdded,
+}: Omit<BuyDialogProps, 'products'> & { offer: Offer }) {
+  const { choice, problem, onChange, handleSubmit } = useBuyForm(offer, asFiles);
   const id = useId();
   const add = useAddToCart(offer);
   const orderable = photos.filter((photo) => canOrder(photo, choice, offer));

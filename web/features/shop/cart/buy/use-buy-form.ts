@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { type FormatChoice, firstChoice, missingIn } from './format-choice.ts';
+import { type FormatChoice, firstChoice, missingIn, withMode } from './format-choice.ts';
 import type { Offer } from './offer.ts';
 
 /** Prints are bought photo after photo: the format stays from one to the next, the quantity starts again at one. */
 let lastChoice: FormatChoice | null = null;
 
 /** State of a form that puts photos into the cart: the chosen format, and what is missing in it (Slovak). */
-export function useBuyForm(offer: Offer) {
-  const [choice, setChoice] = useState(() => firstChoice(offer, lastChoice));
+export function useBuyForm(offer: Offer, asFiles = false) {
+  const [choice, setChoice] = useState(() =>
+    asFiles && offer.DOWNLOAD.length > 0 ? withMode('download', offer) : firstChoice(offer, lastChoice),
+  );
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     lastChoice = choice;

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { DownloadSize } from '../../../shared/library/archives/download-limits.ts';
 import type { StoredFile } from '../../engine/zip/archive-file.ts';
 import { folderName, UniqueNames, zipName } from '../../engine/zip/zip-names.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -6,31 +7,39 @@ import { chunksOf } from '../../platform/db/insert-where.ts';
 import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { getDerived, getOlderDerived } from '../photos/photo-store.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
+import { bareOriginal } from './bare-originals.ts';
 
 // As many connections as a Worker may have open at once.
 const atOnce = 6;
 
 /**
- * Returns the previews of photos as files of a ZIP for guests: a preview has no metadata, so no place, and the watermark
- * of its photo. Each is read once, for its checksum; without a preview there is no file.
+ * Returns photos as files of a ZIP for guests: previews, which have no metadata, so no place, and the watermark of their
+ * photo; or originals without place and device, where these can be taken out of the file. Each is read once, for its
+ * checksum; without a preview there is no file.
  */
-export async function previewFiles(
+export async function guestFiles(
   ctx: Context,
-  { title, photos }: { title: string; photos: readonly CheckedPhoto[] },
+  { title, photos, size }: { title: string; photos: readonly CheckedPhoto[]; size: DownloadSize },
 ): Promise<StoredFile[]> {
   const settings = await readImageSettings(ctx);
   const names = new UniqueNames();
   const files: StoredFile[] = [];
   for (const some of chunksOf(photos, atOnce)) {
-    const previews = await Promise.all(some.map((photo) => readPreview(ctx, photo.id, settings)));
-    for (const [at, preview] of previews.entries()) {
+    const found = await Promise.all(some.map((photo) => readFile(ctx, photo, settings, size)));
+    for (const [at, file] of found.entries()) {
       const photo = some[at];
-      if (!photo || !preview) continue;
-      const name = names.take(`${folderName(title)}/${zipName(photo.filename, 'jpg')}`);
-      files.push({ name, ...preview, modifiedAt: photo.timelineAt });
+      if (!photo || !file) continue;
+      const filename = 'bare' in file ? zipName(photo.filename) : zipName(photo.filename, 'jpg');
+      const name = names.take(`${folderName(title)}/${filename}`);
+      files.push({ name, ...file, modifiedAt: photo.timelineAt });
     }
   }
   return files;
+}
+
+async function readFile(ctx: Context, photo: CheckedPhoto, settings: ImageSettings, size: DownloadSize) {
+  const bare = size === 'original' ? await bareOriginal(ctx, photo) : null;
+  return bare ?? readPreview(ctx, photo.id, settings);
 }
 
 async function readPreview(ctx: Context, photoId: string, settings: ImageSettings) {

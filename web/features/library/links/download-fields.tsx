@@ -1,0 +1,43 @@
+import {
+  type DownloadSize,
+  downloadSizes,
+  maxDownloadLimit,
+} from '../../../../shared/library/archives/download-limits.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Muted } from '../../../ui/layout/muted.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { linkTexts as texts } from './link-texts.ts';
+
+interface DownloadFieldsProps {
+  size: DownloadSize;
+  /** Photos for each guest, as typed; empty: as many as they like. */
+  limit: string;
+  onSize: (size: DownloadSize) => void;
+  onLimit: (limit: string) => void;
+}
+
+/** In what size guests download photos, and how many. */
+export const DownloadFields = ({ size, limit, onSize, onLimit }: DownloadFieldsProps) => (
+  <>
+    <Stack gap={2}>
+      <Select
+        label={texts.downloadSize}
+        value={size}
+        options={downloadSizes.map((value) => ({ value, label: texts.downloadSizes[value] }))}
+        onValueChange={onSize}
+      />
+      {size === 'original' && <Muted size="s">{texts.originals}</Muted>}
+    </Stack>
+    <TextField
+      label={texts.downloadLimit}
+      help={texts.downloadLimitHelp}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={maxDownloadLimit}
+      value={limit}
+      onChange={(event) => onLimit(event.target.value)}
+    />
+  </>
+);

@@ -1,0 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { guestDownloads, linkGuests } from '../../platform/db/schema.ts';
+
+/** Returns the statement that deletes what the guests of some links have downloaded. `linkIds`: a subquery. */
+export function deleteDownloadsOf(ctx: Context, linkIds: SQL) {
+  const guests = sql`(select ${linkGuests.id} from ${linkGuests} where ${linkGuests.linkId} in ${linkIds})`;
+  return ctx.db.delete(guestDownloads).where(sql`${guestDownloads.guestId} in ${guests}`);
+}
