@@ -278,6 +278,25 @@ CREATE INDEX `bank_transactions_import` ON `bank_transactions` (`import_id`,`pos
 CREATE INDEX `bank_transactions_set_aside` ON `bank_transactions` (`posted_on`,`key`) WHERE set_aside is not null;--> statement-breakpoint
 CREATE INDEX `bank_transactions_skipped` ON `bank_transactions` (`posted_on`,`key`) WHERE skipped_as is not null;--> statement-breakpoint
 CREATE INDEX `bank_transactions_open` ON `bank_transactions` (`posted_on`,`key`) WHERE is_open = 1;--> statement-breakpoint
+CREATE TABLE `brand_domains` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`hostname` text NOT NULL,
+	`state` text NOT NULL,
+	`failure` text,
+	`seen_target` text,
+	`external_id` text,
+	`misses` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`state_at` integer NOT NULL,
+	`checked_at` integer,
+	`next_check_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `brand_domains_user` ON `brand_domains` (`user_id`) WHERE state <> 'REMOVING';--> statement-breakpoint
+CREATE UNIQUE INDEX `brand_domains_hostname` ON `brand_domains` (`hostname`) WHERE state in ('CERTIFICATE', 'ACTIVE', 'REMOVING');--> statement-breakpoint
+CREATE INDEX `brand_domains_next` ON `brand_domains` (`next_check_at`);--> statement-breakpoint
 CREATE TABLE `brands` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`name` text,

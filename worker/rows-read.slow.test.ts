@@ -140,6 +140,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/albums/ID/guest-photos'],
     ['GET', '/albums/ID/presentation'],
     ['GET', '/brand'],
+    ['GET', '/brand/domain'],
     ['GET', '/album-links/ID/days'],
     ['GET', '/albums/share/slug-7'],
     ['GET', '/albums/share/selection-7'],

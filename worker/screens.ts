@@ -5,7 +5,7 @@ import { allowStripe } from './money/card/allow-stripe.ts';
 import type { AppEnv } from './platform/core/http.ts';
 
 /**
- * Serves the React app for every path that is neither a file nor the API. Only the page for card payments may load
+ * Serves pages that are files, and the React app for every path that is neither one nor the API. Only the page for card payments may load
  * anything from another host (docs/decisions/payments.md).
  */
 export const screens = new Hono<AppEnv>();
@@ -15,6 +15,10 @@ screens.post('/add-photos', (c) => c.redirect('/add-photos?failed', 303));
 
 screens.get('*', async (c) => {
   const { path } = c.req;
+  if (!path.startsWith('/api/')) {
+    const file = await c.var.ctx.assets.fetch(c.req.raw);
+    if (file.status !== 404) return file;
+  }
   const isFile = path.startsWith('/assets/') || /\.\w+$/.test(path);
   if (isFile || path.startsWith('/api/')) throw new AppError('not-found');
   const page = await c.var.ctx.assets.fetch(new URL('/screens/app', c.req.url));

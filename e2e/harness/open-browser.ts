@@ -7,7 +7,12 @@ import { root } from '../../scripts/processes.ts';
 export const hasPackagedChromium = process.platform === 'linux' && process.arch === 'x64';
 
 // Without a graphics card, and where /dev/shm is small.
-const plain = ['--disable-dev-shm-usage', '--disable-gpu'];
+const plain = [
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  // Domains of photographers.
+  '--host-resolver-rules=MAP *.fotograf-test.sk 127.0.0.1',
+];
 
 /** A real Chromium: on Linux the one that npm has installed, elsewhere a Chrome or Edge of the machine. */
 export async function openBrowser(moreArgs: string[] = []): Promise<Browser> {

@@ -4,6 +4,8 @@ export interface TestApp {
   origin: string;
   mailboxUrl: string;
   stateDir: string;
+  /** A small Cloudflare for SaaS, with DNS: worker/testing/fake-cloudflare-saas.ts. */
+  saasUrl: string;
 }
 
 declare module 'vitest' {

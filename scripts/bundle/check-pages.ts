@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { experimental_readRawConfig } from 'wrangler';
 import { root } from '../processes.ts';
 
 /** Pages that visitors open on a phone, prerendered at build time (docs/decisions/web.md). */
@@ -22,4 +23,16 @@ export function checkPages(): string[] {
     if (bytes <= maxScriptBytes && scripts.length <= maxScripts) return [];
     return [`The ${name} loads more than ${maxScriptBytes / 1000} kB or ${maxScripts} files of JavaScript.`];
   });
+}
+
+/** Returns which pages would be served on photographers' domains, past the Worker (worker/library/domains/serve-domain.ts). */
+export function checkWorkerFirst(): string[] {
+  const { rawConfig } = experimental_readRawConfig({ config: join(root, 'wrangler.toml') });
+  const { assets } = rawConfig as { assets?: { run_worker_first?: string[] } };
+  const first = assets?.run_worker_first ?? [];
+  const isFirst = (path: string): boolean =>
+    first.some((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern));
+  const files = globSync(['**/*.html', 'robots.txt', 'sitemap.xml'], { cwd: join(root, 'dist/web') });
+  const paths = files.flatMap((file) => [`/${file}`, `/${file.replace(/(^|(?<=\/))index\.html$|\.html$/, '')}`]);
+  return paths.filter((path) => !isFirst(path)).map((path) => `wrangler.toml has to name ${path} in run_worker_first.`);
 }

@@ -22,6 +22,7 @@ import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 
 const SecurityPanel = lazy(() => import('../features/accounts/security/security-panel.tsx'));
 const BrandPanel = lazy(() => import('../features/library/brands/brand-panel.tsx'));
+const OwnDomain = lazy(() => import('../features/library/domains/own-domain.tsx'));
 const RecentActivity = lazy(() => import('../features/accounts/auth-events/recent-activity.tsx'));
 
 export default function ProfileScreen() {
@@ -75,7 +76,7 @@ function Account({ user }: { user: User }) {
       title: accountTexts.ownBrand,
       content: (
         <LateSection isOpen={tab === accountTab.brand}>
-          <BrandPanel />
+          <BrandPanel domain={<OwnDomain />} />
         </LateSection>
       ),
     },

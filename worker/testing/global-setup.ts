@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
 import { fakeBreachList } from './fake-breach-list.ts';
+import { fakeCloudflareSaas } from './fake-cloudflare-saas.ts';
 import { fakeCompanyRegister } from './fake-company-register.ts';
 import { fakePacketa } from './fake-packeta.ts';
 import { fakeStripe } from './fake-stripe.ts';
@@ -14,7 +15,7 @@ const samples = join(import.meta.dirname, '../../../shared/samples');
 const photoFolders = [join(samples, 'photos'), join(samples, 'corpus')];
 const statementsFolder = join(samples, 'statements');
 
-/** What lives outside of workerd, on loopback: the samples (when there), a mailbox, a small Stripe, register, list of breached passwords and Packeta. */
+/** What lives outside of workerd, on loopback: the samples (when there), a mailbox, a small Stripe, register, list of breached passwords, Packeta and Cloudflare for SaaS. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('timeFactor', Number(process.env.TEST_TIME_FACTOR));
   const photoNames = photoFolders.flatMap(listPhotos);
@@ -41,9 +42,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('breachListUrl', urlOf(breachList));
   const packeta = await listen(fakePacketa());
   project.provide('packetaUrl', urlOf(packeta));
+  const saas = await listen(fakeCloudflareSaas());
+  project.provide('saasUrl', urlOf(saas));
 
   return async () => {
-    for (const server of [photos, references, statements, inbox, stripe, register, breachList, packeta]) {
+    for (const server of [photos, references, statements, inbox, stripe, register, breachList, packeta, saas]) {
       server.closeAllConnections();
       server.close();
     }
@@ -126,5 +129,7 @@ declare module 'vitest' {
     breachListUrl: string;
     /** Feeds of pick-up points. */
     packetaUrl: string;
+    /** A small Cloudflare for SaaS, with DNS. */
+    saasUrl: string;
   }
 }

@@ -238,6 +238,8 @@ export interface OpenShare {
     sections: PageSection[];
     /** What the link's guests may do besides looking. */
     rights: LinkRight[];
+    /** On a photographer's domain: where its photos are ordered, if they may be; null elsewhere. */
+    orderUrl: string | null;
     /** What becomes of the photos that they add. With `drop` the link shows nothing of the album but its title. */
     addMode: AddMode;
     /** A selection has one order. */

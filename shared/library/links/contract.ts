@@ -146,6 +146,8 @@ export interface AlbumLink {
   name: string;
   isFirst: boolean;
   slug: string;
+  /** Where guests open it: on a domain of its owner, if they have one. */
+  url: string;
   /** Opens it to its owner without the password. */
   shareToken: string;
   hasPassword: boolean;

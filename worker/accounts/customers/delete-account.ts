@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../../shared/errors.ts';
 import { expireArchivesOf } from '../../library/archives/sweep-archives.ts';
+import { removeDomainsOf } from '../../library/domains/remove-domain.ts';
 import { unshareAlbumsOf } from '../../library/links/own-link.ts';
 import { auditStatement } from '../../platform/audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../../platform/core/assert-in-batch.ts';
@@ -87,6 +88,7 @@ export async function deleteAccount(
     await ctx.db.batch([
       remove,
       ...unshareAlbumsOf(ctx, userId),
+      ...removeDomainsOf(ctx, userId),
       sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${photos.userId} = ${userId})`),
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { enforceRateLimit, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { albums } from '../../platform/db/schema.ts';
+import { shareUrl } from '../domains/queries.ts';
 import { mailboxLimits } from '../links/invite-by-mail.ts';
 import { setOwnPassword } from '../links/own-link.ts';
 import { shareSubject } from '../links/share-mail.ts';
@@ -82,7 +83,7 @@ export async function shareByMail(
   }
   return {
     message: messageOf({ isPasswordProtected, leavesHomepage, mailCount: mails.length }),
-    shareUrl: `${ctx.origin}/share/${album.ownLink.slug}`,
+    shareUrl: await shareUrl(ctx, album.userId, album.ownLink.slug),
     isPasswordProtected,
     featuredOnHomepage: album.featuredOnHomepage && !leavesHomepage,
   };

@@ -11,6 +11,7 @@ import { isoTime } from '../../platform/core/iso-time.ts';
 import { isNotHidden, orders } from '../../platform/db/schema.ts';
 import { type BrandRow, findBrand } from '../brands/queries.ts';
 import { listDecisionsAbout } from '../content-reports/queries.ts';
+import { type DomainRow, findDomain } from '../domains/queries.ts';
 
 /** Returns a person's data besides photos and orders, under Slovak names. */
 export async function accountFile(ctx: Context, user: CurrentUser) {
@@ -35,6 +36,7 @@ export async function accountFile(ctx: Context, user: CurrentUser) {
       limitBajtov: user.storageLimitBytes === 0 ? null : user.storageLimitBytes,
     },
     znacka: brandFile(await findBrand(ctx, user.id)),
+    domena: domainFile(await findDomain(ctx, user.id)),
     druheFaktory: await factorsFile(ctx, user.id),
     suhlasy: await consentsFile(ctx, user.id),
     rozhodnutiaOAlbumoch: await decisionsFile(ctx, user.id),
@@ -48,6 +50,13 @@ const brandFile = (brand: BrandRow | undefined) =>
     web: brand.website,
     pata: brand.footer,
     logo: brand.logo && { druh: brand.logoType, base64: brand.logo },
+  };
+
+const domainFile = (domain: DomainRow | undefined) =>
+  domain && {
+    nazov: domain.hostname,
+    pripojena: domain.state === 'ACTIVE',
+    pridana: isoTime(domain.createdAt),
   };
 
 export const addressFile = (address: Address | null) =>

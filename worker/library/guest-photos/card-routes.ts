@@ -6,6 +6,7 @@ import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { enforceRateLimit } from '../../platform/core/rate-limit.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
+import { shareUrl } from '../domains/queries.ts';
 import { getOwnLink } from '../links/queries.ts';
 
 /** What is printed to give a link away, below /album-links. */
@@ -22,7 +23,7 @@ linkCardRoutes.get('/:id/cards', requireUser, byId, valid('query', linkCardsQuer
     import('../../engine/pdf/pdf-fonts.ts'),
   ]);
   const card = {
-    ...{ title, url: `${ctx.origin}/share/${link.slug}` },
+    ...{ title, url: await shareUrl(ctx, user.id, link.slug) },
     ...{ canAdd: hasRight(link.rights, 'add'), hasPassword: link.passwordHash !== null },
   };
   const make = c.req.valid('query').paper === 'poster' ? linkPosterPdf : linkCardsPdf;

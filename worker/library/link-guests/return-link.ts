@@ -11,6 +11,7 @@ import type { MailSource } from '../../platform/db/mail-source.ts';
 import { albumLinks, albums, linkGuests } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
 import { hasOwner } from '../albums/queries.ts';
+import { shareUrl } from '../domains/queries.ts';
 import { mailboxLimits, recipientLimits } from '../links/invite-by-mail.ts';
 import { isLive } from '../links/own-link.ts';
 import { returnMail, returnSubject } from '../links/share-mail.ts';
@@ -18,9 +19,9 @@ import { type GuestRow, guestToken } from './guest-token.ts';
 
 const hour = 3_600_000;
 
-/** Returns the address of a link that makes any browser the guest's: its fragment goes to no server. */
-export const returnUrl = async (ctx: Context, slug: string, guest: Pick<GuestRow, 'id' | 'linkId'>): Promise<string> =>
-  `${ctx.origin}/share/${slug}#host=${await guestToken(ctx, guest)}`;
+/** Returns the address of a link that makes any browser the guest's: its fragment goes to no server. `url`: of the link. */
+export const returnUrl = async (ctx: Context, url: string, guest: Pick<GuestRow, 'id' | 'linkId'>): Promise<string> =>
+  `${url}#host=${await guestToken(ctx, guest)}`;
 
 /** Mails a guest their way back; returns a message. Throws `too-many-return-links`. */
 export async function mailReturnLink(
@@ -60,15 +61,15 @@ export async function composeReturnMail(
   { guestId, isGivenBack = false }: MailSource & { type: 'guest-return' },
 ): Promise<LinkMailContent> {
   const [found] = await ctx.db
-    .select({ guest: linkGuests, link: albumLinks, title: albums.title })
+    .select({ guest: linkGuests, link: albumLinks, title: albums.title, ownerId: albums.userId })
     .from(linkGuests)
     .innerJoin(albumLinks, eq(albumLinks.id, linkGuests.linkId))
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
     .where(and(eq(linkGuests.id, guestId), isLive(ctx), hasOwner));
   if (!found) throw new AppError('mail-outdated');
-  const { guest, link, title } = found;
+  const { guest, link, title, ownerId } = found;
   return returnMail(await readCompanySettings(ctx), {
     ...{ recipient, title, isGivenBack, isPasswordProtected: link.passwordHash !== null },
-    url: await returnUrl(ctx, link.slug, guest),
+    url: await returnUrl(ctx, await shareUrl(ctx, ownerId, link.slug), guest),
   });
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { MailSource } from '../../platform/db/mail-source.ts';
 import { albumLinks, albums, users } from '../../platform/db/schema.ts';
 import { readCompanySettings } from '../../platform/settings/company-settings.ts';
+import { shareUrl } from '../domains/queries.ts';
 import { returnUrl } from '../link-guests/return-link.ts';
 import { showsNothing } from './adding-of.ts';
 import { isLive } from './own-link.ts';
@@ -24,20 +25,22 @@ export async function composeShareMail(
       photoCount: albums.photoCount,
       hiddenCount: albums.hiddenCount,
       ownerName: users.name,
+      ownerId: users.id,
     })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
     .innerJoin(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)))
     .where(and(eq(albumLinks.id, linkId), isLive(ctx)));
   if (!found) throw new AppError('mail-outdated');
-  const { link, title, photoCount, hiddenCount, ownerName } = found;
+  const { link, title, photoCount, hiddenCount, ownerName, ownerId } = found;
   const guest = guestId ? { id: guestId, linkId } : null;
+  const url = await shareUrl(ctx, ownerId, link.slug);
   return shareMail(await readCompanySettings(ctx), {
     ...{ recipient, title, photoCount: shownCount(link, photoCount - hiddenCount) },
     ownerName: by === 'owner' ? ownerName : null,
     isPasswordProtected: link.passwordHash !== null,
     isPersonal: guest !== null,
-    url: guest ? await returnUrl(ctx, link.slug, guest) : `${ctx.origin}/share/${link.slug}`,
+    url: guest ? await returnUrl(ctx, url, guest) : url,
   });
 }
 

@@ -124,7 +124,7 @@ async function openShare(
       layout: album.layout,
       defaultSort: isPartial(link) ? 'manual' : album.defaultSort,
       sections,
-      rights: rightsOf(link.rights),
+      ...orderingOf(ctx, link),
       addMode: link.addMode,
       isSelection: isPartial(link),
       pickLimit: link.pickLimit,
@@ -138,6 +138,13 @@ async function openShare(
     nextCursor,
     shareToken: await shareToken(ctx, link),
   };
+}
+
+/** The cart is the shop's: on a photographer's domain ordering opens the same link there. */
+function orderingOf({ domain, origin }: Context, link: LinkRow): Pick<OpenShare['album'], 'rights' | 'orderUrl'> {
+  const rights = rightsOf(link.rights);
+  if (!domain || !rights.includes('order')) return { rights, orderUrl: null };
+  return { rights: rights.filter((right) => right !== 'order'), orderUrl: `${origin}/share/${link.slug}` };
 }
 
 const noPhotos = { photos: [], sections: [], nextCursor: null };

@@ -16,6 +16,9 @@ export interface SharedAlbum {
   look: LookRow;
 }
 
+/** SQL condition on `albums`: a photographer's domain opens no album of anyone else. */
+const isOfDomain = ({ domain }: Context) => (domain ? eq(albums.userId, domain.ownerId) : undefined);
+
 /** Returns what a link opens, by its slug; undefined when it has ended. */
 export async function findSharedAlbum(ctx: Context, slug: string): Promise<SharedAlbum | undefined> {
   const hasSlug = and(eq(albumLinks.slug, slug), isLive(ctx));
@@ -25,7 +28,7 @@ export async function findSharedAlbum(ctx: Context, slug: string): Promise<Share
       .select({ ...getTableColumns(albumLinks), look: lookColumn(ctx) })
       .from(albumLinks)
       .where(hasSlug),
-    selectOfferedAlbums(ctx, and(sql`${albums.id} = ${albumId}`, hasOwner)),
+    selectOfferedAlbums(ctx, and(sql`${albums.id} = ${albumId}`, hasOwner, isOfDomain(ctx))),
   ]);
   const [opened] = links;
   const album = offeredAlbum(rows);
@@ -46,7 +49,7 @@ export async function getSharedAlbum(ctx: Context, slug: string): Promise<Shared
     .select({ expiresAt: albumLinks.expiresAt, isLocked: sql<number>`${isLocked}` })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
-    .where(and(eq(albumLinks.slug, slug), isNull(albumLinks.revokedAt), hasOwner));
+    .where(and(eq(albumLinks.slug, slug), isNull(albumLinks.revokedAt), hasOwner, isOfDomain(ctx)));
   if (closed?.isLocked) throw new AppError('share-suspended');
   throw new AppError(closed?.expiresAt && closed.expiresAt <= ctx.now ? 'share-ended' : 'share-not-found');
 }

@@ -13,6 +13,7 @@ import { requireUser, type SignedInEnv } from '../../platform/core/guards.ts';
 import { valid } from '../../platform/core/http.ts';
 import { byId } from '../../platform/core/params.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
+import { guestOrigin } from '../domains/queries.ts';
 import { listGuestDownloads } from '../link-guests/guest-downloads.ts';
 import { toLinkGuest } from '../link-guests/open-guest.ts';
 import { createLink } from './create-link.ts';
@@ -28,14 +29,16 @@ export const linksOfAlbumRoutes = new Hono<SignedInEnv>();
 linksOfAlbumRoutes.get('/:id/links', requireUser, byId, async (c) => {
   const { ctx, user } = c.var;
   const { id } = await getOwnAlbum(ctx, user, c.req.valid('param').id);
-  const links = await selectLinks(ctx, id);
-  return c.json<AlbumLinksResponse>({ links: await Promise.all(links.map((link) => toLinkResponse(ctx, link))) });
+  const [links, origin] = await Promise.all([selectLinks(ctx, id), guestOrigin(ctx, user.id)]);
+  return c.json<AlbumLinksResponse>({
+    links: await Promise.all(links.map((link) => toLinkResponse(ctx, link, origin))),
+  });
 });
 
 linksOfAlbumRoutes.post('/:id/links', requireUser, byId, valid('json', createLinkInput), async (c) => {
   const { ctx, user } = c.var;
   const link = await createLink(ctx, user, c.req.valid('param').id, c.req.valid('json'));
-  return c.json<AlbumLinkResponse>({ link: await toLinkResponse(ctx, link) }, 201);
+  return c.json<AlbumLinkResponse>({ link: await toLinkResponse(ctx, link, await guestOrigin(ctx, user.id)) }, 201);
 });
 
 /** One link. */
@@ -61,13 +64,13 @@ albumLinkRoutes.get('/:id/downloads', requireUser, byId, valid('query', download
 albumLinkRoutes.put('/:id', requireUser, byId, valid('json', updateLinkInput), async (c) => {
   const { ctx, user } = c.var;
   const link = await updateLink(ctx, user.id, c.req.valid('param').id, c.req.valid('json'));
-  return c.json<AlbumLinkResponse>({ link: await toLinkResponse(ctx, link) });
+  return c.json<AlbumLinkResponse>({ link: await toLinkResponse(ctx, link, await guestOrigin(ctx, user.id)) });
 });
 
 albumLinkRoutes.post('/:id/renew', requireUser, byId, async (c) => {
   const { ctx, user } = c.var;
   const link = await renewLink(ctx, user.id, c.req.valid('param').id);
-  return c.json<AlbumLinkResponse>({ link: await toLinkResponse(ctx, link) });
+  return c.json<AlbumLinkResponse>({ link: await toLinkResponse(ctx, link, await guestOrigin(ctx, user.id)) });
 });
 
 albumLinkRoutes.post('/:id/invitations', requireUser, byId, valid('json', inviteInput), async (c) => {

@@ -10,6 +10,7 @@ import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { AppEnv } from '../../platform/core/http.ts';
 import { bySlug } from '../../platform/core/params.ts';
 import { transientErrorCode } from '../../platform/core/transient-errors.ts';
+import { canonicalOrigin } from '../domains/queries.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { showsNothing } from './adding-of.ts';
 import { visitorOf } from './days/visitor.ts';
@@ -30,14 +31,17 @@ sharePage.get('/:slug', bySlug, async (c) => {
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),
   ]);
   const [share, status] = typeof found === 'number' ? ([null, found] as const) : ([found, 200] as const);
-  const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
-  const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}${share && themeLink(share)}`;
+  // Who may not see whose it is does not learn it by the address either.
+  const origin = share?.album.look ? await canonicalOrigin(ctx, slug) : ctx.origin;
+  const url = `${origin}/share/${encodeURIComponent(slug)}`;
+  const added = html`<meta name="robots" content="noindex"><link rel="canonical" href="${url}">${share && openGraphTags(url, share)}${share && themeLink(share)}`;
   // After the pictures, which the browser fetches as soon as their tags arrive.
   const data = share ? preloadedData(sharedAlbumPath(slug, sort, null), share).toString() : '';
   const rewriter = new HTMLRewriter()
     .on('head', { element: (head) => void head.append(added.toString(), { html: true }) })
     .on('body', { element: (body) => void body.append(data, { html: true }) });
   if (share?.requiresPassword === false) fillAlbumPage(rewriter, share);
+  if (ctx.domain) leaveShop(rewriter);
   const filled = rewriter.transform(page);
   const headers = new Headers(filled.headers);
   headers.delete('etag');
@@ -45,6 +49,12 @@ sharePage.get('/:slug', bySlug, async (c) => {
   headers.set('cache-control', 'private, no-store');
   return new Response(filled.body, { status, headers });
 });
+
+/** On a photographer's domain nothing is of the shop: links out of the album load anew, and lead there (web/router.tsx). */
+const leaveShop = (rewriter: HTMLRewriter) =>
+  rewriter
+    .on('html', { element: (root) => void root.setAttribute('data-guests', '') })
+    .on('link[rel="manifest"], meta[property="og:site_name"]', { element: (element) => void element.remove() });
 
 /** Without an album, or while the database is unavailable, the page is served without data; the app says so. */
 function statusOf(ctx: Context, error: unknown): 404 | 410 | 503 {

@@ -8,12 +8,13 @@ import { shareToken } from './share-token.ts';
 
 const isoOf = (at: number): string => new Date(at).toISOString();
 
-/** A link for the owner of its album, without the hash of its password. */
-export const toLinkResponse = async (ctx: Context, link: LinkRow): Promise<AlbumLink> => ({
+/** A link for the owner of its album, without the hash of its password. `origin`: where guests open it. */
+export const toLinkResponse = async (ctx: Context, link: LinkRow, origin: string): Promise<AlbumLink> => ({
   id: link.id,
   name: link.name,
   isFirst: link.id === link.albumId,
   slug: link.slug,
+  url: `${origin}/share/${link.slug}`,
   shareToken: await shareToken(ctx, link),
   hasPassword: link.passwordHash !== null,
   hasPreview: link.hasPreview,

@@ -54,6 +54,10 @@ export interface Context {
   readonly packeta: { readonly apiKey: string; readonly feedBase: string | null } | null;
   /** Packeta's API, which creates parcels; null: they go to it by a file. `base` is another address, for tests. */
   readonly packetaApi: { readonly password: string; readonly base: string | null } | null;
+  /** Cloudflare for SaaS, which serves domains of photographers; null: none are offered. */
+  readonly saas: SaasKeys | null;
+  /** Of the photographer whose domain the request came to; null: it came to the shop's own address. */
+  readonly domain: { readonly hostname: string; readonly ownerId: string } | null;
   /** A plain SMTP server on loopback; null except in development and tests. */
   readonly localMailbox: { readonly host: string; readonly port: number } | null;
   /** The caller's session, which links to originals end with; null outside of requests. */
@@ -75,6 +79,15 @@ interface CardKeys {
   readonly webhookSecret: string;
   /** Another API address, for tests. */
   readonly apiBase: URL | null;
+}
+
+interface SaasKeys {
+  readonly token: string;
+  readonly zoneId: string;
+  /** Records of photographers lead below it. */
+  readonly target: string;
+  /** Another address, for tests. */
+  readonly base: string | null;
 }
 
 /** The only reader of bindings and of the clock. Throws when a secret is missing or too short. */
@@ -126,6 +139,8 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     packetaApi: env.PACKETA_API_PASSWORD
       ? { password: env.PACKETA_API_PASSWORD, base: env.PACKETA_API_BASE ?? null }
       : null,
+    saas: saasKeys(env),
+    domain: null,
     localMailbox,
     sessionId: null,
     cost,
@@ -152,6 +167,12 @@ function cardKeys(env: Env): CardKeys | null {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     apiBase: STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null,
   };
+}
+
+/** All or none. */
+function saasKeys(env: Env): SaasKeys | null {
+  const { CLOUDFLARE_SAAS_TOKEN: token, CLOUDFLARE_SAAS_ZONE: zoneId, CLOUDFLARE_SAAS_TARGET: target } = env;
+  return token && zoneId && target ? { token, zoneId, target, base: env.CLOUDFLARE_SAAS_BASE ?? null } : null;
 }
 
 /** They run one at a time, since each may take much of an isolate. */

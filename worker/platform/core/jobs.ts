@@ -12,4 +12,5 @@ export type Job =
   | { type: 'send-refund'; refundId: string }
   | { type: 'create-packet'; packetId: string }
   | { type: 'index-albums'; userId: string }
+  | { type: 'remove-domains'; userId: string }
   | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };

@@ -5,6 +5,7 @@ import { purgeAccounts } from '../../accounts/customers/purge-accounts.ts';
 import { sweepAuthChallenges } from '../../accounts/factors/challenges.ts';
 import { sweepArchives } from '../../library/archives/sweep-archives.ts';
 import { purgeContentReports } from '../../library/content-reports/purge-reports.ts';
+import { checkDomains } from '../../library/domains/check-domains.ts';
 import { purgeLinkDays, purgeVisits } from '../../library/links/days/purge-visits.ts';
 import { remindOfLinkEnds } from '../../library/links/reminders/remind-of-ends.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
@@ -50,6 +51,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepPackets,
     mailMoneyActions,
     remindOfLinkEnds,
+    checkDomains,
     sendOutbox,
     sweepMails,
     sweepAuthChallenges,

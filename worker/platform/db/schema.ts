@@ -20,6 +20,7 @@ import {
   reportReasons,
   reportStatuses,
 } from '../../../shared/library/content-reports/report-kinds.ts';
+import { domainFailures, domainStates } from '../../../shared/library/domains/domain-states.ts';
 import { addModes, defaultAddLimitBytes } from '../../../shared/library/guest-photos/add-modes.ts';
 import type { SortOption } from '../../../shared/library/photos/photo-sort.ts';
 import { pickLabels } from '../../../shared/library/picks/pick-limits.ts';
@@ -971,6 +972,40 @@ export const brands = sqliteTable('brands', {
   logoType: text('logo_type', { enum: logoTypes }),
   updatedAt: time('updated_at').notNull(),
 });
+
+/** The domain of a photographer, on which shared albums open; an account has one, beside those being removed. */
+export const brandDomains = sqliteTable(
+  'brand_domains',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    // Lower case, other scripts in punycode.
+    hostname: text('hostname').notNull(),
+    state: text('state', { enum: domainStates }).notNull(),
+    failure: text('failure', { enum: domainFailures }),
+    // What the record leads to, if elsewhere.
+    seenTarget: text('seen_target'),
+    // Of the custom hostname at Cloudflare; null: there is none, or no one knows yet.
+    externalId: text('external_id'),
+    // Checks in a row that found an active one broken.
+    misses: integer('misses').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    stateAt: time('state_at').notNull(),
+    checkedAt: time('checked_at'),
+    // Null: only when its owner asks.
+    nextCheckAt: time('next_check_at'),
+  },
+  (table) => [
+    uniqueIndex('brand_domains_user').on(table.userId).where(sql.raw("state <> 'REMOVING'")),
+    // Until its record shows whose it is, several accounts may wait for one.
+    uniqueIndex('brand_domains_hostname')
+      .on(table.hostname)
+      .where(sql.raw("state in ('CERTIFICATE', 'ACTIVE', 'REMOVING')")),
+    index('brand_domains_next').on(table.nextCheckAt),
+  ],
+);
 
 /** Which photos an album shows; holds what an album sorts by, so that a page reads only its own rows. */
 export const albumPhotos = sqliteTable(

@@ -1,4 +1,5 @@
 import { buildArchive } from '../../library/archives/build-archive.ts';
+import { removeDomains } from '../../library/domains/remove-domain.ts';
 import { derivePhoto } from '../../library/photos/derive-photo.ts';
 import { makeDerivative } from '../../library/photos/make-missing.ts';
 import { readColor } from '../../library/photos/read-color.ts';
@@ -93,6 +94,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return sendCardRefund(ctx, job.refundId);
     case 'create-packet':
       return createPacket(ctx, job.packetId);
+    case 'remove-domains':
+      return removeDomains(ctx, job.userId);
     case 'index-albums':
       return indexAlbums(ctx, job.userId);
     case 'work-bulk-run':

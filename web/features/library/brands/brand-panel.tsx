@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Brand, BrandInput } from '../../../../shared/library/brands/contract.ts';
 import { logoDataUrl } from '../../../../shared/library/brands/logo-types.ts';
 import { errorText } from '../../../lib/api.ts';
@@ -17,12 +18,17 @@ import { brandTexts as texts } from './brand-texts.ts';
 import { LogoField } from './logo-field.tsx';
 
 /** What a photographer shows beside their photos. */
-export default function BrandPanel() {
+export default function BrandPanel({ domain }: { domain: ReactNode }) {
   const { data, error, mutate } = useBrand();
   if (!data && error)
     return <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={mutate} />;
   if (!data) return <Skeleton height={320} />;
-  return <BrandForm brand={data.brand} onSaved={(brand) => mutate({ brand }, { revalidate: false })} />;
+  return (
+    <Stack gap={8}>
+      <BrandForm brand={data.brand} onSaved={(brand) => mutate({ brand }, { revalidate: false })} />
+      {domain}
+    </Stack>
+  );
 }
 
 /** `logo`: as in `BrandInput`, undefined while it stays as it is. */

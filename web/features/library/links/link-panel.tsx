@@ -32,7 +32,7 @@ export function LinkPanel({ link, albumId, albumTitle, onSaved, onRevoked }: Lin
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
   const [, navigate] = useLocation();
   const path = paths.share({ slug: link.slug });
-  const url = window.location.origin + path;
+  const { url } = link;
   const lookAsGuest = (): void => {
     saveShareToken(link.slug, link.shareToken);
     navigate(path);

@@ -13,6 +13,7 @@ import { SortButton } from './sort-button.tsx';
 import type { useBuying } from './use-buying.tsx';
 
 const DownloadArchiveDialog = lazy(() => import('../archives/download-archive-dialog.tsx'));
+const OrderAtShop = lazy(() => import('./order-at-shop.tsx'));
 const Slideshow = lazy(() => import('../gallery/slideshow/slideshow.tsx'));
 
 interface AlbumToolsProps {
@@ -34,6 +35,11 @@ export function AlbumTools({ slug, album, shareToken, pages, sort, onSort, buyin
     <div className={styles.tools}>
       {(canDownload || album.rights.includes('order')) && (
         <SelectButton selection={buying.selection} onIntent={buying.preload} />
+      )}
+      {album.orderUrl && (
+        <Suspense>
+          <OrderAtShop href={album.orderUrl} />
+        </Suspense>
       )}
       {canDownload && (
         <Button

@@ -10,6 +10,7 @@ import { rowExists } from '../../../platform/db/row-exists.ts';
 import { albumLinks, albums, linkReminders } from '../../../platform/db/schema.ts';
 import { readCompanySettings } from '../../../platform/settings/company-settings.ts';
 import { hasOwner } from '../../albums/queries.ts';
+import { shareUrl } from '../../domains/queries.ts';
 import { isLive } from '../own-link.ts';
 import { isSite, plain } from '../share-mail.ts';
 import { reminderToken } from './reminder-token.ts';
@@ -28,7 +29,7 @@ export async function composeEndingMail(
 ): Promise<LinkMailContent> {
   const isAsked = and(eq(linkReminders.linkId, linkId), eq(linkReminders.email, recipient));
   const [found] = await ctx.db
-    .select({ link: albumLinks, albumId: albums.id, title: albums.title })
+    .select({ link: albumLinks, albumId: albums.id, title: albums.title, ownerId: albums.userId })
     .from(albumLinks)
     .innerJoin(albums, eq(albums.id, albumLinks.albumId))
     .where(
@@ -46,7 +47,7 @@ export async function composeEndingMail(
   const isForOwner = to === 'owner';
   // A guest's address may be mistyped: what is locked stays unnamed.
   const named = !isForOwner && (link.passwordHash !== null || isSite(title)) ? 'album' : `album „${plain(title)}“`;
-  const url = `${ctx.origin}/share/${link.slug}`;
+  const url = await shareUrl(ctx, found.ownerId, link.slug);
   return {
     kind: 'share-ending',
     recipient,

@@ -1,0 +1,78 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../../../shared/errors.ts';
+import type { Context } from '../../platform/core/context.ts';
+import type { AppEnv } from '../../platform/core/http.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { albumLinks, albums, archives, brandDomains, brands, photos } from '../../platform/db/schema.ts';
+import { isActive } from './queries.ts';
+
+/** What guests of an album need, by what the path names: only that of the domain's owner is served. */
+const paths: { pattern: RegExp; isOf: (name: string) => SQL }[] = [
+  { pattern: /^\/(?:api\/albums\/)?share\/([^/]+)/, isOf: (slug) => isAlbumOf(eq(albumLinks.slug, slug)) },
+  { pattern: /^\/api\/media\/([^/]+)\/[^/]+$/, isOf: (id) => rowExists(photos, isOwned(eq(photos.id, id), photos)) },
+  {
+    pattern: /^\/api\/archives\/([^/]+)\/[^/]+$/,
+    isOf: (id) => rowExists(archives, isOwned(eq(archives.id, id), archives)),
+  },
+];
+const reportPath = '/api/csp-reports';
+
+const isOwned = (which: SQL, { userId }: typeof photos | typeof archives) =>
+  and(which, sql`${userId} = ${brandDomains.userId}`);
+const isAlbumOf = (which: SQL): SQL =>
+  rowExists(
+    albumLinks,
+    and(
+      which,
+      sql`(select ${albums.userId} from ${albums} where ${albums.id} = ${albumLinks.albumId}) = ${brandDomains.userId}`,
+    ),
+  );
+
+/**
+ * The one reader of the request's host. On the shop's own address nothing changes; on a photographer's active domain only
+ * their shared albums are there; any other host is none of ours: pages lead to the shop, calls find nothing.
+ */
+export const serveDomain = createMiddleware<AppEnv>(async (c, next) => {
+  const { ctx } = c.var;
+  const { hostname, pathname, search } = new URL(c.req.url);
+  const shop = new URL(ctx.origin).hostname;
+  if (hostname === shop) return next();
+  const asked = paths
+    .map(({ pattern, isOf }) => ({ name: pattern.exec(pathname)?.[1], isOf }))
+    .find(({ name }) => name);
+  const found = await findHost(ctx, hostname, asked?.isOf(decode(asked.name)));
+  // A developer's machine has many names.
+  if (!found && isLoopback(shop)) return next();
+  if (found && pathname === reportPath) return next();
+  if (found && asked) {
+    c.set('ctx', { ...ctx, domain: { hostname, ownerId: found.ownerId } });
+    // The page itself says that there is no such album.
+    if (found.isOwn || /^\/share\/[^/]+$/.test(pathname)) return next();
+    throw new AppError(pathname.startsWith('/api/media/') ? 'photo-not-found' : 'share-not-found');
+  }
+  if (pathname.startsWith('/api/') || !['GET', 'HEAD'].includes(c.req.method)) throw new AppError('not-found');
+  const website = found?.website ?? null;
+  const isRoot = found && pathname === '/';
+  const isElsewhere = website !== null && URL.parse(website)?.hostname !== hostname;
+  return c.redirect(isRoot && isElsewhere ? website : ctx.origin + pathname + search, 302);
+});
+
+const isLoopback = (hostname: string): boolean => hostname === 'localhost' || hostname === '127.0.0.1';
+
+function decode(name = ''): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+async function findHost(ctx: Context, hostname: string, isOwn: SQL = sql`false`) {
+  const [found] = await ctx.db
+    .select({ ownerId: brandDomains.userId, website: brands.website, isOwn: sql<number>`${isOwn}` })
+    .from(brandDomains)
+    .leftJoin(brands, eq(brands.userId, brandDomains.userId))
+    .where(and(eq(brandDomains.hostname, hostname), isActive));
+  return found;
+}
