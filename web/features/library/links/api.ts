@@ -1,6 +1,7 @@
 import type { MessageResponse } from '../../../../shared/accounts/auth/contract.ts';
 import type { PageSection } from '../../../../shared/library/albums/album-sections.ts';
 import type { AlbumResponse } from '../../../../shared/library/albums/contract.ts';
+import type { GuestDownloadsResponse } from '../../../../shared/library/archives/contract.ts';
 import type {
   AlbumLinkResponse,
   AlbumLinksResponse,
@@ -30,3 +31,7 @@ export const renewLink = (id: string) => api<AlbumLinkResponse>('POST', `${linkP
 export const revokeLink = (id: string) => api<MessageResponse>('DELETE', linkPath(id));
 export const inviteByMail = (id: string, emails: string[]) =>
   api<MessageResponse>('POST', `${linkPath(id)}/invitations`, { emails });
+
+/** A page of the guests of a link who have downloaded photos. */
+export const useGuestDownloads = (linkId: string, cursor: string) =>
+  useApi<GuestDownloadsResponse>(`${linkPath(linkId)}/downloads?${new URLSearchParams(cursor ? { cursor } : {})}`);

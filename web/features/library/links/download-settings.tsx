@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { GuestDownloadsResponse } from '../../../../shared/library/archives/contract.ts';
 import type { AlbumLink, UpdateLinkInput } from '../../../../shared/library/links/contract.ts';
-import { useApi } from '../../../lib/api.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { useGuestDownloads } from './api.ts';
 import { DownloadFields } from './download-fields.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 import { SaveRow } from './save-row.tsx';
@@ -44,8 +43,7 @@ interface DownloadsProps {
 
 /** Who has downloaded how many of their photos, page by page. */
 function Downloads({ linkId, limit, cursor = '' }: DownloadsProps) {
-  const query = cursor && `?cursor=${encodeURIComponent(cursor)}`;
-  const { data } = useApi<GuestDownloadsResponse>(`/album-links/${encodeURIComponent(linkId)}/downloads${query}`);
+  const { data } = useGuestDownloads(linkId, cursor);
   const [isMore, setMore] = useState(false);
   if (!data || data.guests.length === 0) return null;
   return (
