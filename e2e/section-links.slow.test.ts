@@ -45,7 +45,7 @@ test('a link opens the sections that its owner ticks, and other ones once they t
 
   await sheet.getByRole('checkbox', { name: 'Hostina' }).click();
   await sheet.getByRole('button', { name: 'Uložiť' }).click();
-  await sheet.getByRole('button', { name: 'Uložiť' }).waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: /Uložiť|Ukladám/ }).waitFor({ state: 'detached' });
   await guest.reload();
   await guest.getByRole('button', { name: 'Zobraziť fotku c.jpg' }).waitFor();
   expect(await guest.getByRole('heading', { name: 'Prípravy' }).count()).toBe(0);

@@ -57,12 +57,14 @@ CREATE TABLE `album_links` (
 	`section_ids` text,
 	`download_size` text DEFAULT 'web' NOT NULL,
 	`download_limit` integer,
+	`watermark` text,
 	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `album_links_slug` ON `album_links` (`slug`);--> statement-breakpoint
 CREATE INDEX `album_links_album` ON `album_links` (`album_id`,`id`);--> statement-breakpoint
 CREATE INDEX `album_links_expires` ON `album_links` (`expires_at`,`id`) WHERE expires_at is not null;--> statement-breakpoint
+CREATE INDEX `album_links_watermark` ON `album_links` (`watermark`) WHERE watermark is not null;--> statement-breakpoint
 CREATE TABLE `album_locks` (
 	`album_id` text NOT NULL,
 	`report_id` text NOT NULL,
@@ -644,10 +646,12 @@ CREATE TABLE `order_items` (
 	`print_hash` text,
 	`print_sha256` text,
 	`print` text,
+	`watermark_id` text,
 	PRIMARY KEY(`order_id`, `position`),
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `order_items_watermark` ON `order_items` (`watermark_id`) WHERE watermark_id is not null;--> statement-breakpoint
 CREATE INDEX `order_items_photo` ON `order_items` (`photo_id`);--> statement-breakpoint
 CREATE INDEX `order_items_filename` ON `order_items` (lower("filename"),`order_id`);--> statement-breakpoint
 CREATE INDEX `order_items_print` ON `order_items` (`print_hash`) WHERE print_hash is not null;--> statement-breakpoint
@@ -1286,6 +1290,14 @@ CREATE TABLE `vouchers` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `vouchers_code` ON `vouchers` (`code`);--> statement-breakpoint
+CREATE TABLE `watermarked_photos` (
+	`watermark_id` text NOT NULL,
+	`photo_id` text NOT NULL,
+	PRIMARY KEY(`watermark_id`, `photo_id`),
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `watermarked_photos_photo` ON `watermarked_photos` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `withdrawals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1547,4 +1559,7 @@ CREATE TRIGGER guest_downloads_delete AFTER DELETE ON guest_downloads BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER guest_downloads_photo_deleted BEFORE DELETE ON photos BEGIN DELETE FROM guest_downloads WHERE photo_id = old.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER watermarked_photos_deleted BEFORE DELETE ON photos BEGIN DELETE FROM watermarked_photos WHERE photo_id = old.id;
 END;

@@ -11,7 +11,7 @@ import { type DownloadSize, downloadSizes, maxDownloadLimit } from '../archives/
 import { type AddMode, addModes, maxAddLimitBytes } from '../guest-photos/add-modes.ts';
 import { maxPicks } from '../picks/pick-limits.ts';
 import type { LinkDay } from './link-days.ts';
-import { maxLinkPhotos, maxShareMessageLength } from './link-limits.ts';
+import { maxLinkPhotos, maxLinkWatermark, maxShareMessageLength } from './link-limits.ts';
 import { type LinkRight, linkRights } from './link-rights.ts';
 
 const name = oneLine('Zadajte názov odkazu.').max(60, 'Názov odkazu môže mať najviac 60 znakov.');
@@ -53,6 +53,17 @@ const downloading = {
     .nullish(),
 };
 
+/** Drawn over every picture that guests get; null: none. */
+const watermark = z
+  .string('Zadajte text vodoznaku.')
+  .normalize()
+  .trim()
+  .max(maxLinkWatermark, `Text vodoznaku môže mať najviac ${maxLinkWatermark} znakov.`)
+  .regex(/^\P{Cc}*$/u, 'Text vodoznaku má byť jeden riadok bez zvláštnych znakov.')
+  // Others may not be in the font.
+  .regex(/[\p{Script=Latin}\d].*[\p{Script=Latin}\d]/u, 'Text vodoznaku má mať aspoň dve písmená alebo číslice.')
+  .nullish();
+
 /** Headings of the album: a link opens only the photos below them, also those that come later. */
 const sectionIds = z
   .array(z.uuid('Neplatné číslo sekcie.'))
@@ -76,6 +87,7 @@ export const createLinkInput = z
     sectionIds,
     ...adding,
     ...downloading,
+    watermark,
   })
   .refine((input) => !input.photoIds || !input.sectionIds, 'Vyberte buď fotky, alebo sekcie.');
 sample(createLinkInput, { name: 'Rodina', password: 'more2026', rights: ['order'], expiresOn: '2099-12-31' });
@@ -93,6 +105,8 @@ export const updateLinkInput = z.object({
   sectionIds,
   ...adding,
   ...downloading,
+  /** Another one ends what the link has shown before. */
+  watermark,
 });
 sample(updateLinkInput, { name: 'Rodina', rights: [] });
 
@@ -173,6 +187,8 @@ export interface AlbumLink {
   downloadSize: DownloadSize;
   /** Photos that each guest may download; null: as many as they like. */
   downloadLimit: number | null;
+  /** Drawn over every picture of it; null: none. */
+  watermark: string | null;
   /** Guests who have said their name, or were invited by mail. */
   guestCount: number;
   /** Those of them who have chosen photos. */

@@ -5,6 +5,11 @@ export const idText = z
   .string()
   .regex(/^[\w-]{1,1400}$/)
   .catch('');
+/** Of the text of a watermark; anything else is none. */
+export const watermarkId = z
+  .string()
+  .regex(/^[0-9a-f]{16}$/)
+  .catch('');
 export const mediaParam = z.object({
   photoId: idText,
   // `trashed`: the thumbnail of a photo in the trash.
@@ -24,5 +29,5 @@ export const sessionLinkQuery = signedLinkQuery.extend({ n: z.string().catch('')
 export interface SignedLink {
   out: { param: { id: string }; query: z.output<typeof sessionLinkQuery> };
 }
-/** `a`: the shared album that the link ends with, and the version of its password. */
-export const mediaQuery = sessionLinkQuery.extend({ a: z.string().catch('') });
+/** `a`: the shared album that the link ends with, and the version of its password; `m`: the watermark of its picture. */
+export const mediaQuery = sessionLinkQuery.extend({ a: z.string().catch(''), m: watermarkId });

@@ -4,22 +4,20 @@ import { inList } from '../../platform/db/in-list.ts';
 import {
   type ArchivePart,
   type ArchiveSource,
-  albumLinkPhotos,
   albumPhotos,
   isVisible,
   isVisibleById,
   photos,
 } from '../../platform/db/schema.ts';
-import { isOfSections } from '../albums/sections/is-in-sections.ts';
-import { isNotHiddenIn } from '../hidden-photos/is-hidden.ts';
+import { isOfLink } from '../links/is-of-link.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
 // Each photo of a part is a call of R2 while it is sent, and a request has 10,000. Of guests each preview is read to know
 // its checksum.
 const maxPhotosOfPart = 5000;
 const maxPreviewsOfPart = 1000;
-// Each is read to its end, to know what remains of it without its place.
-const maxBareOfPart = 200;
+// Each original is read to its end, to know what remains of it without its place; each watermark may have to be drawn.
+const maxMadeOfPart = 200;
 const photosAtOnce = 1000;
 
 /** SQL condition on `photos`: they belong to a ZIP of this user. Without deleted and pending ones. */
@@ -38,23 +36,13 @@ function isOf(ctx: Context, userId: string, source: ArchiveSource): SQL | undefi
       return and(inArray(photos.id, ofAlbum), isOwn, isVisibleById);
     }
     case 'link':
-      return and(isOfLink(ctx, source), isOwn, eq(photos.status, 'READY'));
+      return and(
+        isOfLink(ctx, source),
+        source.photoIds && inList(photos.id, source.photoIds),
+        isOwn,
+        eq(photos.status, 'READY'),
+      );
   }
-}
-
-type LinkSource = ArchiveSource & { kind: 'link' };
-
-/** What the guests of a link see, or what they chose of it. */
-function isOfLink(ctx: Context, source: LinkSource): SQL | undefined {
-  const { linkId, albumId, isSelection, sectionIds, seesHidden, photoIds } = source;
-  const shown = isSelection
-    ? ctx.db.select({ id: albumLinkPhotos.photoId }).from(albumLinkPhotos).where(eq(albumLinkPhotos.linkId, linkId))
-    : ctx.db
-        .select({ id: albumPhotos.photoId })
-        .from(albumPhotos)
-        .where(and(eq(albumPhotos.albumId, albumId), isOfSections(sectionIds)));
-  const isNotHidden = seesHidden ? undefined : isNotHiddenIn(albumId, photos.id);
-  return and(inArray(photos.id, shown), isNotHidden, photoIds && inList(photos.id, photoIds));
 }
 
 /**
@@ -63,7 +51,8 @@ function isOfLink(ctx: Context, source: LinkSource): SQL | undefined {
  */
 export async function planParts(ctx: Context, userId: string, source: ArchiveSource): Promise<ArchivePart[]> {
   const isOfGuests = source.kind === 'link';
-  const maxOfGuests = source.kind === 'link' && source.size === 'original' ? maxBareOfPart : maxPreviewsOfPart;
+  const isMade = source.kind === 'link' && (source.size === 'original' || Boolean(source.watermark));
+  const maxOfGuests = isMade ? maxMadeOfPart : maxPreviewsOfPart;
   const maxPhotos = isOfGuests ? maxOfGuests : maxPhotosOfPart;
   const placed = ctx.db
     .select({

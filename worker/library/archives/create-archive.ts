@@ -43,9 +43,12 @@ export async function beginArchive(
   return begun ?? archive;
 }
 
-/** Of guests each original is read to its end before, so many of them are left to the job. */
+/** Of guests each original is read to its end before, or a watermark is drawn, so many of them are left to the job. */
 const isSmall = ({ source, parts }: ArchiveRow): boolean =>
-  parts.length === 1 && !(source.kind === 'link' && source.size === 'original' && (parts[0]?.photoCount ?? 0) > 10);
+  parts.length === 1 && !(isMade(source) && (parts[0]?.photoCount ?? 0) > 10);
+
+const isMade = (source: ArchiveRow['source']): boolean =>
+  source.kind === 'link' && (source.size === 'original' || Boolean(source.watermark));
 
 async function readSource(
   ctx: Context,

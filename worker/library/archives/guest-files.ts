@@ -5,27 +5,38 @@ import { folderName, UniqueNames, zipName } from '../../engine/zip/zip-names.ts'
 import type { Context } from '../../platform/core/context.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
 import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
+import { unlessBroken } from '../photos/open-for-others.ts';
 import { getDerived, getOlderDerived } from '../photos/photo-store.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
+import { makeWatermarked } from '../watermarks/make-watermarked.ts';
+import { watermarkedKey, watermarkIdOf } from '../watermarks/watermark-id.ts';
 import { bareOriginal } from './bare-originals.ts';
 
 // As many connections as a Worker may have open at once.
 const atOnce = 6;
 
+interface GuestFiles {
+  title: string;
+  photos: readonly CheckedPhoto[];
+  size?: DownloadSize;
+  /** Of the link. */
+  watermark?: string | null;
+}
+
 /**
  * Returns photos as files of a ZIP for guests: previews, which have no metadata, so no place, and the watermark of their
- * photo; or originals without place and device, where these can be taken out of the file. Each is read once, for its
+ * photo or link; or originals without place and device, where these can be taken out of the file. Each is read once, for its
  * checksum; without a preview there is no file.
  */
 export async function guestFiles(
   ctx: Context,
-  { title, photos, size }: { title: string; photos: readonly CheckedPhoto[]; size: DownloadSize },
+  { title, photos, size = 'web', watermark = null }: GuestFiles,
 ): Promise<StoredFile[]> {
   const settings = await readImageSettings(ctx);
   const names = new UniqueNames();
   const files: StoredFile[] = [];
   for (const some of chunksOf(photos, atOnce)) {
-    const found = await Promise.all(some.map((photo) => readFile(ctx, photo, settings, size)));
+    const found = await Promise.all(some.map((photo) => readFile(ctx, photo, settings, { size, watermark })));
     for (const [at, file] of found.entries()) {
       const photo = some[at];
       if (!photo || !file) continue;
@@ -37,7 +48,16 @@ export async function guestFiles(
   return files;
 }
 
-async function readFile(ctx: Context, photo: CheckedPhoto, settings: ImageSettings, size: DownloadSize) {
+async function readFile(
+  ctx: Context,
+  photo: CheckedPhoto,
+  settings: ImageSettings,
+  { size, watermark }: Required<Pick<GuestFiles, 'size' | 'watermark'>>,
+) {
+  if (watermark !== null) {
+    if (!(await unlessBroken(() => makeWatermarked(ctx, photo, watermark)))) return null;
+    return readPreview(ctx, watermarkedKey(photo.id, watermarkIdOf(watermark)), settings);
+  }
   const bare = size === 'original' ? await bareOriginal(ctx, photo) : null;
   return bare ?? readPreview(ctx, photo.id, settings);
 }

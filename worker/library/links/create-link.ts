@@ -8,6 +8,7 @@ import type { Context } from '../../platform/core/context.ts';
 import type { CurrentUser } from '../../platform/core/guards.ts';
 import { mapMissingReference } from '../../platform/core/missing-reference.ts';
 import { newId, newSecret } from '../../platform/core/new-id.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
@@ -16,6 +17,7 @@ import { albumExists } from '../albums/album-exists.ts';
 import { rowsOfEdit } from '../albums/create-album.ts';
 import { getOwnAlbum, hasOwner } from '../albums/queries.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
+import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf } from './adding-of.ts';
 import { isPartial } from './is-partial.ts';
 import { endOf } from './link-end.ts';
@@ -54,6 +56,7 @@ export async function createLink(
       pickLimit: pickLimit ?? null,
       downloadSize: input.downloadSize ?? 'web',
       downloadLimit: input.downloadLimit ?? null,
+      watermark: input.watermark ?? null,
     },
     createdAt: ctx.now,
   };
@@ -61,6 +64,7 @@ export async function createLink(
     batchOf(ctx, {
       link: ctx.db.insert(albumLinks).values(link),
       photos: photoIds && insertPhotos(ctx, { id, albumId }, photoIds),
+      watermark: input.watermark ? emit(ctx, watermarkAll(id, input.watermark)) : null,
       made: ctx.db.select().from(albumLinks).where(eq(albumLinks.id, id)),
     });
   const { made } = await mapAssertionFailure('album_links.slug', 'too-many-album-links', () =>

@@ -8,6 +8,13 @@ import { getPhoto } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { showsNothing } from './adding-of.ts';
 import { listSectionPhotos } from './list-section-photos.ts';
+import type { LinkRow } from './queries.ts';
+
+interface Cover {
+  photo: PhotoRow;
+  /** Of the link; null: none. */
+  watermark: string | null;
+}
 
 /** The first ones may have no picture yet. */
 const photosToTry = 10;
@@ -16,7 +23,7 @@ const photosToTry = 10;
  * Returns the photo that chats show of a link, and so does its page before the password and after its end; undefined
  * where its owner doesn't want it, or revoked the link.
  */
-export async function findCover(ctx: Context, slug: string): Promise<PhotoRow | undefined> {
+export async function findCover(ctx: Context, slug: string): Promise<Cover | undefined> {
   const [found] = await ctx.db
     .select({ link: albumLinks, album: albums })
     .from(albumLinks)
@@ -31,7 +38,14 @@ export async function findCover(ctx: Context, slug: string): Promise<PhotoRow | 
       ),
     );
   if (!found || showsNothing(found.link)) return undefined;
-  const { link, album } = found;
+  const photo = await findPhoto(ctx, found);
+  return photo && { photo, watermark: found.link.watermark };
+}
+
+async function findPhoto(
+  ctx: Context,
+  { link, album }: { link: LinkRow; album: typeof albums.$inferSelect },
+): Promise<PhotoRow | undefined> {
   // Also of a link whose guests see what is hidden: anyone may ask for this picture.
   const isHiding = album.hiddenCount > 0;
   if (link.sectionIds) {

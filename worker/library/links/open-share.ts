@@ -8,6 +8,7 @@ import { verifyPassword } from '../../platform/core/passwords.ts';
 import { countAttempts, isUsedUp, type RateLimitRule } from '../../platform/core/rate-limit.ts';
 import { addressDelays } from '../../platform/core/sender-limits.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
+import { showWatermarked } from '../watermarks/show-watermarked.ts';
 import { showsNothing } from './adding-of.ts';
 import { coverOf } from './cover-of.ts';
 import type { Visitor } from './days/visitor.ts';
@@ -107,13 +108,15 @@ async function openShare(
   const { link, album } = shared;
   const isHidden = showsNothing(link);
   const isFirst = page.cursor === undefined;
-  const [{ photos, sections, nextCursor }, photoCount] = await Promise.all([
+  const [{ photos: listed, sections, nextCursor }, photoCount] = await Promise.all([
     isHidden ? noPhotos : listSharedPhotos(ctx, shared, page),
     isHidden ? 0 : countSharedPhotos(ctx, shared),
     isFirst && recordView(ctx, link.id, visitor),
   ]);
+  const photos = await showWatermarked(ctx, link, listed);
   const hasCover = isFirst && !isHidden && shared.look.presentation?.hasCover;
-  const cover = hasCover ? await coverOf(ctx, shared, photos) : null;
+  const chosen = hasCover ? await coverOf(ctx, shared, photos) : null;
+  const [cover] = chosen ? await showWatermarked(ctx, link, [chosen]) : [];
   return {
     requiresPassword: false,
     album: {
@@ -132,7 +135,7 @@ async function openShare(
       products: isHidden ? [] : album.products,
       look: toLook(ctx, link, shared.look),
       expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
-      cover: cover && toPhotoResponse(ctx, cover, 'guest', claimOf(link)),
+      cover: cover?.status === 'READY' ? toPhotoResponse(ctx, cover, 'guest', claimOf(link)) : null,
     },
     photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest', claimOf(link))),
     nextCursor,

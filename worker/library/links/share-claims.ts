@@ -20,6 +20,8 @@ export interface ProvenShare {
   sectionIds: string[] | null;
   /** It has the right to hide photos, so nothing is hidden from it. */
   seesHidden: boolean;
+  /** Over all its pictures; null: none. */
+  watermark: string | null;
   claim: ShareClaim;
 }
 
@@ -47,8 +49,15 @@ export async function verifiedShares(
 }
 
 /** Returns which photos of its album a link shows. */
-export const shownBy = ({ id, albumId, isSelection, sectionIds, rights }: LinkRow): Omit<ProvenShare, 'claim'> => ({
-  ...{ linkId: id, albumId, isSelection, sectionIds },
+export const shownBy = ({
+  id,
+  albumId,
+  isSelection,
+  sectionIds,
+  rights,
+  watermark,
+}: LinkRow): Omit<ProvenShare, 'claim'> => ({
+  ...{ linkId: id, albumId, isSelection, sectionIds, watermark },
   seesHidden: hasRight(rights, 'hide'),
 });
 

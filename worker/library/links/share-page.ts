@@ -68,7 +68,11 @@ sharePage.get('/:slug/cover.jpg', bySlug, async (c) => {
   const { slug } = c.req.valid('param');
   const cover = await findCover(c.var.ctx, slug);
   if (!cover) throw new AppError('photo-not-found');
-  return serveDerivative(c.var.ctx, cover, 'preview', c.req.header('if-none-match'), 'public, max-age=300');
+  return serveDerivative(c.var.ctx, cover.photo, 'preview', {
+    ifNoneMatch: c.req.header('if-none-match'),
+    cacheControl: 'public, max-age=300',
+    watermark: cover.watermark,
+  });
 });
 
 /** Of the colours that its owner chose (`web/features/library/share/use-theme.ts` puts it there for the app). */

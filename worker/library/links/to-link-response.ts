@@ -26,7 +26,7 @@ export const toLinkResponse = async (ctx: Context, link: LinkRow, origin: string
   expiresOn: link.expiresAt === null ? null : dayOf(link.expiresAt),
   state: stateOf(ctx, link),
   pickLimit: link.pickLimit,
-  ...{ downloadSize: link.downloadSize, downloadLimit: link.downloadLimit },
+  ...{ downloadSize: link.downloadSize, downloadLimit: link.downloadLimit, watermark: link.watermark },
   guestCount: link.guestCount,
   chooserCount: link.chooserCount,
   views: link.views,

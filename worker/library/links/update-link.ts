@@ -4,12 +4,14 @@ import type { UpdateLinkInput } from '../../../shared/library/links/contract.ts'
 import { bitsOf } from '../../../shared/library/links/link-rights.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { newSecret } from '../../platform/core/new-id.ts';
+import { emit } from '../../platform/core/outbox.ts';
 import { spendBudget } from '../../platform/core/write-budgets.ts';
 import { batchOf } from '../../platform/db/batch-of.ts';
 import { albumLinks } from '../../platform/db/schema.ts';
 import { rowsOfEdit, rowsOfSmallEdit } from '../albums/create-album.ts';
 import { checkSections } from '../albums/sections/check-sections.ts';
 import { hideFromHomepage } from '../albums/sharing-statements.ts';
+import { watermarkAll } from '../watermarks/watermark-photos.ts';
 import { addingOf, showsNothing } from './adding-of.ts';
 import { isPartial } from './is-partial.ts';
 import { endOf } from './link-end.ts';
@@ -22,7 +24,7 @@ const rowsOfPhoto = 4;
 
 /**
  * Changes the given fields of a link. A password that is set or removed ends what was opened by it before, as do other
- * sections, and to show nothing from now on. Throws
+ * sections, another watermark, and to show nothing from now on. Throws
  * `album-link-not-found`, `too-many-album-edits`, `album-section-not-found`, `link-without-sections`, `invalid-input`.
  */
 export async function updateLink(
@@ -32,7 +34,7 @@ export async function updateLink(
   input: UpdateLinkInput,
 ): Promise<LinkRow> {
   const { name, password, rights, expiresOn, hasPreview, pickLimit, sectionIds, addMode, addLimitBytes } = input;
-  const { downloadSize, downloadLimit } = input;
+  const { downloadSize, downloadLimit, watermark } = input;
   const link = await getOwnLink(ctx, userId, linkId);
   // To hash a password costs as much as many rows.
   await spendBudget(ctx, userId, 'edit-album', password ? rowsOfEdit : rowsOfSmallEdit);
@@ -44,7 +46,10 @@ export async function updateLink(
   if (sectionIds && !link.sectionIds) throw new AppError('link-without-sections');
   if (sectionIds) await checkSections(ctx, link.albumId, sectionIds);
   // What it showed ends, also the links to pictures.
-  const isOther = sectionIds !== undefined || showsNothing(adding) !== showsNothing(link);
+  const isOther =
+    sectionIds !== undefined ||
+    (watermark !== undefined && watermark !== link.watermark) ||
+    showsNothing(adding) !== showsNothing(link);
   const changes = {
     ...(name !== undefined && link.id !== link.albumId && { name }),
     ...((rights || addMode) && adding),
@@ -54,12 +59,13 @@ export async function updateLink(
     ...(sectionIds && { sectionIds }),
     ...(downloadSize !== undefined && { downloadSize }),
     ...(downloadLimit !== undefined && { downloadLimit }),
+    ...(watermark !== undefined && { watermark }),
     ...(password !== undefined && passwordOf(ctx, password)),
     ...(hasPreview !== undefined && { hasPreview }),
     ...((password !== undefined || isOther) && nextVersion),
   };
   if (Object.keys(changes).length === 0) return link;
-  return write(ctx, link, changes, Boolean(password) || showsNothing(adding));
+  return write(ctx, link, changes, { isHidden: Boolean(password) || showsNothing(adding), watermark });
 }
 
 /** Gives a link another address, which opens also where the old one was revoked. Throws as `updateLink`. */
@@ -78,7 +84,7 @@ export async function revokeLink(ctx: Context, userId: string, linkId: string): 
   const link = await getOwnLink(ctx, userId, linkId);
   await spendBudget(ctx, userId, 'edit-album', rowsOfSmallEdit + rowsOfPhoto * link.photoCount);
   if (link.id === link.albumId || (link.guestCount > 0 && link.revokedAt === null)) {
-    await write(ctx, link, { revokedAt: ctx.now, ...nextVersion }, true);
+    await write(ctx, link, { revokedAt: ctx.now, ...nextVersion }, { isHidden: true });
     return;
   }
   await batchOf(ctx, deleteLinks(ctx, eq(albumLinks.id, link.id)));
@@ -86,11 +92,24 @@ export async function revokeLink(ctx: Context, userId: string, linkId: string): 
 
 type Changes = Parameters<ReturnType<Context['db']['update']>['set']>[0];
 
-async function write(ctx: Context, link: LinkRow, changes: Changes, isHidden = false): Promise<LinkRow> {
+interface Effects {
+  /** It is open to fewer people from now on. */
+  isHidden?: boolean;
+  /** Its new text. */
+  watermark?: string | null | undefined;
+}
+
+async function write(
+  ctx: Context,
+  link: LinkRow,
+  changes: Changes,
+  { isHidden = false, watermark }: Effects = {},
+): Promise<LinkRow> {
   const { rows } = await batchOf(ctx, {
     rows: ctx.db.update(albumLinks).set(changes).where(eq(albumLinks.id, link.id)).returning(),
     // A new address is not for who knew the old one.
     reminders: 'slug' in changes || 'revokedAt' in changes ? forgetReminders(ctx, link.id) : null,
+    watermark: watermark ? emit(ctx, watermarkAll(link.id, watermark)) : null,
     // The homepage shows only what anyone may open.
     homepage: isHidden && link.id === link.albumId ? hideFromHomepage(ctx, link.albumId) : null,
   });

@@ -15,5 +15,6 @@ mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query',
   const link = c.req.valid('query');
   if (!(await isMediaLink(ctx, photoId, variant, link))) throw new AppError('media-link-expired');
   if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId));
-  return servePicture(ctx, { photoId, variant, share: link.a || null }, c.req.header('if-none-match'));
+  const [share, watermarkId] = [link.a || null, link.m || null];
+  return servePicture(ctx, { photoId, variant, share, watermarkId }, c.req.header('if-none-match'));
 });

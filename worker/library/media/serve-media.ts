@@ -16,8 +16,10 @@ import { DecodeBudgetUsedUp } from '../photos/decode-budget.ts';
 import { makeMissing } from '../photos/make-missing.ts';
 import type { ShareClaim } from '../photos/media-url.ts';
 import { getDerived, getOlderDerived, hasDerived, originalKey } from '../photos/photo-store.ts';
-import { findStatus, getPhoto, getTrashedPhoto, isShareTrue } from '../photos/queries.ts';
+import { findShown, getPhoto, getTrashedPhoto } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { makeWatermarked } from '../watermarks/make-watermarked.ts';
+import { watermarkedKey, watermarkIdOf } from '../watermarks/watermark-id.ts';
 
 /** A request then shows a placeholder, and a job goes on. */
 const maxWaitMs = 3000;
@@ -41,30 +43,46 @@ interface AskedPicture {
   variant: DerivedVariant | 'trashed';
   /** Of a guest's link. */
   share: ShareClaim | null;
+  /** Of what was ordered by one. */
+  watermarkId: string | null;
 }
 
 /** Returns what a signed link to a picture opens. Throws `media-link-expired` when its share has ended. */
 export async function servePicture(
   ctx: Context,
-  { photoId, variant: asked, share }: AskedPicture,
+  { photoId, variant: asked, share, watermarkId }: AskedPicture,
   ifNoneMatch: string | undefined,
 ): Promise<Response> {
   const isTrashed = asked === 'trashed';
   const variant = isTrashed ? 'thumbnail' : asked;
   const cacheControl = 'private, max-age=3600, immutable';
   const likely = recentImageSettings(ctx);
-  if (likely) {
-    // Nearly every picture is there: its row and its file are read side by side.
-    const [status, object] = await Promise.all([
-      findStatus(ctx, photoId, isTrashed, share),
-      getDerived(ctx, photoId, variant, likely, ifNoneMatch),
-    ]);
-    if (status === 'READY' && object) return pictureResponse(object, cacheControl);
-    if (object && 'body' in object) await object.body.cancel();
-  }
-  if (share !== null && !(await isShareTrue(ctx, share, photoId))) throw new AppError('media-link-expired');
+  // Nearly every picture is there: its row and its file are read side by side.
+  const [shown, object] = await Promise.all([
+    findShown(ctx, photoId, isTrashed, share),
+    likely && getDerived(ctx, watermarkedKey(photoId, watermarkId), variant, likely, ifNoneMatch),
+  ]);
+  if (shown?.status === 'READY' && shown.watermark === null && object) return pictureResponse(object, cacheControl);
+  if (object && 'body' in object) await object.body.cancel();
+  if (share !== null && !shown) throw new AppError('media-link-expired');
   const photo = await (isTrashed ? getTrashedPhoto : getPhoto)(ctx, photoId);
-  return serveDerivative(ctx, photo, variant, ifNoneMatch, cacheControl);
+  if (watermarkId !== null) return serveOrdered(ctx, photo, variant, watermarkId);
+  return serveDerivative(ctx, photo, variant, { ifNoneMatch, cacheControl, watermark: shown?.watermark ?? null });
+}
+
+/** It was seen with its watermark when it was ordered; one of older settings is shown as it is. */
+async function serveOrdered(ctx: Context, { id }: PhotoRow, variant: DerivedVariant, watermarkId: string) {
+  const key = watermarkedKey(id, watermarkId);
+  const object = (await getOlderDerived(ctx, key, variant)) ?? (await getOlderDerived(ctx, key, 'preview'));
+  if (!object) throw new AppError('no-preview');
+  return pictureResponse(object, 'private, no-cache');
+}
+
+interface Serving {
+  ifNoneMatch: string | undefined;
+  cacheControl: string;
+  /** Of the link that shows it; null: none. */
+  watermark: string | null;
 }
 
 /**
@@ -76,20 +94,23 @@ export async function serveDerivative(
   ctx: Context,
   photo: PhotoRow,
   requested: DerivedVariant,
-  ifNoneMatch: string | undefined,
-  cacheControl: string,
+  { ifNoneMatch, cacheControl, watermark }: Serving,
 ): Promise<Response> {
   if (photo.status !== 'READY') throw new AppError('no-preview');
   const settings = await readImageSettings(ctx);
   const variant = requested === 'medium' && !mayHaveMedium(photo, settings) ? 'preview' : requested;
-  let object = await getDerived(ctx, photo.id, variant, settings, ifNoneMatch);
+  const key = watermarkedKey(photo.id, watermark && watermarkIdOf(watermark));
+  let object = await getDerived(ctx, key, variant, settings, ifNoneMatch);
   let isPending = false;
   if (!object) {
-    isPending = await makeOrQueue(ctx, photo, variant, settings);
+    isPending =
+      watermark === null
+        ? await makeOrQueue(ctx, photo, variant, settings)
+        : await isPendingAfter(() => makeWatermarked(ctx, photo, watermark, maxWaitMs));
     object =
-      (await getDerived(ctx, photo.id, variant, settings)) ??
-      (await getOlderDerived(ctx, photo.id, variant)) ??
-      (await getOlderDerived(ctx, photo.id, 'preview'));
+      (await getDerived(ctx, key, variant, settings)) ??
+      (await getOlderDerived(ctx, key, variant)) ??
+      (await getOlderDerived(ctx, key, 'preview'));
   }
   if (!object) throw new AppError(isPending ? 'preview-pending' : 'no-preview');
   return pictureResponse(object, isPending ? 'private, no-cache' : cacheControl);
@@ -99,6 +120,18 @@ export async function serveDerivative(
 function pictureResponse(object: R2Object | R2ObjectBody, cacheControl: string): Response {
   const headers = mediaHeaders(object, 'image/jpeg', cacheControl);
   return 'body' in object ? new Response(object.body, { headers }) : new Response(null, { status: 304, headers });
+}
+
+/** Runs what makes a picture, and returns whether that is still to come. */
+async function isPendingAfter(make: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await make();
+    return false;
+  } catch (error) {
+    if (error instanceof PictureError) return false;
+    if (!(error instanceof PictureLockBusy || error instanceof DecodeBudgetUsedUp)) throw error;
+    return true;
+  }
 }
 
 /**

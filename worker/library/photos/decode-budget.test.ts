@@ -80,6 +80,8 @@ it('the photos of an account that had too many pixels decoded wait for another h
   expect(await statusOf(deferred)).toBe('READY');
 });
 
+const plain = { ifNoneMatch: undefined, cacheControl: 'private', watermark: null };
+
 it('a request of a derivative is put off as well, without a job', async () => {
   const user = await makeUser();
   const id = await makeStored(user.id);
@@ -88,7 +90,7 @@ it('a request of a derivative is put off as well, without a job', async () => {
   const jobs: Job[] = [];
   const photo = await getPhoto(ctx, id);
   const asked = { ...ctx, enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
-  await expect(serveDerivative(asked, photo, 'preview', undefined, '')).rejects.toMatchObject({
+  await expect(serveDerivative(asked, photo, 'preview', plain)).rejects.toMatchObject({
     code: 'preview-pending',
   });
   expect(jobs).toEqual([]);

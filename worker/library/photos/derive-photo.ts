@@ -76,6 +76,10 @@ export const retryPhoto = (ctx: Context, photoId: string) =>
     emit(ctx, { type: 'derive-photo', photoId }),
   ] as const;
 
+/** Returns which derivatives a picture has, the thumbnail last. */
+export const variantsOf = (info: PictureInfo, { preview }: ImageSettings): DerivedVariant[] =>
+  hasMedium(info, preview.maxSide) ? ['preview', 'medium', 'thumbnail'] : ['preview', 'thumbnail'];
+
 interface Derived {
   info: PictureInfo;
   color: number | null;
@@ -93,9 +97,7 @@ export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: I
   const { watermark } = photo;
   if (watermark) await loadLetters();
   const draw = watermark ? (planes: Planes) => drawWatermark(planes, watermark) : undefined;
-  const variants: DerivedVariant[] = hasMedium(info, settings.preview.maxSide)
-    ? ['preview', 'medium', 'thumbnail']
-    : ['preview', 'thumbnail'];
+  const variants = variantsOf(info, settings);
   const sizes = variants.map((variant) => settings[variant]);
   const derived = await derivePicture(source, info, sizes, draw);
   for (const [index, { bytes }] of derived.entries())

@@ -60,13 +60,15 @@ it('requests for the same derivatives at once get them, made once', async () => 
   for (const later of versions) expect(later).toEqual(versions[0]);
 });
 
+const plain = { ifNoneMatch: undefined, cacheControl: 'private', watermark: null };
+
 it('a gallery that asks again and again gets one job per derivative', async () => {
   const { id } = await withoutDerivatives();
   const jobs: Job[] = [];
   const ask = async (variant: 'preview' | 'thumbnail', minutes = 0) => {
     const ctx = openContext(env, Date.now() + minutes * 60_000);
     const asked = { ...ctx, enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
-    await serveDerivative(asked, await getPhoto(ctx, id), variant, undefined, 'private').catch(() => {});
+    await serveDerivative(asked, await getPhoto(ctx, id), variant, plain).catch(() => {});
   };
   const { promise, resolve: free } = Promise.withResolvers<void>();
   const other = withPictureLock(() => promise);
@@ -89,7 +91,7 @@ it('a derivative that was made while a request waited is sent at once', async ()
   const other = withPictureLock(() => promise);
   const jobs: Job[] = [];
   const asked = { ...ctx, enqueue: async (...more: Job[]) => jobs.push(...more) > 0 };
-  const response = serveDerivative(asked, photo, 'thumbnail', undefined, 'private, immutable');
+  const response = serveDerivative(asked, photo, 'thumbnail', { ...plain, cacheControl: 'private, immutable' });
   await new Promise((wait) => setTimeout(wait, 500));
   await putDerived(ctx, id, 'thumbnail', settings, drawJpeg(40, 30, 1));
   expect([(await response).status, (await response).headers.get('cache-control')]).toEqual([200, 'private, immutable']);

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { isSessionLink, sessionQuery } from '../../platform/core/session-links.ts';
 import { isSignedLink, signedQuery } from '../../platform/core/signed-links.ts';
 import type { DerivedVariant } from '../../platform/settings/image-settings.ts';
+import { watermarkedKey } from '../watermarks/watermark-id.ts';
 
 const purpose = 'media';
 const sharedPurpose = 'shared-media';
@@ -14,11 +15,19 @@ export const mediaUrl = (ctx: Context, photoId: string, variant: DerivedVariant)
 /** A link to an album, `{id}.{version}`: what it shows its guests ends with that. */
 export type ShareClaim = string;
 
-/** Returns the links to all derivatives: one signature opens them; with `share` as long as that is true. */
-export function mediaUrls(ctx: Context, photoId: string, share: ShareClaim | null = null) {
+/**
+ * Returns the links to all derivatives: one signature opens them; with `share` as long as that is true, and with its
+ * watermark. `watermarkId`: of what was ordered by such a share.
+ */
+export function mediaUrls(
+  ctx: Context,
+  photoId: string,
+  share: ShareClaim | null = null,
+  watermarkId: string | null = null,
+) {
   const query =
     share === null
-      ? signedQuery(ctx, purpose, photoId)
+      ? `${signedQuery(ctx, purpose, watermarkedKey(photoId, watermarkId))}${watermarkId === null ? '' : `&m=${watermarkId}`}`
       : `${signedQuery(ctx, sharedPurpose, `${photoId}/${share}`)}&a=${share}`;
   const urlOf = (variant: DerivedVariant) => `/api/media/${photoId}/${variant}?${query}`;
   return { preview: urlOf('preview'), medium: urlOf('medium'), thumbnail: urlOf('thumbnail') } as const;
@@ -42,12 +51,12 @@ export async function isMediaLink(
   ctx: Context,
   photoId: string,
   variant: DerivedVariant | 'original' | 'trashed',
-  link: { e: number; s: string; n: string; a: string },
+  link: { e: number; s: string; n: string; a: string; m: string },
 ): Promise<boolean> {
-  const { e, s, a } = link;
+  const { e, s, a, m } = link;
   if (variant === 'trashed') return isSignedLink(ctx, purpose, `${photoId}/trashed`, e, s);
   if (variant === 'original') return link.n !== '' && (await isSessionLink(ctx, originalPurpose, photoId, link));
   return a === ''
-    ? isSignedLink(ctx, purpose, photoId, e, s)
+    ? isSignedLink(ctx, purpose, watermarkedKey(photoId, m || null), e, s)
     : isSignedLink(ctx, sharedPurpose, `${photoId}/${a}`, e, s);
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import {
+  albumLinks,
   albumPhotos,
   albums,
   isInTrash,
@@ -28,18 +29,24 @@ export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow>
   return photo;
 }
 
+interface ShownFacts {
+  status: PhotoRow['status'] | null;
+  /** Of the guest's link: it shows no other pictures. */
+  watermark: string | null;
+}
+
 /**
- * Returns the status of what `getPhoto` returns, or `getTrashedPhoto`; undefined where those throw, or where the share of
- * a guest's link has ended.
+ * Returns what is needed to show what `getPhoto` returns, or `getTrashedPhoto`; undefined where those throw, or where the
+ * share of a guest's link has ended.
  */
-export async function findStatus(
+export async function findShown(
   ctx: Context,
   photoId: string,
   isTrashed: boolean,
   share: ShareClaim | null = null,
-): Promise<PhotoRow['status'] | undefined> {
+): Promise<ShownFacts | undefined> {
   const [photo] = await ctx.db
-    .select({ status: isTrashed ? photos.trashedStatus : photos.status })
+    .select({ status: isTrashed ? photos.trashedStatus : photos.status, watermark: watermarkOf(share) })
     .from(photos)
     .where(
       and(
@@ -49,14 +56,15 @@ export async function findStatus(
         share === null ? undefined : hasShare(ctx, share, { photoId }),
       ),
     );
-  return photo?.status ?? undefined;
+  return photo;
 }
 
-/** Returns whether a link to an album still opens it as it did when a guest's link to a picture was signed. */
-export async function isShareTrue(ctx: Context, share: ShareClaim, photoId: string): Promise<boolean> {
-  const found = await ctx.db.all(sql`select 1 where ${hasShare(ctx, share, { photoId })}`);
-  return found.length > 0;
-}
+const watermarkOf = (share: ShareClaim | null) =>
+  share === null
+    ? sql<null>`null`
+    : sql<
+        string | null
+      >`(select ${albumLinks.watermark} from ${albumLinks} where ${albumLinks.id} = ${share.split('.')[0]})`;
 
 /** Returns a photo in the trash with the status that it had before. Throws `photo-not-found`. */
 export async function getTrashedPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {

@@ -3,21 +3,29 @@ import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { isVisibleById, photos } from '../../platform/db/schema.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
+import { watermarkedKey } from '../watermarks/watermark-id.ts';
 import { getDerived, getOlderDerived } from './photo-store.ts';
 import { hasOwner } from './queries.ts';
 
-/** Returns the thumbnails of photos, by id; without those that are deleted, or have none yet. */
-export async function readThumbnails(ctx: Context, photoIds: readonly string[]): Promise<Map<string, Uint8Array>> {
+/**
+ * Returns the thumbnails of photos, by id; without those that are deleted, or have none yet. `watermarkIds`: by the photo's
+ * id, the watermark that its thumbnail has.
+ */
+export async function readThumbnails(
+  ctx: Context,
+  watermarkIds: ReadonlyMap<string, string | null>,
+): Promise<Map<string, Uint8Array>> {
   const found = new Map<string, Uint8Array>();
-  if (photoIds.length === 0) return found;
+  if (watermarkIds.size === 0) return found;
   const rows = await ctx.db
     .select({ id: photos.id })
     .from(photos)
-    .where(and(inList(photos.id, photoIds), eq(photos.status, 'READY'), isVisibleById, hasOwner));
+    .where(and(inList(photos.id, [...watermarkIds.keys()]), eq(photos.status, 'READY'), isVisibleById, hasOwner));
   const settings = await readImageSettings(ctx);
   for (const { id } of rows) {
-    const current = await getDerived(ctx, id, 'thumbnail', settings);
-    const object = current && 'body' in current ? current : await getOlderDerived(ctx, id, 'thumbnail');
+    const key = watermarkedKey(id, watermarkIds.get(id) ?? null);
+    const current = await getDerived(ctx, key, 'thumbnail', settings);
+    const object = current && 'body' in current ? current : await getOlderDerived(ctx, key, 'thumbnail');
     if (object) found.set(id, await object.bytes());
   }
   return found;

@@ -14,8 +14,9 @@ export async function readItemPictures(
   widthPixels: number,
 ): Promise<Pictures> {
   if (order.kind !== 'DOWNLOAD') return readPrintPictures(ctx, order, items, widthPixels);
-  const ids = [...new Set(items.flatMap(({ photoId }) => photoId ?? []))].slice(0, maxPictures);
-  const found = await readThumbnails(ctx, mayShowPictures(order) ? ids : []);
+  const photos = items.flatMap(({ photoId, watermarkId }) => (photoId ? [[photoId, watermarkId] as const] : []));
+  const asked = [...new Map(photos)].slice(0, maxPictures);
+  const found = await readThumbnails(ctx, new Map(mayShowPictures(order) ? asked : []));
   const cidOf = (photoId: string): string => `fotka-${photoId}`;
   return {
     imageOf: ({ photoId, filename }) =>

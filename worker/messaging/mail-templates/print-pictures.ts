@@ -27,8 +27,9 @@ export async function readPrintPictures(
   items: readonly OrderItemRow[],
   widthPixels: number,
 ): Promise<Pictures> {
-  const hashes = [...new Set(items.flatMap(({ printHash }) => printHash ?? []))].slice(0, maxPictures);
-  const found = mayShowPictures(order) ? await readPrintThumbnails(ctx, hashes, buyerOf(order)) : new Map();
+  const prints = items.flatMap(({ printHash, watermarkId }) => (printHash ? [[printHash, watermarkId] as const] : []));
+  const asked = new Map([...new Map(prints)].slice(0, maxPictures));
+  const found = mayShowPictures(order) ? await readPrintThumbnails(ctx, asked, buyerOf(order)) : new Map();
   const cidOf = (hash: string): string => `tlac-${hash.slice(0, 16)}`;
   return {
     imageOf: ({ printHash, filename }) =>

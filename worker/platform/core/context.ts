@@ -176,7 +176,13 @@ function saasKeys(env: Env): SaasKeys | null {
 }
 
 /** They run one at a time, since each may take much of an isolate. */
-const pictureJobs = new Set<Job['type']>(['derive-photo', 'make-derivative', 'size-photo', 'read-color']);
+const pictureJobs = new Set<Job['type']>([
+  'derive-photo',
+  'make-derivative',
+  'size-photo',
+  'read-color',
+  'watermark-photos',
+]);
 
 /** Maximum of a queue's sendBatch. */
 const maxMessages = 100;

@@ -13,4 +13,5 @@ export type Job =
   | { type: 'create-packet'; packetId: string }
   | { type: 'index-albums'; userId: string }
   | { type: 'remove-domains'; userId: string }
+  | { type: 'watermark-photos'; linkId: string; watermarkId: string; after: string }
   | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };

@@ -10,6 +10,7 @@ import { purgeLinkDays, purgeVisits } from '../../library/links/days/purge-visit
 import { remindOfLinkEnds } from '../../library/links/reminders/remind-of-ends.ts';
 import { purgeDeletedPhotos } from '../../library/photos/purge-deleted-photos.ts';
 import { sweepUploads } from '../../library/photos/sweep-uploads.ts';
+import { sweepWatermarks } from '../../library/watermarks/sweep-watermarks.ts';
 import { purgeContactMessages } from '../../messaging/contact/purge-messages.ts';
 import { purgeMails } from '../../messaging/mail/purge-mails.ts';
 import { sweepMails } from '../../messaging/mail/send-mail.ts';
@@ -71,6 +72,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     purgeContactMessages,
     purgeContentReports,
     purgeLinkDays,
+    sweepWatermarks,
     purgeMails,
     purgeBulkRuns,
     purgeAudit,

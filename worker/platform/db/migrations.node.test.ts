@@ -76,7 +76,7 @@ describe('migrations', () => {
       search_texts: 3,
       guest_photos: 4,
       hidden_photos: 2,
-      photos: 10,
+      photos: 11,
       album_photos: 5,
       album_link_photos: 2,
       link_guests: 3,
@@ -97,6 +97,7 @@ describe('migrations', () => {
       'pick_photos',
       'search_grams',
       'search_texts',
+      'watermarked_photos',
     ]);
   });
 

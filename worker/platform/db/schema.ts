@@ -454,11 +454,14 @@ export const albumLinks = sqliteTable(
     downloadSize: text('download_size', { enum: downloadSizes }).notNull().default('web'),
     // Photos that each guest may download; null: as many as they like.
     downloadLimit: integer('download_limit'),
+    // Drawn over every picture that its guests get; null: none.
+    watermark: text('watermark'),
   },
   (table) => [
     uniqueIndex('album_links_slug').on(table.slug),
     index('album_links_album').on(table.albumId, table.id),
     index('album_links_expires').on(table.expiresAt, table.id).where(sql.raw('expires_at is not null')),
+    index('album_links_watermark').on(table.watermark).where(sql.raw('watermark is not null')),
   ],
 );
 
@@ -621,6 +624,22 @@ export const guestDownloads = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.guestId, table.photoId] }),
     index('guest_downloads_photo').on(table.photoId),
+  ],
+);
+
+/** Photos whose pictures with the watermark of a link are there; a trigger deletes them with their photo. */
+export const watermarkedPhotos = sqliteTable(
+  'watermarked_photos',
+  {
+    // Hash of the text: `watermarkIdOf`.
+    watermarkId: text('watermark_id').notNull(),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.watermarkId, table.photoId] }),
+    index('watermarked_photos_photo').on(table.photoId),
   ],
 );
 
@@ -900,6 +919,7 @@ export type ArchiveSource =
       sectionIds?: string[] | null;
       seesHidden?: boolean;
       size?: DownloadSize;
+      watermark?: string | null;
       photoIds?: string[];
     };
 
@@ -1487,9 +1507,12 @@ export const orderItems = sqliteTable(
     printHash: text('print_hash'),
     printSha256: text('print_sha256'),
     print: text('print', { mode: 'json' }).$type<OrderedPrint>(),
+    // Of the link that it was ordered by: its pictures have it, too.
+    watermarkId: text('watermark_id'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_items_watermark').on(table.watermarkId).where(sql.raw('watermark_id is not null')),
     index('order_items_photo').on(table.photoId),
     // By its name, however its letters are written.
     index('order_items_filename').on(sql`lower(${table.filename})`, table.orderId),

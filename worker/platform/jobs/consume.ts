@@ -3,6 +3,7 @@ import { removeDomains } from '../../library/domains/remove-domain.ts';
 import { derivePhoto } from '../../library/photos/derive-photo.ts';
 import { makeDerivative } from '../../library/photos/make-missing.ts';
 import { readColor } from '../../library/photos/read-color.ts';
+import { watermarkPhotos } from '../../library/watermarks/watermark-photos.ts';
 import { type MailSession, startMailSession } from '../../messaging/mail/mail-session.ts';
 import { sendMail } from '../../messaging/mail/send-mail.ts';
 import { composeMail } from '../../messaging/mail-templates/compose-mail.ts';
@@ -96,6 +97,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return createPacket(ctx, job.packetId);
     case 'remove-domains':
       return removeDomains(ctx, job.userId);
+    case 'watermark-photos':
+      return watermarkPhotos(ctx, job);
     case 'index-albums':
       return indexAlbums(ctx, job.userId);
     case 'work-bulk-run':

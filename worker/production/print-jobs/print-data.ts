@@ -68,7 +68,7 @@ function toItemResponse(
   const { item, photo } = printed;
   const position = item.position + 1;
   const thumbnail = item.printHash
-    ? printThumbnailUrl(ctx, item.printHash, customerId)
+    ? printThumbnailUrl(ctx, item.printHash, { viewerId: customerId, watermarkId: null })
     : photo && mediaUrl(ctx, photo.id, 'thumbnail');
   const hasFile = item.printHash === null ? photo !== null : isOrderedFile(printed);
   return {

@@ -5,6 +5,7 @@ import { isNotHiddenIn } from '../../library/hidden-photos/is-hidden.ts';
 import { verifiedShares } from '../../library/links/share-claims.ts';
 import type { ShareClaim } from '../../library/photos/media-url.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { noRowExists } from '../../platform/db/row-exists.ts';
@@ -19,6 +20,8 @@ interface OrderablePhoto {
   limitedTo: Set<string> | null;
   /** The shared album that a guest orders it from. */
   albumId: string | null;
+  /** Of the link that it is ordered by. */
+  watermarkId: string | null;
 }
 
 /** Everything that pricing an order depends on. */
@@ -105,11 +108,12 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       const { photo } = row;
       // Owners may order what any album of the photo allows; others what the shared album allows.
       if (photo.userId === userId)
-        return { photo, limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)), albumId: null };
+        return { photo, limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)), albumId: null, watermarkId: null };
       const share = shareOf(item);
       if (!share || !shared.has(`${share.linkId}/${photo.id}`)) return undefined;
       const limits = ofAlbum.get(share.albumId);
-      return { photo, limitedTo: limits ? idsOf(limits) : null, albumId: share.albumId };
+      const watermarkId = share.watermark === null ? null : watermarkIdOf(share.watermark);
+      return { photo, limitedTo: limits ? idsOf(limits) : null, albumId: share.albumId, watermarkId };
     },
     claimOf: (item) => shareOf(item)?.claim ?? null,
     linksOf(all) {

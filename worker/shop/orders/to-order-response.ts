@@ -85,12 +85,13 @@ const refundResponse = ({ amountCents, status, method, createdAt, sentAt }: Refu
 
 function orderedPrintResponse(
   ctx: Context,
-  { print, printHash }: OrderItemRow,
+  { print, printHash, watermarkId }: OrderItemRow,
   viewerId: string | null,
 ): OrderedPrint | null {
   if (!print) return null;
   const { format, choice, verdict } = print;
-  const thumbnailUrl = viewerId !== null && printHash ? printThumbnailUrl(ctx, printHash, viewerId) : null;
+  const thumbnailUrl =
+    viewerId !== null && printHash ? printThumbnailUrl(ctx, printHash, { viewerId, watermarkId }) : null;
   return { formatName: formatName(format), mode: choice.mode, verdict, thumbnailUrl };
 }
 
@@ -100,7 +101,7 @@ function orderedPrintResponse(
  */
 export function toItemResponse(ctx: Context, item: OrderItemRow, viewerId: string | null): OrderItem {
   const isPrint = item.mode === 'print';
-  const urls = viewerId !== null && item.photoId ? mediaUrls(ctx, item.photoId) : null;
+  const urls = viewerId !== null && item.photoId ? mediaUrls(ctx, item.photoId, null, item.watermarkId) : null;
   return {
     id: `${item.orderId}-${item.position}`,
     photoId: item.photoId,

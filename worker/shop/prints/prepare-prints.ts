@@ -140,6 +140,9 @@ function toPrintResponse(ctx: Context, { userId }: Asker, { item, photo }: Prepa
   if (row.status !== 'READY') return { hash: row.hash, status: 'WANTED', problem: null, ...nothing };
   const { hash, sha256, width, height, raster } = row;
   const sharedUrl = hasSharedThumbnail(photo) ? sharedThumbnailUrl(hash, item.shareToken ?? '') : null;
-  const thumbnailUrl = userId !== null && photo.userId === userId ? printThumbnailUrl(ctx, hash, userId) : sharedUrl;
+  const thumbnailUrl =
+    userId !== null && photo.userId === userId
+      ? printThumbnailUrl(ctx, hash, { viewerId: userId, watermarkId: null })
+      : sharedUrl;
   return { hash, status: 'READY', problem: null, thumbnailUrl, sha256, width, height, dpi: raster.density };
 }

@@ -14,10 +14,12 @@ export const ownThumbnailKey = (hash: string, attempt: string): string => `${att
 /** For everybody else: of the preview, so that another watermark or size of previews is another thumbnail. */
 export function sharedThumbnailKey(
   { hash, attempt }: { hash: string; attempt: string },
-  { watermark }: Pick<PhotoRow, 'watermark'>,
+  { watermark, watermarkId }: Pick<PhotoRow, 'watermark'> & { watermarkId: string | null },
   { preview }: ImageSettings,
 ): string {
-  const look = sha256(JSON.stringify([watermark, preview.maxSide])).slice(0, 12);
+  const look = sha256(
+    JSON.stringify([watermark, preview.maxSide, ...(watermarkId === null ? [] : [watermarkId])]),
+  ).slice(0, 12);
   return `${attemptPrefix(hash, attempt)}-shared-${look}.jpg`;
 }
 

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import { showsPhoto, verifiedShares } from '../../library/links/share-claims.ts';
+import { type ProvenShare, showsPhoto, verifiedShares } from '../../library/links/share-claims.ts';
 import { hasOwner } from '../../library/photos/queries.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import { watermarkedKey, watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isSignedLink, signedQuery } from '../../platform/core/signed-links.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -12,10 +13,20 @@ import { openSharedThumbnail } from './shared-thumbnail.ts';
 
 const purpose = 'print-thumbnail';
 
-/** Returns a signed link to the thumbnail of a print, for a user: others than the photo's owner see one of its preview. */
-export function printThumbnailUrl(ctx: Context, hash: string, viewerId: string): string {
-  return `/api/prints/${hash}/thumbnail?${signedQuery(ctx, purpose, `${hash}/${viewerId}`)}&viewer=${viewerId}`;
+interface Viewer {
+  viewerId: string;
+  /** Of the link that it was ordered by; others than the photo's owner see it. */
+  watermarkId: string | null;
 }
+
+/** Returns a signed link to the thumbnail of a print, for a user: others than the photo's owner see one of its preview. */
+export function printThumbnailUrl(ctx: Context, hash: string, { viewerId, watermarkId }: Viewer): string {
+  const signed = signedQuery(ctx, purpose, subjectOf({ hash, viewer: viewerId, m: watermarkId ?? '' }));
+  return `/api/prints/${hash}/thumbnail?${signed}&viewer=${viewerId}${watermarkId === null ? '' : `&m=${watermarkId}`}`;
+}
+
+const subjectOf = ({ hash, viewer, m }: Pick<ThumbnailLink, 'hash' | 'viewer' | 'm'>): string =>
+  watermarkedKey(`${hash}/${viewer}`, m || null);
 
 /** Returns a link for those who see the photo by a share token, which dies with the token. */
 export const sharedThumbnailUrl = (hash: string, shareToken: string): string =>
@@ -24,6 +35,8 @@ export const sharedThumbnailUrl = (hash: string, shareToken: string): string =>
 interface ThumbnailLink {
   hash: string;
   viewer: string;
+  /** The watermark of a signed link; empty: none. */
+  m: string;
   share: string;
   expires: number;
   signature: string;
@@ -31,17 +44,20 @@ interface ThumbnailLink {
 
 /** Returns the thumbnail that a link opens. Throws `media-link-expired`, `photo-not-found`. */
 export async function openPrintThumbnail(ctx: Context, link: ThumbnailLink): Promise<R2ObjectBody> {
-  const { hash, viewer, share, expires, signature } = link;
-  const isSigned = viewer !== '' && isSignedLink(ctx, purpose, `${hash}/${viewer}`, expires, signature);
+  const { hash, viewer, m, share, expires, signature } = link;
+  const isSigned = viewer !== '' && isSignedLink(ctx, purpose, subjectOf(link), expires, signature);
   if (!isSigned && share === '') throw new AppError('media-link-expired');
   const [row] = await ctx.db
     .select({ print: prints, photo: photos })
     .from(prints)
     .innerJoin(photos, eq(photos.id, prints.photoId))
     .where(and(eq(prints.hash, hash), eq(prints.status, 'READY'), hasOwner));
-  if (!isSigned && !(await isShared(ctx, row?.photo.id, share))) throw new AppError('media-link-expired');
+  const shared = isSigned ? null : await findShare(ctx, row?.photo.id, share);
+  if (!isSigned && !shared) throw new AppError('media-link-expired');
   if (!row) throw new AppError('photo-not-found');
-  return openFor(ctx, row, isSigned ? viewer : null);
+  if (isSigned) return openFor(ctx, row, { viewerId: viewer, watermarkId: m || null });
+  const text = shared?.watermark;
+  return openFor(ctx, row, { viewerId: '', watermarkId: text ? watermarkIdOf(text) : null });
 }
 
 interface SeenPrint {
@@ -50,29 +66,40 @@ interface SeenPrint {
 }
 
 /** Only the owner of a photo sees the pixels of its print files. Throws `photo-not-found`, and as for others. */
-async function openFor(ctx: Context, { print, photo }: SeenPrint, viewerId: string | null): Promise<R2ObjectBody> {
+async function openFor(
+  ctx: Context,
+  { print, photo }: SeenPrint,
+  { viewerId, watermarkId }: Viewer,
+): Promise<R2ObjectBody> {
   const { hash, attempt } = print;
-  if (attempt !== null && photo.userId !== viewerId) return openSharedThumbnail(ctx, { ...print, attempt }, photo);
+  if (attempt !== null && photo.userId !== viewerId)
+    return openSharedThumbnail(ctx, { ...print, attempt }, photo, watermarkId);
   const object = attempt && (await ctx.bucket.get(ownThumbnailKey(hash, attempt)));
   if (!object) throw new AppError('photo-not-found');
   return object;
 }
 
-/** Returns the thumbnails of prints as a user sees them, by hash; without those that are gone or not there yet. */
+/**
+ * Returns the thumbnails of prints as a user sees them, by hash; without those that are gone or not there yet. `watermarkIds`: by hash,
+ * the watermark of the link that each was ordered by.
+ */
 export async function readPrintThumbnails(
   ctx: Context,
-  hashes: readonly string[],
+  watermarkIds: ReadonlyMap<string, string | null>,
   viewerId: string,
 ): Promise<Map<string, Uint8Array>> {
   const rows = await ctx.db
     .select({ print: prints, photo: photos })
     .from(prints)
     .innerJoin(photos, eq(photos.id, prints.photoId))
-    .where(and(inList(prints.hash, hashes), eq(prints.status, 'READY'), hasOwner));
+    .where(and(inList(prints.hash, [...watermarkIds.keys()]), eq(prints.status, 'READY'), hasOwner));
   const found = new Map<string, Uint8Array>();
   for (const row of rows) {
     try {
-      found.set(row.print.hash, await (await openFor(ctx, row, viewerId)).bytes());
+      found.set(
+        row.print.hash,
+        await (await openFor(ctx, row, { viewerId, watermarkId: watermarkIds.get(row.print.hash) ?? null })).bytes(),
+      );
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
     }
@@ -80,7 +107,7 @@ export async function readPrintThumbnails(
   return found;
 }
 
-async function isShared(ctx: Context, photoId: string | undefined, token: string): Promise<boolean> {
+async function findShare(ctx: Context, photoId: string | undefined, token: string): Promise<ProvenShare | undefined> {
   const share = (await verifiedShares(ctx, [token], 'order')).get(token);
-  return share !== undefined && photoId !== undefined && showsPhoto(ctx, share, photoId);
+  return share && photoId !== undefined && (await showsPhoto(ctx, share, photoId)) ? share : undefined;
 }

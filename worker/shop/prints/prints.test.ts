@@ -310,7 +310,9 @@ describe('the thumbnail', () => {
     expect(spreadOf((await pixelsOf(late.thumbnailUrl)).y)).toBeGreaterThan(50);
 
     const mailed = async (viewer: TestUser) => {
-      const bytes = (await readPrintThumbnails(openContext(env), [late.hash ?? ''], viewer.id)).get(late.hash ?? '');
+      const hash = late.hash ?? '';
+      const found = await readPrintThumbnails(openContext(env), new Map([[hash, null]]), viewer.id);
+      const bytes = found.get(hash);
       return bytes ? spreadOf((await collectPlanes(await openJpeg(bytesSource(bytes), 1))).y) : null;
     };
     expect(await mailed(stranger)).toBeGreaterThan(50);

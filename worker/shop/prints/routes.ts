@@ -24,8 +24,8 @@ printRoutes.post('/', valid('json', printsInput), async (c) => {
 });
 
 printRoutes.get('/:hash/thumbnail', valid('param', printParam), valid('query', printThumbnailQuery), async (c) => {
-  const { e: expires, s: signature, viewer, share } = c.req.valid('query');
-  const link = { hash: c.req.valid('param').hash, viewer, share, expires, signature };
+  const { e: expires, s: signature, viewer, m, share } = c.req.valid('query');
+  const link = { hash: c.req.valid('param').hash, viewer, m, share, expires, signature };
   const { body, size, httpEtag } = await openPrintThumbnail(c.var.ctx, link);
   return new Response(body, {
     headers: {

@@ -5,6 +5,7 @@ import { DecodeBudgetUsedUp } from '../../library/photos/decode-budget.ts';
 import { makeMissing } from '../../library/photos/make-missing.ts';
 import { getDerived, getOlderDerived } from '../../library/photos/photo-store.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
+import { watermarkedKey } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import type { prints } from '../../platform/db/schema.ts';
 import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
@@ -17,20 +18,35 @@ type MadePrint = Pick<typeof prints.$inferSelect, 'hash' | 'raster'> & { attempt
 export const hasSharedThumbnail = ({ status }: Pick<PhotoRow, 'status'>): boolean => status === 'READY';
 
 /**
- * Returns the thumbnail of a print for everybody but the photo's owner: cut out of the photo's preview as it is today,
- * made at the first look. Throws `preview-pending`, and `no-preview` for a photo that has none.
+ * Returns the thumbnail of a print for everybody but the photo's owner: cut out of the photo's preview as it is today, with
+ * the watermark of the link that it is seen by; made at the first look. Throws `preview-pending`, and `no-preview` for a photo that has none.
  */
-export async function openSharedThumbnail(ctx: Context, print: MadePrint, photo: PhotoRow): Promise<R2ObjectBody> {
+export async function openSharedThumbnail(
+  ctx: Context,
+  print: MadePrint,
+  photo: PhotoRow,
+  watermarkId: string | null,
+): Promise<R2ObjectBody> {
   if (!hasSharedThumbnail(photo)) throw new AppError(photo.status === 'FAILED' ? 'no-preview' : 'preview-pending');
   const settings = await readImageSettings(ctx);
-  const key = sharedThumbnailKey(print, photo, settings);
+  const key = sharedThumbnailKey(print, { ...photo, watermarkId }, settings);
   const made = await ctx.bucket.get(key);
   if (made) return made;
   const size = { width: photo.width!, height: photo.height! };
-  await putPrintThumbnail(ctx, key, await cutThumbnail(await readPreview(ctx, photo, settings), size, print.raster));
+  const preview = await (watermarkId === null
+    ? readPreview(ctx, photo, settings)
+    : readWatermarked(ctx, photo.id, watermarkId));
+  await putPrintThumbnail(ctx, key, await cutThumbnail(preview, size, print.raster));
   const object = await ctx.bucket.get(key);
   if (!object) throw new Error(`R2 has no ${key}`);
   return object;
+}
+
+/** Made by then: the guest has seen the photo with it. */
+async function readWatermarked(ctx: Context, photoId: string, watermarkId: string): Promise<PictureSource> {
+  const preview = await getOlderDerived(ctx, watermarkedKey(photoId, watermarkId), 'preview');
+  if (!preview) throw new AppError('preview-pending');
+  return bytesSource(await preview.bytes());
 }
 
 /** Returns the preview; one of older settings where only a browser could make it anew. */

@@ -107,7 +107,7 @@ beforeAll(async () => {
     'print ZIP': (await planPrintZip(then, user, { jobIds: [job.id] })).parts[0]?.url ?? '',
     "guest's thumbnail": mediaUrls(then, photoId, opened.body.shareToken?.split('.').slice(0, 2).join('.')).thumbnail,
     "accountant's ZIP": accountingZipUrl(then, { from: month, to: month }),
-    'print thumbnail': printThumbnailUrl(then, prepared?.hash ?? '', buyer.id),
+    'print thumbnail': printThumbnailUrl(then, prepared?.hash ?? '', { viewerId: buyer.id, watermarkId: null }),
     print:
       new URL(printPhotoLinks(then, job.id).urlOf(1)).pathname + new URL(printPhotoLinks(then, job.id).urlOf(1)).search,
   };

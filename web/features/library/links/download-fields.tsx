@@ -11,6 +11,8 @@ import { linkTexts as texts } from './link-texts.ts';
 
 interface DownloadFieldsProps {
   size: DownloadSize;
+  /** No originals are given then. */
+  hasWatermark: boolean;
   /** Photos for each guest, as typed; empty: as many as they like. */
   limit: string;
   onSize: (size: DownloadSize) => void;
@@ -18,17 +20,21 @@ interface DownloadFieldsProps {
 }
 
 /** In what size guests download photos, and how many. */
-export const DownloadFields = ({ size, limit, onSize, onLimit }: DownloadFieldsProps) => (
+export const DownloadFields = ({ size, hasWatermark, limit, onSize, onLimit }: DownloadFieldsProps) => (
   <>
-    <Stack gap={2}>
-      <Select
-        label={texts.downloadSize}
-        value={size}
-        options={downloadSizes.map((value) => ({ value, label: texts.downloadSizes[value] }))}
-        onValueChange={onSize}
-      />
-      {size === 'original' && <Muted size="s">{texts.originals}</Muted>}
-    </Stack>
+    {hasWatermark ? (
+      <Muted size="s">{texts.watermarked}</Muted>
+    ) : (
+      <Stack gap={2}>
+        <Select
+          label={texts.downloadSize}
+          value={size}
+          options={downloadSizes.map((value) => ({ value, label: texts.downloadSizes[value] }))}
+          onValueChange={onSize}
+        />
+        {size === 'original' && <Muted size="s">{texts.originals}</Muted>}
+      </Stack>
+    )}
     <TextField
       label={texts.downloadLimit}
       help={texts.downloadLimitHelp}

@@ -12,6 +12,7 @@ import { linkTexts as texts } from './link-texts.ts';
 import { SaveRow } from './save-row.tsx';
 import { SectionSettings } from './section-settings.tsx';
 import { useSaveLink } from './use-save-link.ts';
+import { WatermarkSettings } from './watermark-settings.tsx';
 
 interface LinkSettingsProps {
   albumId: string;
@@ -49,6 +50,7 @@ export function LinkSettings({ albumId, link, onSaved }: LinkSettingsProps) {
         disabled={isBusy}
         onCheckedChange={(hasPreview) => void save({ hasPreview })}
       />
+      {link.addMode !== 'drop' && <WatermarkSettings link={link} isBusy={isBusy} onChange={save} />}
       {link.rights.includes('choose') && (
         <Stack gap={3}>
           <PickLimitField value={limit} onChange={setLimit} />

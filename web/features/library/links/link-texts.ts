@@ -84,6 +84,11 @@ export const linkTexts = {
   removeText: 'Zmaže sa aj to, čo si hostia tohto odkazu vybrali. Fotky v\u00a0albume zostanú.',
   hidden: 'Skryté fotky',
   picks: (count: number) => `Výbery hostí (${count})`,
+  watermark: 'Vodoznak cez fotky',
+  watermarkHelp: 'Hostia uvidia fotky len s\u00a0textom po celej ploche. Zakúpené súbory a\u00a0tlač sú bez neho.',
+  watermarkText: 'Text vodoznaku',
+  watermarkPlaceholder: 'Napríklad Foto Kováč',
+  watermarked: 'S\u00a0vodoznakom sa sťahujú len zmenšené fotky.',
   downloadSize: 'Veľkosť stiahnutých fotiek',
   downloadSizes: { web: 'Zmenšené na obrazovku', original: 'Originály' },
   originals:

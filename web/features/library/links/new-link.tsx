@@ -14,6 +14,7 @@ import { DownloadFields } from './download-fields.tsx';
 import { EndField, PickLimitField, RightBoxes, rightsOfPart } from './link-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 import { SectionBoxes } from './section-boxes.tsx';
+import { WatermarkField } from './watermark-field.tsx';
 
 interface NewLinkProps {
   albumId: string;
@@ -32,6 +33,7 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
   const [limit, setLimit] = useState('');
   const [downloadSize, setDownloadSize] = useState<DownloadSize>('web');
   const [downloadLimit, setDownloadLimit] = useState('');
+  const [watermark, setWatermark] = useState<string | null>(null);
   const [day, setDay] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -50,6 +52,7 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
             pickLimit: limit === '' ? null : Number(limit),
             downloadSize,
             downloadLimit: downloadLimit === '' ? null : Number(downloadLimit),
+            watermark,
             photoIds,
             sectionIds,
           })
@@ -75,9 +78,16 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
       {!photoIds && <SectionChoice albumId={albumId} ids={sectionIds} onChange={setSectionIds} />}
       <RightBoxes rights={rights} choices={(photoIds ?? sectionIds) && rightsOfPart} onChange={setRights} />
       {rights.includes('download') && (
-        <DownloadFields size={downloadSize} limit={downloadLimit} onSize={setDownloadSize} onLimit={setDownloadLimit} />
+        <DownloadFields
+          size={downloadSize}
+          hasWatermark={watermark !== null}
+          limit={downloadLimit}
+          onSize={setDownloadSize}
+          onLimit={setDownloadLimit}
+        />
       )}
       {rights.includes('choose') && <PickLimitField value={limit} onChange={setLimit} />}
+      <WatermarkField text={watermark} onText={setWatermark} />
       <EndField value={day} onChange={setDay} />
       <Row gap={3}>
         <Button
@@ -85,7 +95,7 @@ export function NewLink({ albumId, photoIds, name: suggested = '', onCreated, on
           variant="primary"
           busy={isBusy}
           busyText={texts.creating}
-          disabled={name.trim() === '' || sectionIds?.length === 0}
+          disabled={name.trim() === '' || sectionIds?.length === 0 || watermark?.trim() === ''}
         >
           {texts.create}
         </Button>

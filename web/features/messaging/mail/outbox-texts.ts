@@ -106,6 +106,8 @@ const jobs: Record<string, string> = {
   'create-packet': 'Zásielka v\u00a0Packete',
   'index-albums': 'Hľadanie albumov podľa mena majiteľa',
   'read-color': 'Farba fotky',
+  'remove-domains': 'Odstránenie vlastnej domény',
+  'watermark-photos': 'Náhľady s\u00a0vodoznakom',
 };
 
 /** Splits `make-invoice 0193…` into the name of the job and its subject. */

@@ -164,6 +164,7 @@ function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {
     totalCents,
     discountCents,
     vatRate: product.vatRate,
+    watermarkId: line.watermarkId,
   };
 }
 

@@ -28,6 +28,8 @@ interface AskedLine {
   quantity: number;
   /** Of a print whose file is made before the order; null if none was asked for. */
   print: (PlannedPrint & { choice: PrintChoice; askedHash: string | null }) | null;
+  /** Of the link that it is ordered by: its pictures have it, too. */
+  watermarkId: string | null;
 }
 
 /** An item as it can be sold, or why it can't be. */
@@ -96,7 +98,7 @@ function withPrices(items: Item<AskedLine>[], tiersByFormat: boolean): PricedIte
 function checkItem(facts: OrderFacts, item: OrderItemInput): Item<AskedLine> {
   const found = facts.findPhoto(item);
   if (!found) return { line: null, photo: null, problem: 'ordered-photo-not-found' };
-  const { photo, limitedTo } = found;
+  const { photo, limitedTo, watermarkId } = found;
   const refuse = (problem: ErrorCode): Item<AskedLine> => ({ line: null, photo, problem });
   const find = (type: ProductType, name: string) =>
     facts.products.find((product) => product.type === type && product.name === name);
@@ -123,7 +125,7 @@ function checkItem(facts: OrderFacts, item: OrderItemInput): Item<AskedLine> {
     return refuse('frame-mismatch');
 
   const quantity = isPrint ? item.quantity : 1;
-  return { line: { mode: item.mode, photo, product, services, quantity, print }, photo, problem: null };
+  return { line: { mode: item.mode, photo, product, services, quantity, print, watermarkId }, photo, problem: null };
 }
 
 function printOf(

@@ -37,6 +37,7 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
     printHash: null,
     printSha256: null,
     print: null,
+    watermarkId: null,
   };
   const { statements, ...written } = insertOrder(ctx, customer, supplier, {
     kind: 'STORAGE',

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { derivePicture } from '../../engine/pictures/derive-picture.ts';
+import { inspectPicture } from '../../engine/pictures/detect/inspect-picture.ts';
+import { withPictureLock } from '../../engine/pictures/picture-lock.ts';
+import { bytesSource } from '../../engine/pictures/picture-source.ts';
+import { drawWatermark } from '../../engine/pictures/watermark/draw-watermark.ts';
+import { loadLetters } from '../../engine/pictures/watermark/text-outline.ts';
+import type { Context } from '../../platform/core/context.ts';
+import { insertWhere } from '../../platform/db/insert-where.ts';
+import { rowExists } from '../../platform/db/row-exists.ts';
+import { photos, watermarkedPhotos } from '../../platform/db/schema.ts';
+import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
+import { consumeDecodeBudget } from '../photos/decode-budget.ts';
+import { variantsOf } from '../photos/derive-photo.ts';
+import { getDerived, getOlderDerived, hasDerived, putDerived } from '../photos/photo-store.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { watermarkedKey, watermarkIdOf } from './watermark-id.ts';
+
+/**
+ * Makes the derivatives of a photo with the text over them, from its stored preview, unless they are there. Returns whether
+ * they are. Throws PictureError, DecodeBudgetUsedUp, and PictureLockBusy when other pictures take longer than `maxWaitMs`.
+ */
+export async function makeWatermarked(
+  ctx: Context,
+  photo: Pick<PhotoRow, 'id' | 'userId'>,
+  text: string,
+  maxWaitMs?: number,
+): Promise<boolean> {
+  const settings = await readImageSettings(ctx);
+  const watermarkId = watermarkIdOf(text);
+  const key = watermarkedKey(photo.id, watermarkId);
+  await loadLetters();
+  return withPictureLock(async () => {
+    // The last one that is stored.
+    if (!(await hasDerived(ctx, key, 'thumbnail', settings))) {
+      const preview = await readPreview(ctx, photo.id, settings);
+      if (!preview) return false;
+      const source = bytesSource(preview);
+      const info = await inspectPicture(source);
+      await consumeDecodeBudget(ctx, photo.userId, source, info);
+      const variants = variantsOf(info, settings);
+      const sizes = variants.map((variant) => settings[variant]);
+      const made = await derivePicture(source, info, sizes, (planes) => drawWatermark(planes, text));
+      for (const [at, { bytes }] of made.entries()) await putDerived(ctx, key, variants[at]!, settings, bytes);
+    }
+    await insertWhere(ctx, watermarkedPhotos, {
+      values: { watermarkId, photoId: photo.id },
+      where: rowExists(photos, eq(photos.id, photo.id)),
+    }).onConflictDoNothing();
+    return true;
+  }, maxWaitMs);
+}
+
+async function readPreview(ctx: Context, photoId: string, settings: ImageSettings): Promise<Uint8Array | null> {
+  const current = await getDerived(ctx, photoId, 'preview', settings);
+  const preview = current && 'body' in current ? current : await getOlderDerived(ctx, photoId, 'preview');
+  return preview ? preview.bytes() : null;
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { watermarkedPhotos } from '../../platform/db/schema.ts';
+import type { LinkRow } from '../links/queries.ts';
+import type { ShownPhoto } from '../photos/to-photo-response.ts';
+import { watermarkIdOf } from './watermark-id.ts';
+import { watermarkNew } from './watermark-photos.ts';
+
+/**
+ * Returns photos as a link shows them: those whose pictures with its watermark are not there yet as STORED, which has no
+ * pictures; the job that makes them is asked for.
+ */
+export async function showWatermarked<P extends ShownPhoto>(
+  ctx: Context,
+  link: LinkRow,
+  photos: readonly P[],
+): Promise<P[]> {
+  if (link.watermark === null) return [...photos];
+  const ready = photos.flatMap(({ id, status }) => (status === 'READY' ? id : []));
+  const made = new Set(await listMade(ctx, watermarkIdOf(link.watermark), ready));
+  if (ready.some((id) => !made.has(id))) await watermarkNew(ctx, link.id, link.watermark);
+  return photos.map((photo) =>
+    photo.status !== 'READY' || made.has(photo.id) ? photo : { ...photo, status: 'STORED' },
+  );
+}
+
+async function listMade(ctx: Context, watermarkId: string, photoIds: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: watermarkedPhotos.photoId })
+    .from(watermarkedPhotos)
+    .where(and(eq(watermarkedPhotos.watermarkId, watermarkId), inList(watermarkedPhotos.photoId, photoIds)));
+  return rows.map(({ id }) => id);
+}

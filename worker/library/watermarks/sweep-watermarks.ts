@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/core/context.ts';
+import { inList } from '../../platform/db/in-list.ts';
+import { albumLinks, orderItems, watermarkedPhotos } from '../../platform/db/schema.ts';
+import { derivedPrefix } from '../photos/photo-store.ts';
+import { watermarkedKey, watermarkIdOf } from './watermark-id.ts';
+
+// Of a night: two calls of R2 for each.
+const maxPhotos = 200;
+
+/** Cron: deletes pictures with a watermark that no link and no order has any more. */
+export async function sweepWatermarks(ctx: Context): Promise<void> {
+  const unused = await findUnused(ctx);
+  if (unused === undefined) return;
+  const rows = await ctx.db
+    .select()
+    .from(watermarkedPhotos)
+    .where(eq(watermarkedPhotos.watermarkId, unused))
+    .limit(maxPhotos);
+  for (const { photoId } of rows) {
+    const { objects } = await ctx.bucket.list({ prefix: derivedPrefix(watermarkedKey(photoId, unused)) });
+    if (objects.length > 0) await ctx.bucket.delete(objects.map(({ key }) => key));
+  }
+  const done = rows.map(({ photoId }) => photoId);
+  await ctx.db
+    .delete(watermarkedPhotos)
+    .where(and(eq(watermarkedPhotos.watermarkId, unused), inList(watermarkedPhotos.photoId, done)));
+}
+
+async function findUnused(ctx: Context): Promise<string | undefined> {
+  const [made, links, items] = await ctx.db.batch([
+    // One look into the key for each watermark, not one for each photo.
+    ctx.db.select({ ids: allIds }).from(sql`(select 1)`),
+    ctx.db.selectDistinct({ text: albumLinks.watermark }).from(albumLinks).where(isNotNull(albumLinks.watermark)),
+    ctx.db.selectDistinct({ id: orderItems.watermarkId }).from(orderItems).where(isNotNull(orderItems.watermarkId)),
+  ]);
+  const used = new Set([...links.map(({ text }) => watermarkIdOf(text ?? '')), ...items.map(({ id }) => id)]);
+  return (JSON.parse(made[0]?.ids ?? '[]') as string[]).find((id) => !used.has(id));
+}
+
+const allIds = sql<string>`(with recursive made(id) as (
+  select min(${watermarkedPhotos.watermarkId}) from ${watermarkedPhotos}
+  union all
+  select (select min(${watermarkedPhotos.watermarkId}) from ${watermarkedPhotos} where ${watermarkedPhotos.watermarkId} > made.id)
+  from made where made.id is not null)
+  select json_group_array(id) from made where id is not null)`;
