@@ -17,6 +17,7 @@ import { type ApiResponse, call, callRaw, nextAddress } from '../../testing/call
 import { composeNewestMail } from '../../testing/compose-newest-mail.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { routes } from '../../testing/route-requests.ts';
 import { makeBuyer, makeProduct, order, prints } from '../../testing/shop-factories.ts';
 import { addPhoto } from '../guest-photos/testing/adding.ts';
 import { openSharePage } from './testing/open-share-page.ts';
@@ -159,6 +160,21 @@ const guestCalls: Record<string, (guest: Guest) => Promise<boolean>> = {
 const ofGuests = Object.keys(guestCalls).filter((route) => route.includes('/guests'));
 const ofHiding = Object.keys(guestCalls).filter((route) => route.includes('/hidden'));
 const ofPicks = Object.keys(guestCalls).filter((route) => /\/pick(s|ed)/.test(route));
+/** What a link leads to besides, with its reason: it needs no right, and tells nothing that the table does not know. */
+const openToAll = [
+  // Asks for the password.
+  'POST /api/albums/share/:slug/verify',
+  // Of a link that has ended.
+  'GET /api/albums/share/:slug/ended',
+  'POST /api/albums/share/:slug/message',
+  'POST /api/albums/share/:slug/reminders',
+  'POST /api/albums/share/:slug/reminders/stop',
+  // Whoever has seen the album may report it.
+  'POST /api/albums/share/:slug/reports',
+  // Of the photographer, before the password as well: worker/library/links/look-files.ts.
+  'GET /share/:slug/logo',
+  'GET /share/:slug/theme.css',
+];
 /** What each right is for. */
 const ofRight: Record<LinkRight, string[]> = {
   order: ['POST /api/orders/quote', 'POST /api/prints', 'POST /api/orders', 'POST /api/orders/guest'],
@@ -217,6 +233,13 @@ async function refusedOf(guest: Guest): Promise<string[]> {
   for (const [route, isRefused] of Object.entries(guestCalls)) if (await isRefused(guest)) refused.push(route);
   return refused;
 }
+
+it('the table of rights has every route of the app that a link leads to', () => {
+  const ofLinks = routes.filter((route) => route.includes('/share/:slug'));
+  const known = [...Object.keys(guestCalls), ...openToAll];
+  expect(ofLinks.filter((route) => !known.includes(route))).toEqual([]);
+  expect(known.filter((route) => !routes.includes(route))).toEqual([]);
+});
 
 describe('of a link', () => {
   it('all rights are open, and one that is off refuses every call of it, for what was opened before too', async () => {
