@@ -23,6 +23,7 @@ it('finds six equal lines in code and in tests, and leaves five alone', async ()
   write('web/cart/six.ts', 6);
   write('worker/cart/six.test.ts', 7);
   write('e2e/six.test.ts', 7);
+  write('bench/lighthouse/node_modules/six.ts', 7);
   const found = await findDuplicates(folder);
   expect(found.filter(({ kind }) => kind === 'code')).toHaveLength(1);
   expect(found.some(({ places }) => places.some((place) => place.startsWith('e2e/six.test.ts:')))).toBe(true);

@@ -35,12 +35,15 @@ const closingLine = /^(<\/[\w.]*>|\/>|=>|else|finally|[\])}>;,({[\s])*$/;
 /** Returns the pairs of places in a checkout that repeat six or more lines of code. */
 export async function findDuplicates(root: string): Promise<Duplicate[]> {
   // Apart: a place is paired with the one before it, and a test between two sources would hide them.
-  const sources = await findPairs(root, ['--ignore', testFiles.map((pattern) => `**/${pattern}`).join(',')]);
+  const sources = await findPairs(root, testFiles);
   const all = await findPairs(root, []);
   return [...sources, ...all.filter(({ kind }) => kind === 'tests')].filter(({ lines }) => lines >= minLines);
 }
 
-async function findPairs(root: string, args: string[]): Promise<Duplicate[]> {
+// `npm run bench lighthouse` installs packages of its own.
+const packages = 'node_modules/**';
+
+async function findPairs(root: string, ignored: string[]): Promise<Duplicate[]> {
   const output = mkdtempSync(join(tmpdir(), 'momentka-duplicates-'));
   try {
     const { code, output: text } = await runProgram(
@@ -49,7 +52,8 @@ async function findPairs(root: string, args: string[]): Promise<Duplicate[]> {
         ...folders.map((folder) => join(root, folder)),
         // Lines decide, above: few tokens make six lines.
         ...['--min-lines', '5', '--min-tokens', '20', '--format', 'typescript,tsx,css', '--absolute'],
-        ...['--reporters', 'json', '--output', output, '--no-colors', '--no-gitignore', '--fail-on-empty', ...args],
+        ...['--reporters', 'json', '--output', output, '--no-colors', '--no-gitignore', '--fail-on-empty'],
+        ...['--ignore', [packages, ...ignored].map((pattern) => `**/${pattern}`).join(',')],
       ],
       { stdio: 'pipe' },
     );
