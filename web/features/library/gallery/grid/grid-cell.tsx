@@ -66,7 +66,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         photo={photo}
         width={width}
         height={hasName ? height - nameHeight : height}
-        isFirst={index === 0}
+        isFirst={index < 3}
         takesFocus={props.takesFocus}
         onFocusTaken={props.onFocusTaken}
         isSelected={selection ? selection.has(photo) : null}

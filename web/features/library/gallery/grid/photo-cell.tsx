@@ -10,7 +10,7 @@ interface PhotoCellProps {
   photo: Photo;
   width: number;
   height: number;
-  /** The first photo of the album, loaded with priority. */
+  /** Among the first photos of the album, which most windows show: loaded with priority. */
   isFirst: boolean;
   /** The viewer was left at this photo. */
   takesFocus: boolean;
