@@ -1293,6 +1293,7 @@ CREATE UNIQUE INDEX `vouchers_code` ON `vouchers` (`code`);--> statement-breakpo
 CREATE TABLE `watermarked_photos` (
 	`watermark_id` text NOT NULL,
 	`photo_id` text NOT NULL,
+	`is_failed` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`watermark_id`, `photo_id`),
 	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;

@@ -82,7 +82,7 @@ export const errors = {
   'logo-invalid': [400, 'Toto logo sa nedá použiť. Vyberte obrázok PNG alebo SVG.'],
   'logo-too-large': [400, 'Logo môže mať najviac 40 kB.'],
   'domains-off': [409, 'Tento obchod vlastné domény nepripája.'],
-  'domain-invalid': [400, 'Toto nie je doména. Zadajte ju ako fotky.fotokovac.sk.'],
+  'domain-invalid': [400, 'Toto nie je doména. Zadajte ju v\u00a0tvare fotky.fotokovac.sk.'],
   'domain-ip': [400, 'Zadajte doménu, nie IP adresu.'],
   'domain-apex': [400, 'Doména bez predpony nemôže mať záznam CNAME. Dajte pred ňu slovo, napríklad fotky alebo www.'],
   'domain-of-shop': [400, 'Táto doména patrí nám. Zadajte svoju vlastnú.'],

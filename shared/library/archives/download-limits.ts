@@ -1,9 +1,11 @@
+import { maxLinkPhotos } from '../links/link-limits.ts';
+
 /** In what size guests of a link get its photos. */
 export const downloadSizes = ['web', 'original'] as const;
 export type DownloadSize = (typeof downloadSizes)[number];
 
-/** The largest number of photos that an owner may include for each guest. */
-export const maxDownloadLimit = 1000;
+/** The largest number of photos that an owner may include for each guest: as many as one ZIP of chosen ones has. */
+export const maxDownloadLimit = maxLinkPhotos;
 
 interface PlannedDownload<P> {
   /** What is downloaded: those that the guest has already, and the first new ones that are left to them. */

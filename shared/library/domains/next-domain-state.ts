@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** How long a state may wait. */
-const patience = { DNS: 14 * day, CERTIFICATE: 7 * day };
+const maxWaitMs = { DNS: 14 * day, CERTIFICATE: 7 * day };
 const maxMisses = 3;
 
 /** Of a custom hostname at Cloudflare and its certificate. */
@@ -26,18 +26,21 @@ interface Facts {
 /** `misses`: of an active one, which a single bad day doesn't end. */
 export type Verdict = { state: 'DNS' | 'CERTIFICATE' | 'ACTIVE'; misses: number } | { failure: DomainFailure };
 
-/** Returns what becomes of a domain after a check. */
-export function judgeDomain(facts: Facts, now: number): Verdict {
+/** Returns the state of a domain after a check. */
+export function nextDomainState(facts: Facts, now: number): Verdict {
   const { state, stateAt, isPointed, hostname } = facts;
   if (state === 'ACTIVE') return judgeActive(facts);
-  if (state === 'CERTIFICATE' && hostname) {
-    if (served.includes(hostname.status) && hostname.certificate === 'active') return { state: 'ACTIVE', misses: 0 };
-    if (lost.includes(hostname.status)) return { failure: 'refused' };
-    if (isOver(hostname.certificate) || now - stateAt > patience.CERTIFICATE)
+  if (state === 'CERTIFICATE') {
+    if (hostname && served.includes(hostname.status) && hostname.certificate === 'active')
+      return { state: 'ACTIVE', misses: 0 };
+    if (hostname && lost.includes(hostname.status)) return { failure: 'refused' };
+    // Without a host name at Cloudflare nothing is made of a record that leads elsewhere.
+    if (!hostname && !isPointed) return { failure: 'dns-lost' };
+    if ((hostname && isOver(hostname.certificate)) || now - stateAt > maxWaitMs.CERTIFICATE)
       return { failure: isPointed ? 'certificate' : 'dns-lost' };
   }
   if (state === 'CERTIFICATE' || isPointed) return { state: 'CERTIFICATE', misses: 0 };
-  return now - stateAt > patience.DNS ? { failure: 'dns-missing' } : { state: 'DNS', misses: 0 };
+  return now - stateAt > maxWaitMs.DNS ? { failure: 'dns-missing' } : { state: 'DNS', misses: 0 };
 }
 
 function judgeActive({ misses, isPointed, hostname }: Facts): Verdict {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedLinkQuery, watermarkId } from '../../library/media/contract.ts';
+import { idText, signedLinkQuery, watermarkId } from '../../library/media/contract.ts';
 import { sample, sampleId } from '../../platform/core/samples.ts';
 import { maxPrintsAtOnce } from '../orders/order-limits.ts';
 import { type PrintChoice, printModes } from './print-plan.ts';
@@ -48,7 +48,7 @@ export const printParam = z.object({
 });
 /** `GET /prints/{hash}/thumbnail`: a link that we signed for a viewer, or a share token. Defaults match no link. */
 export const printThumbnailQuery = signedLinkQuery.extend({
-  viewer: z.string().max(100).catch(''),
+  viewer: idText,
   m: watermarkId,
   share: z.string().max(300).catch(''),
 });

@@ -17,7 +17,7 @@ import type { PhotoRow } from '../photos/to-photo-response.ts';
 const maxPhotosOfPart = 5000;
 const maxPreviewsOfPart = 1000;
 // Each original is read to its end, to know what remains of it without its place; each watermark may have to be drawn.
-const maxMadeOfPart = 200;
+const maxProcessedOfPart = 200;
 const photosAtOnce = 1000;
 
 /** SQL condition on `photos`: they belong to a ZIP of this user. Without deleted and pending ones. */
@@ -45,14 +45,17 @@ function isOf(ctx: Context, userId: string, source: ArchiveSource): SQL | undefi
   }
 }
 
+/** Returns whether each photo is read to its end, or gets a watermark, before it is in a ZIP. */
+export const needsProcessing = (source: ArchiveSource): boolean =>
+  source.kind === 'link' && (source.size === 'original' || Boolean(source.watermark));
+
 /**
  * Splits the photos of a ZIP into parts, in the order of their upload; without photos there is one. Reads all of their
  * rows, so it runs only on a click, rate-limited.
  */
 export async function planParts(ctx: Context, userId: string, source: ArchiveSource): Promise<ArchivePart[]> {
   const isOfGuests = source.kind === 'link';
-  const isMade = source.kind === 'link' && (source.size === 'original' || Boolean(source.watermark));
-  const maxOfGuests = isMade ? maxMadeOfPart : maxPreviewsOfPart;
+  const maxOfGuests = needsProcessing(source) ? maxProcessedOfPart : maxPreviewsOfPart;
   const maxPhotos = isOfGuests ? maxOfGuests : maxPhotosOfPart;
   const placed = ctx.db
     .select({

@@ -52,4 +52,5 @@ export async function* bareBytes(
     if (part.length > 0) yield part;
     if (left === 0) return;
   }
+  throw new Error(`A stripped photo is ${left} bytes shorter than before.`);
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { type CurrentUser, currentUserColumns } from '../../platform/core/sessions.ts';
 import { type ArchivePart, archives, storageServices, users } from '../../platform/db/schema.ts';
+import { DecodeBudgetUsedUp } from '../photos/decode-budget.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 import { archiveFiles } from './archive-files.ts';
@@ -12,14 +13,22 @@ import { deleteArchiveFiles, freezeManifest } from './manifest.ts';
 export type ArchiveRow = typeof archives.$inferSelect;
 
 export const archiveLifeMs = 48 * 3_600_000;
+/** By then another hour of the account's budget for watermarks may have begun. */
+const deferMs = 30 * 60_000;
 
 /**
  * Queue: goes on with a ZIP that waits: freezes the next part, and queues the rest.
  * Delivered again, or twice at once, it does nothing twice.
  */
 export async function buildArchive(ctx: Context, archiveId: string): Promise<void> {
-  const archive = await takeStep(ctx, archiveId);
-  if (archive?.status === 'WAITING') await emit(ctx, { type: 'build-archive', archiveId });
+  const job = { type: 'build-archive', archiveId } as const;
+  try {
+    const archive = await takeStep(ctx, archiveId);
+    if (archive?.status === 'WAITING') await emit(ctx, job);
+  } catch (error) {
+    if (!(error instanceof DecodeBudgetUsedUp)) throw error;
+    await emit(ctx, job, { dueAt: ctx.now + deferMs });
+  }
 }
 
 /** Freezes the next part; returns the archive after it, or undefined when there is nothing to do. */

@@ -7,8 +7,9 @@ import { newId } from '../../platform/core/new-id.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { type ArchiveSource, archives } from '../../platform/db/schema.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
+import { DecodeBudgetUsedUp } from '../photos/decode-budget.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
-import { planParts } from './archive-source.ts';
+import { needsProcessing, planParts } from './archive-source.ts';
 import { type ArchiveRow, archiveLifeMs, takeStep } from './build-archive.ts';
 import { expireOldestOf } from './sweep-archives.ts';
 
@@ -39,16 +40,19 @@ export async function beginArchive(
     emit(ctx, { type: 'build-archive', archiveId: archive.id }),
     ...also,
   ]);
-  const begun = isSmall(archive) ? await takeStep(ctx, archive.id) : archive;
-  return begun ?? archive;
+  if (!isSmall(archive)) return archive;
+  try {
+    return (await takeStep(ctx, archive.id)) ?? archive;
+  } catch (error) {
+    // Then the job waits for another hour.
+    if (!(error instanceof DecodeBudgetUsedUp)) throw error;
+    return archive;
+  }
 }
 
-/** Of guests each original is read to its end before, or a watermark is drawn, so many of them are left to the job. */
+/** Many that have to be processed are left to the job. */
 const isSmall = ({ source, parts }: ArchiveRow): boolean =>
-  parts.length === 1 && !(isMade(source) && (parts[0]?.photoCount ?? 0) > 10);
-
-const isMade = (source: ArchiveRow['source']): boolean =>
-  source.kind === 'link' && (source.size === 'original' || Boolean(source.watermark));
+  parts.length === 1 && !(needsProcessing(source) && (parts[0]?.photoCount ?? 0) > 10);
 
 async function readSource(
   ctx: Context,

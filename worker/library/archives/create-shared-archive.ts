@@ -5,7 +5,7 @@ import { type DownloadSize, maxDownloadLimit } from '../../../shared/library/arc
 import type { Context } from '../../platform/core/context.ts';
 import { newId } from '../../platform/core/new-id.ts';
 import { type ArchivePart, archives } from '../../platform/db/schema.ts';
-import { enterDownloads, unlessOverLimit } from '../link-guests/guest-downloads.ts';
+import { recordDownloads, unlessOverLimit } from '../link-guests/guest-downloads.ts';
 import type { GuestRow } from '../link-guests/guest-token.ts';
 import { countOfDay } from '../links/days/count-of-day.ts';
 import { sizeOf } from '../links/downloads-of.ts';
@@ -52,7 +52,7 @@ export async function createSharedArchive(
     ...{ id: newId(), userId: album.userId, source, share, title: album.title, status: 'WAITING', parts },
     ...{ createdAt: ctx.now, expiresAt: ctx.now + archiveLifeMs },
   };
-  const entries = guest && counted ? enterDownloads(ctx, guest, counted) : [];
+  const entries = guest && counted ? recordDownloads(ctx, guest, counted) : [];
   return unlessOverLimit(() => beginArchive(ctx, archive, [count, ...entries]));
 }
 

@@ -108,3 +108,17 @@ it('holds the limit however many browsers ask at once', async () => {
   expect(statuses.toSorted()).toEqual([201, 409, 409]);
   expect(await guest.had()).toBe(1);
 });
+
+it('lets a guest have again what they have when the limit is lowered, which ends the ZIPs of before', async () => {
+  const { path, photoIds, link } = await makeShared({ downloadLimit: 3 });
+  const guest = await join(path);
+  const { body } = await guest.zip(photoIds);
+  const url = body.parts[0]?.url ?? '';
+  expect((await callRaw('HEAD', url)).status).toBe(200);
+  await call('PUT', `/album-links/${link.id}`, { token: owner.token, body: { downloadLimit: 1 } });
+  expect((await callRaw('HEAD', url)).status).toBe(403);
+  expect((await guest.zip(photoIds.slice(0, 2))).status).toBe(201);
+  expect(await guest.had()).toBe(3);
+  const other = await join(path);
+  expect((await other.zip(photoIds.slice(0, 2))).body.code).toBe('download-limit-reached');
+});

@@ -116,8 +116,11 @@ async function writeBare(
   const source = bare && (await ctx.bucket.head(key));
   if (!bare || source?.size !== bare.sourceBytes || bare.stripVersion !== stripVersion) throw new FileGoneError(key);
   const writer = writable.getWriter();
-  for await (const bytes of bareBytes(ctx, bare, slice)) await writer.write(bytes);
-  writer.releaseLock();
+  try {
+    for await (const bytes of bareBytes(ctx, bare, slice)) await writer.write(bytes);
+  } finally {
+    writer.releaseLock();
+  }
 }
 
 /** A photo was deleted for good after its ZIP was laid out. */

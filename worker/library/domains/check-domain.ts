@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { DomainFailure, DomainState } from '../../../shared/library/domains/domain-states.ts';
-import { judgeDomain, nextCheckOf } from '../../../shared/library/domains/judge-domain.ts';
+import { nextCheckOf, nextDomainState } from '../../../shared/library/domains/next-domain-state.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import { isUniqueViolation } from '../../platform/core/unique-violation.ts';
@@ -26,7 +26,7 @@ export async function checkDomain(ctx: Context, row: DomainRow): Promise<DomainR
   const isPointed = seen === targetOf(ctx, row.userId);
   const found = row.externalId === null ? undefined : await getHostname(ctx, row.externalId);
   const hostname = found && { status: found.status, certificate: found.ssl.status };
-  const verdict = judgeDomain({ ...row, isPointed, hostname }, ctx.now);
+  const verdict = nextDomainState({ ...row, isPointed, hostname }, ctx.now);
   const seenTarget = isPointed ? null : seen;
   if ('failure' in verdict) return fail(ctx, row, verdict.failure, seenTarget);
   const { state, misses } = verdict;

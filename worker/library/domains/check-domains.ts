@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../platform/core/resumable-sweep.ts';
 import { brandDomains } from '../../platform/db/schema.ts';
@@ -29,7 +29,7 @@ export async function checkDomains(ctx: Context): Promise<void> {
       // One that fails has its turn after the others.
       await ctx.db
         .update(brandDomains)
-        .set({ nextCheckAt: sql`${ctx.now + retryMs}` })
+        .set({ nextCheckAt: ctx.now + retryMs })
         .where(and(eq(brandDomains.id, row.id), eq(brandDomains.nextCheckAt, row.at)));
       await (row.state === 'REMOVING' ? removeAtCloudflare(ctx, row) : checkDomain(ctx, row));
     },

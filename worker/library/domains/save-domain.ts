@@ -44,10 +44,11 @@ export async function saveDomain(ctx: Context, userId: string, typed: string): P
   };
   const inserted = await insert(ctx, userId, row);
   // Without a response of DNS it waits for the timed task.
-  return checkDomain(ctx, inserted).catch((error: unknown) => {
+  const checked = await checkDomain(ctx, inserted).catch((error: unknown) => {
     ctx.log.error('domain-check-failed', { domainId: row.id, ...errorFacts(error) });
-    return findDomain(ctx, userId);
   });
+  // Another check was faster, or the response of DNS did not come.
+  return checked ?? findDomain(ctx, userId);
 }
 
 async function insert(ctx: Context, userId: string, row: typeof brandDomains.$inferInsert): Promise<DomainRow> {
@@ -83,11 +84,11 @@ export async function checkOwnDomain(ctx: Context, userId: string): Promise<Doma
   const row = await findDomain(ctx, userId);
   if (!row) throw new AppError('domain-not-found');
   await limitChecks(ctx, userId);
-  if (row.state !== 'FAILED') return checkNow(ctx, row);
+  if (row.state !== 'FAILED') return (await checkNow(ctx, row)) ?? findDomain(ctx, userId);
   const [restarted] = await ctx.db
     .update(brandDomains)
     .set({ state: 'DNS', failure: null, stateAt: ctx.now, nextCheckAt: ctx.now + firstCheckMs })
     .where(and(eq(brandDomains.id, row.id), eq(brandDomains.state, 'FAILED')))
     .returning();
-  return restarted && checkNow(ctx, restarted);
+  return (restarted && (await checkNow(ctx, restarted))) ?? findDomain(ctx, userId);
 }

@@ -9,7 +9,11 @@ import { isActive } from './queries.ts';
 
 /** What guests of an album need, by what the path names: only that of the domain's owner is served. */
 const paths: { pattern: RegExp; isOf: (name: string) => SQL }[] = [
-  { pattern: /^\/(?:api\/albums\/)?share\/([^/]+)/, isOf: (slug) => isAlbumOf(eq(albumLinks.slug, slug)) },
+  {
+    pattern: /^\/share\/([^/]+)(?:\/(?:cover\.jpg|theme\.css|logo))?$/,
+    isOf: (slug) => isAlbumOf(eq(albumLinks.slug, slug)),
+  },
+  { pattern: /^\/api\/albums\/share\/([^/]+)/, isOf: (slug) => isAlbumOf(eq(albumLinks.slug, slug)) },
   { pattern: /^\/api\/media\/([^/]+)\/[^/]+$/, isOf: (id) => rowExists(photos, isOwned(eq(photos.id, id), photos)) },
   {
     pattern: /^\/api\/archives\/([^/]+)\/[^/]+$/,

@@ -69,6 +69,7 @@ const linkFile = (link: ExportedAlbum['links'][number], sections: ExportedAlbum[
       stiahnute: downloadedCount,
     })),
   },
+  vodoznak: link.watermark,
   otvoreny: link.views,
   naposledy: link.lastViewedAt && isoTime(link.lastViewedAt),
   vytvoreny: isoTime(link.createdAt),

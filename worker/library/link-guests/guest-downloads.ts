@@ -21,17 +21,22 @@ export async function listDownloaded(ctx: Context, guestId: string): Promise<str
 }
 
 /**
- * Returns the statements that enter photos as downloaded by a guest. They fail their batch when the guest has more than
+ * Returns the statements that record photos as downloaded by a guest. They fail their batch when the guest has more than
  * their link includes then, however many browsers ask at once: see `unlessOverLimit`.
  */
-export function enterDownloads(ctx: Context, { id: guestId, linkId }: GuestRow, photoIds: readonly string[]) {
+export function recordDownloads(
+  ctx: Context,
+  { id: guestId, linkId, downloadedCount: before }: GuestRow,
+  photoIds: readonly string[],
+) {
   const rows = photoIds.map((photoId) => ({ photoId }));
   const entries = insertMany(ctx, guestDownloads, rows, {
     common: { guestId, createdAt: ctx.now },
     size: photosAtOnce,
   }).map((insert) => insert.onConflictDoNothing());
   const limit = sql`(select ${albumLinks.downloadLimit} from ${albumLinks} where ${albumLinks.id} = ${linkId})`;
-  const isWithin = sql`${linkGuests.downloadedCount} <= coalesce(${limit}, ${linkGuests.downloadedCount})`;
+  // What they have already stays theirs when the limit is lowered.
+  const isWithin = sql`${linkGuests.downloadedCount} <= max(coalesce(${limit}, ${linkGuests.downloadedCount}), ${before})`;
   return [
     ...entries,
     ctx.db
@@ -41,7 +46,7 @@ export function enterDownloads(ctx: Context, { id: guestId, linkId }: GuestRow, 
   ];
 }
 
-/** Runs a batch with `enterDownloads`. Throws `download-limit-reached`. */
+/** Runs a batch with `recordDownloads`. Throws `download-limit-reached`. */
 export const unlessOverLimit = <T>(write: () => Promise<T>): Promise<T> =>
   mapAssertionFailure('link_guests.name', 'download-limit-reached', write);
 

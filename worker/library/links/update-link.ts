@@ -24,7 +24,7 @@ const rowsOfPhoto = 4;
 
 /**
  * Changes the given fields of a link. A password that is set or removed ends what was opened by it before, as do other
- * sections, another watermark, and to show nothing from now on. Throws
+ * sections, another watermark, fewer downloads, and to show nothing from now on. Throws
  * `album-link-not-found`, `too-many-album-edits`, `album-section-not-found`, `link-without-sections`, `invalid-input`.
  */
 export async function updateLink(
@@ -45,10 +45,12 @@ export async function updateLink(
   });
   if (sectionIds && !link.sectionIds) throw new AppError('link-without-sections');
   if (sectionIds) await checkSections(ctx, link.albumId, sectionIds);
-  // What it showed ends, also the links to pictures.
+  const isOtherText = watermark !== undefined && watermark !== link.watermark;
+  // What it showed ends, also the links to pictures and ZIPs.
   const isOther =
     sectionIds !== undefined ||
-    (watermark !== undefined && watermark !== link.watermark) ||
+    isOtherText ||
+    isLess(downloadLimit, link.downloadLimit) ||
     showsNothing(adding) !== showsNothing(link);
   const changes = {
     ...(name !== undefined && link.id !== link.albumId && { name }),
@@ -65,8 +67,14 @@ export async function updateLink(
     ...((password !== undefined || isOther) && nextVersion),
   };
   if (Object.keys(changes).length === 0) return link;
-  return write(ctx, link, changes, { isHidden: Boolean(password) || showsNothing(adding), watermark });
+  return write(ctx, link, changes, {
+    isHidden: Boolean(password) || showsNothing(adding),
+    watermark: isOtherText ? watermark : null,
+  });
 }
+
+const isLess = (limit: number | null | undefined, before: number | null): boolean =>
+  typeof limit === 'number' && (before === null || limit < before);
 
 /** Gives a link another address, which opens also where the old one was revoked. Throws as `updateLink`. */
 export async function renewLink(ctx: Context, userId: string, linkId: string): Promise<LinkRow> {

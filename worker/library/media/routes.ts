@@ -15,6 +15,8 @@ mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query',
   const link = c.req.valid('query');
   if (!(await isMediaLink(ctx, photoId, variant, link))) throw new AppError('media-link-expired');
   if (variant === 'original') return serveOriginal(ctx, await getPhoto(ctx, photoId));
-  const [share, watermarkId] = [link.a || null, link.m || null];
+  const share = link.a || null;
+  // Of a link it is the one that the link has, not the caller's choice.
+  const watermarkId = share === null ? link.m || null : null;
   return servePicture(ctx, { photoId, variant, share, watermarkId }, c.req.header('if-none-match'));
 });

@@ -101,10 +101,19 @@ export async function getOlderDerived(
 
 /** Removes every file of the photos for good. */
 export async function deletePhotoFiles(ctx: Context, photoIds: string[]): Promise<void> {
-  const derived = await Promise.all(photoIds.map((id) => ctx.bucket.list({ prefix: derivedPrefix(id) })));
-  const keys = [
-    ...photoIds.flatMap((id) => [originalKey(id), masterKey(id)]),
-    ...derived.flatMap(({ objects }) => objects.map(({ key }) => key)),
-  ];
+  const derived = await Promise.all(photoIds.map((id) => listKeys(ctx, derivedPrefix(id))));
+  const keys = [...photoIds.flatMap((id) => [originalKey(id), masterKey(id)]), ...derived.flat()];
   for (let start = 0; start < keys.length; start += 1000) await ctx.bucket.delete(keys.slice(start, start + 1000));
+}
+
+/** Returns all keys that begin so. */
+export async function listKeys(ctx: Context, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await ctx.bucket.list({ prefix, ...(cursor && { cursor }) });
+    keys.push(...page.objects.map(({ key }) => key));
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+  return keys;
 }

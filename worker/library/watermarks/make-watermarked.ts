@@ -44,7 +44,7 @@ export async function makeWatermarked(
       for (const [at, { bytes }] of made.entries()) await putDerived(ctx, key, variants[at]!, settings, bytes);
     }
     await insertWhere(ctx, watermarkedPhotos, {
-      values: { watermarkId, photoId: photo.id },
+      values: { watermarkId, photoId: photo.id, isFailed: false },
       where: rowExists(photos, eq(photos.id, photo.id)),
     }).onConflictDoNothing();
     return true;

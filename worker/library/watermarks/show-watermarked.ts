@@ -9,7 +9,7 @@ import { watermarkNew } from './watermark-photos.ts';
 
 /**
  * Returns photos as a link shows them: those whose pictures with its watermark are not there yet as STORED, which has no
- * pictures; the job that makes them is asked for.
+ * pictures, and as FAILED where none can be made; the job that makes them is asked for.
  */
 export async function showWatermarked<P extends ShownPhoto>(
   ctx: Context,
@@ -18,17 +18,17 @@ export async function showWatermarked<P extends ShownPhoto>(
 ): Promise<P[]> {
   if (link.watermark === null) return [...photos];
   const ready = photos.flatMap(({ id, status }) => (status === 'READY' ? id : []));
-  const made = new Set(await listMade(ctx, watermarkIdOf(link.watermark), ready));
-  if (ready.some((id) => !made.has(id))) await watermarkNew(ctx, link.id, link.watermark);
+  const tried = new Map(await listTried(ctx, watermarkIdOf(link.watermark), ready));
+  if (ready.some((id) => !tried.has(id))) await watermarkNew(ctx, link.id, link.watermark);
   return photos.map((photo) =>
-    photo.status !== 'READY' || made.has(photo.id) ? photo : { ...photo, status: 'STORED' },
+    photo.status === 'READY' ? { ...photo, status: tried.get(photo.id) ?? 'STORED' } : photo,
   );
 }
 
-async function listMade(ctx: Context, watermarkId: string, photoIds: readonly string[]): Promise<string[]> {
+async function listTried(ctx: Context, watermarkId: string, photoIds: readonly string[]) {
   const rows = await ctx.db
-    .select({ id: watermarkedPhotos.photoId })
+    .select({ id: watermarkedPhotos.photoId, isFailed: watermarkedPhotos.isFailed })
     .from(watermarkedPhotos)
     .where(and(eq(watermarkedPhotos.watermarkId, watermarkId), inList(watermarkedPhotos.photoId, photoIds)));
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, isFailed }) => [id, isFailed ? ('FAILED' as const) : ('READY' as const)] as const);
 }

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/core/context.ts';
 import { inList } from '../../platform/db/in-list.ts';
 import { albumLinks, orderItems, watermarkedPhotos } from '../../platform/db/schema.ts';
-import { derivedPrefix } from '../photos/photo-store.ts';
+import { derivedPrefix, listKeys } from '../photos/photo-store.ts';
 import { watermarkedKey, watermarkIdOf } from './watermark-id.ts';
 
-// Of a night: two calls of R2 for each.
+// Of a run, each quarter of an hour: two calls of R2 for each.
 const maxPhotos = 200;
 
 /** Cron: deletes pictures with a watermark that no link and no order has any more. */
@@ -18,8 +18,8 @@ export async function sweepWatermarks(ctx: Context): Promise<void> {
     .where(eq(watermarkedPhotos.watermarkId, unused))
     .limit(maxPhotos);
   for (const { photoId } of rows) {
-    const { objects } = await ctx.bucket.list({ prefix: derivedPrefix(watermarkedKey(photoId, unused)) });
-    if (objects.length > 0) await ctx.bucket.delete(objects.map(({ key }) => key));
+    const keys = await listKeys(ctx, derivedPrefix(watermarkedKey(photoId, unused)));
+    if (keys.length > 0) await ctx.bucket.delete(keys);
   }
   const done = rows.map(({ photoId }) => photoId);
   await ctx.db

@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { PictureError } from '../../engine/pictures/picture-error.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { errorFacts } from '../../platform/core/error-facts.ts';
 import type { Job } from '../../platform/core/jobs.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
-import { noRowExists } from '../../platform/db/row-exists.ts';
-import { albumLinks, photos, watermarkedPhotos } from '../../platform/db/schema.ts';
+import { insertWhere } from '../../platform/db/insert-where.ts';
+import { noRowExists, rowExists } from '../../platform/db/row-exists.ts';
+import { albumLinks, outbox, photos, watermarkedPhotos } from '../../platform/db/schema.ts';
 import { isOfLink } from '../links/is-of-link.ts';
 import type { LinkRow } from '../links/queries.ts';
 import { shownBy } from '../links/share-claims.ts';
@@ -31,7 +32,7 @@ export const watermarkAll = (linkId: string, text: string): WatermarkPhotos => (
 /** Lets the job of a link look for photos that are new in it: at most once in two minutes, as each page of it may ask. */
 export async function watermarkNew(ctx: Context, linkId: string, text: string): Promise<void> {
   const once = { key: `watermark:${linkId}:${watermarkIdOf(text)}`, max: 1, windowMs: askAgainMs };
-  if (await consumeRateLimit(ctx, [once])) await ctx.enqueue(watermarkAll(linkId, text));
+  if (await consumeRateLimit(ctx, [once])) await emitOnce(ctx, watermarkAll(linkId, text));
 }
 
 /** Job: makes the pictures of what a link shows with its watermark, some photos at a time, as long as it has that. */
@@ -43,21 +44,37 @@ export async function watermarkPhotos(ctx: Context, { linkId, watermarkId, after
   if (!link?.watermark || watermarkIdOf(link.watermark) !== watermarkId) return;
   const plain = await listPlain(ctx, link, watermarkId, after);
   const goOn = (last: string, dueAt = ctx.now) =>
-    emit(ctx, { type: 'watermark-photos', linkId, watermarkId, after: last }, { dueAt });
+    emitOnce(ctx, { type: 'watermark-photos', linkId, watermarkId, after: last }, dueAt);
   let last = after;
   for (const photo of plain) {
     try {
-      await makeWatermarked(ctx, photo, link.watermark);
+      if (!(await makeWatermarked(ctx, photo, link.watermark))) await noteFailed(ctx, photo.id, watermarkId);
     } catch (error) {
       if (error instanceof DecodeBudgetUsedUp) return void (await goOn(last, ctx.now + deferMs));
-      // It keeps its placeholder.
       if (!(error instanceof PictureError)) throw error;
       ctx.log.error('photo-not-watermarked', { photoId: photo.id, ...errorFacts(error) });
+      await noteFailed(ctx, photo.id, watermarkId);
     }
     last = photo.id;
   }
   if (plain.length === photosAtOnce) await goOn(last);
 }
+
+/** Adds a job unless one of its link waits already: pages may ask while another is put off. */
+function emitOnce(ctx: Context, job: WatermarkPhotos, dueAt = ctx.now) {
+  const isSame = and(
+    sql`${outbox.job} ->> 'type' = ${job.type}`,
+    sql`${outbox.job} ->> 'linkId' = ${job.linkId}`,
+    sql`${outbox.job} ->> 'watermarkId' = ${job.watermarkId}`,
+  );
+  return emit(ctx, job, { dueAt, when: noRowExists(outbox, isSame) });
+}
+
+const noteFailed = (ctx: Context, photoId: string, watermarkId: string) =>
+  insertWhere(ctx, watermarkedPhotos, {
+    values: { watermarkId, photoId, isFailed: true },
+    where: rowExists(photos, eq(photos.id, photoId)),
+  }).onConflictDoNothing();
 
 /** Returns the next photos that a link shows, and that have no watermarked pictures yet. */
 function listPlain(ctx: Context, link: LinkRow, watermarkId: string, after: string) {

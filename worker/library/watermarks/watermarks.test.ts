@@ -141,6 +141,13 @@ describe('a link with a watermark', () => {
     expect((await callRaw('GET', plain)).status).toBe(403);
     const plainPrint = (bought?.print?.thumbnailUrl ?? '').replace(/&m=\w+/, '');
     expect((await callRaw('GET', plainPrint)).status).toBe(403);
+    const moved = (bought?.print?.thumbnailUrl ?? '').replace(/viewer=([\w-]+)&m=(\w+)/, 'viewer=$1/marked-$2');
+    expect((await callRaw('GET', moved)).status).toBe(403);
+    // Of another link of the photo, which was marked in other words.
+    await change(link, { watermark: 'Iný text' });
+    const [now] = (await openReady(link)).photos;
+    const [chosen, own] = await Promise.all([load(`${now?.url}&m=${watermarkIdOf('Foto Kováč')}`), load(now?.url)]);
+    expect(chosen).toEqual(own);
   });
 
   it.each(['', 'a', '📷📷', '--', 'x'.repeat(41), 'dva\nriadky'])('refuses the text %j', async (watermark) => {
@@ -150,7 +157,7 @@ describe('a link with a watermark', () => {
   });
 });
 
-describe('the nightly task', () => {
+describe('the timed task', () => {
   beforeEach(() => env.DB.exec('delete from watermarked_photos'));
 
   it('deletes the pictures of a watermark that no link and no order has', async () => {

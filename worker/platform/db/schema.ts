@@ -627,7 +627,7 @@ export const guestDownloads = sqliteTable(
   ],
 );
 
-/** Photos whose pictures with the watermark of a link are there; a trigger deletes them with their photo. */
+/** Photos whose pictures with the watermark of a link are there, or can't be made; a trigger deletes them with their photo. */
 export const watermarkedPhotos = sqliteTable(
   'watermarked_photos',
   {
@@ -636,6 +636,8 @@ export const watermarkedPhotos = sqliteTable(
     photoId: text('photo_id')
       .notNull()
       .references(() => photos.id),
+    // None can be made.
+    isFailed: integer('is_failed', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.watermarkId, table.photoId] }),

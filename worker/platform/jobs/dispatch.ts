@@ -56,13 +56,14 @@ export async function sendOutbox(ctx: Context): Promise<void> {
       .from(outbox)
       .where(isDueJob)
       // Photos may be many, of one account, and wait for its next hour.
-      .orderBy(isOfPhoto, asc(outbox.dueAt), asc(outbox.id))
+      .orderBy(isOfMany, asc(outbox.dueAt), asc(outbox.id))
       .limit(maxPerRun),
   });
   await send(ctx, due);
 }
 
 const isOfPhoto = sql`${outbox.job} ->> 'type' = 'derive-photo'`;
+const isOfMany = sql`${outbox.job} ->> 'type' in ('derive-photo', 'watermark-photos')`;
 // Of nearly all photos the browser has sent the previews by then, and their jobs would hold back the others.
 const hasPhotoToDerive = rowExists(
   photos,

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { type ProvenShare, showsPhoto, verifiedShares } from '../../library/links/share-claims.ts';
 import { hasOwner } from '../../library/photos/queries.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
-import { watermarkedKey, watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
+import { watermarkIdOf } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { isSignedLink, signedQuery } from '../../platform/core/signed-links.ts';
 import { inList } from '../../platform/db/in-list.ts';
@@ -26,7 +26,7 @@ export function printThumbnailUrl(ctx: Context, hash: string, { viewerId, waterm
 }
 
 const subjectOf = ({ hash, viewer, m }: Pick<ThumbnailLink, 'hash' | 'viewer' | 'm'>): string =>
-  watermarkedKey(`${hash}/${viewer}`, m || null);
+  JSON.stringify([hash, viewer, m]);
 
 /** Returns a link for those who see the photo by a share token, which dies with the token. */
 export const sharedThumbnailUrl = (hash: string, shareToken: string): string =>

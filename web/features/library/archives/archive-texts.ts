@@ -1,7 +1,7 @@
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { outOf } from '../../../../shared/format/out-of.ts';
-import { formatNumber, photoCountText, plural } from '../../../../shared/format/plural.ts';
+import { formatNumber, photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
 
 export const archiveTexts = {
   title: 'Stiahnuť (ZIP)',
@@ -34,9 +34,10 @@ export const limitedTexts = {
   included: (limit: number, had: number, left: number) =>
     `V\u00a0cene: ${photoCountText(limit)}. Stiahnuté: ${formatNumber(had)}, ostáva: ${formatNumber(left)}.`,
   fits: (chosen: number) => `Vybrané: ${photoCountText(chosen)}. Fotku, ktorú ste už stiahli, znovu nerátame.`,
-  over: (chosen: number, over: number, canBuy: boolean) =>
-    `Vybrané: ${photoCountText(chosen)}, z\u00a0toho navyše: ${formatNumber(over)}. ${canBuy ? 'Zvyšné si môžete kúpiť ako súbory.' : 'Stiahnete prvé v\u00a0poradí, v\u00a0akom ste vyberali.'}`,
-  first: (count: number) => `Stiahnuť ${photoCountText(count)}`,
+  over: (chosen: number, over: number) =>
+    `Vybrané: ${photoCountText(chosen)}, z\u00a0toho navyše: ${formatNumber(over)}. Stiahnete prvé v\u00a0poradí, v\u00a0akom ste ich vyberali.`,
+  nothing: 'Všetky fotky v\u00a0cene ste už stiahli.',
+  first: (count: number) => `Stiahnuť ${formatNumber(count)} ${pluralForm(count, 'fotku', 'fotky', 'fotiek')}`,
   toCart: (count: number) => `Zvyšné vložiť do košíka (${formatNumber(count)})`,
   download: 'Stiahnuť',
   loading: 'Zisťujeme, koľko fotiek vám ostáva...',

@@ -47,7 +47,7 @@ export default function LimitedDownloadDialog({
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => void load(), []);
-  if (step === 'name')
+  if (step === 'name' && problem === null)
     return (
       <Suspense>
         <GuestNameDialog slug={slug} onNamed={load} onClose={onClose} />
@@ -69,7 +69,16 @@ export default function LimitedDownloadDialog({
       title={texts.title}
       footer={
         <>
-          {problem !== null && <Button onClick={load}>{texts.retry}</Button>}
+          {problem !== null && (
+            <Button
+              onClick={() => {
+                setStep('wait');
+                void load();
+              }}
+            >
+              {texts.retry}
+            </Button>
+          )}
           {plan && plan.over.length > 0 && onBuy && (
             <Button onClick={() => onBuy(plan.over)}>{texts.toCart(plan.over.length)}</Button>
           )}
@@ -85,16 +94,27 @@ export default function LimitedDownloadDialog({
         {problem !== null && <Alert tone="error">{problem}</Alert>}
         {!known && problem === null && <Spinner label={texts.loading} />}
         {known?.limit && plan && (
-          <>
-            <p>{texts.included(known.limit, known.had.size, plan.left)}</p>
-            <p>
-              {plan.over.length > 0
-                ? texts.over(photos.length, plan.over.length, onBuy !== undefined)
-                : texts.fits(photos.length)}
-            </p>
-          </>
+          <Included limit={known.limit} had={known.had.size} chosen={photos.length} plan={plan} />
         )}
       </Stack>
     </Dialog>
   );
 }
+
+interface IncludedProps {
+  limit: number;
+  had: number;
+  chosen: number;
+  plan: ReturnType<typeof planDownload<Photo>>;
+}
+
+/** What is included, and what of the chosen photos is over. */
+const Included = ({ limit, had, chosen, plan }: IncludedProps) => (
+  <>
+    <p>{texts.included(limit, had, plan.left)}</p>
+    {plan.photos.length === 0 && <p>{texts.nothing}</p>}
+    {plan.photos.length > 0 && (
+      <p>{plan.over.length > 0 ? texts.over(chosen, plan.over.length) : texts.fits(chosen)}</p>
+    )}
+  </>
+);

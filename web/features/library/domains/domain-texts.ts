@@ -40,16 +40,16 @@ export const domainTexts = {
 export const stateTexts: Record<Exclude<OwnDomain['state'], 'FAILED'>, string> = {
   DNS: 'Čakáme na záznam v\u00a0DNS. Po jeho pridaní to zvyčajne trvá niekoľko minút, najviac deň. Kontrolujeme to aj sami.',
   CERTIFICATE: 'Záznam je v\u00a0poriadku, pripravujeme šifrované spojenie. Zvyčajne to trvá niekoľko minút.',
-  ACTIVE: 'Doména je pripojená. Nové odkazy na albumy už majú vašu adresu. Záznam v\u00a0DNS nechajte tak.',
+  ACTIVE: 'Doména je pripojená. Nové odkazy na albumy už majú vašu adresu. Záznam v\u00a0DNS nemeňte.',
 };
 
 export const failureTexts: Record<DomainFailure, string> = {
   'dns-missing':
-    'Záznam sa za 14 dní neobjavil, preto sme prestali čakať. Pridajte ho a\u00a0dajte skontrolovať znovu.',
+    'Záznam sa za 14 dní neobjavil, preto sme prestali čakať. Pridajte ho a\u00a0kliknite na Skontrolovať.',
   'dns-lost':
-    'Záznam už nesmeruje na nás, preto sa albumy otvárajú na našej adrese. Opravte ho a\u00a0dajte skontrolovať znovu.',
+    'Záznam už nesmeruje na nás, preto sa albumy otvárajú na našej adrese. Opravte ho a\u00a0kliknite na Skontrolovať.',
   certificate:
-    'Šifrované spojenie sa nepodarilo pripraviť. Ak má doména záznam CAA, musí povoliť Let’s Encrypt a\u00a0Google. Potom dajte skontrolovať znovu.',
-  refused: 'Túto doménu sa nepodarilo pripojiť. Skúste to znovu, alebo nám napíšte.',
+    'Šifrované spojenie sa nepodarilo pripraviť. Ak má doména záznam CAA, musí povoliť Let’s Encrypt a\u00a0Google. Potom kliknite na Skontrolovať.',
+  refused: 'Túto doménu sa nepodarilo pripojiť. Skúste to znovu alebo nám napíšte.',
   taken: 'Túto doménu medzitým pripojil iný účet. Ak je vaša, napíšte nám.',
 };

@@ -17,8 +17,8 @@ interface DownloadSettingsProps {
 
 /** In what size guests download photos, how many, and how many they have. */
 export function DownloadSettings({ link, isBusy, onChange }: DownloadSettingsProps) {
-  const saved = String(link.downloadLimit ?? '');
-  const [limit, setLimit] = useState(saved);
+  const [limit, setLimit] = useState(String(link.downloadLimit ?? ''));
+  const typed = limit === '' ? null : Number(limit);
   return (
     <Stack gap={3}>
       <DownloadFields
@@ -28,9 +28,7 @@ export function DownloadSettings({ link, isBusy, onChange }: DownloadSettingsPro
         onSize={(downloadSize) => onChange({ downloadSize })}
         onLimit={setLimit}
       />
-      {limit !== saved && (
-        <SaveRow isBusy={isBusy} onSave={() => onChange({ downloadLimit: limit === '' ? null : Number(limit) })} />
-      )}
+      {typed !== link.downloadLimit && <SaveRow isBusy={isBusy} onSave={() => onChange({ downloadLimit: typed })} />}
       {link.downloadLimit !== null && link.guestCount > 0 && <Downloads linkId={link.id} limit={link.downloadLimit} />}
     </Stack>
   );

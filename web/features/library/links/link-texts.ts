@@ -94,8 +94,7 @@ export const linkTexts = {
   originals:
     'Bez miesta a\u00a0údajov o\u00a0prístroji. Fotky HEIC, RAW a\u00a0iné, z\u00a0ktorých ich nevieme odstrániť, a\u00a0fotky s\u00a0vodoznakom dostanú hostia zmenšené.',
   downloadLimit: 'Koľko fotiek si môže hosť stiahnuť',
-  downloadLimitHelp:
-    'Bez čísla koľko chce. Rovnaká fotka sa ráta raz, ďalšie si môže kúpiť. Hosť pred stiahnutím napíše svoje meno.',
+  downloadLimitHelp: 'Bez čísla koľko chce. Rovnaká fotka sa ráta raz. Hosť pred stiahnutím napíše svoje meno.',
   downloaded: (count: number, limit: number) => `${count} ${outOf(limit)}`,
   moreGuests: 'Ďalší hostia',
   pickLimit: 'Koľko fotiek môže hosť vybrať',

@@ -14,7 +14,8 @@ interface WatermarkSettingsProps {
 /** The text over the photos of a link: taken off at once, put on when it is typed. */
 export function WatermarkSettings({ link, isBusy, onChange }: WatermarkSettingsProps) {
   const [text, setText] = useState(link.watermark);
-  const isChanged = text !== null && text.trim() !== '' && text.trim() !== link.watermark;
+  const typed = text?.normalize().trim() ?? '';
+  const isChanged = typed !== '' && typed !== link.watermark;
   return (
     <Stack gap={3}>
       <WatermarkField
@@ -26,7 +27,7 @@ export function WatermarkSettings({ link, isBusy, onChange }: WatermarkSettingsP
             setText(link.watermark);
         }}
       />
-      {isChanged && <SaveRow isBusy={isBusy} onSave={() => onChange({ watermark: text.trim() })} />}
+      {isChanged && <SaveRow isBusy={isBusy} onSave={() => onChange({ watermark: typed })} />}
     </Stack>
   );
 }
