@@ -7,7 +7,11 @@ const strict = "default-src 'none'; script-src 'self'; img-src 'self' data:; fra
 
 async function policyOf(path: string, hasKeys: boolean): Promise<string | null> {
   const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' };
-  const assets = { fetch: async () => new Response('', { headers: { 'content-security-policy': strict } }) };
+  const page = () => new Response('', { headers: { 'content-security-policy': strict } });
+  const isApp = (asked: URL | Request) => new URL(asked instanceof URL ? asked : asked.url).pathname === '/screens/app';
+  const assets = {
+    fetch: async (asked: URL | Request) => (isApp(asked) ? page() : new Response(null, { status: 404 })),
+  };
   const response = await app.fetch(new Request(`http://localhost${path}`), {
     ...env,
     ...(hasKeys && keys),
