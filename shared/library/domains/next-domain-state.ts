@@ -29,7 +29,7 @@ export type Verdict = { state: 'DNS' | 'CERTIFICATE' | 'ACTIVE'; misses: number 
 /** Returns the state of a domain after a check. */
 export function nextDomainState(facts: Facts, now: number): Verdict {
   const { state, stateAt, isPointed, hostname } = facts;
-  if (state === 'ACTIVE') return judgeActive(facts);
+  if (state === 'ACTIVE') return nextOfActive(facts);
   if (state === 'CERTIFICATE') {
     if (hostname && served.includes(hostname.status) && hostname.certificate === 'active')
       return { state: 'ACTIVE', misses: 0 };
@@ -43,7 +43,7 @@ export function nextDomainState(facts: Facts, now: number): Verdict {
   return now - stateAt > maxWaitMs.DNS ? { failure: 'dns-missing' } : { state: 'DNS', misses: 0 };
 }
 
-function judgeActive({ misses, isPointed, hostname }: Facts): Verdict {
+function nextOfActive({ misses, isPointed, hostname }: Facts): Verdict {
   // Somebody deleted it at Cloudflare: it is made anew.
   if (!hostname && isPointed) return { state: 'CERTIFICATE', misses: 0 };
   const isWell = isPointed && hostname && !lost.includes(hostname.status);

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { type CurrentUser, currentUserColumns } from '../../platform/core/sessions.ts';
 import { type ArchivePart, archives, storageServices, users } from '../../platform/db/schema.ts';
-import { DecodeBudgetUsedUp } from '../photos/decode-budget.ts';
+import { DecodeBudgetUsedUp, deferMs } from '../photos/decode-budget.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 import { archiveFiles } from './archive-files.ts';
@@ -13,8 +13,6 @@ import { deleteArchiveFiles, freezeManifest } from './manifest.ts';
 export type ArchiveRow = typeof archives.$inferSelect;
 
 export const archiveLifeMs = 48 * 3_600_000;
-/** By then another hour of the account's budget for watermarks may have begun. */
-const deferMs = 30 * 60_000;
 
 /**
  * Queue: goes on with a ZIP that waits: freezes the next part, and queues the rest.

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/core/context.ts';
 import { chunksOf } from '../../platform/db/insert-where.ts';
 import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
 import { unlessBroken } from '../photos/open-for-others.ts';
-import { getDerived, getOlderDerived } from '../photos/photo-store.ts';
+import { readDerived } from '../photos/photo-store.ts';
 import type { CheckedPhoto } from '../photos/to-stored-file.ts';
 import { makeWatermarked } from '../watermarks/make-watermarked.ts';
 import { watermarkedKey, watermarkIdOf } from '../watermarks/watermark-id.ts';
@@ -63,9 +63,6 @@ async function readFile(
 }
 
 async function readPreview(ctx: Context, photoId: string, settings: ImageSettings) {
-  const found =
-    (await getDerived(ctx, photoId, 'preview', settings)) ?? (await getOlderDerived(ctx, photoId, 'preview'));
-  if (!found || !('bytes' in found)) return null;
-  const bytes = await (found as R2ObjectBody).bytes();
-  return { key: found.key, sizeBytes: bytes.length, crc32: crc32(bytes) };
+  const found = await readDerived(ctx, photoId, 'preview', settings);
+  return found && { key: found.key, sizeBytes: found.bytes.length, crc32: crc32(found.bytes) };
 }

@@ -7,6 +7,8 @@ import { consumeRateLimit } from '../../platform/core/rate-limit.ts';
 /** Of JPEGs, some two minutes of processor: 800 photos of a phone. Browsers make most previews, which costs nothing. */
 const maxMegapixelsInHour = 10_000;
 const hour = 3_600_000;
+/** How long work is put off that is over the budget: by then another hour of it may have begun. */
+export const deferMs = 30 * 60_000;
 
 /** This account's photos had as many pixels decoded as an hour allows. */
 export class DecodeBudgetUsedUp extends Error {

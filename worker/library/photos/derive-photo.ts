@@ -12,14 +12,12 @@ import type { Context } from '../../platform/core/context.ts';
 import { emit } from '../../platform/core/outbox.ts';
 import { photos } from '../../platform/db/schema.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
-import { consumeDecodeBudget, DecodeBudgetUsedUp } from './decode-budget.ts';
+import { consumeDecodeBudget, DecodeBudgetUsedUp, deferMs } from './decode-budget.ts';
 import { decodablePicture, getDerived, putDerived } from './photo-store.ts';
 import { printFactsOf, printFaultOf, unlessMaster } from './print-facts.ts';
 import { markReady } from './settle-derivatives.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-/** By then another hour of the budget may have begun. */
-const deferMs = 30 * 60_000;
 /** A browser has sent its previews by then, or sends none. */
 const previewsFollowMs = 15 * 60_000;
 

@@ -99,6 +99,18 @@ export async function getOlderDerived(
   return latest ? ctx.bucket.get(latest.key) : null;
 }
 
+/** Returns the bytes of a derivative of these settings, or else of the newest ones; null: there is none. */
+export async function readDerived(
+  ctx: Context,
+  photoId: string,
+  variant: DerivedVariant,
+  settings: ImageSettings,
+): Promise<{ key: string; bytes: Uint8Array } | null> {
+  const current = await getDerived(ctx, photoId, variant, settings);
+  const object = current && 'body' in current ? current : await getOlderDerived(ctx, photoId, variant);
+  return object && { key: object.key, bytes: await object.bytes() };
+}
+
 /** Removes every file of the photos for good. */
 export async function deletePhotoFiles(ctx: Context, photoIds: string[]): Promise<void> {
   const derived = await Promise.all(photoIds.map((id) => listKeys(ctx, derivedPrefix(id))));

@@ -3,7 +3,7 @@ import { averageColor } from '../../engine/pictures/average-color.ts';
 import type { Context } from '../../platform/core/context.ts';
 import { photos } from '../../platform/db/schema.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
-import { getDerived, getOlderDerived } from './photo-store.ts';
+import { readDerived } from './photo-store.ts';
 
 /** Job: stores the colour of a photo whose upload did not wait for it; does nothing when it is known. */
 export async function readColor(ctx: Context, photoId: string): Promise<void> {
@@ -16,7 +16,5 @@ export async function readColor(ctx: Context, photoId: string): Promise<void> {
 
 /** Returns the bytes; null of one that is made when somebody first looks at it. */
 async function readThumbnail(ctx: Context, photoId: string): Promise<Uint8Array | null> {
-  const current = await getDerived(ctx, photoId, 'thumbnail', await readImageSettings(ctx));
-  if (current && 'body' in current) return current.bytes();
-  return (await getOlderDerived(ctx, photoId, 'thumbnail'))?.bytes() ?? null;
+  return (await readDerived(ctx, photoId, 'thumbnail', await readImageSettings(ctx)))?.bytes ?? null;
 }

@@ -4,7 +4,7 @@ import { inList } from '../../platform/db/in-list.ts';
 import { isVisibleById, photos } from '../../platform/db/schema.ts';
 import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { watermarkedKey } from '../watermarks/watermark-id.ts';
-import { getDerived, getOlderDerived } from './photo-store.ts';
+import { readDerived } from './photo-store.ts';
 import { hasOwner } from './queries.ts';
 
 /**
@@ -24,9 +24,8 @@ export async function readThumbnails(
   const settings = await readImageSettings(ctx);
   for (const { id } of rows) {
     const key = watermarkedKey(id, watermarkIds.get(id) ?? null);
-    const current = await getDerived(ctx, key, 'thumbnail', settings);
-    const object = current && 'body' in current ? current : await getOlderDerived(ctx, key, 'thumbnail');
-    if (object) found.set(id, await object.bytes());
+    const thumbnail = await readDerived(ctx, key, 'thumbnail', settings);
+    if (thumbnail) found.set(id, thumbnail.bytes);
   }
   return found;
 }

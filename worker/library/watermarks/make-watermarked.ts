@@ -9,10 +9,10 @@ import type { Context } from '../../platform/core/context.ts';
 import { insertWhere } from '../../platform/db/insert-where.ts';
 import { rowExists } from '../../platform/db/row-exists.ts';
 import { photos, watermarkedPhotos } from '../../platform/db/schema.ts';
-import { type ImageSettings, readImageSettings } from '../../platform/settings/image-settings.ts';
+import { readImageSettings } from '../../platform/settings/image-settings.ts';
 import { consumeDecodeBudget } from '../photos/decode-budget.ts';
 import { variantsOf } from '../photos/derive-photo.ts';
-import { getDerived, getOlderDerived, hasDerived, putDerived } from '../photos/photo-store.ts';
+import { hasDerived, putDerived, readDerived } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { watermarkedKey, watermarkIdOf } from './watermark-id.ts';
 
@@ -33,9 +33,9 @@ export async function makeWatermarked(
   return withPictureLock(async () => {
     // The last one that is stored.
     if (!(await hasDerived(ctx, key, 'thumbnail', settings))) {
-      const preview = await readPreview(ctx, photo.id, settings);
+      const preview = await readDerived(ctx, photo.id, 'preview', settings);
       if (!preview) return false;
-      const source = bytesSource(preview);
+      const source = bytesSource(preview.bytes);
       const info = await inspectPicture(source);
       await consumeDecodeBudget(ctx, photo.userId, source, info);
       const variants = variantsOf(info, settings);
@@ -49,10 +49,4 @@ export async function makeWatermarked(
     }).onConflictDoNothing();
     return true;
   }, maxWaitMs);
-}
-
-async function readPreview(ctx: Context, photoId: string, settings: ImageSettings): Promise<Uint8Array | null> {
-  const current = await getDerived(ctx, photoId, 'preview', settings);
-  const preview = current && 'body' in current ? current : await getOlderDerived(ctx, photoId, 'preview');
-  return preview ? preview.bytes() : null;
 }

@@ -11,15 +11,13 @@ import { albumLinks, outbox, photos, watermarkedPhotos } from '../../platform/db
 import { isOfLink } from '../links/is-of-link.ts';
 import type { LinkRow } from '../links/queries.ts';
 import { shownBy } from '../links/share-claims.ts';
-import { DecodeBudgetUsedUp } from '../photos/decode-budget.ts';
+import { DecodeBudgetUsedUp, deferMs } from '../photos/decode-budget.ts';
 import { makeWatermarked } from './make-watermarked.ts';
 import { watermarkIdOf } from './watermark-id.ts';
 
 // Each takes half a second of processor.
 const photosAtOnce = 10;
 const askAgainMs = 2 * 60_000;
-/** By then another hour of the account's budget may have begun. */
-const deferMs = 30 * 60_000;
 
 type WatermarkPhotos = Extract<Job, { type: 'watermark-photos' }>;
 

@@ -3,7 +3,7 @@ import { PictureError } from '../../engine/pictures/picture-error.ts';
 import { bytesSource, type PictureSource } from '../../engine/pictures/picture-source.ts';
 import { DecodeBudgetUsedUp } from '../../library/photos/decode-budget.ts';
 import { makeMissing } from '../../library/photos/make-missing.ts';
-import { getDerived, getOlderDerived } from '../../library/photos/photo-store.ts';
+import { getOlderDerived, readDerived } from '../../library/photos/photo-store.ts';
 import type { PhotoRow } from '../../library/photos/to-photo-response.ts';
 import { watermarkedKey } from '../../library/watermarks/watermark-id.ts';
 import type { Context } from '../../platform/core/context.ts';
@@ -56,8 +56,7 @@ async function readPreview(ctx: Context, photo: PhotoRow, settings: ImageSetting
   } catch (error) {
     if (!(error instanceof PictureError) && !(error instanceof DecodeBudgetUsedUp)) throw error;
   }
-  const current = await getDerived(ctx, photo.id, 'preview', settings);
-  const preview = current && 'body' in current ? current : await getOlderDerived(ctx, photo.id, 'preview');
+  const preview = await readDerived(ctx, photo.id, 'preview', settings);
   if (!preview) throw new AppError('no-preview');
-  return bytesSource(await preview.bytes());
+  return bytesSource(preview.bytes);
 }

@@ -4,9 +4,9 @@ import {
   maxDownloadLimit,
 } from '../../../../shared/library/archives/download-limits.ts';
 import { Select } from '../../../ui/form/select.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { CountField } from './count-field.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 
 interface DownloadFieldsProps {
@@ -35,15 +35,12 @@ export const DownloadFields = ({ size, hasWatermark, limit, onSize, onLimit }: D
         {size === 'original' && <Muted size="s">{texts.originals}</Muted>}
       </Stack>
     )}
-    <TextField
+    <CountField
       label={texts.downloadLimit}
       help={texts.downloadLimitHelp}
-      type="number"
-      inputMode="numeric"
-      min={1}
       max={maxDownloadLimit}
       value={limit}
-      onChange={(event) => onLimit(event.target.value)}
+      onChange={onLimit}
     />
   </>
 );

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Muted } from '../../../ui/layout/muted.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { AddingSettings } from './adding-settings.tsx';
+import { CountField } from './count-field.tsx';
 import { DownloadSettings } from './download-settings.tsx';
 import { linkTexts as texts } from './link-texts.ts';
 import { SaveRow } from './save-row.tsx';
@@ -117,14 +118,5 @@ export const EndField = ({ value, onChange }: { value: string; onChange: (day: s
 
 /** How many photos a guest may choose; empty: as many as they like. */
 export const PickLimitField = ({ value, onChange }: { value: string; onChange: (limit: string) => void }) => (
-  <TextField
-    label={texts.pickLimit}
-    help={texts.pickLimitHelp}
-    type="number"
-    inputMode="numeric"
-    min={1}
-    max={maxPicks}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-  />
+  <CountField label={texts.pickLimit} help={texts.pickLimitHelp} max={maxPicks} value={value} onChange={onChange} />
 );
