@@ -60,7 +60,8 @@ export function searchGramsOf(parts: readonly string[]): string[] {
   return [...new Set(grams)].toSorted((a, b) => rarity(b) - rarity(a)).slice(0, maxGrams);
 }
 
-const phoneInText = /(?:\+|\b)\d[\d\s/().-]{7,}\d\b/g;
+// Stands alone: digits inside an email or a file's name are no phone number.
+const phoneInText = /(?<![\w@.-])\+?\d[\d\s/().-]{7,}\d(?![\w@]|[.-]\w)/g;
 
 /** Returns the readings of a search text, likeliest first: a phone number in any spelling, or its words. */
 export function searchReadings(text: string): string[] {
